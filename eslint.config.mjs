@@ -1,0 +1,67 @@
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+const lib = ['type:lib', 'type:contracts', 'type:croatia'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data*/**', '**/test-results/**'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: { '@nx': nx, '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          enforceBuildableLibDependency: false,
+          banTransitiveDependencies: false,
+          depConstraints: [
+            { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
+            { sourceTag: 'type:croatia', onlyDependOnLibsWithTags: [] },
+            { sourceTag: 'type:lib', onlyDependOnLibsWithTags: [...lib, 'type:testing'] },
+            { sourceTag: 'type:testing', onlyDependOnLibsWithTags: lib },
+            { sourceTag: 'type:service', onlyDependOnLibsWithTags: [...lib, 'type:testing'] },
+            { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['type:contracts', 'type:croatia'] },
+            { sourceTag: 'type:tool', onlyDependOnLibsWithTags: [...lib, 'type:testing', 'type:tool'] },
+            {
+              sourceTag: 'type:e2e',
+              onlyDependOnLibsWithTags: ['type:contracts', 'type:croatia', 'type:tool'],
+            },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', { max: 6 }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'The environment is read in a config.ts only.' },
+      ],
+    },
+  },
+  {
+    files: ['libs/**/src/**/*.ts', 'services/**/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: [
+      '**/config.ts',
+      'tools/**/*.ts',
+      '**/*.spec.ts',
+      '**/*.spec.tsx',
+      '**/*.int-spec.ts',
+      'tests/**/*.ts',
+      '**/*.config.ts',
+      'libs/testing/**/*.ts',
+    ],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+);

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+/**
+ * A call from the gateway to a service, declared once and used by the typed client and the typed handler.
+ *
+ * - `name`: `<service>.<verb-noun>`, never renamed
+ * - `deadlineMs`: after that the caller gives up with `service.timeout`
+ * - `safe`: may be repeated without a second effect; the client repeats it once on another replica
+ */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  name: string;
+  service: string;
+  input: I;
+  output: O;
+  deadlineMs: number;
+  safe: boolean;
+}
+
+export type CallInput<C extends Call> = z.output<C['input']>;
+/** What a caller passes: defaults may be left out. */
+export type CallArgument<C extends Call> = z.input<C['input']>;
+/** What a handler returns; the output schema cuts everything that is not declared. */
+export type CallAnswer<C extends Call> = z.input<C['output']>;
+export type CallOutput<C extends Call> = z.output<C['output']>;
+
+export const READ_DEADLINE_MS = 2000;
+
+interface CallOptions<I extends z.ZodType, O extends z.ZodType> {
+  input: I;
+  output: O;
+  deadlineMs?: number;
+  safe?: boolean;
+}
+
+/** A read: 2 s unless told, repeated once on another replica. */
+export function readCall<I extends z.ZodType, O extends z.ZodType>(
+  service: string,
+  verb: string,
+  options: CallOptions<I, O>,
+): Call<I, O> {
+  return { name: `${service}.${verb}`, service, deadlineMs: READ_DEADLINE_MS, safe: true, ...options };
+}
+
+/** A write: 10 s unless told, never repeated by the client. */
+export function writeCall<I extends z.ZodType, O extends z.ZodType>(
+  service: string,
+  verb: string,
+  options: CallOptions<I, O>,
+): Call<I, O> {
+  return { name: `${service}.${verb}`, service, deadlineMs: 10_000, safe: false, ...options };
+}

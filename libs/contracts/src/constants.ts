@@ -1,0 +1,112 @@
+/**
+ * Lists and numbers of the specification (points 3 and 9). Free of zod, so that public pages may import it by
+ * `@jamcimo/contracts/constants` without carrying a validator.
+ */
+
+export const PARTIES = [
+  'HDZ',
+  'SDP',
+  'MOST',
+  'Možemo!',
+  'Domovinski pokret',
+  'IDS',
+  'HSS',
+  'HSLS',
+  'HNS',
+  'Centar',
+  'Nezavisni',
+  'Drugo',
+] as const;
+
+/** The party of an imported candidate whose source names none (decision 47). */
+export const PARTY_NOT_STATED = 'Nije navedeno';
+
+export const COUNTIES = [
+  'Zagrebačka',
+  'Krapinsko-zagorska',
+  'Sisačko-moslavačka',
+  'Karlovačka',
+  'Varaždinska',
+  'Koprivničko-križevačka',
+  'Bjelovarsko-bilogorska',
+  'Primorsko-goranska',
+  'Ličko-senjska',
+  'Virovitičko-podravska',
+  'Požeško-slavonska',
+  'Brodsko-posavska',
+  'Zadarska',
+  'Osječko-baranjska',
+  'Šibensko-kninska',
+  'Vukovarsko-srijemska',
+  'Splitsko-dalmatinska',
+  'Istarska',
+  'Dubrovačko-neretvanska',
+  'Međimurska',
+  'Grad Zagreb',
+] as const;
+
+/** Every office with both of its forms (decision 17). A stored value that is not on the list is kept. */
+export const POSITIONS = [
+  'župan',
+  'županica',
+  'gradonačelnik',
+  'gradonačelnica',
+  'načelnik',
+  'načelnica',
+  'Županijsko vijeće',
+  'Gradsko vijeće',
+  'Općinsko vijeće',
+] as const;
+
+/** Offices of a county; they decide the level together with the county text (decision 13). */
+export const COUNTY_POSITIONS = ['župan', 'županica', 'Županijsko vijeće'] as const;
+
+export const COUNTY_LEVEL = 'Županijska razina';
+export const CITY_LEVEL = 'Gradska razina';
+
+/** Year by whose end the goals are to be reached. */
+export const GOALS_TARGET_YEAR = 2029;
+export const GOALS_PER_POLITICIAN = 3;
+export const LINKS_PER_GOAL = 2;
+/** Joins the two source links of one goal. */
+export const LINK_SEPARATOR = '|';
+/** A goal longer than this many characters gets an expand control. */
+export const GOAL_EXPAND_LENGTH = 80;
+
+/** Characters a search needs before it runs, after trimming. */
+export const SEARCH_MINIMUM = 3;
+/** Longer search texts are cut, not refused. */
+export const SEARCH_MAXIMUM = 80;
+export const SEARCH_RESULTS = 20;
+
+/** Politicians on one page of the list (decision 25). */
+export const LIST_PAGE = 24;
+/** A larger `limit` is cut, not refused. */
+export const LIST_LIMIT = 1000;
+
+/** Euro. */
+export const IDENTITY_FEE = 3;
+export const GUARANTEE_PER_GOAL = 500;
+export const GUARANTEE = 1500;
+
+/** Euro of the fund that make one day without collecting bottles. */
+export const FUND_EURO_PER_DAY = 7;
+export const FUND_TARGET_DAYS = 365;
+/** Euro. */
+export const FUNDRAISING_TARGET = 10_000;
+
+/** Lengths in characters (decision 42). */
+export const LENGTHS = {
+  name: { min: 3, max: 120 },
+  email: { max: 254 },
+  party: { max: 200 },
+  customParty: { min: 2, max: 80 },
+  position: { max: 80 },
+  goal: { min: 5, max: 1000 },
+  link: { max: 2000 },
+  description: { max: 500 },
+  backupName: { max: 80 },
+} as const;
+
+/** Whose words a goal is (architecture, "Goals are rows"). */
+export const GOAL_ORIGINS = ['self', 'admin', 'ai', 'import', 'demo'] as const;

@@ -1,0 +1,53 @@
+/**
+ * Stable codes of expected failures. They cross the wire between services and reach clients in the `code` of an error
+ * body; a code is never renamed. The HTTP status of each stands in one table in service-kit.
+ */
+export const ERROR_CODES = [
+  'request.malformed',
+  'request.invalid',
+  'request.too-large',
+  'route.not-found',
+  'politician.not-found',
+  'politician.changed-meanwhile',
+  'candidate-list.unreadable',
+  'file.not-found',
+  'delivery.not-found',
+  'service.unavailable',
+  'service.timeout',
+  'system.maintenance',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One wrong field: `field` is the name in the request, `message` a Croatian sentence for people. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** What a failed call carries over the wire and what a failed HTTP request answers. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  /** Present record of an edit conflict. */
+  present?: unknown;
+}
+
+/** An expected failure of a use case. Unexpected ones are ordinary errors and reach the outside as `internal`. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    /** Croatian, for people. */
+    message: string,
+    readonly details: { errors?: FieldError[]; present?: unknown } = {},
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+
+  toBody(): ErrorBody {
+    return { message: this.message, code: this.code, ...this.details };
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * A fact that one service tells others: past tense, never renamed. The payload carries ids and facts, never e-mail texts,
+ * documents or secrets.
+ */
+export interface EventType<P extends z.ZodType = z.ZodType> {
+  /** `noun.past-participle`, for example `politician.changed`. */
+  name: string;
+  /** The service that owns the state and tells the fact. */
+  owner: string;
+  payload: P;
+}
+
+export type EventPayload<E extends EventType> = z.output<E['payload']>;
+
+export function defineEvent<P extends z.ZodType>(owner: string, name: string, payload: P): EventType<P> {
+  return { name, owner, payload };
+}
+
+/** What travels through a queue: the fact with its identity and the version of the aggregate it speaks of. */
+export const eventEnvelope = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  aggregateId: z.string(),
+  /** Grows with every change of the aggregate; a copy that already knows a higher one ignores this event. */
+  version: z.number().int().nonnegative(),
+  occurredAt: z.iso.datetime(),
+  requestId: z.string().nullable(),
+  payload: z.unknown(),
+});
+export type EventEnvelope = z.output<typeof eventEnvelope>;
+
+/** Who consumes what: `subscriptions.ts` for the product, an own list in tests. */
+export interface Subscription {
+  event: string;
+  consumer: string;
+}

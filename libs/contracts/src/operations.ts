@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { readCall, writeCall } from './call.js';
+
+/** A delivery of an event or a job that is not settled. */
+export const openDelivery = z.object({
+  id: z.string(),
+  queue: z.string(),
+  name: z.string(),
+  state: z.enum(['pending', 'failed']),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type OpenDelivery = z.output<typeof openDelivery>;
+
+/** Calls that every service answers: what waits or failed, replay, resync. Used by `npm run events`. */
+export function operationsCalls(service: string) {
+  return {
+    deliveries: readCall(service, 'operations.deliveries', {
+      input: z.object({ limit: z.number().int().min(1).max(500).default(100) }),
+      output: z.object({
+        pending: z.number().int(),
+        failed: z.number().int(),
+        items: z.array(openDelivery),
+      }),
+    }),
+    /** Puts failed deliveries back to work: one by id, or all of the service. */
+    replay: writeCall(service, 'operations.replay', {
+      input: z.object({ deliveryId: z.string().optional() }),
+      output: z.object({ replayed: z.number().int() }),
+    }),
+    /** Tells one consumer the present state of every aggregate again. */
+    resync: writeCall(service, 'operations.resync', {
+      input: z.object({ consumer: z.string() }),
+      output: z.object({ events: z.number().int() }),
+      deadlineMs: 120_000,
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { readCall, writeCall } from '../call.js';
+import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { candidate, importOutcome, rejectedRow } from './candidates.js';
+import {
+  adminPolitician,
+  countedName,
+  foundPolitician,
+  newPolitician,
+  politicianChanges,
+  publicPolitician,
+} from './entities.js';
+
+const service = 'politicians';
+const id = z.number().int().positive().max(2_147_483_647);
+const searchText = z
+  .string()
+  .trim()
+  .transform((text) => text.slice(0, SEARCH_MAXIMUM).trim());
+
+/** Filters of the list; absent means not filtered. */
+export const politicianFilters = z.object({
+  /** County name or one of the two level texts (decision 14). */
+  jurisdiction: z.string().max(200).optional(),
+  /** One whole member of the joined party list. */
+  party: z.string().max(200).optional(),
+  verified: z.boolean().optional(),
+  /** City group (decision 15). */
+  city: z.string().max(200).optional(),
+  q: searchText.optional(),
+});
+export type PoliticianFilters = z.output<typeof politicianFilters>;
+
+export const politicianSort = z.enum(['default', 'name']);
+export type PoliticianSort = z.output<typeof politicianSort>;
+
+export const politiciansCalls = {
+  /** Published profiles in the order of the page. */
+  list: readCall(service, 'list', {
+    input: z.object({
+      filters: politicianFilters.default({}),
+      sort: politicianSort.default('default'),
+      limit: z.number().int().min(0).max(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(publicPolitician), total: z.number().int() }),
+  }),
+  /** One published profile; `politician.not-found` for unknown and for unapproved. */
+  get: readCall(service, 'get', { input: z.object({ id }), output: publicPolitician }),
+  /** At most 20 published profiles, best match first; empty under three characters. */
+  search: readCall(service, 'search', {
+    input: z.object({ query: searchText }),
+    output: z.array(foundPolitician),
+  }),
+  /** Parties and city groups whose own name matches, with the length of the list each leads to. */
+  categories: readCall(service, 'categories', {
+    input: z.object({ query: searchText }),
+    output: z.object({ parties: z.array(countedName), cities: z.array(countedName) }),
+  }),
+  /** Everything the filter bar offers. */
+  facets: readCall(service, 'facets', {
+    input: z.object({}),
+    output: z.object({
+      counties: z.array(countedName),
+      parties: z.array(countedName),
+      cities: z.array(countedName),
+    }),
+  }),
+  /** What the site says about the register as a whole. */
+  summary: readCall(service, 'summary', {
+    input: z.object({}),
+    output: z.object({ published: z.number().int(), hasInventedPeople: z.boolean() }),
+  }),
+  create: writeCall(service, 'create', { input: newPolitician, output: adminPolitician }),
+  /** `politician.changed-meanwhile` with the present record when `expectedVersion` is outdated. */
+  update: writeCall(service, 'update', {
+    input: z.object({ id, changes: politicianChanges, expectedVersion: z.number().int().optional() }),
+    output: adminPolitician,
+  }),
+  setFlags: writeCall(service, 'set-flags', {
+    input: z.object({
+      id,
+      flags: z
+        .object({ isVerified: z.boolean(), isGuaranteed: z.boolean(), isAdminApproved: z.boolean() })
+        .partial(),
+      expectedVersion: z.number().int().optional(),
+    }),
+    output: adminPolitician,
+  }),
+  remove: writeCall(service, 'remove', { input: z.object({ id }), output: z.object({}) }),
+  /** Reads a candidate list (JSON of the election commission or CSV) without writing anything. */
+  readCandidateList: readCall(service, 'read-candidate-list', {
+    input: z.object({ fileName: z.string().max(255), contentBase64: z.string().max(28_000_000) }),
+    output: z.object({ candidates: z.array(candidate), rejected: z.array(rejectedRow) }),
+    deadlineMs: 30_000,
+  }),
+  /** Writes read candidates, at most 500 at a time; repeating it changes nothing. */
+  importCandidates: writeCall(service, 'import-candidates', {
+    input: z.object({
+      candidates: z.array(candidate).max(500),
+      publish: z.boolean().default(false),
+      dryRun: z.boolean().default(false),
+    }),
+    output: importOutcome,
+    deadlineMs: 60_000,
+    safe: true,
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** One person of an official candidate list, already read and matched, ready to be imported. */
+export const candidate = z.object({
+  /** Row or path in the source, for people: "redak 12", "BAKAR, vijeće, 2". */
+  row: z.string(),
+  /** Proper Croatian spelling, without the homonym suffix. */
+  name: z.string(),
+  gender: z.enum(['m', 'f']).nullable(),
+  /** Joined by comma and space; `PARTY_NOT_STATED` when the source names none. */
+  party: z.string(),
+  position: z.string(),
+  county: z.string(),
+  /** Name of the local unit; null for a county office. */
+  unit: z.string().nullable(),
+  /** Code of the local unit, or `z` and the county's code for a county office: first part of the import key. */
+  unitCode: z.string(),
+  /** Tells namesakes of one unit apart ("rođ.1976."). */
+  birthYear: z.number().int().nullable(),
+  goals: z.array(z.string()),
+  /** One entry a goal: up to two links joined by a pipe, or null. */
+  references: z.array(z.string().nullable()),
+  programLink: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Candidate = z.output<typeof candidate>;
+
+export const rejectedRow = z.object({
+  row: z.string(),
+  /** Croatian, for people. */
+  reason: z.string(),
+});
+export type RejectedRow = z.output<typeof rejectedRow>;
+
+export const importOutcome = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  rejected: z.array(rejectedRow),
+});
+export type ImportOutcome = z.output<typeof importOutcome>;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import {
+  COUNTIES,
+  GOAL_ORIGINS,
+  GOALS_PER_POLITICIAN,
+  LENGTHS,
+  LINK_SEPARATOR,
+  LINKS_PER_GOAL,
+} from '../constants.js';
+
+const goalOrigin = z.enum(GOAL_ORIGINS);
+export type GoalOrigin = z.output<typeof goalOrigin>;
+
+/** What everybody may see (http-api, "Public politician"): an allow-list, nothing else leaves the register. */
+export const publicPolitician = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Several are joined by comma and space, the first is primary. */
+  party: z.string(),
+  position: z.string().nullable(),
+  county: z.string().nullable(),
+  /** County name or level text. */
+  jurisdiction: z.string(),
+  /** "county, city". */
+  city: z.string().nullable(),
+  photoUrl: z.string(),
+  isVerified: z.boolean(),
+  isGuaranteed: z.boolean(),
+  programLink: z.string().nullable(),
+  programPdfUrl: z.string().nullable(),
+  mainGoals: z.array(z.string()),
+  /** Up to two links joined by a pipe. */
+  goal1Reference: z.string().nullable(),
+  goal2Reference: z.string().nullable(),
+  goal3Reference: z.string().nullable(),
+  goalOrigins: z.array(goalOrigin),
+  mediaMentions: z.number().int(),
+});
+export type PublicPolitician = z.output<typeof publicPolitician>;
+
+/** What administrators see: the whole record without the documents. */
+export const adminPolitician = publicPolitician.extend({
+  email: z.string().nullable(),
+  wantsToGuarantee: z.boolean(),
+  isAdminApproved: z.boolean(),
+  gender: z.enum(['m', 'f']).nullable(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type AdminPolitician = z.output<typeof adminPolitician>;
+
+/** Search result (entity list of the specification). */
+export const foundPolitician = publicPolitician.pick({
+  id: true,
+  name: true,
+  party: true,
+  position: true,
+  city: true,
+  photoUrl: true,
+});
+export type FoundPolitician = z.output<typeof foundPolitician>;
+
+/** A name with the number of published profiles behind it. */
+export const countedName = z.object({ name: z.string(), count: z.number().int() });
+export type CountedName = z.output<typeof countedName>;
+
+const text = (required: string, { min = 1, max }: { min?: number; max: number }) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .refine((value) => value.length === 0 || value.length >= min, 'Prekratko')
+    .max(max, 'Predugo');
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'Predugo')
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+/** An absolute http(s) address, at most 2000 characters. */
+export function isWebLink(value: string): boolean {
+  if (value.length > LENGTHS.link.max || !URL.canParse(value)) return false;
+  return ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+const LINK_MESSAGE = 'Unesite ispravnu poveznicu (http ili https)';
+
+const optionalLink = optionalText(LENGTHS.link.max).refine(
+  (value) => value === null || isWebLink(value),
+  LINK_MESSAGE,
+);
+
+/** An address of this site ("/files/…") or any http(s) address. */
+const siteOrWebLink = (value: string) => isWebLink(value) || /^\/(?!\/)[^\s\\]*$/.test(value);
+
+const goalReference = optionalText(LENGTHS.link.max * LINKS_PER_GOAL + 1).refine((value) => {
+  if (value === null) return true;
+  const links = value.split(LINK_SEPARATOR);
+  return links.length <= LINKS_PER_GOAL && links.every((link) => isWebLink(link.trim()));
+}, 'Najviše dvije ispravne poveznice, odvojene znakom |');
+
+const goalText = text('Cilj je obavezan', LENGTHS.goal);
+
+const writable = {
+  name: text('Ime i prezime je obavezno', LENGTHS.name),
+  email: optionalText(LENGTHS.email.max).refine(
+    (value) => value === null || z.email().safeParse(value).success,
+    'Unesite ispravnu email adresu',
+  ),
+  party: text('Stranka je obavezna', LENGTHS.party),
+  position: optionalText(LENGTHS.position.max),
+  county: optionalText(80).refine(
+    (value) => value === null || (COUNTIES as readonly string[]).includes(value),
+    'Odaberite županiju s popisa',
+  ),
+  /** "county, city" or the bare unit name; stored as "county, city". */
+  city: optionalText(120),
+  photoUrl: z
+    .string({ error: 'Fotografija je obavezna' })
+    .trim()
+    .min(1, 'Fotografija je obavezna')
+    .refine(siteOrWebLink, LINK_MESSAGE),
+  programLink: optionalLink,
+  programPdfUrl: optionalText(LENGTHS.link.max).refine(
+    (value) => value === null || siteOrWebLink(value),
+    LINK_MESSAGE,
+  ),
+  mainGoals: z
+    .array(goalText)
+    .min(1, 'Unesite barem jedan cilj')
+    .max(GOALS_PER_POLITICIAN, 'Najviše tri cilja'),
+  goal1Reference: goalReference,
+  goal2Reference: goalReference,
+  goal3Reference: goalReference,
+  gender: z.enum(['m', 'f']).nullish(),
+};
+
+/** Creation by an administrator: party, jurisdiction, photo and one to three goals are required, flags are accepted. */
+export const newPolitician = z.object({
+  ...writable,
+  jurisdiction: text('Razina je obavezna', { max: 80 }),
+  isVerified: z.boolean().default(false),
+  isGuaranteed: z.boolean().default(false),
+  wantsToGuarantee: z.boolean().default(false),
+  isAdminApproved: z.boolean().default(false),
+});
+export type NewPolitician = z.output<typeof newPolitician>;
+
+/** A partial edit: an absent field stays, `[]` or an empty text clears. */
+export const politicianChanges = z
+  .object({
+    ...writable,
+    mainGoals: z
+      .array(z.string().trim())
+      .transform((goals) => goals.filter((goal) => goal !== ''))
+      .pipe(z.array(goalText).max(GOALS_PER_POLITICIAN, 'Najviše tri cilja')),
+    jurisdiction: text('Razina je obavezna', { max: 80 }),
+    isVerified: z.boolean(),
+  })
+  .partial();
+export type PoliticianChanges = z.output<typeof politicianChanges>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.js';
+
+const owner = 'politicians';
+
+/** The present state of a profile, as far as other services need it. */
+export const politicianChanged = defineEvent(
+  owner,
+  'politician.changed',
+  z.object({
+    politicianId: z.number().int(),
+    name: z.string(),
+    gender: z.enum(['m', 'f']).nullable(),
+    party: z.string(),
+    position: z.string().nullable(),
+    county: z.string().nullable(),
+    city: z.string().nullable(),
+    isVerified: z.boolean(),
+    isGuaranteed: z.boolean(),
+    wantsToGuarantee: z.boolean(),
+    isAdminApproved: z.boolean(),
+    /** The request the profile came from, so that payments can attach what was paid before. */
+    submissionId: z.number().int().nullable(),
+  }),
+);
+
+export const politicianRemoved = defineEvent(
+  owner,
+  'politician.removed',
+  z.object({ politicianId: z.number().int() }),
+);

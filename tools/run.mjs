@@ -1,0 +1,7 @@
+/** `node tools/run.mjs SCRIPT …`: installs what is missing, then runs the script on the pinned Node. */
+import process from 'node:process';
+import { ensureInstalled, runOnPinnedNode } from './bootstrap.mjs';
+
+const [script, ...args] = process.argv.slice(2);
+ensureInstalled();
+runOnPinnedNode(script, args);

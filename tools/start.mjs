@@ -1,0 +1,6 @@
+/** `npm start` and `npm run dev`. */
+import process from 'node:process';
+import { ensureInstalled, runOnPinnedNode } from './bootstrap.mjs';
+
+ensureInstalled();
+runOnPinnedNode('tools/stack/src/main.ts', process.argv.slice(2));

@@ -1,0 +1,6 @@
+/** `npm test`. */
+import process from 'node:process';
+import { ensureInstalled, runOnPinnedNode } from './bootstrap.mjs';
+
+ensureInstalled();
+runOnPinnedNode('tools/stack/src/test.ts', process.argv.slice(2));
