@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type CallAnswer, type CallInput, DomainError } from '@jamcimo/contracts';
+import { Logger } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import { GENERAL_MESSAGES } from '../errors/http-status.js';
+import { validationError } from '../errors/validation-error.js';
+import { withRequestId } from '../logging/request-context.js';
+import type { CallEnvelope, CallReply } from './envelope.js';
+
+type Handler<C extends Call> = (input: CallInput<C>) => Promise<CallAnswer<C>>;
+
+const handled = new Set<string>();
+const logger = new Logger('calls');
+
+/**
+ * Marks a controller method as the handler of a call. The method receives the validated input; what it returns is cut to
+ * the declared output, and a DomainError it throws reaches the caller as it is.
+ */
+export function HandleCall<C extends Call>(call: C) {
+  return (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<Handler<C>>): void => {
+    const handler = descriptor.value;
+    if (!handler) throw new Error(`${call.name} needs a method as its handler`);
+    // Nest hands the envelope to the method; the declared type of the method stays that of the use case.
+    const wrapped = async function (this: unknown, envelope: CallEnvelope): Promise<CallReply> {
+      return withRequestId(envelope.requestId ?? randomUUID(), () =>
+        reply(call, envelope, handler.bind(this)),
+      );
+    };
+    descriptor.value = wrapped as unknown as Handler<C>;
+    MessagePattern(call.name)(target, key, descriptor);
+    handled.add(call.name);
+  };
+}
+
+async function reply<C extends Call>(
+  call: C,
+  envelope: CallEnvelope,
+  handler: Handler<C>,
+): Promise<CallReply> {
+  try {
+    const input = call.input.safeParse(envelope.input);
+    if (!input.success) throw validationError(input.error);
+    const output = await handler(input.data as CallInput<C>);
+    return { ok: true, output: call.output.parse(output) };
+  } catch (error) {
+    if (error instanceof DomainError) return { ok: false, error: error.toBody() };
+    logger.error(`${call.name} failed: ${describe(error)}`, error instanceof Error ? error.stack : undefined);
+    return { ok: false, error: { code: 'internal', message: GENERAL_MESSAGES.internal } };
+  }
+}
+
+/** A query's parameters may hold personal data: of a database error only the message is told. */
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * @throws Error naming every call of the service that nobody handles
+ */
+export function assertEveryCallHandled(calls: Call[]): void {
+  const missing = calls.filter((call) => !handled.has(call.name)).map((call) => call.name);
+  if (missing.length > 0) throw new Error(`Calls without a handler: ${missing.join(', ')}`);
+}

@@ -1,0 +1,67 @@
+import { SERVICE_NAMES, serviceVariable } from '@jamcimo/contracts';
+import { z } from 'zod';
+
+/** A TCP port given as text. */
+export const port = z.coerce.number().int().min(1).max(65_535);
+
+/** `true`, `on`, `1` and their opposites. */
+export const onOff = z.enum(['on', 'off']);
+
+const secret = z.string().min(16, 'needs at least 16 characters');
+
+/** What every process of the product reads. */
+export const processVariables = {
+  APP_SECRET: secret.meta({
+    group: 'Secrets',
+    description:
+      'Master secret from which database passwords, link signatures and document keys are derived. Made and kept in DATA_DIR when embedded, required elsewhere. Losing it makes stored identity documents unreadable.',
+  }),
+  SERVICE_TOKEN: secret.meta({
+    group: 'Secrets',
+    description: 'Carried by every call between services. Derived from APP_SECRET when embedded.',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .meta({ group: 'Running', description: 'Least important log lines that are written.' }),
+};
+
+/** What every service behind the gateway reads besides. */
+export const callServerVariables = {
+  ...processVariables,
+  CALLS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({
+      group: 'Running',
+      description: 'Address on which a service answers calls (0.0.0.0 in containers).',
+    }),
+  CALLS_PORT: port
+    .default(4000)
+    .meta({ group: 'Running', description: 'Port on which a service answers calls.' }),
+  HEALTH_PORT: port
+    .default(4001)
+    .meta({ group: 'Running', description: 'Port of /healthz and /readyz of a service.' }),
+};
+
+const address = z
+  .string()
+  .regex(/^(?!$)([^\s,:]+:\d{1,5})(,[^\s,:]+:\d{1,5})*$/, 'is not host:port[,host:port…]');
+
+/** Where the services are: `<NAME>_ADDR`, a host name may stand for several replicas. */
+export const addressVariables = Object.fromEntries(
+  SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => [
+    serviceVariable(name, 'ADDR'),
+    address.meta({ group: 'Services', description: `Where the service ${name} answers calls, host:port.` }),
+  ]),
+);
+
+/** The addresses of a configuration read with `addressVariables`, by service. */
+export function addressesOf(config: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => [
+      name,
+      String(config[serviceVariable(name, 'ADDR')]),
+    ]),
+  );
+}

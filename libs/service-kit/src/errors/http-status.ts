@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@jamcimo/contracts';
+
+/** HTTP status of every error code: the one table that the gateway answers by. */
+export const HTTP_STATUS: Record<ErrorCode, number> = {
+  'request.malformed': 400,
+  'request.invalid': 422,
+  'request.too-large': 413,
+  'route.not-found': 404,
+  'politician.not-found': 404,
+  'politician.changed-meanwhile': 409,
+  'candidate-list.unreadable': 422,
+  'file.not-found': 404,
+  'delivery.not-found': 404,
+  'service.unavailable': 503,
+  'service.timeout': 503,
+  'system.maintenance': 503,
+  internal: 500,
+};
+
+/** Sentences for failures that no use case words itself. */
+export const GENERAL_MESSAGES = {
+  internal: 'Došlo je do neočekivane greške. Molimo pokušajte ponovno.',
+  invalid: 'Provjerite označena polja.',
+  malformed: 'Zahtjev nije ispravan.',
+  tooLarge: 'Zahtjev je prevelik.',
+  notFound: 'Traženi sadržaj ne postoji.',
+  unavailable: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno za nekoliko trenutaka.',
+} as const;

@@ -1,0 +1,55 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { currentRequestId } from './request-context.js';
+
+/** Names under which a personal datum or a secret could reach a log line. */
+const NEVER_LOGGED = [
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'email',
+  'phone',
+  'idDocument',
+  'idDocumentUrl',
+  'document_url',
+];
+
+/** One JSON line per event on standard output, with the request id where there is one. */
+export function createLogger(options: { service: string; level: string }): Logger {
+  return pino({
+    level: options.level,
+    base: { service: options.service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId === null ? {} : { requestId };
+    },
+    redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+  });
+}
+
+/** Lets Nest write its own lines through pino. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug({ context: rest.at(-1) }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.logger.error(
+      { context: rest.at(-1), stack: typeof rest[0] === 'string' ? rest[0] : undefined },
+      String(message),
+    );
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.logger.warn({ context: rest.at(-1) }, String(message));
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug({ context: rest.at(-1) }, String(message));
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.logger.trace({ context: rest.at(-1) }, String(message));
+  }
+}
