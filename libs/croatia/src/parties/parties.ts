@@ -1,0 +1,75 @@
+import { fold, normalizeText } from '../text/fold.js';
+import { partyName } from './party-name.js';
+
+/** Spellings of the specification's party list (and one brand), each with the folded texts that mean it. */
+const KNOWN: Record<string, string[]> = {
+  HDZ: ['hdz', 'hrvatska demokratska zajednica'],
+  SDP: ['sdp', 'socijaldemokratska partija hrvatske', 'socijaldemokratska partija'],
+  MOST: ['most', 'most nezavisnih lista', 'most nl'],
+  'Možemo!': ['mozemo', 'mozemo politicka platforma', 'mozemo zagreb'],
+  'Domovinski pokret': ['domovinski pokret', 'dp', 'dpms', 'domovinski pokret miroslava skore'],
+  IDS: [
+    'ids',
+    'ids ddi',
+    'istarski demokratski sabor',
+    'istarski demokratski sabor dieta democratica istriana',
+  ],
+  HSS: ['hss', 'hrvatska seljacka stranka'],
+  HSLS: ['hsls', 'hrvatska socijalno liberalna stranka'],
+  HNS: ['hns', 'hns ld', 'hrvatska narodna stranka', 'hrvatska narodna stranka liberalni demokrati'],
+  Centar: ['centar', 'stranka centar', 'centar stranka'],
+  Nezavisni: ['nezavisni', 'nezavisna', 'nezavisan', 'neovisni', 'independent'],
+  Drugo: ['drugo'],
+  Fokus: ['fokus'],
+};
+
+const shortBy = new Map<string, string>(
+  Object.entries(KNOWN).flatMap(([short, names]) => names.map((name): [string, string] => [name, short])),
+);
+
+/** Not a party: people who stand by the signatures of voters. A party such as "NEZAVISNI ZA HRVATSKU" is one. */
+const INDEPENDENT =
+  /^(kandidat\w* |kandidacijsk\w* )?(list\w* )?grup\w* birac|^nezavisn\w* (kandidat|list|vijecni)/;
+
+/** An abbreviation is one word ("HSS", "IDS-DDI", "LABURISTI"); "UMIROVLJENICI ZAJEDNO" is the end of a name. */
+const isAbbreviation = (text: string) => /^\S{1,20}$/.test(text);
+
+function shortParty(official: string): string | null {
+  const text = normalizeText(official);
+  const folded = fold(text);
+  if (!folded) return null;
+  const dash = text.lastIndexOf(' - ');
+  const tail = dash < 0 ? '' : text.slice(dash + 3);
+  const known = shortBy.get(folded) ?? shortBy.get(fold(tail));
+  if (known) return known;
+  if (tail && isAbbreviation(tail)) return tail;
+  if (INDEPENDENT.test(folded)) return 'Nezavisni';
+  const head = dash < 0 ? text : text.slice(0, dash);
+  return shortBy.get(fold(head)) ?? partyName(tail && fold(tail) === fold(head) ? head : text);
+}
+
+const unique = (list: string[]) => [...new Set(list)];
+
+/** Members of a stored party text ("HDZ, HSLS"); the first is the primary one. */
+export function splitParties(party: string): string[] {
+  return party
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** The stored form of several parties: joined by comma and space, blanks and repetitions dropped. */
+export function joinParties(list: string[]): string {
+  return unique(list.map((name) => normalizeText(name)).filter(Boolean)).join(', ');
+}
+
+/**
+ * Parties of an official text, where each reads "FULL NAME - ABBREVIATION" and several are joined by ";" (a comma
+ * separates as well). Gives the spelling of the specification's list where the party is on it, else the abbreviation
+ * (after the last " - ", names may contain one themselves), else the full name in Croatian spelling; "Nezavisni"
+ * for candidates of a group of voters. No repetitions; empty for a text without letters.
+ */
+export function shortParties(text: string): string[] {
+  const found = text.split(/[;,\n]/).map(shortParty);
+  return unique(found.filter((name) => name !== null));
+}

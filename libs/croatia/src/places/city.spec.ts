@@ -1,0 +1,30 @@
+import { cityGroup, joinCity, unitOf } from './city.js';
+
+describe('places of profiles', () => {
+  it('are stored as county and unit', () => {
+    expect(joinCity('Splitsko-dalmatinska', 'Makarska')).toBe('Splitsko-dalmatinska, Makarska');
+  });
+
+  it('are shown as the part after the first comma', () => {
+    expect(unitOf('Splitsko-dalmatinska, Makarska')).toBe('Makarska');
+    expect(unitOf('Splitsko-dalmatinska, Split, Žnjan')).toBe('Split, Žnjan');
+    expect(unitOf(' Makarska ')).toBe('Makarska');
+  });
+
+  it.each([
+    ['Splitsko-dalmatinska, Makarska', 'Makarska'],
+    ['Splitsko-dalmatinska, Kaštela', 'Kaštela'],
+    ['Zagrebačka, Samobor', 'Samobor'],
+    ['Splitsko-dalmatinska, Split', 'Split'],
+    ['Splitsko-dalmatinska, Grad Split', 'Split'],
+    ['Grad Zagreb, Zagreb', 'Zagreb'],
+    ['Grad Zagreb', 'Zagreb'],
+    ['Zagreb - Maksimir', 'Zagreb'],
+    ['Makarska', 'Makarska'],
+    ['Splitsko-dalmatinska', 'Splitsko-dalmatinska'],
+    ['Zagrebačka', 'Zagrebačka'],
+    ['', ''],
+  ])('group %p as %p', (city, group) => {
+    expect(cityGroup(city)).toBe(group);
+  });
+});

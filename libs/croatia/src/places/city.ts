@@ -1,0 +1,28 @@
+import { fold } from '../text/fold.js';
+import { findCounty } from './counties.js';
+
+/** The stored form of a place: "Splitsko-dalmatinska, Makarska". */
+export function joinCity(county: string, unit: string): string {
+  return `${county}, ${unit}`;
+}
+
+/** What a card shows: the part after the first comma, or the whole text when there is none. */
+export function unitOf(city: string): string {
+  const comma = city.indexOf(',');
+  return (comma < 0 ? city : city.slice(comma + 1)).trim();
+}
+
+/**
+ * The group a place is counted and filtered under (decision 15): only the part after the last comma is looked at; it is
+ * "Split" or "Zagreb" when it contains that word, itself otherwise. A bare county name stays what it is, because
+ * "Splitsko-dalmatinska" is not Split.
+ */
+export function cityGroup(city: string): string {
+  const part = city.slice(city.lastIndexOf(',') + 1).trim();
+  const county = findCounty(part);
+  if (county && county !== 'Grad Zagreb') return part;
+  const folded = fold(part);
+  if (folded.includes('split')) return 'Split';
+  if (folded.includes('zagreb')) return 'Zagreb';
+  return part;
+}

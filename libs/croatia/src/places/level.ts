@@ -1,0 +1,14 @@
+import { fold } from '../text/fold.js';
+
+export type JurisdictionLevel = 'Županijska razina' | 'Gradska razina';
+
+const COUNTY_OFFICES = new Set(['zupan', 'zupanica', 'zupanijsko vijece']);
+
+/**
+ * Level of an office (decision 13). The specification's rule (the county text contains "županija") never fires for
+ * its own list of counties, so a county office decides as well.
+ */
+export function jurisdictionLevel(county: string, position: string): JurisdictionLevel {
+  const isCountyLevel = fold(county).includes('zupanija') || COUNTY_OFFICES.has(fold(position));
+  return isCountyLevel ? 'Županijska razina' : 'Gradska razina';
+}

@@ -1,0 +1,76 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from './format.js';
+
+const NBSP = '\u00a0';
+
+describe('formatMoney', () => {
+  it.each([
+    [1500, `1.500,00${NBSP}€`],
+    [3, `3,00${NBSP}€`],
+    [0.5, `0,50${NBSP}€`],
+    [1234567.891, `1.234.567,89${NBSP}€`],
+    [-3, `\u22123,00${NBSP}€`],
+  ])('writes %p the Croatian way', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+
+  it('reads a text as a plain decimal, where the dot is a decimal point', () => {
+    expect(formatMoney('1500.00')).toBe(`1.500,00${NBSP}€`);
+    expect(formatMoney(' 12.5 ')).toBe(`12,50${NBSP}€`);
+  });
+
+  it('loses no cent of a decimal that a float cannot hold', () => {
+    expect(formatMoney('90071992547409.93')).toBe(`90.071.992.547.409,93${NBSP}€`);
+    expect(formatMoney('9007199254740993.01')).toBe(`9.007.199.254.740.993,01${NBSP}€`);
+  });
+
+  it('never writes a negative zero', () => {
+    expect(formatMoney(-0.001)).toBe(`0,00${NBSP}€`);
+  });
+
+  it('shows a dash for what is no number', () => {
+    expect(formatMoney('abc')).toBe('–');
+    expect(formatMoney('1.500,00')).toBe('–');
+    expect(formatMoney(Number.NaN)).toBe('–');
+  });
+});
+
+describe('numbers', () => {
+  it('dots the thousands', () => {
+    expect([999, 1000, 31082].map(formatNumber)).toEqual(['999', '1.000', '31.082']);
+  });
+
+  it('writes a share as whole percent', () => {
+    expect(formatPercent(0.42)).toBe(`42${NBSP}%`);
+  });
+});
+
+describe('dates', () => {
+  it('pads day and month and ends with a dot', () => {
+    expect(formatDate('2025-05-08')).toBe('08. 05. 2025.');
+  });
+
+  it('counts the day in Zagreb: an hour before midnight UTC is the next day', () => {
+    expect(formatDate('2025-05-07T22:30:00Z')).toBe('08. 05. 2025.');
+    expect(formatDate(new Date('2025-12-31T23:30:00Z'))).toBe('01. 01. 2026.');
+  });
+
+  it('writes minutes of summer and winter time', () => {
+    expect(formatDateTime('2025-05-08T12:05:00Z')).toBe('08. 05. 2025. 14:05');
+    expect(formatDateTime('2025-01-08T23:05:00Z')).toBe('09. 01. 2025. 00:05');
+  });
+
+  it('writes the month in the genitive', () => {
+    expect(formatLongDate('2025-05-08')).toBe('8. svibnja 2025.');
+  });
+
+  it('shows a dash for what is no date', () => {
+    expect([formatDate('x'), formatDateTime('x'), formatLongDate('x')]).toEqual(['–', '–', '–']);
+  });
+});

@@ -1,0 +1,68 @@
+/** Times are those of the people who read them, whatever the machine or the browser is set to. */
+const timeZone = 'Europe/Zagreb';
+/** Shown where there is no figure; better than a wrong one. */
+const NONE = '–';
+
+const money = new Intl.NumberFormat('hr-HR', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
+const number = new Intl.NumberFormat('hr-HR');
+const percent = new Intl.NumberFormat('hr-HR', { style: 'percent', maximumFractionDigits: 0 });
+const dateParts = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
+const longDate = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'long', timeZone });
+
+/**
+ * Euro with exactly two decimals: `1.500,00 €` (U+00A0 before the sign, U+2212 as minus). A text is read as a plain
+ * decimal ("1500.00", the form of the API), exactly and without passing through a float; what is no number gives "–".
+ */
+export function formatMoney(amount: number | string): string {
+  if (typeof amount === 'number') return Number.isFinite(amount) ? money.format(amount) : NONE;
+  const text = amount.trim();
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? money.format(text as `${number}`) : NONE;
+}
+
+/** A number with dots between thousands and a decimal comma: `31.082`. */
+export function formatNumber(value: number): string {
+  return Number.isFinite(value) ? number.format(value) : NONE;
+}
+
+/** A share (0.42) as whole percent: `42 %` with U+00A0. */
+export function formatPercent(share: number): string {
+  return Number.isFinite(share) ? percent.format(share) : NONE;
+}
+
+function parts(when: string | Date): Record<string, string> | null {
+  const date = new Date(when);
+  if (Number.isNaN(date.getTime())) return null;
+  return Object.fromEntries(dateParts.formatToParts(date).map((part) => [part.type, part.value]));
+}
+
+/** Day of an instant or an ISO date, in Zagreb: `08. 05. 2025.`; "–" for what is no date. */
+export function formatDate(when: string | Date): string {
+  const p = parts(when);
+  return p ? `${p.day}. ${p.month}. ${p.year}.` : NONE;
+}
+
+/** Day and minute of an instant, in Zagreb: `08. 05. 2025. 14:05`; "–" for what is no date. */
+export function formatDateTime(when: string | Date): string {
+  const p = parts(when);
+  return p ? `${p.day}. ${p.month}. ${p.year}. ${p.hour}:${p.minute}` : NONE;
+}
+
+/** Day in words, in Zagreb: `8. svibnja 2025.`; "–" for what is no date. */
+export function formatLongDate(when: string | Date): string {
+  const date = new Date(when);
+  return Number.isNaN(date.getTime()) ? NONE : longDate.format(date);
+}
