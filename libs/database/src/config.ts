@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine((value) => URL.canParse(value), 'is not a valid URL');
+
+/** Variables of the environment that every service with a database reads; spread it into the service's own schema. */
+export const databaseVariables = {
+  DATABASE_URL: postgresUrl.optional().meta({
+    group: 'Database',
+    description:
+      'PostgreSQL as its owner: schemas and a login role for each service are made through it. Empty: the embedded server.',
+    secret: true,
+  }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(5).meta({
+    group: 'Database',
+    description: 'Connections each process of a service keeps open at most.',
+  }),
+};
+
+/** Name of the variable that gives a service its own connection: `media-monitor` → `DATABASE_URL_MEDIA_MONITOR`. */
+export function serviceUrlVariable(service: string): string {
+  return `DATABASE_URL_${service.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** The variable above with its schema, to be spread beside `databaseVariables`. */
+export function serviceUrlVariables(service: string) {
+  return {
+    [serviceUrlVariable(service)]: postgresUrl.optional().meta({
+      group: 'Database',
+      description: `PostgreSQL as the role of ${service}, where the owner may not create roles; used as given.`,
+      secret: true,
+    }),
+  };
+}

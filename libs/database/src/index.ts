@@ -1,0 +1,5 @@
+export { databaseVariables, serviceUrlVariable, serviceUrlVariables } from './config.js';
+export { type OpenDatabaseOptions, openDatabase } from './open-database.js';
+export { DatabaseUnavailableError } from './postgres-connection.js';
+export { roleName } from './service-role.js';
+export { WriteTransactions } from './write-transactions.js';

@@ -1,0 +1,100 @@
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { bootstrapSchema, ensureSchemaAsService } from './bootstrap-schema.js';
+import { NoticeLogger } from './notice-logger.js';
+import { connectToPostgres } from './postgres-connection.js';
+import { runMigrations } from './run-migrations.js';
+
+export interface OpenDatabaseOptions {
+  /** Name of the service, seen in pg_stat_activity. */
+  service: string;
+  /** The schema it owns: lower-case letters, digits and underscores. */
+  schema: string;
+  /** `DATABASE_URL`: the owner, who makes schemas and roles. Not needed with `serviceUrl`. */
+  ownerUrl?: string | undefined;
+  /** `DATABASE_URL_<SERVICE>`: used as given, no role is made. */
+  serviceUrl?: string | undefined;
+  /** `APP_SECRET`: the password of the role is derived from it. */
+  appSecret: string;
+  /** `DATABASE_POOL`: connections at most. */
+  poolSize: number;
+  /** Entity classes or schemas. */
+  entities: NonNullable<DataSourceOptions['entities']>;
+  migrations: (new () => MigrationInterface)[];
+  /** One line for the operator: waiting, migrations run, a broken idle connection. */
+  onNotice?: (message: string) => void;
+  /** How long a server that is not up yet is waited for. */
+  waitMs?: number;
+}
+
+const WAIT_MS = 60_000;
+
+/**
+ * Connects a service to its own schema and migrates it. Waits up to 60 s for a server that is not up yet.
+ *
+ * The connections have `search_path` = own schema, extensions; a statement may take 30 s, waiting for a lock 10 s, an idle
+ * transaction 60 s, waiting for a free connection 10 s.
+ *
+ * @returns an initialised data source; the caller destroys it
+ * @throws Error with one sentence for the operator that holds no password
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
+  const { service, schema, appSecret, serviceUrl, ownerUrl } = options;
+  const { onNotice = () => undefined, waitMs = WAIT_MS } = options;
+  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`"${schema}" cannot be the name of a schema`);
+  let url = serviceUrl;
+  if (url !== undefined) {
+    const client = await connectToPostgres({ url, applicationName: `jamcimo ${service}`, waitMs, onNotice });
+    await ensureSchemaAsService(client, schema).finally(() => client.end());
+  } else if (ownerUrl !== undefined) {
+    url = await bootstrapSchema({ service, schema, appSecret, ownerUrl, waitMs, onNotice });
+  } else {
+    throw new Error(`${service} has no database: DATABASE_URL is not set`);
+  }
+  const migrated = await runMigrations(migrationOptions(options, url), schema);
+  for (const name of migrated) onNotice(`migrated ${schema}: ${name}`);
+  return new DataSource(serviceOptions(options, url)).initialize();
+}
+
+function serviceOptions(options: OpenDatabaseOptions, url: string): DataSourceOptions {
+  return {
+    ...commonOptions(options, url),
+    entities: options.entities,
+    poolSize: options.poolSize,
+    extra: {
+      options: settings(options.schema, {
+        statement_timeout: '30s',
+        lock_timeout: '10s',
+        idle_in_transaction_session_timeout: '60s',
+      }),
+    },
+  };
+}
+
+function migrationOptions(options: OpenDatabaseOptions, url: string): DataSourceOptions {
+  return {
+    ...commonOptions(options, url),
+    migrations: options.migrations,
+    poolSize: 2,
+    extra: { options: settings(options.schema, { statement_timeout: '0', lock_timeout: '300s' }) },
+  };
+}
+
+function commonOptions(options: OpenDatabaseOptions, url: string) {
+  return {
+    type: 'postgres',
+    url,
+    schema: options.schema,
+    applicationName: `jamcimo ${options.service}`,
+    connectTimeoutMS: 10_000,
+    // What the product needs of extensions is made by the bootstrap; a service's role may not.
+    installExtensions: false,
+    logger: new NoticeLogger(options.onNotice ?? (() => undefined)),
+  } as const;
+}
+
+function settings(schema: string, values: Record<string, string>): string {
+  const all = { search_path: `${schema},extensions`, ...values };
+  return Object.entries(all)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}

@@ -1,0 +1,4 @@
+export { type EventuallyOptions, eventually } from './eventually.js';
+export { freePort } from './free-port.js';
+export { createTestDatabase, dropTestDatabase, type TestDatabase } from './test-database.js';
+export { freshPrefix, testRedisUrl } from './test-redis.js';
