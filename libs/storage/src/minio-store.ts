@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'minio';
+import { ObjectNotFound, RangeNotSatisfiable } from './errors.js';
+import { assertObjectKey, assertPrefix } from './keys.js';
+import type { ByteRange, ObjectBody, ObjectStore, ObjectSummary, ReadObject } from './object-store.js';
+import { assertPut, assertRange, spoolToFile } from './spool.js';
+
+export interface MinioStoreOptions {
+  /** `http://host:9000` or `https://host`; a path is not supported. */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  /** Made when it is missing. */
+  bucket: string;
+  region?: string | undefined;
+  /** Where streams wait until they are complete; the system's folder for temporary files unless told. */
+  spoolDirectory?: string;
+}
+
+/** A server that says nothing for this long is gone. */
+const SILENCE_MS = 60_000;
+const LINK_SECONDS = 15 * 60;
+/** Limit of S3 for an object sent in one piece. */
+const LARGEST_OBJECT = 5 * 1024 ** 3;
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '');
+}
+
+const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
+
+/** The minio package sets no time limit of its own. */
+function requestWithLimit(transport: typeof http | typeof https) {
+  return (options: http.RequestOptions, answered: (response: http.IncomingMessage) => void) => {
+    const request = transport.request(options, answered);
+    request.setTimeout(SILENCE_MS, () => request.destroy(new Error('The object store does not answer.')));
+    return request;
+  };
+}
+
+/**
+ * Objects in a bucket of MinIO or any other S3 server. Needs no multipart upload: every object is sent in one piece of
+ * known size, so 5 GiB is the largest. A stream is spooled to a temporary file first: the server hears of it only when it
+ * is complete, and its size need not be known.
+ */
+export class MinioStore implements ObjectStore {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private readonly request: ReturnType<typeof requestWithLimit>;
+  private bucketReady?: Promise<void>;
+
+  constructor(private readonly options: MinioStoreOptions) {
+    const url = new URL(options.endpoint);
+    const useSSL = url.protocol === 'https:';
+    this.bucket = options.bucket;
+    this.request = requestWithLimit(useSSL ? https : http);
+    this.client = new Client({
+      endPoint: url.hostname,
+      port: url.port ? Number(url.port) : useSSL ? 443 : 80,
+      useSSL,
+      accessKey: options.accessKey,
+      secretKey: options.secretKey,
+      transport: { request: this.request } as unknown as typeof http,
+      ...(options.region ? { region: options.region } : {}),
+    });
+  }
+
+  async put(key: string, body: ObjectBody): Promise<{ size: number }> {
+    assertPut(key, body);
+    if (Buffer.isBuffer(body)) {
+      await this.ready();
+      await this.client.putObject(this.bucket, key, body, body.length);
+      return { size: body.length };
+    }
+    const file = join(this.options.spoolDirectory ?? tmpdir(), `jamcimo-object-${randomUUID()}`);
+    const size = await spoolToFile(body, file);
+    try {
+      await this.ready();
+      await this.send(key, file, size);
+    } finally {
+      await rm(file, { force: true });
+    }
+    return { size };
+  }
+
+  async get(key: string, range?: ByteRange): Promise<ReadObject> {
+    assertObjectKey(key);
+    if (range) assertRange(range);
+    await this.ready();
+    const length = range?.end === undefined ? 0 : range.end - range.start + 1;
+    try {
+      const stream = await this.client.getPartialObject(this.bucket, key, range?.start ?? 0, length);
+      const object = describe(stream as http.IncomingMessage, range !== undefined);
+      if (!range || object.size > 0) return object;
+      // Asked for from its first byte on, an empty object is answered as a whole.
+      object.stream.destroy();
+      throw new RangeNotSatisfiable(key);
+    } catch (error) {
+      if (isAbsent(error)) throw new ObjectNotFound(key);
+      if (codeOf(error) === 'InvalidRange') throw new RangeNotSatisfiable(key);
+      throw error;
+    }
+  }
+
+  async stat(key: string): Promise<ObjectSummary | null> {
+    assertObjectKey(key);
+    await this.ready();
+    try {
+      const { size, lastModified } = await this.client.statObject(this.bucket, key);
+      return { key, size, modified: lastModified };
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
+  async *list(prefix: string): AsyncGenerator<ObjectSummary> {
+    assertPrefix(prefix);
+    await this.ready();
+    // The first listing call of S3, not the second: it goes on from a key and not from a token of the server, which
+    // the S3 server of our tests cannot make.
+    for await (const item of this.client.listObjects(this.bucket, prefix, true)) {
+      const { name, size, lastModified } = item as { name: string; size: number; lastModified: Date };
+      yield { key: name, size, modified: lastModified };
+    }
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    assertObjectKey(from);
+    assertObjectKey(to);
+    await this.ready();
+    // S3 refuses to copy an object onto itself.
+    if (from === to) {
+      if (!(await this.stat(from))) throw new ObjectNotFound(from);
+      return;
+    }
+    try {
+      await this.client.copyObject(this.bucket, to, `/${this.bucket}/${from}`);
+    } catch (error) {
+      if (isAbsent(error)) throw new ObjectNotFound(from);
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    assertObjectKey(key);
+    await this.ready();
+    await this.client.removeObject(this.bucket, key);
+  }
+
+  private ready(): Promise<void> {
+    this.bucketReady ??= this.makeBucket().catch((error: unknown) => {
+      this.bucketReady = undefined;
+      throw error;
+    });
+    return this.bucketReady;
+  }
+
+  private async makeBucket(): Promise<void> {
+    try {
+      if (await this.client.bucketExists(this.bucket)) return;
+      await this.client.makeBucket(this.bucket, this.options.region ?? '');
+    } catch (error) {
+      // Another replica was faster, or the key may use the bucket but not look at it.
+      const fine = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists', 'AccessDenied'];
+      if (!fine.includes(codeOf(error))) throw error;
+    }
+  }
+
+  /** One signed PUT, streamed; the package itself would hold the whole body in memory or use a multipart upload. */
+  private async send(key: string, file: string, size: number): Promise<void> {
+    if (size > LARGEST_OBJECT) throw new Error('An object store takes at most 5 GiB in one piece.');
+    const url = new URL(await this.client.presignedPutObject(this.bucket, key, LINK_SECONDS));
+    const options = { ...urlParts(url), method: 'PUT', headers: { 'Content-Length': size } };
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const request = this.request(options, resolve);
+      request.on('error', reject);
+      // A refusing server may close before it has read everything: its answer says more than the broken pipe.
+      pipeline(createReadStream(file), request).catch(reject);
+    });
+    let text = '';
+    for await (const chunk of response) if (text.length < 2000) text += String(chunk);
+    if (response.statusCode !== 200) {
+      const code = /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? 'no reason given';
+      throw new Error(`The object store refused an upload: ${response.statusCode} ${code}.`);
+    }
+  }
+}
+
+function urlParts(url: URL): http.RequestOptions {
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port,
+    path: `${url.pathname}${url.search}`,
+  };
+}
+
+function describe(stream: http.IncomingMessage, ranged: boolean): ReadObject {
+  const modified = new Date(stream.headers['last-modified'] ?? 0);
+  const parts = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(stream.headers['content-range'] ?? '');
+  if (parts) {
+    const [start, end, size] = parts.slice(1).map(Number) as [number, number, number];
+    return { stream, size, modified, range: { start, end } };
+  }
+  const size = Number(stream.headers['content-length']);
+  // A range from 0 to the end is asked for without a range header.
+  return { stream, size, modified, ...(ranged ? { range: { start: 0, end: size - 1 } } : {}) };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { MinioStore, type ObjectStore } from '../src/index.js';
+import { listed, S3_ACCOUNT, startS3, streamOf, temporaryFolder, textAt } from './test-stores.js';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let s3: Awaited<ReturnType<typeof startS3>>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  s3 = await startS3(join(folder.path, 's3'));
+});
+
+afterAll(async () => {
+  await s3.stop();
+  await folder.remove();
+});
+
+test('the bucket is made once, however many begin at the same time', async () => {
+  const stores = Array.from(
+    { length: 4 },
+    () => new MinioStore({ endpoint: s3.endpoint, ...S3_ACCOUNT, bucket: 'shared' }),
+  );
+  await Promise.all(stores.map((store, index) => store.put(`incoming/${index}`, Buffer.from('x'))));
+  expect(await listed(stores[0] as ObjectStore, 'incoming/')).toHaveLength(4);
+});
+
+test('a refused upload says why, without address or signature', async () => {
+  const store = new MinioStore({
+    endpoint: s3.endpoint,
+    ...S3_ACCOUNT,
+    secretKey: 'wrong',
+    bucket: 'shared',
+    region: 'us-east-1',
+  });
+  const refusal = await store.put('incoming/x', { stream: streamOf(10), size: 10 }).catch((error) => error);
+  expect(refusal).toBeInstanceOf(Error);
+  expect(String(refusal)).not.toMatch(/X-Amz-Signature|127\.0\.0\.1/);
+});
+
+test('a store that was away at first is used as soon as it is there', async () => {
+  const directory = join(folder.path, 's3-late');
+  const { port, endpoint, stop } = await startS3(directory);
+  await stop();
+  const store = new MinioStore({ endpoint, ...S3_ACCOUNT, bucket: 'late' });
+  await expect(store.put('incoming/x', Buffer.from('x'))).rejects.toThrow();
+
+  const late = await startS3(directory, port);
+  try {
+    await store.put('incoming/x', Buffer.from('x'));
+    expect(await textAt(store, 'incoming/x')).toBe('x');
+  } finally {
+    await late.stop();
+  }
+});

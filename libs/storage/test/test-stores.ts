@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import S3rver from '@20minutes/s3rver';
+import type { ObjectStore, ObjectSummary, ReadObject } from '../src/index.js';
+
+/** The only account of the test server. */
+export const S3_ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+
+/** A folder of its own for a test file, under the system's folder for temporary files. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'jamcimo-storage-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts an S3 server of this process on the port, or on a free one. */
+export async function startS3(directory: string, port = 0) {
+  const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false });
+  const address = await server.run();
+  return {
+    port: address.port,
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export async function bytesOf(object: ReadObject): Promise<Buffer> {
+  return Buffer.concat(await object.stream.toArray());
+}
+
+export async function textAt(store: ObjectStore, key: string): Promise<string> {
+  return (await bytesOf(await store.get(key))).toString();
+}
+
+export async function listed(store: ObjectStore, prefix: string): Promise<ObjectSummary[]> {
+  const found: ObjectSummary[] = [];
+  for await (const summary of store.list(prefix)) found.push(summary);
+  return found;
+}
+
+/** Puts an object under each key, eight at a time; its content is the key. */
+export async function putMany(store: ObjectStore, keys: string[]): Promise<void> {
+  const waiting = [...keys];
+  const worker = async () => {
+    for (let key = waiting.pop(); key; key = waiting.pop()) await store.put(key, Buffer.from(key));
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+/** A stream of `size` bytes in small chunks that then ends, or fails with the error. */
+export function streamOf(size: number, failure?: Error): Readable {
+  async function* chunks() {
+    for (let sent = 0; sent < size; sent += 64 * 1024) {
+      yield Buffer.alloc(Math.min(64 * 1024, size - sent), sent % 251);
+    }
+    if (failure) throw failure;
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
