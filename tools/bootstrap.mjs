@@ -4,15 +4,18 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const WINDOWS = process.platform === 'win32';
 const LOCK = join(ROOT, 'package-lock.json');
+/** npm's own note about what it installed. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.jamcimo-installed');
-const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const NODE = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 const MINIMUM = [20, 19];
 
 /** Ends the command with one sentence. */
@@ -34,8 +37,35 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 }
 
+/** Whether node_modules holds every package of the lock file in its version, as somebody's own `npm install` leaves it. */
+function holdsLockedPackages() {
+  if (!existsSync(INSTALLED)) return false;
+  const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
+  const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || !path.includes('node_modules/')) return true;
+    // Packages for other platforms are locked and not installed.
+    if (!present[path]) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    return entry.link || present[path].version === entry.version;
+  });
+}
+
 function isInstalled() {
-  return existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
+  if (!existsSync(NODE)) return false;
+  const hash = lockHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return true;
+  if (!holdsLockedPackages()) return false;
+  stamp(hash);
+  return true;
+}
+
+/** Spares the comparison next time. In a checkout that belongs to somebody else it is simply made again. */
+function stamp(hash) {
+  try {
+    writeFileSync(STAMP, hash);
+  } catch {
+    // Nothing depends on it.
+  }
 }
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
@@ -43,42 +73,35 @@ export function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
   console.log('Installing dependencies (npm ci); the first time this takes a minute or two …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const npm = WINDOWS ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: WINDOWS,
   });
   if (done.error) fail(`npm could not be started (${done.error.message}). Jamčimo needs npm beside Node.`);
+  if (done.signal) process.exit(1);
   if (done.status !== 0) fail('npm ci failed; its own message stands above. Nothing else was changed.');
   if (!existsSync(NODE)) {
     fail(
       'The pinned Node is missing after the installation: install scripts seem to be switched off (npm config ignore-scripts).',
     );
   }
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, lockHash());
+  stamp(lockHash());
 }
 
 /**
  * Runs a script on the pinned Node and ends this process with the same result. Signals are passed on, so that the script
- * alone decides how to stop.
+ * alone decides how to stop; the channel between the two tells it when this process was killed.
  */
 export function runOnPinnedNode(script, args) {
   const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
     cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${dirname(NODE)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-    },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(NODE)}${delimiter}${process.env.PATH ?? ''}` },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // A terminal sends the signal to the whole group; only a signal sent to this process alone must be passed on.
-      if (!process.stdin.isTTY || signal !== 'SIGINT') child.kill(signal);
-    });
-  }
+  // A terminal sends Ctrl-C to both; the script takes several signals within a second for one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`${script} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

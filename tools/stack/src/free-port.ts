@@ -20,9 +20,9 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 export async function freePort(taken: Set<number> = handedOut): Promise<number> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
-    if (taken.has(port) || !(await isPortFree(port))) continue;
+    if (taken.has(port)) continue;
     taken.add(port);
-    return port;
+    if (await isPortFree(port)) return port;
   }
   throw new Error(`No free port was found between ${FIRST} and ${LAST}.`);
 }

@@ -1,4 +1,4 @@
-import Redis from 'ioredis';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
 test('the test database is PostgreSQL 18 with Croatian collation, trigrams and folding', async () => {

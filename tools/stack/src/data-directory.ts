@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { releaseLock, takeLock } from './lock-file.ts';
+import { Sentence } from './sentence.ts';
+
+const MARKER = '.jamcimo';
+const LAYOUT = 1;
+
+interface Marker {
+  product: 'jamcimo';
+  layout: number;
+  /** Tells one data directory from every other, wherever it is moved. */
+  id: string;
+}
+
+/** The folder with everything an embedded system keeps, opened by one running stack at a time. */
+export class DataDirectory {
+  readonly path: string;
+  readonly id: string;
+
+  private constructor(path: string, id: string) {
+    this.path = path;
+    this.id = id;
+  }
+
+  /**
+   * Opens the folder or makes it.
+   *
+   * @throws Sentence when it holds something else, is in use, or cannot be written
+   */
+  static open(path: string): DataDirectory {
+    const marker = makeOrCheck(path);
+    const holder = takeLock(join(path, 'lock'));
+    if (holder) {
+      throw new Sentence(
+        `${path} is in use by a running Jamčimo (process ${holder.pid}): stop that one or set DATA_DIR to another folder.`,
+      );
+    }
+    return new DataDirectory(path, marker.id);
+  }
+
+  close(): void {
+    releaseLock(join(this.path, 'lock'));
+  }
+
+  /** A folder inside, made when missing; only its owner may enter it. */
+  folder(name: string): string {
+    const path = join(this.path, name);
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return path;
+  }
+
+  /** A secret that is made once and kept; 64 hexadecimal digits. */
+  secret(name: string): string {
+    const path = join(this.folder('secrets'), name);
+    if (!existsSync(path)) {
+      writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    }
+    return readFileSync(path, 'utf8').trim();
+  }
+}
+
+/** Where the running stack writes what other commands need to reach it. */
+export function stackFile(dataDirectory: string): string {
+  return join(dataDirectory, 'run', 'stack.json');
+}
+
+function makeOrCheck(path: string): Marker {
+  try {
+    if (existsSync(path) && !statSync(path).isDirectory()) {
+      throw new Sentence(`DATA_DIR ${path} is a file and not a folder.`);
+    }
+    const file = join(path, MARKER);
+    if (existsSync(file)) return readMarker(path, file);
+    // As root PostgreSQL runs as somebody else, who must be able to pass through; every folder inside is closed.
+    mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    if (readdirSync(path).length > 0) {
+      throw new Sentence(
+        `${path} is not empty and was not made by Jamčimo: set DATA_DIR to an empty folder or to one of its own.`,
+      );
+    }
+    const marker: Marker = { product: 'jamcimo', layout: LAYOUT, id: randomUUID() };
+    writeFileSync(file, `${JSON.stringify(marker)}\n`);
+    return marker;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new Sentence(`DATA_DIR ${path} cannot be written by this user (${code}).`);
+    }
+    throw error;
+  }
+}
+
+function readMarker(path: string, file: string): Marker {
+  let marker: Partial<Marker> = {};
+  try {
+    marker = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Reported below as foreign.
+  }
+  if (marker.product !== 'jamcimo' || !marker.id) {
+    throw new Sentence(
+      `${path} has a file ${MARKER} that Jamčimo did not write: set DATA_DIR to another folder.`,
+    );
+  }
+  if (marker.layout !== LAYOUT) {
+    throw new Sentence(`${path} was made by another version of Jamčimo (layout ${marker.layout}).`);
+  }
+  return marker as Marker;
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+import { freePort, isPortFree } from './free-port.ts';
+
+test('a port on which somebody listens is not free', async () => {
+  const server = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  expect(await isPortFree(port)).toBe(false);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isPortFree(port)).toBe(true);
+});
+
+test('an address that is not this machine’s is not free', async () => {
+  expect(await isPortFree(20_000, '203.0.113.1')).toBe(false);
+});
+
+test('the same port is never handed out twice', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
+  expect(new Set(ports).size).toBe(50);
+});

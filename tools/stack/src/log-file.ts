@@ -1,0 +1,88 @@
+import { createWriteStream, existsSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+const ROTATE_AT_BYTES = 10 * 1024 * 1024;
+const KEPT = 3;
+
+/** Moves a log that has grown large aside: name.log → name.1.log → … */
+export function rotateLog(folder: string, name: string, limit = ROTATE_AT_BYTES): string {
+  const current = join(folder, `${name}.log`);
+  if (!existsSync(current) || statSync(current).size < limit) return current;
+  for (let number = KEPT - 1; number >= 1; number -= 1) {
+    const older = join(folder, `${name}.${number}.log`);
+    if (existsSync(older)) renameSync(older, join(folder, `${name}.${number + 1}.log`));
+  }
+  renameSync(current, join(folder, `${name}.1.log`));
+  return current;
+}
+
+/** File descriptor of a log for a child that writes by itself and goes on when this process is killed. */
+export function openLog(folder: string, name: string): number {
+  return openSync(rotateLog(folder, name), 'a', 0o600);
+}
+
+/** The log of a child whose lines this process also reads. */
+export class ServiceLog {
+  readonly #file: WriteStream;
+  readonly #onLine: (line: string) => void;
+  #recent: string[] = [];
+
+  constructor(folder: string, name: string, onLine: (line: string) => void) {
+    this.#file = createWriteStream(rotateLog(folder, name), { flags: 'a', mode: 0o600 });
+    // A full disk must not end the stack: the lines are lost, the system runs on.
+    this.#file.on('error', () => {});
+    this.#onLine = onLine;
+  }
+
+  /** The last lines written, for telling why a start failed. */
+  get recent(): readonly string[] {
+    return this.#recent;
+  }
+
+  /** Takes everything a child says; may be called again for its successor. */
+  take(stream: Readable | null): void {
+    let rest = '';
+    stream?.setEncoding('utf8');
+    stream?.on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) this.#write(line);
+    });
+    stream?.once('end', () => {
+      if (rest) this.#write(rest);
+    });
+  }
+
+  #write(line: string): void {
+    this.#file.write(`${line}\n`);
+    this.#recent = [...this.#recent.slice(-19), line];
+    this.#onLine(line);
+  }
+}
+
+/**
+ * What the console shows of a service's log line: warnings and errors in one line; undefined for the rest. Lines that are
+ * not JSON come from Node itself and are shown.
+ */
+export function consoleLine(service: string, line: string): string | undefined {
+  const entry = parse(line);
+  // The indented lines below an error of Node's own are for the log file.
+  if (!entry) return /^[^\s}]/.test(line) ? `${service}: ${line}` : undefined;
+  const level = String(entry.level);
+  if (!['warn', 'error', 'fatal'].includes(level)) return undefined;
+  const cause = (entry.err as { message?: unknown } | undefined)?.message;
+  return `${service} ${level}: ${String(entry.msg ?? '')}${cause ? ` (${String(cause)})` : ''}`.replaceAll(
+    '\n',
+    ' ',
+  );
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}

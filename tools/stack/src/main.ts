@@ -1,0 +1,67 @@
+/** `npm start` and, with `--watch`, `npm run dev`. */
+import process from 'node:process';
+import { build } from '../../build/src/build.ts';
+import { BuildError } from '../../build/src/tool.ts';
+import { loadEnvironmentFile, readStackConfig, type StackConfig } from './config.ts';
+import { Console } from './console.ts';
+import { DataDirectory } from './data-directory.ts';
+import { isPortFree } from './free-port.ts';
+import { Sentence } from './sentence.ts';
+import { type Product, Stack } from './stack.ts';
+import { stopSignal } from './stop-signal.ts';
+
+const terminal = new Console();
+const stop = stopSignal();
+
+async function checkPorts(config: StackConfig): Promise<void> {
+  if (!(await isPortFree(config.PORT, config.HOST))) {
+    throw new Sentence(
+      `Port ${config.PORT} on ${config.HOST} is in use or not allowed: stop what uses it or choose another one with PORT.`,
+    );
+  }
+  if (!config.SMTP_URL && !(await isPortFree(config.MAILBOX_PORT))) {
+    throw new Sentence(
+      `Port ${config.MAILBOX_PORT} for the mailbox is in use: choose another one with MAILBOX_PORT.`,
+    );
+  }
+}
+
+async function loadProduct(): Promise<Product> {
+  const contracts = await import('@jamcimo/contracts');
+  return { services: contracts.SERVICE_NAMES, serviceVariable: contracts.serviceVariable };
+}
+
+async function run(): Promise<void> {
+  loadEnvironmentFile();
+  const config = readStackConfig(process.env);
+  const data = DataDirectory.open(config.DATA_DIR);
+  try {
+    await checkPorts(config);
+    await Promise.race([terminal.step('Building what changed', build), stop.promise]);
+    if (stop.requested) return;
+    const stack = new Stack(config, data, await loadProduct(), terminal);
+    try {
+      await Promise.race([stack.start(), stop.promise]);
+      if (stop.requested) return;
+      terminal.say(stack.announcement());
+      const watcher = process.argv.includes('--watch')
+        ? await (await import('./watch.ts')).watch(stack, terminal.say)
+        : undefined;
+      await stop.promise;
+      watcher?.close();
+    } finally {
+      await terminal.step('Stopping', () => stack.stop());
+    }
+  } finally {
+    data.close();
+  }
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  const isExpected = error instanceof Sentence || error instanceof BuildError;
+  console.error(isExpected ? `\n✗ ${error.message}\n` : error);
+  process.exit(1);
+}

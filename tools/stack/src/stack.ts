@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { isAnyAddress, type StackConfig } from './config.ts';
+import type { Console } from './console.ts';
+import { type DataDirectory, stackFile } from './data-directory.ts';
+import { type EmbeddedPart, embeddedMailbox, embeddedPostgres, embeddedRedis } from './embedded-parts.ts';
+import { freePort } from './free-port.ts';
+import { ManagedChild } from './managed-child.ts';
+import { ROOT } from './paths.ts';
+import { serviceChild } from './service-child.ts';
+import type { StackFile } from './stack-file.ts';
+
+/** What the stack must know of the product: its services, and how their variables are named. */
+export interface Product {
+  services: readonly string[];
+  serviceVariable(service: string, suffix: string): string;
+  /** Top folder that holds `services/`. */
+  root?: string;
+}
+
+interface ServicePorts {
+  calls: number;
+  health: number;
+}
+
+/** The running system: embedded parts and services, started together and stopped in order. */
+export class Stack {
+  readonly #config: StackConfig;
+  readonly #data: DataDirectory;
+  readonly #product: Product;
+  readonly #console: Console;
+  readonly #ports = new Map<string, ServicePorts>();
+  readonly #services = new Map<string, ManagedChild>();
+  readonly #notices: string[] = [];
+  #parts: { part: EmbeddedPart; child: ManagedChild }[] = [];
+  #announced = false;
+  #stopped: Promise<void> | undefined;
+
+  constructor(config: StackConfig, data: DataDirectory, product: Product, console: Console) {
+    this.#config = config;
+    this.#data = data;
+    this.#product = product;
+    this.#console = console;
+  }
+
+  /** Starts everything and resolves when the site answers. */
+  async start(): Promise<void> {
+    const { say, step } = { say: this.#console.say, step: this.#console.step.bind(this.#console) };
+    const parts = await Promise.all([
+      embeddedPostgres(this.#config, this.#data, say),
+      embeddedRedis(this.#config, this.#data, say),
+      embeddedMailbox(this.#config, this.#data),
+    ]);
+    this.#parts = parts
+      .filter((part) => part !== undefined)
+      .map((part) => ({ part, child: this.#manage(part.child) }));
+    await Promise.all(
+      this.#parts.map(({ part, child }) =>
+        step(`Starting ${child.name}`, async () => {
+          await part.prepare();
+          if (!this.#stopped) await child.begin();
+        }),
+      ),
+    );
+    await this.#prepareServices();
+    await Promise.all(
+      [...this.#services.values()].map((child) =>
+        step(`Starting ${child.name}`, async () => {
+          if (!this.#stopped) await child.begin();
+        }),
+      ),
+    );
+    this.#writeFile();
+  }
+
+  /** Stops services first, then mailbox, Redis and PostgreSQL. */
+  stop(): Promise<void> {
+    this.#stopped ??= (async () => {
+      await Promise.all([...this.#services.values()].map((child) => child.stop()));
+      for (const { child } of [...this.#parts].reverse()) await child.stop();
+      rmSync(stackFile(this.#data.path), { force: true });
+    })();
+    return this.#stopped;
+  }
+
+  /** Replaces the process of a service, or of all. */
+  async replace(service?: string): Promise<void> {
+    const children = service ? [this.#services.get(service)] : [...this.#services.values()];
+    await Promise.all(children.map((child) => child?.replace()));
+  }
+
+  /** The one clear block. */
+  announcement(): string {
+    this.#announced = true;
+    const mailboxRuns = this.#parts.some(({ child }) => child.name === 'mailbox');
+    const embedded = this.#parts.map(({ part }) => part.description);
+    if (!this.#config.S3_ENDPOINT) embedded.push(`files (${join(this.#data.path, 'objects')})`);
+    const lines = [
+      `Jamčimo runs at  ${this.#config.PUBLIC_URL}`,
+      ...(mailboxRuns ? [`Mailbox          http://127.0.0.1:${this.#config.MAILBOX_PORT}`] : []),
+      `Embedded         ${embedded[0] ?? 'nothing'}`,
+      ...embedded.slice(1).map((line) => `                 ${line}`),
+      `Data and logs    ${this.#data.path}`,
+      ...this.#notices,
+      'Ctrl-C stops it.',
+    ];
+    const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)) + 2);
+    return ['', rule, ...lines.map((line) => ` ${line}`), rule, ''].join('\n');
+  }
+
+  #manage(spec: ConstructorParameters<typeof ManagedChild>[0]): ManagedChild {
+    return new ManagedChild(spec, { say: this.#console.say, onChange: () => this.#writeFile() });
+  }
+
+  async #prepareServices(): Promise<void> {
+    for (const service of this.#product.services) {
+      this.#ports.set(service, { calls: await freePort(), health: await freePort() });
+    }
+    const environment = this.#environment();
+    for (const [service, ports] of this.#ports) {
+      const child = serviceChild({
+        name: service,
+        ...(this.#product.root && { root: this.#product.root }),
+        environment: {
+          ...environment,
+          CALLS_PORT: String(ports.calls),
+          HEALTH_PORT: String(ports.health),
+        },
+        readyUrl: this.#readyUrl(service, ports),
+        logFolder: this.#data.folder('logs'),
+        say: this.#console.sayOnce,
+        notice: (line) => (this.#announced ? this.#console.say(line) : this.#notices.push(line)),
+      });
+      this.#services.set(service, this.#manage(child));
+    }
+  }
+
+  #readyUrl(service: string, ports: ServicePorts): string {
+    if (service !== 'gateway') return `http://127.0.0.1:${ports.health}/readyz`;
+    const { HOST, PORT } = this.#config;
+    const host = isAnyAddress(HOST) ? '127.0.0.1' : HOST;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`;
+  }
+
+  get #secrets(): { appSecret: string; token: string } {
+    const appSecret = this.#config.APP_SECRET ?? this.#data.secret('app-secret');
+    return {
+      appSecret,
+      token:
+        process.env.SERVICE_TOKEN || createHmac('sha256', appSecret).update('service-token').digest('hex'),
+    };
+  }
+
+  /** What every service gets; the caller's own environment comes first and is passed on besides. */
+  #environment(): Record<string, string> {
+    const { appSecret, token } = this.#secrets;
+    const { HOST, PORT, PUBLIC_URL, SEED, LOG_LEVEL } = this.#config;
+    const environment: Record<string, string> = {
+      NODE_ENV: process.env.NODE_ENV || 'production',
+      APP_SECRET: appSecret,
+      SERVICE_TOKEN: token,
+      HOST,
+      PORT: String(PORT),
+      PUBLIC_URL,
+      SEED,
+      LOG_LEVEL,
+      CALLS_HOST: '127.0.0.1',
+      WEB_DIST: join(ROOT, 'web', 'dist'),
+    };
+    if (!this.#config.S3_ENDPOINT) environment.OBJECTS_DIR = this.#data.folder('objects');
+    for (const { part } of this.#parts) Object.assign(environment, part.environment);
+    for (const [service, { calls }] of this.#ports) {
+      environment[this.#product.serviceVariable(service, 'ADDR')] = `127.0.0.1:${calls}`;
+    }
+    return environment;
+  }
+
+  /** Tells other commands, and tests, where everything is. */
+  #writeFile(): void {
+    if (this.#stopped || this.#services.size === 0) return;
+    const environment = this.#environment();
+    const file: StackFile = {
+      pid: process.pid,
+      url: this.#config.PUBLIC_URL,
+      localUrl: this.#readyUrl('gateway', { calls: 0, health: 0 }).replace(/\/readyz$/, ''),
+      mailboxUrl: this.#config.SMTP_URL ? null : `http://127.0.0.1:${this.#config.MAILBOX_PORT}`,
+      token: this.#secrets.token,
+      databaseUrl: this.#config.DATABASE_URL ?? environment.DATABASE_URL ?? '',
+      redisUrl: this.#config.REDIS_URL ?? environment.REDIS_URL ?? '',
+      services: Object.fromEntries(
+        [...this.#ports].map(([service, ports]) => [
+          service,
+          {
+            address: `127.0.0.1:${ports.calls}`,
+            healthUrl: this.#readyUrl(service, ports),
+            pid: this.#services.get(service)?.pid ?? null,
+          },
+        ]),
+      ),
+      parts: Object.fromEntries(this.#parts.map(({ child }) => [child.name, child.pid ?? null])),
+    };
+    this.#data.folder('run');
+    writeFileSync(stackFile(this.#data.path), `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+  }
+}

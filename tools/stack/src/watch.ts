@@ -1,0 +1,67 @@
+import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
+import { join } from 'node:path';
+import { webHasScript } from '../../build/src/build.ts';
+import { compiledProjects, ROOT } from '../../build/src/paths.ts';
+import { startTool } from '../../build/src/tool.ts';
+import type { Stack } from './stack.ts';
+
+/** The compiler writes many files for one change. */
+const SETTLE_MS = 300;
+
+export interface Watcher {
+  close(): void;
+}
+
+/** `npm run dev`: compiles on every change and starts again what the change concerns. */
+export function watch(stack: Stack, say: (line: string) => void): Watcher {
+  const projects = compiledProjects();
+  const tools = [startTool('tsc', ['-b', '--watch', '--preserveWatchOutput', ...projects])];
+  if (webHasScript('watch')) {
+    tools.push(startTool('nx', ['run', '@jamcimo/web:watch', '--output-style=stream-without-prefixes']));
+  }
+  for (const tool of tools) {
+    for (const stream of [tool.stdout, tool.stderr]) stream?.on('data', (chunk) => tell(String(chunk), say));
+  }
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const note = (project: string) => {
+    changed.add(project);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const concerned = [...changed];
+      changed.clear();
+      void restart(stack, concerned, say);
+    }, SETTLE_MS);
+  };
+  const watchers = [...projects, 'web'].map((project) => watchOutput(project, () => note(project)));
+  return {
+    close: () => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher?.close();
+      for (const tool of tools) tool.kill();
+    },
+  };
+}
+
+function watchOutput(project: string, onChange: () => void): FSWatcher | undefined {
+  const folder = join(ROOT, project, 'dist');
+  if (!existsSync(folder)) return undefined;
+  return watchFolder(folder, { recursive: true }, (_, name) => {
+    if (!name || name.endsWith('.tsbuildinfo') || name.endsWith('.map') || name.endsWith('.d.ts')) return;
+    onChange();
+  });
+}
+
+/** A changed service concerns itself, a changed client the gateway, a changed library everybody. */
+async function restart(stack: Stack, projects: string[], say: (line: string) => void): Promise<void> {
+  say(`Changed: ${projects.join(', ')}`);
+  if (projects.some((project) => project.startsWith('libs/'))) return stack.replace();
+  const services = new Set(
+    projects.map((project) => (project === 'web' ? 'gateway' : project.replace('services/', ''))),
+  );
+  await Promise.all([...services].map((service) => stack.replace(service)));
+}
+
+function tell(said: string, say: (line: string) => void): void {
+  for (const line of said.split('\n')) if (line.trim()) say(`  ${line.trimEnd()}`);
+}

@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../src/free-port.ts';
+import { endsWithin, isAlive, waitFor } from '../src/processes.ts';
+import { readStackFile, type StackFile } from '../src/stack-file.ts';
+import { removeDataFolder } from '../src/unprivileged.ts';
+import { readJournal, writeFakeProduct } from './fake-product.ts';
+
+interface RunningStack {
+  process: ChildProcess;
+  output: () => string;
+}
+
+let folder: string;
+let running: RunningStack[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jamcimo-stack-'));
+  chmodSync(folder, 0o711);
+  writeFakeProduct(folder);
+});
+
+afterEach(async () => {
+  for (const { process: child } of running) {
+    child.kill('SIGTERM');
+    await endsWithin(child, 20_000);
+  }
+  running = [];
+  removeDataFolder(join(folder, 'data', 'postgres'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const data = () => join(folder, 'data');
+const journal = () => readJournal(join(folder, 'journal'));
+const stack = (): StackFile => readStackFile(data());
+
+async function start(environment: Record<string, string> = {}): Promise<RunningStack> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(process.cwd(), 'tools', 'stack', 'test', 'run-fake-stack.ts'),
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATA_DIR: data(),
+        FAKE_ROOT: folder,
+        JOURNAL: join(folder, 'journal'),
+        PORT: String(await freePort()),
+        MAILBOX_PORT: String(await freePort()),
+        ...environment,
+      },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const started = { process: child, output: () => said };
+  running.push(started);
+  return started;
+}
+
+async function until(what: string, condition: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  if (await waitFor(condition, seconds * 1000)) return;
+  throw new Error(
+    `${what}: not within ${seconds} s. The stacks said:\n${running.map((one) => one.output())}`,
+  );
+}
+
+async function startAndWait(environment: Record<string, string> = {}): Promise<RunningStack> {
+  const one = await start(environment);
+  await until('the stack announces itself', () => one.output().includes('Ctrl-C stops it.'));
+  return one;
+}
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: stack().databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+test('one block tells address, mailbox, what is embedded and what services want to be told', async () => {
+  const { output } = await startAndWait();
+  expect(output()).toContain(`Jamčimo runs at  ${stack().url}`);
+  expect(output()).toContain(`Mailbox          ${stack().mailboxUrl}`);
+  expect(output()).toMatch(/Embedded {9}PostgreSQL 18/);
+  expect(output()).toContain('notice of gateway');
+  expect(output()).toContain('alpha warn: shown on the console');
+  expect(output()).not.toContain('not shown');
+  expect(readFileSync(join(data(), 'logs', 'alpha.log'), 'utf8')).toContain('not shown');
+  expect(await answers(`${stack().mailboxUrl}/api/email`)).toBe(true);
+});
+
+test('services are told where everything is, and secrets stay the same over restarts', async () => {
+  const first = await startAndWait();
+  const environment = await (await fetch(stack().localUrl)).json();
+  expect(environment).toMatchObject({
+    ALPHA_ADDR: stack().services.alpha?.address,
+    DATABASE_URL: stack().databaseUrl,
+    REDIS_URL: stack().redisUrl,
+    OBJECTS_DIR: join(data(), 'objects'),
+    SERVICE_TOKEN: stack().token,
+    SEED: 'demo',
+  });
+  await query('CREATE TABLE kept AS SELECT 42 AS number');
+  first.process.kill('SIGTERM');
+  await until('the stack ends', () => first.process.exitCode === 0);
+  await startAndWait();
+  const again = await (await fetch(stack().localUrl)).json();
+  expect(again.APP_SECRET).toBe(environment.APP_SECRET);
+  expect(await query('SELECT number FROM kept')).toEqual([{ number: 42 }]);
+});
+
+test('stopping ends services first, while what they depend on still works, and leaves nothing running', async () => {
+  const { process: child } = await startAndWait();
+  const { services, parts } = stack();
+  child.kill('SIGINT');
+  child.kill('SIGINT');
+  await until('the stack ends', () => child.exitCode === 0);
+  const stops = journal().filter((entry) => entry.what.startsWith('stopping'));
+  expect(stops.map((entry) => entry.what)).toEqual(Array(2).fill('stopping by SIGTERM with Redis'));
+  const pids = [...Object.values(services).map((service) => service.pid), ...Object.values(parts)];
+  expect(pids.map((pid) => (pid ? isAlive(pid) : 'unknown'))).toEqual(Array(5).fill(false));
+  expect(existsSync(join(data(), 'run', 'stack.json'))).toBe(false);
+});
+
+test('a killed service is back within five seconds, and one line says so', async () => {
+  const { output } = await startAndWait();
+  const before = stack().services.alpha;
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  await until('alpha dies', async () => !(await answers(before?.healthUrl ?? '')), 5);
+  await until('alpha is back', () => answers(before?.healthUrl ?? ''), 5);
+  await until('the console says so', () => output().includes('alpha works again.'), 5);
+  expect(output()).toContain('alpha was ended by SIGKILL and is started again in 0.5 s.');
+  expect(stack().services.alpha?.pid).not.toBe(before?.pid);
+});
+
+test('killed PostgreSQL, Redis and mailbox are back on the same addresses, with the data', async () => {
+  const { output } = await startAndWait();
+  await query('CREATE TABLE kept AS SELECT 42 AS number');
+  const before = stack();
+  for (const pid of Object.values(before.parts)) process.kill(pid ?? 0, 'SIGKILL');
+  await until('all three are back', () => (output().match(/works again\./g) ?? []).length === 3, 60);
+  expect(stack().databaseUrl).toBe(before.databaseUrl);
+  expect(await query('SELECT number FROM kept')).toEqual([{ number: 42 }]);
+  expect(await answers(`${before.mailboxUrl}/api/email`)).toBe(true);
+});
+
+test('a killed stack leaves no service behind, and its PostgreSQL is stopped properly at the next start', async () => {
+  const first = await startAndWait();
+  await query('CREATE TABLE kept AS SELECT 42 AS number');
+  const { services, parts } = stack();
+  first.process.kill('SIGKILL');
+  await until('services end by themselves', () => {
+    const pids = Object.values(services).map((service) => service.pid ?? 0);
+    return pids.every((pid) => !isAlive(pid));
+  });
+  expect(isAlive(parts.PostgreSQL ?? 0)).toBe(true);
+  const second = await startAndWait();
+  expect(second.output()).toContain('PostgreSQL of a stack that was killed was stopped first.');
+  expect(isAlive(parts.PostgreSQL ?? 0)).toBe(false);
+  expect(isAlive(parts.Redis ?? 0)).toBe(false);
+  expect(await query('SELECT number FROM kept')).toEqual([{ number: 42 }]);
+});
+
+test('a second stack on the same data directory is refused with one sentence and harms nothing', async () => {
+  await startAndWait();
+  const second = await start();
+  await until('the second one ends', () => second.process.exitCode !== null);
+  expect(second.output()).toContain('is in use by a running Jamčimo');
+  expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a service that cannot start ends the start, telling what it said last', async () => {
+  const { process: child, output } = await start({ FAIL_START: 'alpha' });
+  await until('the stack gives up', () => child.exitCode === 1);
+  expect(output()).toContain('The service alpha could not start; it said last:');
+  expect(output()).toContain('the cause of the failure');
+  expect(readJournal(join(folder, 'journal')).at(-1)?.what).toContain('with Redis');
+});
+
+test('what is given is used instead of the embedded part', async () => {
+  const { output } = await startAndWait({
+    DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+  });
+  expect(stack().parts).toEqual({});
+  expect(stack().databaseUrl).toBe(process.env.TEST_DATABASE_URL);
+  expect(output()).not.toContain('Mailbox');
+});
