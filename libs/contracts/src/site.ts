@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Answer of GET /api/site: contact data of the association, payment recipient, constants of point 9. */
 export const siteInformation = z.object({
   publicUrl: z.string(),
+  /** Origins from which a picture missing here is tried, before an avatar is drawn. */
+  imageHosts: z.array(z.string()),
   association: z.object({
     name: z.string(),
     street: z.string(),

@@ -41,6 +41,7 @@ export type PublicPolitician = z.output<typeof publicPolitician>;
 /** What administrators see: the whole record without the documents. */
 export const adminPolitician = publicPolitician.extend({
   email: z.string().nullable(),
+  idDocumentUrl: z.string().nullable(),
   wantsToGuarantee: z.boolean(),
   isAdminApproved: z.boolean(),
   gender: z.enum(['m', 'f']).nullable(),
@@ -136,6 +137,7 @@ const writable = {
   goal1Reference: goalReference,
   goal2Reference: goalReference,
   goal3Reference: goalReference,
+  idDocumentUrl: optionalText(LENGTHS.link.max),
   gender: z.enum(['m', 'f']).nullish(),
 };
 

@@ -39,9 +39,8 @@ export class CallClient {
     const replicas = this.services.get(call.service);
     if (!replicas) throw new Error(`No address is configured for the service ${call.service}`);
     const deadline = Date.now() + call.deadlineMs;
-    const first = await replicas.next();
+    const [first, second] = await replicas.inTurn();
     if (!first) throw unavailable();
-    const second = await replicas.next([first]);
     try {
       const part = second && call.safe ? FIRST_ATTEMPT : 1;
       return await this.attempt(call, argument, first, call.deadlineMs * part);
@@ -59,10 +58,7 @@ export class CallClient {
   /** True when at least one replica of the service accepts a connection within a second. */
   async canReach(service: string): Promise<boolean> {
     const replicas = this.services.get(service);
-    const tried: Replica[] = [];
-    for (;;) {
-      const replica = (await replicas?.next(tried)) ?? null;
-      if (!replica) return false;
+    for (const replica of (await replicas?.inTurn()) ?? []) {
       const connected = await Promise.race([
         replica.client.connect().then(
           () => true,
@@ -71,8 +67,8 @@ export class CallClient {
         new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref()),
       ]);
       if (connected) return true;
-      tried.push(replica);
     }
+    return false;
   }
 
   close(): void {

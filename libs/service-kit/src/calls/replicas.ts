@@ -32,24 +32,18 @@ export class Replicas {
     private readonly resolve: Resolve = resolveByDns,
   ) {}
 
-  /** The next replica in turn that is not in `tried`; null when there is none. */
-  async next(tried: Replica[] = []): Promise<Replica | null> {
+  /** All replicas, beginning with the one whose turn it is; those that rest come last. */
+  async inTurn(): Promise<Replica[]> {
     if (Date.now() - this.lookedAt > LOOK_AGAIN_MS) await this.look();
-    const open = this.replicas.filter((replica) => !tried.includes(replica));
-    if (open.length === 0) return null;
-    const rested = open.filter((replica) => replica.restsUntil <= Date.now());
-    const choice = rested.length > 0 ? rested : open;
-    return choice[this.turn++ % choice.length] ?? null;
+    const rests = (replica: Replica) => replica.restsUntil > Date.now();
+    const rested = this.replicas.filter((replica) => !rests(replica));
+    const start = rested.length === 0 ? 0 : this.turn++ % rested.length;
+    return [...rested.slice(start), ...rested.slice(0, start), ...this.replicas.filter(rests)];
   }
 
   /** Notes that a replica could not be reached. */
   rest(replica: Replica): void {
     replica.restsUntil = Date.now() + REST_MS;
-  }
-
-  async addressesInUse(): Promise<string[]> {
-    if (this.replicas.length === 0) await this.look();
-    return this.replicas.map((replica) => replica.address);
   }
 
   close(): void {

@@ -29,13 +29,10 @@ export const processVariables = {
 /** What every service behind the gateway reads besides. */
 export const callServerVariables = {
   ...processVariables,
-  CALLS_HOST: z
-    .string()
-    .default('127.0.0.1')
-    .meta({
-      group: 'Running',
-      description: 'Address on which a service answers calls (0.0.0.0 in containers).',
-    }),
+  CALLS_HOST: z.string().default('127.0.0.1').meta({
+    group: 'Running',
+    description: 'Address on which a service answers calls (0.0.0.0 in containers).',
+  }),
   CALLS_PORT: port
     .default(4000)
     .meta({ group: 'Running', description: 'Port on which a service answers calls.' }),

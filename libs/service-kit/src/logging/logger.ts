@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentRequestId } from './request-context.js';
 
 /** Names under which a personal datum or a secret could reach a log line. */
@@ -17,7 +17,12 @@ const NEVER_LOGGED = [
 
 /** One JSON line per event on standard output, with the request id where there is one. */
 export function createLogger(options: { service: string; level: string }): Logger {
-  return pino({
+  return pino(loggerOptions(options));
+}
+
+/** How every process of the product logs. */
+export function loggerOptions(options: { service: string; level: string }): LoggerOptions {
+  return {
     level: options.level,
     base: { service: options.service },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -27,7 +32,7 @@ export function createLogger(options: { service: string; level: string }): Logge
       return requestId === null ? {} : { requestId };
     },
     redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
-  });
+  };
 }
 
 /** Lets Nest write its own lines through pino. */

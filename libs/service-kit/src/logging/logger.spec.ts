@@ -1,0 +1,28 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { loggerOptions } from './logger.js';
+import { withRequestId } from './request-context.js';
+
+function logged(write: (logger: ReturnType<typeof pino>) => void): Record<string, unknown> {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  write(pino(loggerOptions({ service: 'proba', level: 'info' }), stream));
+  return JSON.parse(text);
+}
+
+test('personal data and secrets do not reach a log line', () => {
+  const line = logged((logger) =>
+    logger.info({ submission: { email: 'ana@primjer.example', name: 'Ana' }, token: 'abc' }, 'x'),
+  );
+  expect(line).toMatchObject({ submission: { email: '…', name: 'Ana' }, token: '…' });
+});
+
+test('a line written while serving a request carries its id', () => {
+  const line = withRequestId('r-1', () => logged((logger) => logger.info('x')));
+  expect(line).toMatchObject({ requestId: 'r-1', service: 'proba', level: 'info' });
+});
