@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledProjects, ROOT } from './paths.ts';
-import { BuildError, runTool } from './tool.ts';
+import { runTool } from './tool.ts';
 
 /** Builds what changed: libraries and services by the compiler's own build mode, the web client by nx with its cache. */
 export async function build(): Promise<void> {
@@ -42,5 +42,3 @@ export function removeOrphans(project: string): void {
     if (!exists) rmSync(join(out, name));
   }
 }
-
-export { BuildError };

@@ -1,7 +1,6 @@
 /** `npm start` and, with `--watch`, `npm run dev`. */
 import process from 'node:process';
-import { build } from '../../build/src/build.ts';
-import { BuildError } from '../../build/src/tool.ts';
+import { BuildError, build } from '@jamcimo/build';
 import { loadEnvironmentFile, readStackConfig, type StackConfig } from './config.ts';
 import { Console } from './console.ts';
 import { DataDirectory } from './data-directory.ts';

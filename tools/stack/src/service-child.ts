@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { BuildError } from '../../build/src/tool.ts';
+import { BuildError } from '@jamcimo/build';
 import { consoleLine, ServiceLog } from './log-file.ts';
 import type { ChildSpec } from './managed-child.ts';
 import { ROOT } from './paths.ts';

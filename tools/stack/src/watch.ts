@@ -1,8 +1,7 @@
 import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
-import { webHasScript } from '../../build/src/build.ts';
-import { compiledProjects, ROOT } from '../../build/src/paths.ts';
-import { startTool } from '../../build/src/tool.ts';
+import { compiledProjects, startTool, webHasScript } from '@jamcimo/build';
+import { ROOT } from './paths.ts';
 import type { Stack } from './stack.ts';
 
 /** The compiler writes many files for one change. */

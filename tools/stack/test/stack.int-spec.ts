@@ -92,6 +92,11 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
+/** The fake gateway answers with its whole environment. */
+async function environmentOfGateway(): Promise<Record<string, string>> {
+  return (await fetch(stack().localUrl)).json() as Promise<Record<string, string>>;
+}
+
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     (response) => response.ok,
@@ -113,7 +118,7 @@ test('one block tells address, mailbox, what is embedded and what services want 
 
 test('services are told where everything is, and secrets stay the same over restarts', async () => {
   const first = await startAndWait();
-  const environment = await (await fetch(stack().localUrl)).json();
+  const environment = await environmentOfGateway();
   expect(environment).toMatchObject({
     ALPHA_ADDR: stack().services.alpha?.address,
     DATABASE_URL: stack().databaseUrl,
@@ -126,7 +131,7 @@ test('services are told where everything is, and secrets stay the same over rest
   first.process.kill('SIGTERM');
   await until('the stack ends', () => first.process.exitCode === 0);
   await startAndWait();
-  const again = await (await fetch(stack().localUrl)).json();
+  const again = await environmentOfGateway();
   expect(again.APP_SECRET).toBe(environment.APP_SECRET);
   expect(await query('SELECT number FROM kept')).toEqual([{ number: 42 }]);
 });

@@ -1,0 +1,3 @@
+export { build, webHasScript } from './build.ts';
+export { compiledProjects } from './paths.ts';
+export { BuildError, startTool } from './tool.ts';
