@@ -101,8 +101,7 @@ export function readStackConfig(environment: NodeJS.ProcessEnv): StackConfig {
   const read = configSchema.safeParse(given);
   if (!read.success) {
     // Values are not repeated: they may be secrets.
-    const problems = read.error.issues.map((issue) => `  - ${issue.path.join('.')} ${issue.message}`);
-    throw new Sentence(`The configuration cannot be used:\n${problems.join('\n')}`);
+    throw new Sentence(configSentence(problemsOf(read.error)));
   }
   const config = read.data;
   const host = isAnyAddress(config.HOST) ? 'localhost' : config.HOST;
@@ -122,4 +121,13 @@ export function isAnyAddress(host: string): boolean {
 export function loadEnvironmentFile(): void {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** One line for each bad variable. */
+export function problemsOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+export function configSentence(problems: string[]): string {
+  return `The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`;
 }

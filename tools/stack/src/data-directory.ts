@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { releaseLock, takeLock } from './lock-file.ts';
 import { Sentence } from './sentence.ts';
+import { removeDataFolder } from './unprivileged.ts';
 
 const MARKER = '.jamcimo';
 const LAYOUT = 1;
@@ -43,6 +44,12 @@ export class DataDirectory {
 
   close(): void {
     releaseLock(join(this.path, 'lock'));
+  }
+
+  /** Deletes the folder with everything in it, also what lies elsewhere because PostgreSQL could not enter. */
+  remove(): void {
+    removeDataFolder(join(this.path, 'postgres'));
+    rmSync(this.path, { recursive: true, force: true });
   }
 
   /** A folder inside, made when missing; only its owner may enter it. */

@@ -26,6 +26,7 @@ export async function embeddedPostgres(
   config: StackConfig,
   data: DataDirectory,
   say: Say,
+  throwAway = false,
 ): Promise<EmbeddedPart | undefined> {
   if (config.DATABASE_URL) return undefined;
   const folder = join(data.path, 'postgres');
@@ -35,6 +36,7 @@ export async function embeddedPostgres(
     password: data.secret('postgres-password'),
     identity: data.id,
     log: openLog(data.folder('logs'), 'postgres'),
+    throwAway,
     say,
   });
   return {
@@ -58,6 +60,7 @@ export async function embeddedRedis(
   config: StackConfig,
   data: DataDirectory,
   say: Say,
+  throwAway = false,
 ): Promise<EmbeddedPart | undefined> {
   if (config.REDIS_URL) return undefined;
   const redis = new EmbeddedRedis({
@@ -65,6 +68,7 @@ export async function embeddedRedis(
     port: await freePort(),
     password: data.secret('redis-password'),
     log: openLog(data.folder('logs'), 'redis'),
+    throwAway,
   });
   return {
     description: `Redis: ${redis.description}`,

@@ -1,14 +1,19 @@
-/** `npm start` and, with `--watch`, `npm run dev`. */
+/**
+ * `npm start` and, with `--watch`, `npm run dev`. With `--throw-away` it is a system for one test run: no `.env`, nothing is
+ * flushed to disk, and its data directory is removed at the end.
+ */
 import process from 'node:process';
 import { BuildError, build } from '@jamcimo/build';
 import { loadEnvironmentFile, readStackConfig, type StackConfig } from './config.ts';
 import { Console } from './console.ts';
 import { DataDirectory } from './data-directory.ts';
 import { isPortFree } from './free-port.ts';
+import { loadProduct } from './product.ts';
 import { Sentence } from './sentence.ts';
-import { type Product, Stack } from './stack.ts';
+import { Stack } from './stack.ts';
 import { stopSignal } from './stop-signal.ts';
 
+const throwAway = process.argv.includes('--throw-away');
 const terminal = new Console();
 const stop = stopSignal();
 
@@ -25,20 +30,15 @@ async function checkPorts(config: StackConfig): Promise<void> {
   }
 }
 
-async function loadProduct(): Promise<Product> {
-  const contracts = await import('@jamcimo/contracts');
-  return { services: contracts.SERVICE_NAMES, serviceVariable: contracts.serviceVariable };
-}
-
 async function run(): Promise<void> {
-  loadEnvironmentFile();
+  if (!throwAway) loadEnvironmentFile();
   const config = readStackConfig(process.env);
   const data = DataDirectory.open(config.DATA_DIR);
   try {
     await checkPorts(config);
     await Promise.race([terminal.step('Building what changed', build), stop.promise]);
     if (stop.requested) return;
-    const stack = new Stack(config, data, await loadProduct(), terminal);
+    const stack = new Stack(config, data, await loadProduct(), { terminal, throwAway });
     try {
       await Promise.race([stack.start(), stop.promise]);
       if (stop.requested) return;
@@ -53,6 +53,7 @@ async function run(): Promise<void> {
     }
   } finally {
     data.close();
+    if (throwAway) data.remove();
   }
 }
 

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { isAnyAddress, type StackConfig } from './config.ts';
+import { configSentence, isAnyAddress, type StackConfig } from './config.ts';
 import type { Console } from './console.ts';
 import { type DataDirectory, stackFile } from './data-directory.ts';
 import { type EmbeddedPart, embeddedMailbox, embeddedPostgres, embeddedRedis } from './embedded-parts.ts';
 import { freePort } from './free-port.ts';
 import { ManagedChild } from './managed-child.ts';
-import { ROOT } from './paths.ts';
+import { Sentence } from './sentence.ts';
 import { serviceChild } from './service-child.ts';
 import type { StackFile } from './stack-file.ts';
 
@@ -18,6 +18,14 @@ export interface Product {
   serviceVariable(service: string, suffix: string): string;
   /** Top folder that holds `services/`. */
   root?: string;
+  /** What a service would not accept of its environment, one line each. */
+  configProblems?(service: string, environment: Record<string, string | undefined>): Promise<string[]>;
+}
+
+export interface StackOptions {
+  terminal: Console;
+  /** Nothing is flushed to disk. */
+  throwAway?: boolean;
 }
 
 interface ServicePorts {
@@ -31,6 +39,7 @@ export class Stack {
   readonly #data: DataDirectory;
   readonly #product: Product;
   readonly #console: Console;
+  readonly #throwAway: boolean;
   readonly #ports = new Map<string, ServicePorts>();
   readonly #services = new Map<string, ManagedChild>();
   readonly #notices: string[] = [];
@@ -38,24 +47,26 @@ export class Stack {
   #announced = false;
   #stopped: Promise<void> | undefined;
 
-  constructor(config: StackConfig, data: DataDirectory, product: Product, console: Console) {
+  constructor(config: StackConfig, data: DataDirectory, product: Product, options: StackOptions) {
     this.#config = config;
     this.#data = data;
     this.#product = product;
-    this.#console = console;
+    this.#console = options.terminal;
+    this.#throwAway = options.throwAway ?? false;
   }
 
   /** Starts everything and resolves when the site answers. */
   async start(): Promise<void> {
     const { say, step } = { say: this.#console.say, step: this.#console.step.bind(this.#console) };
     const parts = await Promise.all([
-      embeddedPostgres(this.#config, this.#data, say),
-      embeddedRedis(this.#config, this.#data, say),
+      embeddedPostgres(this.#config, this.#data, say, this.#throwAway),
+      embeddedRedis(this.#config, this.#data, say, this.#throwAway),
       embeddedMailbox(this.#config, this.#data),
     ]);
     this.#parts = parts
       .filter((part) => part !== undefined)
       .map((part) => ({ part, child: this.#manage(part.child) }));
+    await this.#prepareServices();
     await Promise.all(
       this.#parts.map(({ part, child }) =>
         step(`Starting ${child.name}`, async () => {
@@ -64,7 +75,6 @@ export class Stack {
         }),
       ),
     );
-    await this.#prepareServices();
     await Promise.all(
       [...this.#services.values()].map((child) =>
         step(`Starting ${child.name}`, async () => {
@@ -119,6 +129,7 @@ export class Stack {
       this.#ports.set(service, { calls: await freePort(), health: await freePort() });
     }
     const environment = this.#environment();
+    await this.#checkConfigs(environment);
     for (const [service, ports] of this.#ports) {
       const child = serviceChild({
         name: service,
@@ -135,6 +146,16 @@ export class Stack {
       });
       this.#services.set(service, this.#manage(child));
     }
+  }
+
+  async #checkConfigs(environment: Record<string, string>): Promise<void> {
+    const { services, configProblems } = this.#product;
+    if (!configProblems) return;
+    const given = { ...process.env, ...environment };
+    const problems = await Promise.all(services.map((service) => configProblems(service, given)));
+    const distinct = [...new Set(problems.flat())];
+    if (distinct.length === 0) return;
+    throw new Sentence(configSentence(distinct));
   }
 
   #readyUrl(service: string, ports: ServicePorts): string {
@@ -167,7 +188,6 @@ export class Stack {
       SEED,
       LOG_LEVEL,
       CALLS_HOST: '127.0.0.1',
-      WEB_DIST: join(ROOT, 'web', 'dist'),
     };
     if (!this.#config.S3_ENDPOINT) environment.OBJECTS_DIR = this.#data.folder('objects');
     for (const { part } of this.#parts) Object.assign(environment, part.environment);

@@ -18,7 +18,7 @@ const stack = new Stack(
     serviceVariable: (service, suffix) => `${service.toUpperCase()}_${suffix}`,
     root: process.env.FAKE_ROOT ?? '',
   },
-  terminal,
+  { terminal },
 );
 let code = 0;
 try {

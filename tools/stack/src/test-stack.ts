@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { freePort } from './free-port.ts';
+import { STACK_SOURCE } from './paths.ts';
+import { endsWithin, hasEnded, waitFor } from './processes.ts';
+import { readStackFile, type StackFile } from './stack-file.ts';
+
+const READY_MS = 300_000;
+const STOP_MS = 60_000;
+
+/** What a test system takes from the caller's environment: nothing that would lead it to somebody's real data. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'CI'];
+
+export interface TestStack extends StackFile {
+  dataDirectory: string;
+  /** Everything the stack said so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export interface TestStackOptions {
+  /** demo: invented people; none: empty. */
+  seed: 'demo' | 'none';
+  environment?: Record<string, string>;
+}
+
+/**
+ * Starts the whole system as `npm start` does, with ports and a data directory of its own that are gone afterwards. It ends
+ * also when the calling process is killed.
+ *
+ * @throws Error with everything the stack said when it does not become ready
+ */
+export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'jamcimo-e2e-'));
+  // As root, PostgreSQL runs as another user and must be able to pass.
+  chmodSync(dataDirectory, 0o711);
+  const child = spawnStack({
+    ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+    DATA_DIR: dataDirectory,
+    PORT: String(await freePort()),
+    MAILBOX_PORT: String(await freePort()),
+    SEED: options.seed,
+    ...options.environment,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (!(await endsWithin(child, STOP_MS))) child.kill('SIGKILL');
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  const isReady = await waitFor(() => hasEnded(child) || said.includes('Ctrl-C stops it.'), READY_MS);
+  if (!isReady || hasEnded(child)) {
+    await stop();
+    throw new Error(`The test system did not start. It said:\n${said}`);
+  }
+  return { ...readStackFile(dataDirectory), dataDirectory, output: () => said, stop };
+}
+
+function spawnStack(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(STACK_SOURCE, 'main.ts'), '--throw-away'],
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true, env },
+  );
+}
