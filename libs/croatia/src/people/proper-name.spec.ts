@@ -21,6 +21,7 @@ describe('properName', () => {
     ['\u00d0URO PROBA', 'Đuro Proba'],
     ['ivana probna', 'Ivana Probna'],
     ['J. PROBA', 'J. Proba'],
+    ['IVAN "IKO" (PROBA)', 'Ivan "Iko" (Proba)'],
   ])('spells %s as %s', (given, spelt) => {
     expect(properName(given)).toBe(spelt);
   });

@@ -4,11 +4,13 @@ const PARTICLES = new Set(['de', 'da', 'di', 'dos', 'du', 'van', 'von', 'der', '
 
 const isCased = (text: string) => text.toLowerCase() !== text.toUpperCase();
 
-/** Lower case with a capital at the start and after each hyphen and apostrophe; a digraph gets one capital letter. */
+/** Lower case with a capital for the first letter and after each hyphen and apostrophe; a digraph gets one capital letter. */
 function capitalise(word: string): string {
-  return word.toLowerCase().replace(/(^|[-'\u2018\u2019])(\p{L})/gu, (_, before: string, letter: string) => {
-    return before + letter.toUpperCase();
-  });
+  return word
+    .toLowerCase()
+    .replace(/(^[^\p{L}]*|[-'\u2018\u2019])(\p{L})/gu, (_, before: string, letter: string) => {
+      return before + letter.toUpperCase();
+    });
 }
 
 /** In a mixed-case name only a word written wholly in capitals is touched ("Ivan HORVAT"), never "II" or "J.". */
