@@ -1,0 +1,76 @@
+import { type County, countyByCode, findCounty } from '@jamcimo/croatia/local-units';
+import { z } from 'zod';
+import { DEPUTY } from './office.js';
+import { countyPlace, type Place } from './place.js';
+import { type Contest, findPlace, partiesUnlessName, RACES, readEntries } from './race-entries.js';
+import type { ReadRows } from './standing.js';
+import { unreadableList } from './unreadable-list.js';
+
+const entry = z.object({ naziv: z.unknown(), stranka: z.unknown() }).catch({ naziv: null, stranka: null });
+const race = z.object({ vrsta: z.coerce.string(), liste: z.array(entry) });
+const unit = z.object({
+  code: z.coerce.string().optional(),
+  naziv: z.string(),
+  utrke: z.array(race),
+});
+const compactResults = z.object({
+  p1: z.coerce.string().optional(),
+  naziv: z.string().optional(),
+  gropovi: z.array(z.unknown()),
+  /** Races of the county itself. */
+  utrke: z.array(race).optional(),
+});
+
+type Unit = z.output<typeof unit>;
+
+export function isCompactResults(document: unknown): boolean {
+  return typeof document === 'object' && document !== null && 'gropovi' in document;
+}
+
+function contestOf(vrsta: string, label: string, county: County, findUnit: () => Place | string): Contest {
+  const known = RACES[vrsta.padStart(2, '0')];
+  if (!known) {
+    const problem = known === null ? DEPUTY : `Vrsta utrke „${vrsta}“ nije poznata.`;
+    return { race: null, place: null, problem, label };
+  }
+  const place = known.isCounty ? countyPlace(county) : findUnit();
+  const isFound = typeof place !== 'string';
+  return { race: known.race, place: isFound ? place : null, problem: isFound ? null : place, label };
+}
+
+function readRaces(
+  rows: ReadRows,
+  { naziv, code, utrke }: Unit,
+  county: County,
+  checkSize: () => void,
+): void {
+  const findUnit = () => findPlace({ county, name: naziv, code });
+  for (const { vrsta, liste } of utrke) {
+    readEntries(rows, contestOf(vrsta, naziv, county, findUnit), liste, (listed) => ({
+      name: listed.naziv,
+      parties: (person) => partiesUnlessName(listed.stranka, person),
+    }));
+    checkSize();
+  }
+}
+
+/**
+ * Reads results of one county in the compact form: units with races with entries. The files themselves name no parties
+ * (`stranka` repeats the candidate); a party that does stand there is taken. A unit of the wrong shape is rejected, the
+ * others are kept.
+ */
+export function readCompactResults(document: unknown, rows: ReadRows, checkSize: () => void): void {
+  const parsed = compactResults.safeParse(document);
+  if (!parsed.success) throw unreadableList('JSON nije u obliku rezultata jedne županije.');
+  const { naziv = '', p1 = '', gropovi, utrke } = parsed.data;
+  const county = findCounty(naziv) ?? countyByCode(p1);
+  if (!county) throw unreadableList(`Županija „${naziv || p1}“ nije prepoznata.`);
+
+  if (utrke) readRaces(rows, { naziv: naziv || county, utrke }, county, checkSize);
+  gropovi.forEach((given, at) => {
+    const one = unit.safeParse(given);
+    if (one.success) readRaces(rows, one.data, county, checkSize);
+    else rows.rejected.push({ row: `jedinica ${at + 1}`, reason: 'Jedinica nema naziv ili popis utrka.' });
+    checkSize();
+  });
+}

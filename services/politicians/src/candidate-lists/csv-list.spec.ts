@@ -1,0 +1,230 @@
+import { DomainError } from '@jamcimo/contracts';
+import { readCsv } from './csv-list.js';
+import { toCandidates } from './standing.js';
+
+function read(...lines: string[]) {
+  const { standings, rejected } = readCsv(lines.join('\n'), 1000);
+  return { candidates: toCandidates(standings), rejected };
+}
+
+const HEADER = 'Ime i prezime;Stranka;Pozicija;Županija;Grad/općina';
+const one = (header: string, row: string) => {
+  const { candidates, rejected } = read(header, row);
+  return rejected[0]?.reason ?? candidates[0];
+};
+/** One row of the usual columns and one further column. */
+const withColumn = (column: string, value: string, name = 'ANA PROBA') =>
+  one(`${HEADER};${column}`, `${name};HDZ;načelnica;Splitsko-dalmatinska;Klis;${value}`);
+
+describe('a CSV list', () => {
+  it.each([';', ',', '\t'])('may be delimited by %p', (sign) => {
+    const cells = (line: string) => line.replaceAll(';', sign);
+    const { candidates } = read(cells(HEADER), cells('IVAN PROBA;HSS;načelnik;Splitsko-dalmatinska;Klis'));
+    expect(candidates).toMatchObject([
+      { name: 'Ivan Proba', party: 'HSS', unit: 'Klis', position: 'načelnik' },
+    ]);
+  });
+
+  it('may quote delimiters, quotes and line ends, and end its lines in the Windows way', () => {
+    const text = `"Ime i prezime";"Stranka, koja";"Cilj 1";Stranka;Grad\r\n"IVAN ""IKO"" PROBA";x;"Prvi;\r\ncilj";"HDZ, HSLS";Split\r\n`;
+    expect(toCandidates(readCsv(text, 10).standings)).toMatchObject([
+      { name: 'Ivan "Iko" Proba', goals: ['Prvi; cilj'], party: 'HDZ, HSLS', unit: 'Split' },
+    ]);
+  });
+
+  it('may begin with the line by which Excel names the delimiter, and still counts rows as Excel does', () => {
+    expect(read('sep=,', 'name,city', 'Ana Proba,Split', '', 'x,Split')).toMatchObject({
+      candidates: [{ row: 'redak 3' }],
+      rejected: [{ row: 'redak 5' }],
+    });
+  });
+
+  it.each([
+    ['name,party,position,county,city', 'Ana Proba,SDP,mayor,Istarska,Pula'],
+    ['NAME,Party,POSITION,County,Municipality', 'Ana Proba,SDP,mayor,Istarska,Pula'],
+    ['Ime,Prezime,Stranka,Pozicija,Županija,Grad', 'Ana,Proba,SDP,gradonačelnik,Istarska,Pula'],
+    [
+      'ime_i_prezime,stranka,pozicija,zupanija,grad_opcina',
+      'ANA PROBA,SDP,gradonačelnica,ISTARSKA,PULA - POLA',
+    ],
+    ['Grad / općina,Ime i prezime,Stranka,Pozicija,Nešto', 'Pula,Ana Proba,SDP,gradonacelnica,x'],
+  ])('finds its columns by %s', (header, row) => {
+    expect(one(header, row)).toMatchObject({
+      ...{ name: 'Ana Proba', party: 'SDP', position: 'gradonačelnica', county: 'Istarska', unit: 'Pula' },
+    });
+  });
+
+  it.each([
+    ['Stranka;Županija;Grad', 'nedostaje stupac „Ime i prezime“'],
+    ['Ime;Stranka;Županija;Grad', 'nedostaje stupac „Ime i prezime“'],
+    ['Ime i prezime;Pozicija', 'nedostaje stupac „Županija“'],
+    ['Ime i prezime;Županija', 'nedostaje stupac „Grad/općina“'],
+    ['Stranka;E-mail', 'nedostaju stupci „Ime i prezime“, „Županija“, „Grad/općina“'],
+    ['Ime i prezime;Grad;Stranka;Party', 'stoji u dva stupca: „Stranka“, „Party“'],
+  ])('with the header %s is refused by name', (header, sentence) => {
+    expect(() => read(header, 'x;y;z')).toThrow(DomainError);
+    expect(() => read(header, 'x;y;z')).toThrow(sentence);
+  });
+
+  it('is refused when a quote is never closed', () => {
+    expect(() => read('name;city', '"Ana Proba;Split', 'Iva Proba;Split')).toThrow('navodnici');
+  });
+
+  it('loses only the rows of wrong width; empty cells at the end do no harm', () => {
+    const { candidates, rejected } = read(
+      'name;city',
+      'Ana Proba;Split;;',
+      'Iva Proba;Split;x',
+      '',
+      'Eva Proba',
+      'Mia Proba;Split',
+    );
+    expect(candidates.map(({ name }) => name)).toEqual(['Ana Proba', 'Mia Proba']);
+    expect(rejected).toEqual([
+      { row: 'redak 3', reason: 'Broj stupaca u retku (3) nije kao u zaglavlju (2).' },
+      { row: 'redak 5', reason: 'Broj stupaca u retku (1) nije kao u zaglavlju (2).' },
+    ]);
+  });
+});
+
+describe('places of a CSV list', () => {
+  const place = (position: string, county: string, unit: string) => {
+    const found = one(HEADER, `Ana Proba;HDZ;${position};${county};${unit}`);
+    return typeof found === 'object' ? [found.position, found.county, found.unit, found.unitCode] : found;
+  };
+
+  it.each([
+    ['načelnica', 'Splitsko-dalmatinska', 'KLIS', ['načelnica', 'Splitsko-dalmatinska', 'Klis', '1929']],
+    ['gradonačelnica', '', 'Općina Klis', ['načelnica', 'Splitsko-dalmatinska', 'Klis', '1929']],
+    ['Gradsko vijeće', '', 'Klis', ['Općinsko vijeće', 'Splitsko-dalmatinska', 'Klis', '1929']],
+    [
+      'vijećnica',
+      'splitsko dalmatinska zupanija',
+      'grad Split',
+      expect.arrayContaining(['Gradsko vijeće', 'Split']),
+    ],
+    ['', '', 'Splitsko-dalmatinska, Split', expect.arrayContaining(['Gradsko vijeće', 'Split'])],
+    ['županica', 'Splitsko-dalmatinska', '', ['županica', 'Splitsko-dalmatinska', null, 'z17']],
+    ['župan', 'Splitsko-dalmatinska', 'Split', ['županica', 'Splitsko-dalmatinska', null, 'z17']],
+    ['Županijska skupština', 'Zadarska', '', ['Županijsko vijeće', 'Zadarska', null, 'z13']],
+    ['county council', 'Zadarska', '', ['Županijsko vijeće', 'Zadarska', null, 'z13']],
+    ['gradonačelnica', 'Grad Zagreb', '', expect.arrayContaining(['gradonačelnica', 'Zagreb'])],
+    ['župan', 'Grad Zagreb', '', expect.arrayContaining(['gradonačelnica', 'Zagreb'])],
+    ['gradonačelnica Županje', '', 'Županja', expect.arrayContaining(['gradonačelnica', 'Županja'])],
+    ['Predsjednica odbora', 'Zadarska', 'Zadar', expect.arrayContaining(['Predsjednica odbora', 'Zadar'])],
+    [
+      'načelnica',
+      '',
+      'Otok',
+      '„Otok“ postoji u više županija (Vukovarsko-srijemska, Splitsko-dalmatinska): navedite županiju.',
+    ],
+    ['načelnica', 'Atlantida', 'Split', 'Županija „Atlantida“ nije prepoznata.'],
+    [
+      'načelnica',
+      'Zadarska',
+      'Split',
+      'Grad ili općina „Split“ ne postoji ili ne odgovara županiji i šifri.',
+    ],
+    ['načelnica', 'Zadarska', '', 'Nedostaje grad ili općina.'],
+    ['županica', '', '', 'Nedostaje županija.'],
+    ['zamjenica gradonačelnika', 'Zadarska', 'Zadar', 'Zamjenici čelnika ne uvoze se.'],
+    ['x'.repeat(81), 'Zadarska', 'Zadar', 'Pozicija je dulja od 80 znakova.'],
+  ])('%p, %p, %p are read', (position, county, unit, expected) => {
+    expect(place(position, county, unit)).toEqual(expected);
+  });
+
+  it('may come as town and municipality in two columns, of which one is filled', () => {
+    const header = 'name;Grad;Općina';
+    expect(one(header, 'Ana Proba;;Klis')).toMatchObject({ unit: 'Klis' });
+    expect(one(header, 'Ana Proba;Split;Klis')).toBe('Navedena su dva mjesta: Split i Klis.');
+  });
+
+  it('may come as the code of the electoral commission', () => {
+    expect(one('name;dipCode', 'Ana Proba;1929')).toMatchObject({ unit: 'Klis' });
+  });
+});
+
+describe('people of a CSV list', () => {
+  it.each([
+    ['HRVATSKA DEMOKRATSKA ZAJEDNICA - HDZ', 'HDZ'],
+    ['nezavisna', 'Nezavisni'],
+    ['', 'Nije navedeno'],
+    ['Nije navedeno', 'Nije navedeno'],
+  ])('of party %p have party %p', (party, stored) => {
+    expect(one(HEADER, `Ana Proba;${party};načelnica;;Klis`)).toMatchObject({ party: stored });
+  });
+
+  it('with a party name that the register cannot hold are rejected', () => {
+    expect(one(HEADER, `Ana Proba;${'x'.repeat(201)};načelnica;;Klis`)).toContain('200 znakova');
+  });
+
+  it('have the gender of their column, else of the feminine form, else of the first name', () => {
+    expect(withColumn('Spol', 'Ž', 'VANJA PROBA')).toMatchObject({ gender: 'f' });
+    expect(one('name;position;city;gender', 'Saša Proba;gradonačelnik;Split;female')).toMatchObject({
+      ...{ gender: 'f', position: 'gradonačelnica' },
+    });
+    expect(one('name;position;city', 'Saša Proba;gradonačelnica;Split')).toMatchObject({ gender: 'f' });
+    expect(one('name;position;city', 'Luka Proba;gradonačelnik;Split')).toMatchObject({ gender: 'm' });
+    expect(withColumn('Spol', 'x')).toBe('Spol „x“ nije prepoznat (m ili ž).');
+  });
+
+  it('have the birth year of their name or of its column', () => {
+    expect(withColumn('Godina rođenja', '1976.')).toMatchObject({ birthYear: 1976, name: 'Ana Proba' });
+    expect(withColumn('birthYear', '', 'ANA PROBA, rođ.1976.')).toMatchObject({
+      birthYear: 1976,
+      name: 'Ana Proba',
+    });
+    expect(withColumn('birthYear', '1980', 'ANA PROBA, rođ.1976.')).toContain('nije ista');
+    expect(withColumn('birthYear', '76')).toBe('Godina rođenja „76“ nije ispravna.');
+  });
+
+  it('have an e-mail and a programme link, or are rejected for a bad one', () => {
+    expect(withColumn('E-mail', ' ana@primjer.hr ')).toMatchObject({ email: 'ana@primjer.hr' });
+    expect(withColumn('E-mail', 'ana(at)primjer.hr')).toBe('E-mail adresa nije ispravna.');
+    expect(withColumn('Link programa', 'https://primjer.hr/p')).toMatchObject({
+      programLink: 'https://primjer.hr/p',
+    });
+    expect(withColumn('Link programa', 'javascript:alert(1)')).toContain('Link programa nije ispravna');
+  });
+
+  it.each([
+    ['', 'Nedostaje ime i prezime.'],
+    ['123', 'Nedostaje ime i prezime.'],
+    ['Al', 'Ime „Al“ je prekratko.'],
+    ['x'.repeat(121), 'Ime je dulje od 120 znakova.'],
+  ])('named %p are rejected', (name, reason) => {
+    expect(one(HEADER, `${name};HDZ;načelnica;;Klis`)).toBe(reason);
+  });
+});
+
+describe('goals of a CSV list', () => {
+  const header = 'name;city;Cilj 1;Poveznica 1;Drugi cilj;goal2Reference;goal3;Izvor cilja 3';
+  const goals = (cells: string) => one(header, `Ana Proba;Split;${cells}`);
+
+  it('are kept with up to two links each, blank ones left out', () => {
+    expect(goals('Novi vrtić;https://a.primjer.hr | https://b.primjer.hr/x;;;Čista obala;')).toMatchObject({
+      goals: ['Novi vrtić', 'Čista obala'],
+      references: ['https://a.primjer.hr|https://b.primjer.hr/x', null],
+    });
+  });
+
+  it('may have five to a thousand characters', () => {
+    expect(goals(`${'x'.repeat(5)};;${'x'.repeat(1000)};;;`)).toMatchObject({
+      goals: ['x'.repeat(5), 'x'.repeat(1000)],
+    });
+  });
+
+  it.each([
+    ['četi;;;;;', 'Cilj 1 kraći je od 5 znakova.'],
+    [`;;${'x'.repeat(1001)};;;`, 'Cilj 2 dulji je od 1000 znakova.'],
+    ['Novi vrtić;ftp://primjer.hr;;;;', 'Poveznica uz cilj 1 nije ispravna (http ili https).'],
+    ['Novi vrtić;primjer.hr;;;;', 'Poveznica uz cilj 1 nije ispravna (http ili https).'],
+    [';;;;Novi vrtić;https://a.hr|https://b.hr|https://c.hr', 'Cilj 3 ima više od dvije poveznice.'],
+    [`Novi vrtić;https://a.hr/${'x'.repeat(2000)};;;;`, 'Poveznica uz cilj 1 dulja je od 2000 znakova.'],
+    [';https://primjer.hr;;;;', 'Poveznica 1 stoji bez cilja 1.'],
+  ])('reject their row alone when one is bad', (cells, reason) => {
+    const { candidates, rejected } = read(header, `Ana Proba;Split;${cells}`, 'Iva Proba;Split;;;;;;');
+    expect(rejected).toEqual([{ row: 'redak 2', reason }]);
+    expect(candidates).toMatchObject([{ name: 'Iva Proba' }]);
+  });
+});

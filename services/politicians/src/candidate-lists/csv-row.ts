@@ -1,0 +1,97 @@
+import { isWebLink, LENGTHS } from '@jamcimo/contracts';
+import { fold, type Gender, normalizeText, shortParties } from '@jamcimo/croatia';
+import { findCounty } from '@jamcimo/croatia/local-units';
+import { z } from 'zod';
+import type { Column } from './csv-columns.js';
+import { readGoals } from './csv-goals.js';
+import { readOffice } from './office.js';
+import { readPerson } from './person.js';
+import { countyPlace, type Place } from './place.js';
+import { findPlace } from './race-entries.js';
+import type { Standing } from './standing.js';
+import { RowProblem } from './unreadable-list.js';
+
+export type Cell = (column: Column) => string;
+
+const GENDERS: Record<string, Gender> = {
+  ...{ m: 'm', musko: 'm', muski: 'm', muskarac: 'm', male: 'm', man: 'm' },
+  ...{ z: 'f', f: 'f', w: 'f', zensko: 'f', zenski: 'f', zena: 'f', female: 'f', woman: 'f' },
+};
+
+function readGender(text: string): Gender | null {
+  const word = fold(text);
+  if (word === '') return null;
+  const gender = GENDERS[word];
+  if (!gender) throw new RowProblem(`Spol „${text.trim()}“ nije prepoznat (m ili ž).`);
+  return gender;
+}
+
+function readBirthYear(text: string, fromName: number | null): number | null {
+  const year = text.trim().replace(/\.$/, '');
+  if (year === '') return fromName;
+  if (!/^(19|20)\d\d$/.test(year)) throw new RowProblem(`Godina rođenja „${text.trim()}“ nije ispravna.`);
+  if (fromName !== null && fromName !== Number(year)) {
+    throw new RowProblem('Godina rođenja uz ime i u svojem stupcu nije ista.');
+  }
+  return Number(year);
+}
+
+/** The unit's name, and the county when it stands before it as in "Splitsko-dalmatinska, Makarska". */
+function readUnitCell(cell: Cell): { name: string; county: string } {
+  const names = (['unit', 'town', 'municipality'] as const).map((column) => normalizeText(cell(column)));
+  const given = names.filter(Boolean);
+  if (new Set(given.map(fold)).size > 1)
+    throw new RowProblem(`Navedena su dva mjesta: ${given.join(' i ')}.`);
+  const text = given[0] ?? '';
+  const comma = text.lastIndexOf(',');
+  return { name: text.slice(comma + 1).trim(), county: comma < 0 ? '' : text.slice(0, comma).trim() };
+}
+
+function readPlace(cell: Cell, isCountyOffice: boolean): Place {
+  const { name, county: before } = readUnitCell(cell);
+  const countyText = normalizeText(cell('county')) || before;
+  const county = findCounty(countyText);
+  if (countyText && !county) throw new RowProblem(`Županija „${countyText}“ nije prepoznata.`);
+  const code = cell('code').trim();
+  if (isCountyOffice || (county === 'Grad Zagreb' && !name && !code)) {
+    if (!county) throw new RowProblem('Nedostaje županija.');
+    return countyPlace(county);
+  }
+  if (!name && !code) throw new RowProblem('Nedostaje grad ili općina.');
+  const place = findPlace({ county: countyText, name: name || code, code });
+  if (typeof place === 'string') throw new RowProblem(place);
+  return place;
+}
+
+function readProgramLink(text: string): string | null {
+  const link = text.trim();
+  if (link === '') return null;
+  if (!isWebLink(link)) throw new RowProblem('Link programa nije ispravna poveznica (http ili https).');
+  return link;
+}
+
+function readEmail(text: string): string | null {
+  const email = text.trim();
+  if (email === '') return null;
+  if (email.length > LENGTHS.email.max || !z.email().safeParse(email).success) {
+    throw new RowProblem('E-mail adresa nije ispravna.');
+  }
+  return email;
+}
+
+/** Reads one row; throws `RowProblem` with what is wrong with it. */
+export function readCsvRow(cell: Cell): Omit<Standing, 'row'> {
+  const { isListLeader, ...person } = readPerson(cell('name') || `${cell('firstName')} ${cell('lastName')}`);
+  const { office, isCounty, gender } = readOffice(cell('position'));
+  return {
+    ...person,
+    birthYear: readBirthYear(cell('birthYear'), person.birthYear),
+    gender: readGender(cell('gender')) ?? person.gender ?? gender,
+    place: readPlace(cell, isCounty),
+    office,
+    parties: fold(cell('party')) === 'nije navedeno' ? [] : shortParties(cell('party')),
+    goals: readGoals(cell),
+    programLink: readProgramLink(cell('programLink')),
+    email: readEmail(cell('email')),
+  };
+}

@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import { unreadableList } from './unreadable-list.js';
+
+const startsWith = (content: Buffer, ...bytes: number[]) => bytes.every((byte, at) => content[at] === byte);
+
+/** Workbooks are what people have at hand; they are told how to get from there to a file that can be read. */
+function refuseKnownBinary(content: Buffer): void {
+  const isZip = startsWith(content, 0x50, 0x4b, 0x03, 0x04);
+  const isOldOffice = startsWith(content, 0xd0, 0xcf, 0x11, 0xe0);
+  if (isZip || isOldOffice) {
+    throw unreadableList(
+      'Ovo je Excelova ili zapakirana datoteka. Spremite popis kao CSV i pokušajte ponovno.',
+    );
+  }
+  if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
+    throw unreadableList('Ovo je PDF. Popis kandidata može biti CSV ili JSON.');
+  }
+}
+
+/** Control characters other than tab, line feed, form feed and carriage return stand in no text. */
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) return true;
+  }
+  return false;
+}
+
+/**
+ * Text of a file: UTF-16 with a byte order mark, valid UTF-8 with or without one, otherwise windows-1250, in which
+ * Croatian Excel writes. Throws `candidate-list.unreadable` for an empty or binary file.
+ */
+export function decodeText(content: Buffer): string {
+  refuseKnownBinary(content);
+  const isUtf16 = startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff);
+  const encoding = isUtf16 ? 'utf-16' : isUtf8(content) ? 'utf-8' : 'windows-1250';
+  const text = iconv.decode(content, encoding);
+  if (text.trim() === '') throw unreadableList('Datoteka je prazna.');
+  const isGarbled = encoding !== 'utf-8' && text.includes('\ufffd');
+  if (isGarbled || hasControls(text)) {
+    throw unreadableList('Datoteka nije tekst. Popis kandidata može biti CSV ili JSON.');
+  }
+  return text;
+}

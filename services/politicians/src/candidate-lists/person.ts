@@ -1,0 +1,38 @@
+import { LENGTHS } from '@jamcimo/contracts';
+import { type Gender, normalizeText, properName, splitHomonym } from '@jamcimo/croatia';
+import { RowProblem } from './unreadable-list.js';
+
+export interface Person {
+  name: string;
+  /** Tells namesakes of one unit apart. */
+  birthYear: number | null;
+  /** Only what the source says. */
+  gender: Gender | null;
+  isListLeader: boolean;
+}
+
+/**
+ * Reads a name as official lists write it: "IME PREZIME", "IME PREZIME, rođ.1976.", "IME PREZIME - nositeljica
+ * kandidacijske liste" (split at " - nositelj": a double surname may carry a hyphen too). Throws `RowProblem` for
+ * what is no name.
+ */
+export function readPerson(text: string): Person {
+  const [given = '', leader] = normalizeText(text).split(/\s*- ?(?=nositelj)/i);
+  const { name: bare, birthYear } = splitHomonym(given);
+  const name = properName(bare);
+  if (!/\p{L}/u.test(name)) throw new RowProblem('Nedostaje ime i prezime.');
+  if (name.length < LENGTHS.name.min) throw new RowProblem(`Ime „${name}“ je prekratko.`);
+  if (name.length > LENGTHS.name.max) {
+    throw new RowProblem(`Ime je dulje od ${LENGTHS.name.max} znakova.`);
+  }
+  return { name, birthYear, gender: leaderGender(leader), isListLeader: leader !== undefined };
+}
+
+function leaderGender(leader: string | undefined): Gender | null {
+  if (leader === undefined) return null;
+  const words: string[] = leader.toLowerCase().match(/nositelj(ic)?/g) ?? [];
+  const isWoman = words.includes('nositeljic');
+  // "nositelj/nositeljica" says nothing.
+  if (isWoman && words.includes('nositelj')) return null;
+  return isWoman ? 'f' : 'm';
+}

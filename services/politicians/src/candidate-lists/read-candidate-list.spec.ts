@@ -1,0 +1,104 @@
+import { candidate, DomainError } from '@jamcimo/contracts';
+import iconv from 'iconv-lite';
+import { readCandidateList } from './read-candidate-list.js';
+
+const read = (text: string | Buffer, fileName = 'popis.csv') =>
+  readCandidateList(fileName, typeof text === 'string' ? Buffer.from(text) : text);
+
+function refusal(text: string | Buffer, fileName?: string): string {
+  try {
+    read(text, fileName);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'candidate-list.unreadable') return error.message;
+    throw error;
+  }
+  throw new Error('the file was read');
+}
+
+const HEADER = 'Ime i prezime;Stranka;Pozicija;Županija;Grad/općina';
+const ROW = 'ŽELJKA ĐURĐEK;HDZ;gradonačelnica;Međimurska;Čakovec';
+const NAME = 'Željka Đurđek';
+
+describe('a candidate list as a file', () => {
+  it('becomes candidates of the contract', () => {
+    const { candidates, rejected } = read(`${HEADER}\n${ROW}\n`);
+    expect(rejected).toEqual([]);
+    expect(candidates).toEqual([
+      {
+        row: 'redak 2',
+        name: NAME,
+        gender: 'f',
+        party: 'HDZ',
+        position: 'gradonačelnica',
+        county: 'Međimurska',
+        unit: 'Čakovec',
+        unitCode: expect.stringMatching(/^\d{4}$/),
+        birthYear: null,
+        goals: [],
+        references: [],
+        programLink: null,
+        email: null,
+      },
+    ]);
+    expect(candidate.safeParse(candidates[0]).success).toBe(true);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from(`${HEADER}\n${ROW}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${HEADER}\n${ROW}`)],
+    ['windows-1250', iconv.encode(`${HEADER}\r\n${ROW}\r\n`, 'windows-1250')],
+    ['UTF-16 with a byte order mark', iconv.encode(`${HEADER}\r\n${ROW}`, 'utf-16le', { addBOM: true })],
+    ['decomposed letters', Buffer.from(`${HEADER}\n${ROW}`.normalize('NFD'))],
+  ])('is read in %s', (_, content) => {
+    expect(read(content).candidates).toMatchObject([{ name: NAME, county: 'Međimurska', unit: 'Čakovec' }]);
+  });
+
+  it('really tests windows-1250: its bytes are no UTF-8', () => {
+    const bytes = iconv.encode(ROW, 'windows-1250');
+    expect(bytes[0]).toBe(0x8e);
+    expect(bytes.toString('utf8')).toContain('\ufffd');
+  });
+
+  it('is told from its content, not from its name', () => {
+    const json = JSON.stringify({
+      izbori: 'Izbori za župane',
+      zupNaziv: 'ISTARSKA ŽUPANIJA',
+      lista: [{ naziv: 'ANA PROBA' }],
+    });
+    expect(read(`\ufeff ${json}`, 'popis.csv').candidates).toMatchObject([
+      { name: 'Ana Proba', unitCode: 'z18' },
+    ]);
+    expect(read(`${HEADER}\n${ROW}`, 'popis').candidates).toHaveLength(1);
+  });
+
+  it.each([
+    ['empty', '', 'Datoteka je prazna.'],
+    ['blank', ' \r\n\t', 'Datoteka je prazna.'],
+    ['a byte order mark alone', '\ufeff', 'Datoteka je prazna.'],
+    ['a workbook', Buffer.from('504b030414000600', 'hex'), 'Spremite popis kao CSV'],
+    ['a PDF', '%PDF-1.7\n', 'Ovo je PDF.'],
+    ['binary', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]), 'Datoteka nije tekst.'],
+    ['text with zero bytes', 'Ime\0Prezime', 'Datoteka nije tekst.'],
+    ['some other text', 'Dobar dan svima', 'nedostaju stupci'],
+    ['a header alone', HEADER, 'nema nijednog kandidata'],
+    ['broken JSON', '{"gropovi": [', 'nije ispravan JSON'],
+    ['other JSON', '{"jedinice": []}', 'nije popis kandidata'],
+    ['a list of numbers', '[1, 2]', 'nije popis kandidata'],
+    ['a list without entries', '[]', 'nema nijednog kandidata'],
+  ])('is refused when it is %s', (_, content, sentence) => {
+    expect(refusal(content)).toContain(sentence);
+  });
+
+  it('is refused when its name promises JSON and it is none', () => {
+    expect(refusal(`${HEADER}\n${ROW}`, 'popis.JSON')).toBe('Datoteka nije ispravan JSON.');
+  });
+
+  it('is refused when it is longer than all candidates of the country could be', () => {
+    const rows = (count: number) => `${HEADER}\n${`${ROW}\n`.repeat(count)}`;
+    expect(refusal(rows(50_001))).toBe('U datoteci je više od 50.000 redaka.');
+    expect(read(rows(50_000)).candidates).toHaveLength(1);
+    const lista = Array.from({ length: 50_001 }, (_, at) => ({ naziv: `OSOBA ${at}` }));
+    const json = JSON.stringify({ izbori: 'Izbori za župane', zupNaziv: 'ISTARSKA ŽUPANIJA', lista });
+    expect(refusal(json)).toBe('U datoteci je više od 50.000 redaka.');
+  });
+});

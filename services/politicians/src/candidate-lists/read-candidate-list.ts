@@ -1,0 +1,30 @@
+import type { Candidate, RejectedRow } from '@jamcimo/contracts';
+import { readCommissionJson } from './commission-json.js';
+import { readCsv } from './csv-list.js';
+import { decodeText } from './decode-text.js';
+import { toCandidates } from './standing.js';
+import { unreadableList } from './unreadable-list.js';
+
+/** All candidates of 2025 are 31,082; more is no candidate list. */
+const MAX_ROWS = 50_000;
+
+/**
+ * Reads an official candidate list: JSON of the State Electoral Commission (the compact county form and the original
+ * one) or CSV. One candidate a person; rows that cannot be taken are listed with a Croatian reason. The content
+ * decides which format it is; the file name only helps where an original file does not say which race it is of.
+ *
+ * @throws DomainError `candidate-list.unreadable` when the file as a whole cannot be read.
+ */
+export function readCandidateList(
+  fileName: string,
+  content: Buffer,
+): { candidates: Candidate[]; rejected: RejectedRow[] } {
+  const text = decodeText(content);
+  const isJson = /^\s*[[{]/.test(text);
+  if (!isJson && /\.json$/i.test(fileName)) throw unreadableList('Datoteka nije ispravan JSON.');
+  const { standings, rejected } = isJson
+    ? readCommissionJson(text, fileName, MAX_ROWS)
+    : readCsv(text, MAX_ROWS);
+  if (standings.length + rejected.length === 0) throw unreadableList('U datoteci nema nijednog kandidata.');
+  return { candidates: toCandidates(standings), rejected };
+}
