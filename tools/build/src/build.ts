@@ -13,7 +13,7 @@ export async function build(): Promise<void> {
 export async function compile(): Promise<void> {
   const projects = compiledProjects();
   for (const project of projects) removeOrphans(join(ROOT, project));
-  await runTool('tsc', ['-b', ...projects], 'Compiling');
+  await runTool('tsc', ['-b', '--pretty', 'false', ...projects], 'Compiling');
 }
 
 /** Whether the web client has a script of that name. */

@@ -28,7 +28,9 @@ async function check(what: string, work: () => Promise<unknown>): Promise<boolea
 const results = [await check('libs and services', compile)];
 for (const program of CHECKED.filter((file) => existsSync(join(ROOT, file)))) {
   results.push(
-    await check(program, () => runTool('tsc', ['-p', program, '--noEmit'], `Checking ${program}`)),
+    await check(program, () =>
+      runTool('tsc', ['-p', program, '--noEmit', '--pretty', 'false'], `Checking ${program}`),
+    ),
   );
 }
 if (results.includes(false)) process.exitCode = 1;

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './src/chromium.ts';
+
+/** Widths that the design speaks of: a phone, the breakpoint, a desk. */
+const WIDTHS = [
+  { name: '390', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  { name: '768', use: { viewport: { width: 768, height: 1024 } } },
+  { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
+];
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  globalSetup: './src/shared-stack.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    trace: 'retain-on-failure',
+    launchOptions: findChromium(),
+  },
+  projects: WIDTHS.map(({ name, use }) => ({ name, use })),
+});

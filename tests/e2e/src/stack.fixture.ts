@@ -1,0 +1,33 @@
+import { startTestStack, type TestStack } from '@jamcimo/stack';
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Journeys on the shared system with invented people: they must not change what others read. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  baseURL: async ({}, use) => {
+    const url = process.env.E2E_BASE_URL;
+    if (!url) throw new Error('The shared system is not running: start the journeys by npm test -- browser.');
+    await use(url);
+  },
+});
+
+interface EmptyStack {
+  /** A running system of its own, without people in the beginning. */
+  stack: TestStack;
+}
+
+/** Journeys that change things, each file of a worker on an empty system of its own. */
+export const emptyTest = base.extend<{ baseURL: string }, EmptyStack>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const stack = await startTestStack({ seed: 'none' });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.localUrl),
+});

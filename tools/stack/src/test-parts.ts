@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ROOT } from './paths.ts';
+import { type Counts, countJest, countPlaywright, NOTHING, settle } from './test-results.ts';
+
+/** A part of `npm test`. */
+export interface TestPart {
+  name: string;
+  label: string;
+  /** Runs it and counts; `files` narrows tests to some files. */
+  run(files: string[]): Promise<Counts>;
+}
+
+let current: ChildProcess | undefined;
+
+/** Ends what is running now. */
+export function interrupt(): void {
+  current?.kill('SIGTERM');
+}
+
+/** Runs a script of ours or of a tool on this Node, with its output on the console. */
+async function runNode(args: string[], environment: Record<string, string> = {}): Promise<number | null> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NX_DAEMON: 'false', ...environment },
+  });
+  current = child;
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code));
+  });
+}
+
+/** A part that is one check: it holds or it does not. */
+function check(name: string, label: string, commands: string[][]): TestPart {
+  const run = async () => {
+    for (const command of commands) {
+      if ((await runNode(command)) !== 0) return { ...NOTHING, failed: 1 };
+    }
+    return { ...NOTHING, passed: 1 };
+  };
+  return { name, label, run };
+}
+
+/** Runs a test runner that writes a report, and counts by the report. */
+async function withReport(
+  count: (report: unknown) => Counts | undefined,
+  run: (file: string) => Promise<number | null>,
+): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'jamcimo-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const exitCode = await run(file);
+    const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    return settle(count(report), exitCode);
+  } catch (error) {
+    console.error(error);
+    return settle(undefined, 1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function jest(name: string, label: string): TestPart {
+  const run = (files: string[]) =>
+    withReport(countJest, (report) =>
+      runNode(
+        [
+          'node_modules/jest/bin/jest.js',
+          '--config',
+          `jest.${name}.config.mjs`,
+          '--json',
+          `--outputFile=${report}`,
+          ...files,
+        ],
+        { NODE_OPTIONS: '--experimental-vm-modules' },
+      ),
+    );
+  return { name, label, run };
+}
+
+const playwright: TestPart = {
+  name: 'browser',
+  label: 'browser tests',
+  run: (files) =>
+    withReport(countPlaywright, (report) =>
+      runNode(
+        [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--config',
+          'tests/e2e/playwright.config.ts',
+          '--reporter=list,json',
+          ...files,
+        ],
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ),
+    ),
+};
+
+/** In the order in which they run: what is quick and tells most comes first. */
+export const TEST_PARTS: readonly TestPart[] = [
+  check('build', 'build', [['tools/build/src/main.ts']]),
+  check('format', 'formatting and import cycles', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]),
+  check('lint', 'lint with module boundaries', [
+    // ESLint reads the project graph and does not make it.
+    ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'],
+    ['node_modules/eslint/bin/eslint.js', '--no-warn-ignored', '.'],
+  ]),
+  check('types', 'types', [['tools/build/src/types.ts']]),
+  check('generated', 'generated files are fresh', [['tools/build/src/generate.ts', '--check']]),
+  jest('unit', 'unit tests'),
+  jest('integration', 'integration tests'),
+  playwright,
+];

@@ -1,0 +1,47 @@
+/**
+ * `npm test [-- PART…] [FILE…]`: every part runs even when one before it failed; the last line counts over everything.
+ */
+import process from 'node:process';
+import { interrupt, TEST_PARTS } from './test-parts.ts';
+import { add, type Counts, NOTHING, summary } from './test-results.ts';
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    interrupt();
+  });
+}
+process.on('disconnect', () => {
+  interrupted = true;
+  interrupt();
+});
+
+const words = process.argv.slice(2);
+const known = new Set(TEST_PARTS.map((part) => part.name));
+const files = words.filter((word) => !known.has(word));
+const chosen = TEST_PARTS.filter((part) => files.length === words.length || words.includes(part.name));
+if (files.length > 0 && files.length === words.length) {
+  console.error(`✗ Unknown part ${files[0]}; there are: ${[...known].join(', ')}.`);
+  process.exit(1);
+}
+
+let total: Counts = NOTHING;
+const lines: string[] = [];
+for (const part of chosen) {
+  if (interrupted) break;
+  const since = Date.now();
+  console.log(`\n── ${part.label} ${'─'.repeat(Math.max(3, 70 - part.label.length))}`);
+  const counts = await part.run(files);
+  total = add(total, counts);
+  const line = `${counts.failed === 0 ? '✓' : '✗'} ${part.label}: ${summary(counts)} (${((Date.now() - since) / 1000).toFixed(1)} s)`;
+  lines.push(line);
+  console.log(line);
+}
+if (interrupted) {
+  console.error('\n✗ Interrupted: not everything ran.');
+  total = add(total, { ...NOTHING, failed: 1 });
+}
+console.log(`\n${lines.join('\n')}\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+console.log(summary(total));
