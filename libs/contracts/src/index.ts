@@ -2,6 +2,7 @@ export * from './call.js';
 export * from './constants.js';
 export * from './errors.js';
 export * from './event.js';
+export * from './forget.js';
 export * from './operations.js';
 export * from './politicians/calls.js';
 export * from './politicians/candidates.js';

@@ -1,5 +1,5 @@
 import type { Call, ServiceName } from '@jamcimo/contracts';
-import type { INestMicroservice, Type } from '@nestjs/common';
+import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { assertEveryCallHandled } from '../calls/handle-call.js';
@@ -10,7 +10,7 @@ import { onStop } from './stop-signals.js';
 
 export interface ServiceOptions {
   name: ServiceName;
-  module: Type;
+  module: Type | DynamicModule;
   config: {
     CALLS_HOST: string;
     CALLS_PORT: number;

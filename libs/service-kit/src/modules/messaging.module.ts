@@ -1,0 +1,104 @@
+import type { ServiceName } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import {
+  type EventHandler,
+  type JobHandler,
+  Jobs,
+  Outbox,
+  PubSub,
+  type StateSource,
+  startMessaging,
+} from '@jamcimo/messaging';
+import {
+  type DynamicModule,
+  Global,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Type,
+} from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { messagingLogger } from '../logging/messaging-logger.js';
+import { currentRequestId } from '../logging/request-context.js';
+import { ForgetAnnouncements } from './forget-announcements.js';
+import { MessagingHolder } from './messaging-holder.js';
+import { operationsController } from './operations.controller.js';
+import { PubSubModule } from './pub-sub.module.js';
+
+export interface MessagingModuleOptions {
+  service: ServiceName;
+  redis: { REDIS_URL?: string | undefined; REDIS_PREFIX: string };
+  /** Classes of the service, found among its providers. */
+  eventHandlers?: Type<{ handler: EventHandler }>[];
+  jobHandlers?: Type<{ handler: JobHandler }>[];
+  stateSources?: Type<StateSource>[];
+}
+
+const OPTIONS = Symbol('messaging options');
+
+/** Gives a service its outbox, its jobs and its hints, and runs its handlers. */
+@Global()
+@Module({})
+export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly moduleRef: ModuleRef,
+    private readonly holder: MessagingHolder,
+  ) {}
+
+  static forService(options: MessagingModuleOptions): DynamicModule {
+    const { service } = options;
+    const withTransactions = <T>(make: (wiring: Wiring) => T) => ({
+      inject: [WriteTransactions],
+      useFactory: (transactions: WriteTransactions) => make({ service, transactions, currentRequestId }),
+    });
+    return {
+      module: MessagingModule,
+      imports: [PubSubModule.forProcess(options.redis)],
+      controllers: [operationsController(service)],
+      providers: [
+        { provide: OPTIONS, useValue: options },
+        MessagingHolder,
+        { provide: Outbox, ...withTransactions((wiring) => new Outbox(wiring)) },
+        { provide: Jobs, ...withTransactions((wiring) => new Jobs(wiring)) },
+        {
+          provide: ForgetAnnouncements,
+          inject: [PubSub],
+          useFactory: (pubSub: PubSub) => new ForgetAnnouncements(service, pubSub),
+        },
+      ],
+      exports: [ForgetAnnouncements, Jobs, MessagingHolder, Outbox],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    const find = <T>(type: Type<T>): T => this.moduleRef.get(type, { strict: false });
+    const options = find<MessagingModuleOptions>(OPTIONS as unknown as Type<MessagingModuleOptions>);
+    const { service, redis, eventHandlers = [], jobHandlers = [], stateSources = [] } = options;
+    const jobs = jobHandlers.map((type) => find(type).handler);
+    this.holder.start(
+      startMessaging({
+        service,
+        dataSource: find(DataSource),
+        transactions: find(WriteTransactions),
+        redisUrl: redis.REDIS_URL as string,
+        prefix: redis.REDIS_PREFIX,
+        eventHandlers: eventHandlers.map((type) => find(type).handler),
+        jobs: jobs.map(({ job }) => job),
+        jobHandlers: jobs,
+        stateSources: stateSources.map(find),
+        logger: messagingLogger('messaging'),
+      }),
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.holder.stop();
+  }
+}
+
+interface Wiring {
+  service: ServiceName;
+  transactions: WriteTransactions;
+  currentRequestId: () => string | null;
+}

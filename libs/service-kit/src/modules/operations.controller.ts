@@ -1,0 +1,30 @@
+import { type CallInput, operationsCalls, type ServiceName } from '@jamcimo/contracts';
+import { Controller, Inject, type Type } from '@nestjs/common';
+import { HandleCall } from '../calls/handle-call.js';
+import { MessagingHolder } from './messaging-holder.js';
+
+/** The calls that every service answers about its deliveries. */
+export function operationsController(service: ServiceName): Type {
+  const calls = operationsCalls(service);
+
+  @Controller()
+  class OperationsController {
+    constructor(@Inject(MessagingHolder) private readonly holder: MessagingHolder) {}
+
+    @HandleCall(calls.deliveries)
+    deliveries({ limit }: CallInput<typeof calls.deliveries>) {
+      return this.holder.messaging.status(limit);
+    }
+
+    @HandleCall(calls.replay)
+    async replay({ deliveryId }: CallInput<typeof calls.replay>) {
+      return { replayed: await this.holder.messaging.replay(deliveryId) };
+    }
+
+    @HandleCall(calls.resync)
+    async resync({ consumer }: CallInput<typeof calls.resync>) {
+      return { events: await this.holder.messaging.resync(consumer) };
+    }
+  }
+  return OperationsController;
+}

@@ -1,0 +1,87 @@
+import { DomainError } from '@jamcimo/contracts';
+import { type Answer, jsonAnswer } from './answer.js';
+import { AnswerCache } from './answer-cache.js';
+
+const outage = () => Promise.reject(new DomainError('service.unavailable', 'Usluga nije dostupna.'));
+
+function cacheOf(freshFor = 60_000, maxBytes = 1_000_000) {
+  return new AnswerCache({ freshFor, maxBytes });
+}
+
+/** A loading whose end the test decides. */
+function controlled() {
+  const gate = Promise.withResolvers<Answer>();
+  let loads = 0;
+  const load = () => {
+    loads += 1;
+    return gate.promise;
+  };
+  return { load, finish: (body: unknown) => gate.resolve(jsonAnswer(200, body)), loads: () => loads };
+}
+
+test('equal misses that come together are loaded once', async () => {
+  const cache = cacheOf();
+  const { load, finish, loads } = controlled();
+  const asked = [cache.get('a', load), cache.get('a', load), cache.get('a', load)];
+  finish([1]);
+  const answers = await Promise.all(asked);
+  expect(loads()).toBe(1);
+  expect(new Set(answers).size).toBe(1);
+  expect(cache.fresh('a')).toBe(answers[0]);
+});
+
+test('an answer whose loading began before a forgetting is never kept', async () => {
+  const cache = cacheOf();
+  const old = controlled();
+  const waiting = cache.get('a', old.load);
+  cache.forgetAll();
+  const young = controlled();
+  const asked = cache.get('a', young.load);
+  young.finish(['new']);
+  expect((await asked).bytes.toString()).toBe('["new"]');
+  old.finish(['old']);
+  await waiting;
+  expect(cache.fresh('a')?.bytes.toString()).toBe('["new"]');
+});
+
+test('an answer that grew old stands in while the service is down', async () => {
+  const cache = cacheOf(-1);
+  await cache.get('a', async () => jsonAnswer(200, 'kept'));
+  expect(cache.fresh('a')).toBeNull();
+  expect((await cache.get('a', outage)).bytes.toString()).toBe('"kept"');
+});
+
+test('what was told to be forgotten is not answered, also while the service is down', async () => {
+  const cache = cacheOf();
+  await cache.get('a', async () => jsonAnswer(200, 'kept'));
+  cache.forgetAll();
+  await expect(cache.get('a', outage)).rejects.toMatchObject({ code: 'service.unavailable' });
+});
+
+test('an old answer does not hide that something is unknown by now', async () => {
+  const cache = cacheOf(-1);
+  await cache.get('a', async () => jsonAnswer(200, 'kept'));
+  const gone = () => Promise.reject(new DomainError('politician.not-found', 'Političar nije pronađen.'));
+  await expect(cache.get('a', gone)).rejects.toMatchObject({ code: 'politician.not-found' });
+});
+
+test('a failed loading is not remembered', async () => {
+  const cache = cacheOf();
+  await expect(cache.get('a', outage)).rejects.toThrow();
+  expect((await cache.get('a', async () => jsonAnswer(200, 'ok'))).status).toBe(200);
+});
+
+test('answers other than 200 are not kept', async () => {
+  const cache = cacheOf();
+  await cache.get('a', async () => jsonAnswer(404, {}));
+  expect(cache.fresh('a')).toBeNull();
+});
+
+test('the cache stays within its bytes: the answer not asked for longest goes first', async () => {
+  const cache = cacheOf(60_000, 50_000);
+  const big = async () => jsonAnswer(200, 'x'.repeat(10_000));
+  await cache.get('a', big);
+  await cache.get('b', big);
+  await cache.get('c', big);
+  expect([cache.fresh('a'), cache.fresh('c')?.status]).toEqual([null, 200]);
+});

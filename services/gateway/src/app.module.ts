@@ -1,0 +1,81 @@
+import { SERVICE_NAMES } from '@jamcimo/contracts';
+import { PubSub } from '@jamcimo/messaging';
+import {
+  addressesOf,
+  CallClient,
+  createCallClient,
+  type HealthCheck,
+  PubSubModule,
+} from '@jamcimo/service-kit';
+import { openStore } from '@jamcimo/storage';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AnswerCache } from './answers/answer-cache.js';
+import { ForgetWhenTold } from './answers/forget-when-told.js';
+import { PublicAnswers } from './answers/public-answers.js';
+import { PUBLIC_READS } from './answers/public-reads.js';
+import { AvatarsController } from './avatars/avatars.controller.js';
+import { CONFIG, type Config } from './config.js';
+import { FilesController, OBJECT_STORE } from './files/files.controller.js';
+import { HEALTH_CHECKS, HealthController } from './health/health.controller.js';
+import { PageRenderer } from './pages/page-renderer.js';
+import { PagesController } from './pages/pages.controller.js';
+import { Pages } from './pages/pages.service.js';
+import { StaticFiles } from './pages/static-files.js';
+import { WEB_DIST, webDist } from './pages/web-dist.js';
+import { PoliticiansController } from './politicians/politicians.controller.js';
+import { politiciansReads } from './politicians/politicians-reads.js';
+import { WholeList } from './politicians/whole-list.js';
+import { SiteController } from './site/site.controller.js';
+import { siteReads } from './site/site-reads.js';
+
+/** Bytes of ready answers that one process keeps. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** The specification's caching time of public lists. */
+const FRESH_MS = 60_000;
+
+@Module({})
+export class AppModule {
+  static for(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PubSubModule.forProcess(config)],
+      controllers: [
+        HealthController,
+        PoliticiansController,
+        SiteController,
+        FilesController,
+        AvatarsController,
+        // Last, for it answers every address nobody else does.
+        PagesController,
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: WEB_DIST, useValue: webDist(config) },
+        { provide: OBJECT_STORE, useFactory: () => openStore(config) },
+        {
+          provide: CallClient,
+          useFactory: () => createCallClient({ token: config.SERVICE_TOKEN, addresses: addressesOf(config) }),
+        },
+        {
+          provide: AnswerCache,
+          useFactory: () => new AnswerCache({ maxBytes: CACHE_BYTES, freshFor: FRESH_MS }),
+        },
+        {
+          provide: PUBLIC_READS,
+          inject: [CallClient],
+          useFactory: (calls: CallClient) => [siteReads(calls, config), politiciansReads(calls)],
+        },
+        { provide: HEALTH_CHECKS, inject: [CallClient, PubSub], useFactory: healthChecks },
+        ...[PublicAnswers, ForgetWhenTold, PageRenderer, Pages, StaticFiles, WholeList],
+      ],
+    };
+  }
+}
+
+function healthChecks(calls: CallClient, pubSub: PubSub): Record<string, HealthCheck> {
+  const services = SERVICE_NAMES.filter((name) => name !== 'gateway');
+  return {
+    redis: async () => pubSub.ready,
+    ...Object.fromEntries(services.map((name) => [name, () => calls.canReach(name)])),
+  };
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '@jamcimo/contracts';
+import { drawAvatar, parseAvatarName } from '@jamcimo/croatia';
+import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+/** Portraits of people without a photo: their initials, drawn here, so that nothing is asked of a third party. */
+@Controller('avatars')
+export class AvatarsController {
+  @Get(':name')
+  send(@Param('name') name: string, @Res() reply: FastifyReply): void {
+    const avatar = parseAvatarName(name);
+    if (!avatar) throw new DomainError('file.not-found', GENERAL_MESSAGES.notFound);
+    reply
+      .headers({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(drawAvatar(avatar.initials, avatar.tint));
+  }
+}

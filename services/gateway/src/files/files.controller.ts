@@ -1,0 +1,45 @@
+import { DomainError } from '@jamcimo/contracts';
+import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Token of the object store. */
+export const OBJECT_STORE = Symbol('object-store');
+
+/** `/files/<owner>/<sha256>.<type>`: nothing else is ever looked up. */
+const FILE = /^\/files\/([a-z][a-z-]{0,30}\/[0-9a-f]{64}\.(webp|pdf))$/;
+
+const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf' };
+
+/** Public files. Their names are the hash of their content, so they never change; the type is fixed by the name. */
+@Controller('files')
+export class FilesController {
+  constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
+
+  @Get('*')
+  async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [, name, type] = FILE.exec(new URL(request.url, 'http://gateway').pathname) ?? [];
+    if (!name || !type) throw notFound();
+    const etag = `"${name.slice(-69)}"`;
+    reply.headers({
+      'content-type': TYPES[type],
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'content-disposition': 'inline',
+      etag,
+    });
+    if (request.headers['if-none-match']?.includes(etag)) {
+      reply.code(304).send();
+      return;
+    }
+    const object = await this.store.get(`${AREAS.public}${name}`).catch((error: unknown) => {
+      throw error instanceof ObjectNotFound ? notFound() : error;
+    });
+    reply.header('content-length', object.size).send(object.stream);
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('file.not-found', GENERAL_MESSAGES.notFound);
+}

@@ -1,0 +1,65 @@
+import { DomainError, type ErrorBody, type ErrorCode } from '@jamcimo/contracts';
+import { GENERAL_MESSAGES, HTTP_STATUS } from '@jamcimo/service-kit';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Turns everything that goes wrong into the one shape of an error answer; nothing internal leaves the server. */
+@Catch()
+export class ErrorAnswers implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, body } = describeError(error);
+    if (status >= 500 && !(error instanceof DomainError)) {
+      this.logger.error(
+        error instanceof Error ? error.message : String(error),
+        (error as Error | undefined)?.stack,
+      );
+    }
+    sendError(reply, status, body);
+  }
+}
+
+export function sendError(reply: FastifyReply, status: number, body: ErrorBody): void {
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  reply
+    .code(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .removeHeader('etag')
+    .removeHeader('content-length')
+    .removeHeader('content-encoding')
+    .removeHeader('content-disposition')
+    .send(JSON.stringify(body));
+}
+
+/** Status and body of an error answer. */
+export function describeError(error: unknown): { status: number; body: ErrorBody } {
+  if (error instanceof DomainError) return { status: HTTP_STATUS[error.code], body: error.toBody() };
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: number } | null)?.statusCode;
+  const code = CODES[status ?? 500] ?? (status && status < 500 ? 'request.malformed' : 'internal');
+  return {
+    status: status && status < 500 ? status : 500,
+    body: { message: MESSAGES[code] ?? GENERAL_MESSAGES.internal, code },
+  };
+}
+
+const CODES: Partial<Record<number, ErrorCode>> = {
+  404: 'route.not-found',
+  413: 'request.too-large',
+};
+
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  'route.not-found': GENERAL_MESSAGES.notFound,
+  'request.too-large': GENERAL_MESSAGES.tooLarge,
+  'request.malformed': GENERAL_MESSAGES.malformed,
+};

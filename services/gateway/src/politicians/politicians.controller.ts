@@ -1,0 +1,39 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicAnswers } from '../answers/public-answers.js';
+import { WholeList } from './whole-list.js';
+
+/** What everybody may read of the register. */
+@Controller('api')
+export class PoliticiansController {
+  constructor(
+    private readonly answers: PublicAnswers,
+    private readonly wholeList: WholeList,
+  ) {}
+
+  @Get('politicians')
+  list(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const limited = new URL(request.url, 'http://gateway').searchParams.get('limit')?.trim();
+    return limited ? this.answers.send(request, reply) : this.wholeList.send(request, reply);
+  }
+
+  @Get('politicians/:id')
+  profile(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+
+  @Get('search')
+  search(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+
+  @Get('search/categories')
+  categories(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+
+  @Get('facets')
+  facets(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  FUND_EURO_PER_DAY,
+  FUND_TARGET_DAYS,
+  FUNDRAISING_TARGET,
+  GOALS_TARGET_YEAR,
+  GUARANTEE,
+  GUARANTEE_PER_GOAL,
+  IDENTITY_FEE,
+  politiciansCalls,
+  type SiteInformation,
+} from '@jamcimo/contracts';
+import type { CallClient } from '@jamcimo/service-kit';
+import { jsonAnswer } from '../answers/answer.js';
+import type { PublicReadRoute } from '../answers/public-reads.js';
+import type { Config } from '../config.js';
+
+/** GET /api/site. It is answered also while the register is down: contact data must not depend on it. */
+export function siteReads(calls: CallClient, config: Config): PublicReadRoute {
+  return (pathname) => {
+    if (pathname !== '/api/site') return null;
+    return {
+      key: pathname,
+      load: async () => {
+        const summary = await calls.call(politiciansCalls.summary, {}).catch(() => null);
+        return jsonAnswer(200, siteInformation(config, summary?.hasInventedPeople ?? false));
+      },
+    };
+  };
+}
+
+function siteInformation(config: Config, hasInventedPeople: boolean): SiteInformation {
+  const association = {
+    name: config.ASSOCIATION_NAME,
+    street: config.ASSOCIATION_STREET,
+    place: config.ASSOCIATION_PLACE,
+    email: config.ASSOCIATION_EMAIL,
+    phone: config.ASSOCIATION_PHONE,
+    taxId: config.ASSOCIATION_TAX_ID,
+    iban: config.ASSOCIATION_IBAN,
+    charityUrl: config.ASSOCIATION_CHARITY_URL,
+  };
+  const { name, street, place, iban } = association;
+  return {
+    publicUrl: config.PUBLIC_URL,
+    imageHosts: imageHosts(config),
+    association,
+    paymentRecipient: { name, street, place, iban },
+    constants: {
+      identityFee: IDENTITY_FEE,
+      guarantee: GUARANTEE,
+      guaranteePerGoal: GUARANTEE_PER_GOAL,
+      goalsTargetYear: GOALS_TARGET_YEAR,
+      fundEuroPerDay: FUND_EURO_PER_DAY,
+      fundTargetDays: FUND_TARGET_DAYS,
+      fundraisingTarget: FUNDRAISING_TARGET,
+    },
+    hasInventedPeople,
+  };
+}
+
+/** Production host with and without www, from which pictures missing here are tried. */
+export function imageHosts({ PRODUCTION_HOST: host }: Pick<Config, 'PRODUCTION_HOST'>): string[] {
+  if (host === undefined) return [];
+  const bare = host.replace(/^www\./, '');
+  return [`https://${bare}`, `https://www.${bare}`];
+}

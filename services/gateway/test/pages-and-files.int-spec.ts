@@ -1,0 +1,117 @@
+import { contentKey, DirectoryStore } from '@jamcimo/storage';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway({ PRODUCTION_HOST: 'jamcimo.example', TRUST_PROXY: '' });
+});
+afterAll(() => gateway.stop());
+
+test('a page arrives rendered with its data', async () => {
+  const response = await gateway.get('/?utm_source=letak');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toContain('"name":"Osoba 1"');
+});
+
+test('an unknown page is answered 404 with a page', async () => {
+  const response = await gateway.get('/nema-me');
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('scripts come from this site only and none is inline; nobody may frame the site', async () => {
+  const { headers } = await gateway.get('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("img-src 'self' data: blob: https://jamcimo.example https://www.jamcimo.example");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('every answer carries the headers, also one from ready bytes and an error', async () => {
+  await gateway.get('/api/facets');
+  for (const path of ['/api/facets', '/api/unknown', '/logo.svg']) {
+    const { headers } = await gateway.get(path);
+    expect(headers.get('content-security-policy')).not.toBeNull();
+    expect(headers.get('x-request-id')).not.toBeNull();
+  }
+});
+
+test('hashed assets may be kept for ever, files of the root for a day, the manifest is not served', async () => {
+  const asset = await gateway.get('/assets/app-abc123.js');
+  expect([asset.status, asset.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(asset.headers.get('content-type')).toMatch(/javascript/);
+  expect((await gateway.get('/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(await (await gateway.get('/.vite/manifest.json')).text()).not.toContain('secret');
+});
+
+test('a stored public file is served with the type of its name, for ever', async () => {
+  const bytes = Buffer.from('<script>alert(1)</script>');
+  const key = contentKey('public/politicians', bytes, 'webp');
+  await new DirectoryStore(gateway.objectsDir).put(key, bytes);
+  const path = key.replace(/^public/, '/files');
+  const response = await gateway.get(path);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  const again = await gateway.get(path, { 'if-none-match': response.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('only the public area is served', async () => {
+  const store = new DirectoryStore(gateway.objectsDir);
+  const bytes = Buffer.from('tajna');
+  await store.put(contentKey('private/politicians', bytes, 'webp'), bytes);
+  const name = contentKey('politicians', bytes, 'webp');
+  for (const path of [`/files/${name}`, `/files/private/${name}`, `/files/../private/${name}`]) {
+    expect((await gateway.get(path)).status).toBe(404);
+  }
+});
+
+test('an avatar is drawn from initials', async () => {
+  const response = await gateway.get('/avatars/%C4%90%C5%BD-3.svg');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+  ]);
+  expect(await response.text()).toContain('ĐŽ');
+});
+
+test('a body larger than allowed, and one that is no JSON, are refused in Croatian', async () => {
+  const post = (body: string) =>
+    fetch(`${gateway.url}/api/unknown`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+  expect((await post('x'.repeat(2_000_000))).status).toBe(413);
+  const malformed = await post('{');
+  expect([malformed.status, (await malformed.json()).message]).toEqual([400, 'Zahtjev nije ispravan.']);
+});
+
+test('no administrative call is reachable', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const path of [
+      '/api/politicians',
+      '/api/politicians/1',
+      '/api/admin/politicians',
+      '/api/admin/politicians/1',
+    ]) {
+      const response = await fetch(`${gateway.url}${path}?adminBypass=true`, {
+        method,
+        headers: { 'x-admin-bypass': 'true' },
+      });
+      expect(response.status).toBe(404);
+    }
+  }
+});

@@ -1,0 +1,162 @@
+import { FORGET_CHANNEL } from '@jamcimo/contracts';
+import { eventually, testRedisUrl } from '@jamcimo/testing';
+import { Redis } from 'ioredis';
+import { somebody } from './register-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+let gateway: RunningGateway;
+
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.stop());
+
+const json = async (path: string) => (await gateway.get(path)).json();
+
+async function tellToForget(): Promise<void> {
+  const redis = new Redis(testRedisUrl());
+  await redis.publish(`${gateway.redisPrefix}:${FORGET_CHANNEL}`, 'politicians');
+  await redis.quit();
+}
+
+test('a page of the list has its whole number, a tag and may not be kept by browsers unasked', async () => {
+  gateway.register.people = [1, 2, 3].map((id) => somebody(id));
+  const response = await gateway.get('/api/politicians?limit=2');
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-total-count': '3',
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+    etag: expect.stringMatching(/^W\/"/),
+    'x-request-id': expect.any(String),
+  });
+  expect(await response.json()).toHaveLength(2);
+});
+
+test('equal questions are asked of the service once, however they are written', async () => {
+  await json('/api/politicians?limit=24&offset=0');
+  await json('/api/politicians?offset=0&limit=24&utm_source=x&party=');
+  expect(gateway.register.asked.filter((name) => name === 'list')).toHaveLength(1);
+});
+
+test('what the client has already is answered with 304 and no body', async () => {
+  const etag = (await gateway.get('/api/facets')).headers.get('etag') ?? '';
+  const again = await gateway.get('/api/facets', { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('told to forget, the gateway asks again at once', async () => {
+  expect(await json('/api/politicians/1')).toMatchObject({ name: 'Osoba 1' });
+  gateway.register.people = [somebody(1, 'Novo Ime')];
+  expect(await json('/api/politicians/1')).toMatchObject({ name: 'Osoba 1' });
+  await eventually(async () => {
+    await tellToForget();
+    expect(await json('/api/politicians/1')).toMatchObject({ name: 'Novo Ime' });
+  });
+});
+
+test('without limit the whole list is streamed in order', async () => {
+  gateway.register.people = Array.from({ length: 2500 }, (_, i) => somebody(i + 1));
+  const response = await gateway.get('/api/politicians');
+  const people = (await response.json()) as { id: number }[];
+  expect(people.map(({ id }) => id)).toEqual(gateway.register.people.map(({ id }) => id));
+  expect(response.headers.get('x-total-count')).toBe('2500');
+  expect(await json('/api/politicians?offset=2499')).toHaveLength(1);
+});
+
+test('an empty register is an empty array', async () => {
+  gateway.register.people = [];
+  expect(await json('/api/politicians')).toEqual([]);
+  expect(await json('/api/politicians?limit=24')).toEqual([]);
+});
+
+test.each([
+  '/api/politicians/0',
+  '/api/politicians/abc',
+  '/api/politicians/99',
+  '/api/politicians/99999999999',
+])('%s is answered 404 in Croatian', async (path) => {
+  const response = await gateway.get(path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    message: 'Političar nije pronađen.',
+    code: 'politician.not-found',
+  });
+});
+
+test('a value that cannot be a filter is answered 400 with the field', async () => {
+  const response = await gateway.get('/api/politicians?limit=5&verified=maybe');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'request.malformed', errors: [{ field: 'verified' }] });
+});
+
+test.each([
+  '/api/unknown',
+  '/api',
+  '/files/x',
+  '/files/politicians/../../etc/passwd',
+  '/assets/none.js',
+  '/avatars/ABC-1.svg',
+])('%s is unknown', async (path) => {
+  const response = await gateway.get(path);
+  expect(response.status).toBe(404);
+});
+
+test('an address that is no address is answered 400, not 500', async () => {
+  const response = await gateway.get('/api/politicians/%E0%A4%A');
+  expect([response.status, (await response.json()).code]).toEqual([400, 'request.malformed']);
+});
+
+test('the search asks nobody under three characters', async () => {
+  expect(await json('/api/search?query=%20an%20')).toEqual([]);
+  expect(await json('/api/search/categories?query=an')).toEqual({ parties: [], cities: [] });
+  expect(gateway.register.asked).toEqual([]);
+  expect(await json('/api/search?query=OSO')).toHaveLength(1);
+});
+
+test('a result of the search has the six fields of the specification', async () => {
+  const [found] = await json('/api/search?query=osoba');
+  expect(Object.keys(found).sort()).toEqual(['city', 'id', 'name', 'party', 'photoUrl', 'position']);
+});
+
+test('while the register is down: 503 in Croatian, and it recovers by itself', async () => {
+  await gateway.register.kill();
+  const response = await gateway.get('/api/politicians?limit=24');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toEqual({
+    message: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno za nekoliko trenutaka.',
+    code: 'service.unavailable',
+  });
+  expect((await gateway.get('/api/politicians')).status).toBe(503);
+  expect((await gateway.get('/')).status).toBe(503);
+  expect((await gateway.get('/readyz')).status).toBe(503);
+  await gateway.register.revive();
+  expect((await gateway.get('/api/politicians?limit=24')).status).toBe(200);
+  expect((await gateway.get('/')).status).toBe(200);
+});
+
+test('a register that does not answer is given up', async () => {
+  gateway.register.delay = 60_000;
+  const response = await gateway.get('/api/politicians?limit=24');
+  expect([response.status, (await response.json()).code]).toEqual([503, 'service.timeout']);
+});
+
+test('contact data are answered also while the register is down', async () => {
+  await gateway.register.kill();
+  expect(await json('/api/site')).toMatchObject({
+    association: { place: '21000 Split' },
+    hasInventedPeople: false,
+  });
+});
+
+test('readiness tells the state of each dependency', async () => {
+  await eventually(async () => {
+    const response = await gateway.get('/readyz');
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { status: 'ok', dependencies: { redis: 'up', politicians: 'up' } },
+    ]);
+  });
+  expect(await json('/healthz')).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,118 @@
+import { type CallInput, DomainError, type PublicPolitician, politiciansCalls } from '@jamcimo/contracts';
+import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
+import { freePort } from '@jamcimo/testing';
+import { Controller, type INestMicroservice, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+
+const { list, get, search, categories, facets, summary } = politiciansCalls;
+
+/** A service that keeps the contract of the register, with people and failures of the test's choice. */
+export interface Register {
+  port: number;
+  people: PublicPolitician[];
+  /** Calls answered so far, by name. */
+  asked: string[];
+  /** Milliseconds every answer waits. */
+  delay: number;
+  kill(): Promise<void>;
+  revive(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
+  return {
+    id,
+    name,
+    party: 'Nezavisni',
+    position: null,
+    county: null,
+    jurisdiction: 'Gradska razina',
+    city: null,
+    photoUrl: '/avatars/OO-1.svg',
+    isVerified: false,
+    isGuaranteed: false,
+    programLink: null,
+    programPdfUrl: null,
+    mainGoals: [],
+    goal1Reference: null,
+    goal2Reference: null,
+    goal3Reference: null,
+    goalOrigins: [],
+    mediaMentions: 0,
+  };
+}
+
+export async function startRegister(token: string): Promise<Register> {
+  const port = await freePort();
+  const register = { port, people: [somebody(1)], asked: [] as string[], delay: 0 };
+
+  async function answer<T>(name: string, make: () => T): Promise<T> {
+    register.asked.push(name);
+    await new Promise((resolve) => setTimeout(resolve, register.delay).unref());
+    return make();
+  }
+
+  @Controller()
+  class RegisterController {
+    @HandleCall(list)
+    list({ limit, offset }: CallInput<typeof list>) {
+      return answer('list', () => ({
+        items: register.people.slice(offset, offset + limit),
+        total: register.people.length,
+      }));
+    }
+    @HandleCall(get)
+    get({ id }: CallInput<typeof get>) {
+      return answer('get', () => {
+        const found = register.people.find((person) => person.id === id);
+        if (!found) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
+        return found;
+      });
+    }
+    @HandleCall(search)
+    search({ query }: CallInput<typeof search>) {
+      return answer('search', () =>
+        register.people.filter((person) => person.name.toLowerCase().includes(query)),
+      );
+    }
+    @HandleCall(categories)
+    categories(_input: CallInput<typeof categories>) {
+      return answer('categories', () => ({ parties: [], cities: [] }));
+    }
+    @HandleCall(facets)
+    facets(_input: CallInput<typeof facets>) {
+      return answer('facets', () => ({ counties: [], parties: [], cities: [] }));
+    }
+    @HandleCall(summary)
+    summary(_input: CallInput<typeof summary>) {
+      return answer('summary', () => ({ published: register.people.length, hasInventedPeople: true }));
+    }
+  }
+  @Module({ controllers: [RegisterController] })
+  class RegisterModule {}
+
+  async function listen(): Promise<INestMicroservice> {
+    const app = await NestFactory.createMicroservice<MicroserviceOptions>(RegisterModule, {
+      logger: false,
+      transport: Transport.TCP,
+      options: { host: '127.0.0.1', port },
+    });
+    app.useGlobalGuards(new ServiceTokenGuard(token));
+    await app.listen();
+    return app;
+  }
+
+  let app: INestMicroservice | null = await listen();
+  const kill = async () => {
+    await app?.close();
+    app = null;
+  };
+  return Object.assign(register, {
+    kill,
+    revive: async () => {
+      app = await listen();
+    },
+    stop: kill,
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { configSchema } from '../src/config.js';
+import { createGateway } from '../src/start-gateway.js';
+import { type Register, startRegister } from './register-for-tests.js';
+
+export interface RunningGateway {
+  app: NestFastifyApplication;
+  url: string;
+  register: Register;
+  objectsDir: string;
+  redisPrefix: string;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The real gateway over a real socket, with a register of the test's own behind it and a tiny built web. */
+export async function startGateway(settings: Record<string, string> = {}): Promise<RunningGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'jamcimo-test-gateway-'));
+  const token = randomUUID();
+  const redisPrefix = freshPrefix();
+  const register = await startRegister(token);
+  await buildTinyWeb(join(folder, 'web'));
+  const objectsDir = join(folder, 'objects');
+  const config = configSchema.parse({
+    APP_SECRET: 'a secret for tests only',
+    SERVICE_TOKEN: token,
+    REDIS_URL: testRedisUrl(),
+    REDIS_PREFIX: redisPrefix,
+    OBJECTS_DIR: objectsDir,
+    WEB_DIST: join(folder, 'web'),
+    POLITICIANS_ADDR: `127.0.0.1:${register.port}`,
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  });
+  const app = await createGateway(config);
+  const port = await freePort();
+  await app.listen(port, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    url,
+    register,
+    objectsDir,
+    redisPrefix,
+    get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
+    stop: async () => {
+      await app.close();
+      await register.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function buildTinyWeb(dist: string): Promise<void> {
+  await mkdir(join(dist, 'client', 'assets'), { recursive: true });
+  await mkdir(join(dist, 'client', '.vite'), { recursive: true });
+  await mkdir(join(dist, 'server'), { recursive: true });
+  await writeFile(join(dist, 'client', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(dist, 'client', 'assets', 'app-abc123.js'), 'export {};');
+  await writeFile(join(dist, 'client', '.vite', 'manifest.json'), '{"secret": true}');
+  await writeFile(join(dist, 'server', 'package.json'), '{"type":"module"}');
+  await writeFile(
+    join(dist, 'server', 'render.js'),
+    `export const canonical = (url) => new URL(url, 'http://x').pathname;
+     export const dataFor = (url) => (url === '/' ? ['/api/politicians?limit=24&offset=0'] : []);
+     export const render = (url, data) => {
+       const list = data['/api/politicians?limit=24&offset=0'];
+       const status = url === '/' ? (list.status === 200 ? 200 : 503) : 404;
+       return { status, html: '<!doctype html><title>' + status + '</title>' + JSON.stringify(list ?? null) };
+     };`,
+  );
+}
