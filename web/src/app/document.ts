@@ -1,0 +1,80 @@
+import type { PageHead } from '../lib/page-head';
+import type { PageData } from './query-client';
+import { colors } from './theme/tokens';
+
+/** Addresses of the built files a page names in its head. */
+export interface ClientAssets {
+  script: string;
+  modules: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+interface Parts {
+  head: PageHead;
+  body: string;
+  data: PageData;
+  assets: ClientAssets;
+  publicUrl: string | null;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** JSON that cannot end the element it stands in. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+function headTags({ head, publicUrl }: Parts): string[] {
+  const { title, description, canonical, noIndex, image } = head;
+  const address = publicUrl !== null && canonical !== undefined ? `${publicUrl}${canonical}` : null;
+  const picture = publicUrl !== null && image?.startsWith('/') ? `${publicUrl}${image}` : null;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)] : []),
+    property('og:type', 'website'),
+    property('og:site_name', 'Jamčimo'),
+    property('og:locale', 'hr_HR'),
+    property('og:title', title),
+    property('og:description', description),
+    ...(picture ? [property('og:image', picture)] : []),
+    '<meta name="twitter:card" content="summary">',
+  ];
+}
+
+/** What a page looks like when JavaScript never comes: nothing hidden that only a script could show. */
+const WITHOUT_SCRIPT =
+  '<noscript><style>.needs-script{display:none!important}.filter-bar{display:flex!important}.main-nav{display:block!important}' +
+  '.goal-clamped{-webkit-line-clamp:none!important;line-clamp:none!important}.goal-toggle{display:none!important}</style></noscript>';
+
+/** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
+export function documentHtml(parts: Parts): string {
+  const { body, data, assets } = parts;
+  return [
+    '<!doctype html><html lang="hr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags(parts),
+    ...assets.fonts.map(
+      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${colors.surface}">`,
+    WITHOUT_SCRIPT,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
+    `<script type="module" src="${assets.script}"></script></body></html>`,
+  ].join('');
+}

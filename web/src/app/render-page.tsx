@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createI18n } from '../i18n/i18n';
+import { type PageHead, PageHeadCollector } from '../lib/page-head';
+import { App } from './app';
+import { type ClientAssets, documentHtml } from './document';
+import { createQueryClient, type PageData, seedQueries } from './query-client';
+
+const texts = createI18n();
+
+interface Page {
+  status: number;
+  html: string;
+}
+
+function publicUrlOf(data: PageData): string | null {
+  const body = data['/api/site']?.body;
+  return typeof body === 'object' &&
+    body !== null &&
+    'publicUrl' in body &&
+    typeof body.publicUrl === 'string'
+    ? body.publicUrl.replace(/\/+$/, '')
+    : null;
+}
+
+/** The HTML document of an address, from answers that were fetched before. */
+export function renderPage(url: string, data: PageData, assets: ClientAssets): Page {
+  const client = createQueryClient();
+  seedQueries(client, data);
+  const collected: { head: PageHead | null } = { head: null };
+  const body = renderToString(
+    <PageHeadCollector value={collected}>
+      <StaticRouter location={url}>
+        <App client={client} texts={texts} />
+      </StaticRouter>
+    </PageHeadCollector>,
+  );
+  client.clear();
+  const { head } = collected;
+  if (!head) throw new Error(`The page of ${url} says nothing about itself.`);
+  const isBroken = Object.values(data).some(({ status }) => status >= 500);
+  return {
+    status: isBroken ? 503 : (head.status ?? 200),
+    html: documentHtml({ head, body, data, assets, publicUrl: publicUrlOf(data) }),
+  };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../features/site/api/site';
+import { ContactDetails } from '../../features/site/components/contact-details';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const association = useSite()?.association;
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <nav aria-label={t('footer.quickLinks')}>
+          <h2>{t('footer.quickLinks')}</h2>
+          <ul>
+            <li>
+              <Link to="/">{t('home')}</Link>
+            </li>
+            <li>
+              <Link to="/about">{t('about')}</Link>
+            </li>
+            <li>
+              <Link to="/registration">{t('registration')}</Link>
+            </li>
+          </ul>
+        </nav>
+        {association && (
+          <section aria-label={t('footer.contact')}>
+            <h2>{t('footer.contact')}</h2>
+            <ContactDetails />
+          </section>
+        )}
+        <nav aria-label={t('footer.legal')}>
+          <h2>{t('footer.legal')}</h2>
+          <ul>
+            <li>
+              <Link to="/terms">{t('footer.terms')}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <Link to="/cookies">{t('footer.cookies')}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      {association && <p className="footer-note">{t('footer.note', { name: association.name })}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { SearchBox } from '../../features/search/components/search-box';
+import { classNames } from '../../lib/class-names';
+import { useScrolledPast } from '../../lib/use-scrolled-past';
+import { SearchOverlay } from './search-overlay';
+
+/** Scrolled further than this, the header becomes low (specification, point 9). */
+const LOW_AFTER = 20;
+
+function Navigation({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav
+      id="main-nav"
+      className={classNames('main-nav', isOpen && 'main-nav-open')}
+      aria-label={t('mainNavigation')}
+    >
+      <ul>
+        <li>
+          <NavLink to="/" end onClick={onFollow}>
+            {t('home')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/about" onClick={onFollow}>
+            {t('about')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/registration" onClick={onFollow}>
+            {t('registration')}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+export function Header() {
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  const isLow = useScrolledPast(LOW_AFTER);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the history closes the menu.
+  useEffect(closeMenu, [key]);
+  useEffect(() => {
+    if (!isMenuOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setMenuOpen(false);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isMenuOpen]);
+
+  return (
+    <div className="header-slot">
+      <header className={classNames('header', isLow && 'header-low')}>
+        <div className="header-inner">
+          <Link to="/" className="logo">
+            <img src="/logo.svg" alt={t('logo')} width={144} height={36} />
+          </Link>
+          <Link to="/registration" className="small-registration">
+            {t('registration')}
+          </Link>
+          <div className="header-search">
+            <SearchBox />
+          </div>
+          <div className="header-buttons needs-script">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('openSearch')}
+              aria-haspopup="dialog"
+              onClick={() => setSearchOpen(true)}
+            >
+              <Icon name="search" size={24} />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={isMenuOpen ? t('closeMenu') : t('menu')}
+              aria-expanded={isMenuOpen}
+              aria-controls="main-nav"
+              onClick={() => setMenuOpen((before) => !before)}
+            >
+              <Icon name={isMenuOpen ? 'close' : 'menu'} size={24} />
+            </button>
+          </div>
+          <Navigation isOpen={isMenuOpen} onFollow={closeMenu} />
+        </div>
+      </header>
+      <SearchOverlay open={isSearchOpen} onClose={() => setSearchOpen(false)} />
+    </div>
+  );
+}

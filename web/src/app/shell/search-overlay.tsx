@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Modal } from '../../components/modal';
+import { FilterDraft } from '../../features/politicians/components/filter-draft';
+import { SearchBox } from '../../features/search/components/search-box';
+import { useHomeQuery } from '../../lib/use-home-query';
+
+/** Search and filters over the whole page of a phone. */
+export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const query = useHomeQuery();
+  return (
+    <Modal open={open} onClose={onClose} title={t('openSearch')} className="modal-full">
+      <SearchBox onDone={onClose} autoFocus />
+      <FilterDraft query={query} onApplied={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { colors, contrast, textPairs, themeVariables } from './tokens';
+
+describe('design tokens', () => {
+  it.each(textPairs)('keeps %s readable on %s', (text, background) => {
+    expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['paper', 'surface'] as const)('makes the edge of controls visible on %s', (background) => {
+    expect(contrast(colors.edge, colors[background])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('computes the contrast that WCAG gives for black on white', () => {
+    expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  });
+
+  it('becomes CSS custom properties', () => {
+    expect(themeVariables()).toContain('--ink: #16213A;');
+  });
+});

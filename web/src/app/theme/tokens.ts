@@ -1,0 +1,94 @@
+/**
+ * The one place where colours and measures are written down. The build turns it into CSS custom properties
+ * (vite/theme-css.ts); the administrators' part reads the same values for its component library.
+ */
+export const colors = {
+  ink: '#16213A',
+  muted: '#4B556B',
+  paper: '#FBFAF7',
+  surface: '#FFFFFF',
+  shade: '#F3F0E8',
+  line: '#DDD9CF',
+  /** Borders of things that can be operated: 3:1 against paper and surface (WCAG 1.4.11). */
+  edge: '#827C6E',
+  primary: '#1F4E79',
+  'primary-dark': '#163A5C',
+  'primary-tint': '#E8EFF6',
+  'on-primary': '#FFFFFF',
+  verified: '#1B7F5C',
+  'verified-dark': '#14664A',
+  'verified-tint': '#E6F3EE',
+  seal: '#B8860B',
+  'seal-ink': '#1F1700',
+  'seal-tint': '#FBF3DF',
+  unverified: '#7A5A00',
+  'unverified-tint': '#FFF6DA',
+  danger: '#B42318',
+  'danger-tint': '#FDEDEB',
+} as const;
+
+export type Color = keyof typeof colors;
+
+/** Every combination of text and background that the pages use. A test holds each at 4.5:1 or more. */
+export const textPairs: readonly (readonly [text: Color, background: Color])[] = [
+  ['ink', 'paper'],
+  ['ink', 'surface'],
+  ['ink', 'shade'],
+  ['ink', 'primary-tint'],
+  ['ink', 'unverified-tint'],
+  ['ink', 'danger-tint'],
+  ['muted', 'paper'],
+  ['muted', 'surface'],
+  ['muted', 'shade'],
+  ['primary', 'paper'],
+  ['primary', 'surface'],
+  ['primary', 'shade'],
+  ['primary', 'unverified-tint'],
+  ['primary-dark', 'surface'],
+  ['primary-dark', 'primary-tint'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-dark'],
+  ['verified', 'surface'],
+  ['verified-dark', 'verified-tint'],
+  ['seal-ink', 'seal'],
+  ['seal-ink', 'seal-tint'],
+  ['unverified', 'surface'],
+  ['unverified', 'unverified-tint'],
+  ['danger', 'paper'],
+  ['danger', 'surface'],
+  ['danger', 'danger-tint'],
+];
+
+export const measures = {
+  'content-width': '1200px',
+  'side-width': '320px',
+  radius: '8px',
+  shadow: '0 1px 2px rgb(22 33 58 / 6%), 0 4px 16px rgb(22 33 58 / 6%)',
+  touch: '44px',
+  'header-tall': '64px',
+  'header-low': '48px',
+  serif: `'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', Georgia, serif`,
+  sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif`,
+} as const;
+
+/** Tokens as a CSS rule: `:root { --ink: #16213A; … }`. */
+export function themeVariables(): string {
+  const lines = Object.entries({ ...colors, ...measures }).map(([name, value]) => `  --${name}: ${value};`);
+  return `:root {\n${lines.join('\n')}\n}\n`;
+}
+
+const channel = (value: number) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (hex: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+};
+
+/** Contrast of two `#RRGGBB` colours as defined by WCAG 2.2, between 1 and 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+
+interface Props {
+  /** Path with query on this site. */
+  to: string;
+  children: ReactNode;
+  className?: string;
+  label?: string;
+  busy?: boolean;
+  options?: NavigateOptions;
+  /** Called instead of going there, when JavaScript runs. */
+  onPress?: (byKeyboard: boolean) => void;
+}
+
+/** A button that leads to an address: a plain form until JavaScript runs, a step of the router afterwards. */
+export function AddressButton({ to, children, className, label, busy, options, onPress }: Props) {
+  const navigate = useNavigate();
+  const [path = '/', search = ''] = to.split('?');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (onPress) onPress(submitter?.matches(':focus-visible') ?? false);
+    else void navigate(to, options);
+  };
+  return (
+    <form action={path} method="get" className="address-form" onSubmit={submit}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={className} aria-label={label} aria-disabled={busy || undefined}>
+        {children}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { avatarUrl, drawAvatar, parseAvatarName } from '@jamcimo/croatia';
+import { createContext, use, useEffect, useRef, useState } from 'react';
+
+/** Address of the production site, from the site's settings; null until it is known. */
+export const ProductionSite = createContext<string | null>(null);
+
+/** The production site with and without "www", for hosts where that makes sense. */
+function productionOrigins(publicUrl: string | null): string[] {
+  if (publicUrl === null || !URL.canParse(publicUrl)) return [];
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (!/[a-z]\.[a-z]{2,}$/i.test(hostname)) return [];
+  const bare = hostname.replace(/^www\./, '');
+  const end = port === '' ? '' : `:${port}`;
+  return [`${protocol}//${bare}${end}`, `${protocol}//www.${bare}${end}`];
+}
+
+/** The avatar as an address that needs no server. */
+export function drawnAvatar(name: string): string {
+  const { initials = '?', tint = 0 } = parseAvatarName(avatarUrl(name).slice('/avatars/'.length)) ?? {};
+  return `data:image/svg+xml,${encodeURIComponent(drawAvatar(initials, tint))}`;
+}
+
+/**
+ * What to try for a picture, in order: the address itself, its path on this site, on the production site with and
+ * without "www", and at last an avatar drawn from the name (specification, point 8).
+ */
+export function imageCandidates(
+  source: string,
+  name: string,
+  siteOrigin: string | null,
+  publicUrl: string | null,
+): string[] {
+  const base = siteOrigin ?? 'http://site.invalid';
+  const candidates = [source];
+  if (source !== '' && URL.canParse(source, base)) {
+    const { pathname, search, protocol } = new URL(source, base);
+    if (/^https?:$/.test(protocol)) {
+      const origins = [...(siteOrigin ? [siteOrigin] : []), ...productionOrigins(publicUrl)];
+      const absolute = new URL(source, base).href;
+      candidates.push(
+        ...origins.map((origin) => `${origin}${pathname}${search}`).filter((url) => url !== absolute),
+      );
+    }
+  }
+  return [...new Set([...candidates.filter((url) => url !== ''), drawnAvatar(name)])];
+}
+
+interface Props {
+  source: string;
+  /** The avatar of the last resort is drawn from it. */
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+  className?: string;
+  eager?: boolean;
+}
+
+/** A picture that never stays broken. */
+export function FallbackImage({ source, name, alt, width, height, className, eager = false }: Props) {
+  const publicUrl = use(ProductionSite);
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState({ source, times: 0 });
+  const times = failed.source === source ? failed.times : 0;
+  const origin = times === 0 || typeof location === 'undefined' ? null : location.origin;
+  const candidates = times === 0 ? [source] : imageCandidates(source, name, origin, publicUrl);
+  const next = () => setFailed({ source, times: times + 1 });
+
+  // The server's HTML loads its pictures before React listens: one that failed meanwhile is recognised here.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.getAttribute('src') === source) {
+      setFailed((before) => (before.times === 0 || before.source !== source ? { source, times: 1 } : before));
+    }
+  }, [source]);
+
+  return (
+    <img
+      ref={image}
+      src={candidates[Math.min(times, candidates.length - 1)] || drawnAvatar(name)}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={times === 0 || times < candidates.length - 1 ? next : undefined}
+    />
+  );
+}

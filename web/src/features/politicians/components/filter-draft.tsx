@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../../../components/icon';
+import {
+  activeFilters,
+  type HomeFilters,
+  type HomeQuery,
+  homeAddress,
+  NO_FILTERS,
+  withFilters,
+} from '../../../lib/home-query';
+import { FilterFields } from './filter-fields';
+import { useFilterLabel } from './filter-labels';
+
+/** The same filters for phones: nothing changes before "Primijeni". */
+export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied: () => void }) {
+  const { t } = useTranslation('politicians');
+  const navigate = useNavigate();
+  const label = useFilterLabel();
+  const [draft, setDraft] = useState<HomeFilters>({ ...NO_FILTERS, ...query });
+  const change = (part: Partial<HomeFilters>) => setDraft((before) => ({ ...before, ...part }));
+  const active = activeFilters(draft);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const { jurisdiction, party, verified, city, q } = draft;
+    void navigate(
+      homeAddress({ ...withFilters(query, { jurisdiction, party, verified, city, q }), selected: null }),
+    );
+    onApplied();
+  };
+  return (
+    <form className="filter-draft" onSubmit={apply} aria-label={t('filters.title')}>
+      {active.length > 0 && (
+        <ul className="chips" aria-label={t('filters.active')}>
+          {active.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="chip"
+                aria-label={t('filters.removeChip', { filter: label(name, draft) })}
+                onClick={() => change({ [name]: null })}
+              >
+                {label(name, draft)}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="button button-quiet" onClick={() => setDraft(NO_FILTERS)}>
+              {t('filters.clearAll')}
+            </button>
+          </li>
+        </ul>
+      )}
+      <FilterFields value={draft} onChange={change} />
+      <div className="filter-draft-actions">
+        <button type="button" className="button" onClick={() => setDraft(NO_FILTERS)}>
+          {t('filters.reset')}
+        </button>
+        <button type="submit" className="button button-primary">
+          {t('filters.apply')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { HomeFilters } from '../../../lib/home-query';
+
+/** What the chip of a filter says. */
+export function useFilterLabel(): (name: keyof HomeFilters, filters: HomeFilters) => string {
+  const { t } = useTranslation('politicians');
+  return (name, filters) => {
+    switch (name) {
+      case 'jurisdiction':
+        return t('filters.countyChip', { name: filters.jurisdiction });
+      case 'party':
+        return filters.party ?? '';
+      case 'verified':
+        return filters.verified ? t('filters.verified') : t('filters.unverified');
+      case 'city':
+        return t('filters.cityChip', { name: filters.city });
+      case 'q':
+        return t('filters.textChip', { text: filters.q });
+    }
+  };
+}

@@ -1,0 +1,132 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
+import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
+import { splitParties, unitOf } from '@jamcimo/croatia';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '../../../components/external-link';
+import { Icon } from '../../../components/icon';
+import { classNames } from '../../../lib/class-names';
+import { goalsOf } from '../goal';
+import { GoalItem } from './goal-item';
+import { RegistrationLink } from './registration-link';
+
+/** The one county that is a city and does not call itself a county. */
+const CITY_COUNTY = 'Grad Zagreb';
+
+export const isInvented = ({ goalOrigins }: PublicPolitician) => goalOrigins.includes('demo');
+
+/** What a card and a profile say about where somebody works: office and place. */
+export function Office({ politician }: { politician: PublicPolitician }) {
+  const { t } = useTranslation('politicians');
+  const { city, county } = politician;
+  const countyText = county && (county === CITY_COUNTY ? county : t('card.county', { county }));
+  const place = city ? unitOf(city) : countyText;
+  if (!politician.position && !place) return null;
+  return (
+    <p className="office">
+      {politician.position && <span className="office-position">{politician.position}</span>}
+      {place && (
+        <span className="office-place">
+          <Icon name="place" size={16} />
+          {place}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Parties as tags, the first is the primary one. */
+export function PartyTags({ party }: { party: string }) {
+  const { t } = useTranslation('politicians');
+  const parties = splitParties(party);
+  return (
+    <ul className="parties" aria-label={t('card.parties')}>
+      {parties.map((name, at) => (
+        <li
+          key={name}
+          className={classNames('party', at === 0 && name !== PARTY_NOT_STATED && 'party-primary')}
+        >
+          {name}
+          {at === 0 && parties.length > 1 && (
+            <span className="visually-hidden"> ({t('card.primaryParty')})</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The quiet banner of an unverified profile, with the way out of it. */
+function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician; hasGoals: boolean }) {
+  const { t } = useTranslation('politicians');
+  const areOwnWords =
+    politician.goalOrigins.length > 0 && politician.goalOrigins.every((origin) => origin === 'self');
+  const text = areOwnWords ? t('card.unverifiedOwn') : t('card.unverifiedByAi');
+  return (
+    <div className="unverified-note">
+      <p>{hasGoals ? text : t('card.noGoals')}</p>
+      <RegistrationLink id={politician.id} name={politician.name}>
+        {t('card.verify')}
+      </RegistrationLink>
+    </div>
+  );
+}
+
+/** The three goals with whatever has to be said about them. */
+export function Goals({ politician }: { politician: PublicPolitician }) {
+  const { t } = useTranslation('politicians');
+  const goals = goalsOf(politician);
+  return (
+    <>
+      {!politician.isVerified && <UnverifiedNote politician={politician} hasGoals={goals.length > 0} />}
+      {politician.isVerified && goals.length === 0 && <p className="no-goals">{t('card.noGoals')}</p>}
+      {goals.length > 0 && (
+        <ol className="goals" aria-label={t('card.goals')}>
+          {goals.map((goal, at) => (
+            <GoalItem key={goal.text} goal={goal} number={at + 1} goalKey={`${politician.id}:${at}`} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** Programme, media and, for a verified profile without guarantee, the way to one. */
+export function Foot({ politician }: { politician: PublicPolitician }) {
+  const { t } = useTranslation('politicians');
+  const { programLink, programPdfUrl, mediaMentions, isVerified, isGuaranteed } = politician;
+  const canGuarantee = isVerified && !isGuaranteed;
+  if (!programLink && !programPdfUrl && mediaMentions === 0 && !canGuarantee) return null;
+  return (
+    <ul className="foot">
+      {programLink && (
+        <li>
+          <ExternalLink href={programLink} className="foot-link">
+            <Icon name="external" size={18} />
+            {t('card.programme')}
+          </ExternalLink>
+        </li>
+      )}
+      {programPdfUrl && (
+        <li>
+          <ExternalLink href={programPdfUrl} className="foot-link">
+            <Icon name="document" size={18} />
+            {t('card.programmePdf')}
+          </ExternalLink>
+        </li>
+      )}
+      {mediaMentions > 0 && (
+        <li className="foot-text">
+          <Icon name="news" size={18} />
+          {t('card.mentions', { count: mediaMentions })}
+        </li>
+      )}
+      {canGuarantee && (
+        <li>
+          <RegistrationLink id={politician.id} name={politician.name}>
+            {t('card.guarantee')}
+          </RegistrationLink>
+        </li>
+      )}
+    </ul>
+  );
+}

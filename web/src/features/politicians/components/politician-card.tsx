@@ -1,0 +1,61 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { FallbackImage } from '../../../components/fallback-image';
+import { type HomeQuery, homeAddress } from '../../../lib/home-query';
+import { isOwnClick } from '../../../lib/own-click';
+import { Badges } from './badges';
+import { Foot, Goals, isInvented, Office, PartyTags } from './person';
+
+/** Told to the profile view, so that "Nazad na listu" can simply step back. */
+export const FROM_LIST = { fromList: true };
+export const cardLinkId = (id: number) => `politician-${id}`;
+
+interface Props {
+  politician: PublicPolitician;
+  query: HomeQuery;
+  /** One of the first, so its picture is loaded at once. */
+  eager: boolean;
+}
+
+/** One politician of the list. A click anywhere opens the profile; links, buttons and goals inside do their own thing. */
+export function PoliticianCard({ politician, query, eager }: Props) {
+  const { t } = useTranslation('politicians');
+  const navigate = useNavigate();
+  const address = homeAddress({ ...query, selected: politician.id });
+  const select = (event: MouseEvent<HTMLElement>) => {
+    if (isOwnClick(event)) void navigate(address, { state: FROM_LIST });
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link and does the same by keyboard.
+    <article className="card" onClick={select}>
+      <div className="card-head">
+        <FallbackImage
+          className="card-photo"
+          source={politician.photoUrl}
+          name={politician.name}
+          alt=""
+          width={72}
+          height={72}
+          eager={eager}
+        />
+        <div className="card-who">
+          <Badges {...politician} />
+          <h3 className="card-name">
+            <Link to={address} state={FROM_LIST} id={cardLinkId(politician.id)}>
+              {politician.name}
+            </Link>
+          </h3>
+          <Office politician={politician} />
+          <div className="tags">
+            <PartyTags party={politician.party} />
+            {isInvented(politician) && <p className="invented-mark">{t('card.invented')}</p>}
+          </div>
+        </div>
+      </div>
+      <Goals politician={politician} />
+      <Foot politician={politician} />
+    </article>
+  );
+}

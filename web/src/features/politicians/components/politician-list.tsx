@@ -1,0 +1,89 @@
+import { LIST_PAGE } from '@jamcimo/contracts/constants';
+import { formatNumber } from '@jamcimo/croatia';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressButton } from '../../../components/address-button';
+import { Failure } from '../../../components/failure';
+import { classNames } from '../../../lib/class-names';
+import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '../../../lib/home-query';
+import { type PoliticianList as List, usePoliticianList } from '../api/politicians';
+import { ListSkeleton } from './card-skeleton';
+import { LoadMore } from './load-more';
+import { cardLinkId, PoliticianCard } from './politician-card';
+
+const EAGER_CARDS = 4;
+
+/** While another choice loads, the list before it stays in sight, dimmed, instead of a flash of grey. */
+function useSteadyList(list: List): { list: List; isOld: boolean } {
+  const [last, setLast] = useState<List | null>(null);
+  useEffect(() => {
+    if (!list.pending && !list.error) setLast(list);
+  }, [list]);
+  return list.pending && last ? { list: last, isOld: true } : { list, isOld: false };
+}
+
+/** After "load more" by keyboard, the focus goes to the first new politician. */
+function useFocusOnNew(list: List): (before: number) => void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const first = before.current === null ? undefined : list.people[before.current];
+    if (!first) return;
+    before.current = null;
+    document.getElementById(cardLinkId(first.id))?.focus();
+  }, [list.people]);
+  return (count) => {
+    before.current = count;
+  };
+}
+
+function Empty({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('politicians');
+  if (activeFilters(query).length === 0) return <p className="empty">{t('list.emptyRegister')}</p>;
+  return (
+    <div className="empty">
+      <p className="empty-text">{t('list.empty')}</p>
+      <p>{t('list.emptyHelp')}</p>
+      <AddressButton to={homeAddress({ ...EMPTY_QUERY, sort: query.sort })} className="button">
+        {t('filters.clearAll')}
+      </AddressButton>
+    </div>
+  );
+}
+
+/** The politicians the address asks for, in the server's order, with every state they can be in. */
+export function PoliticianList({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('politicians');
+  const fresh = usePoliticianList(query);
+  const { list, isOld } = useSteadyList(fresh);
+  const focusOnNew = useFocusOnNew(list);
+  if (list.error && list.people.length === 0) {
+    return (
+      <Failure title={t('list.failed')} help={t('list.failedHelp')} error={list.error} onRetry={list.retry} />
+    );
+  }
+  if (list.pending) return <ListSkeleton cards={6} />;
+  if (list.people.length === 0) return <Empty query={query} />;
+  return (
+    <>
+      <p className="count" role="status">
+        {t('list.shown', {
+          shown: formatNumber(list.people.length),
+          total: formatNumber(list.total ?? list.people.length),
+        })}
+      </p>
+      <ul
+        className={classNames('cards', isOld && 'cards-old')}
+        aria-label={t('list.label')}
+        aria-busy={isOld}
+      >
+        {list.people.map((politician, at) => (
+          <li key={politician.id}>
+            <PoliticianCard politician={politician} query={query} eager={at < EAGER_CARDS} />
+          </li>
+        ))}
+      </ul>
+      {list.loadingMore && list.people.length > 0 && <ListSkeleton cards={Math.min(4, LIST_PAGE)} />}
+      <LoadMore query={query} list={list} onMore={focusOnNew} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type HomeQuery, homeAddress, type ListSort, withFilters } from '../../../lib/home-query';
+
+const SORTS: readonly ListSort[] = ['default', 'name'];
+
+/** The order of the list and its alternative, both in sight. */
+export function SortChoice({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('politicians');
+  return (
+    <nav className="sort" aria-label={t('order.label')}>
+      <span aria-hidden="true">{t('order.label')}</span>
+      <ul>
+        {SORTS.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={homeAddress(withFilters(query, { sort }))}
+              aria-current={query.sort === sort ? 'true' : undefined}
+            >
+              {t(`order.${sort}`)}
+              {sort === 'name' && <span className="visually-hidden"> ({t('order.nameMeaning')})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

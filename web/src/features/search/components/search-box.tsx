@@ -1,0 +1,130 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../../../components/icon';
+import { useHomeQuery } from '../../../lib/use-home-query';
+import { useSettled } from '../../../lib/use-settled';
+import { type SearchState, searchTerm, useSearch } from '../api/search';
+import { allResults, announceUrl, type Choice, choicesOf } from '../choices';
+import { listId, optionId, SearchDropdown } from './search-dropdown';
+
+/** Long enough not to call for every letter, short enough not to be noticed. */
+const SETTLE_MS = 150;
+
+function useAnnouncement({ isOn, isSearching, failed, politicians, categories }: SearchState): string {
+  const { t } = useTranslation('search');
+  if (!isOn || failed) return '';
+  if (isSearching) return t('searching');
+  const groups = categories.parties.length + categories.cities.length;
+  if (groups + politicians.length === 0) return t('none');
+  return `${t('foundPoliticians', { count: politicians.length })}, ${t('foundCategories', { count: groups })}`;
+}
+
+/** Search field with suggestions (combobox with a list box). Without JavaScript it submits `/?q=…`. */
+export function SearchBox({ onDone, autoFocus = false }: { onDone?: () => void; autoFocus?: boolean }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const query = useHomeQuery();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const typed = searchTerm(text);
+  const settled = useSettled(typed, SETTLE_MS);
+  const found = useSearch(settled);
+  const state =
+    typed === settled ? found : { ...found, isOn: typed !== null, isSearching: true, failed: false };
+  const choices = choicesOf(state, typed ?? '', query);
+  const isShown = isOpen && state.isOn;
+  const options =
+    isShown && !state.isSearching ? [...choices.categories, ...choices.politicians, ...choices.all] : [];
+  const active = options.find(({ key }) => key === activeKey) ?? null;
+  const announcement = useAnnouncement(state);
+
+  const go = (address: string) => {
+    setText('');
+    setOpen(false);
+    setActiveKey(null);
+    void navigate(address);
+    announceUrl(address);
+    onDone?.();
+  };
+  const move = (step: number) => {
+    if (options.length === 0) return;
+    const at = options.findIndex(({ key }) => key === activeKey);
+    const start = at === -1 && step < 0 ? 0 : at;
+    const next = options[(start + step + options.length) % options.length];
+    setActiveKey(next?.key ?? null);
+    if (next) document.getElementById(optionId(id, next.key))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+      setActiveKey(null);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (active) go(active.address);
+    else if (typed) go(allResults(typed));
+    else input.current?.focus();
+  };
+
+  return (
+    <search className="search">
+      <form action="/" method="get" onSubmit={submit} className="search-form">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? listId(id) : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? optionId(id, active.key) : undefined}
+          // biome-ignore lint/a11y/noAutofocus: only where a person has just opened the search.
+          autoFocus={autoFocus}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+            setActiveKey(null);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="visually-hidden" tabIndex={-1}>
+          {t('submit')}
+        </button>
+      </form>
+      <p className="visually-hidden" role="status">
+        {isShown ? announcement : ''}
+      </p>
+      {isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field when its scroll bar is pressed.
+        <div className="search-results" onMouseDown={(event) => event.preventDefault()}>
+          <SearchDropdown
+            id={id}
+            state={state}
+            choices={choices}
+            activeKey={active?.key ?? null}
+            onPick={({ address }: Choice) => go(address)}
+          />
+        </div>
+      )}
+    </search>
+  );
+}

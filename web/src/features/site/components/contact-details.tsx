@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { inFours } from '../../../lib/in-fours';
+import { useSite } from '../api/site';
+
+/** How to reach the association, from the operator's configuration; nothing while that is unknown. */
+export function ContactDetails() {
+  const { t } = useTranslation('shell');
+  const association = useSite()?.association;
+  if (!association) return null;
+  const { name, street, place, email, phone, taxId, iban } = association;
+  return (
+    <address className="contact">
+      <p className="contact-name">{name}</p>
+      <p>
+        {street}, {place}
+      </p>
+      <dl>
+        <div>
+          <dt>{t('footer.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('footer.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('footer.taxId')}</dt>
+          <dd>{taxId}</dd>
+        </div>
+        <div>
+          <dt>{t('footer.iban')}</dt>
+          <dd>{inFours(iban)}</dd>
+        </div>
+      </dl>
+    </address>
+  );
+}

@@ -1,0 +1,54 @@
+export const about = {
+  title: 'O projektu',
+  pageTitle: 'O projektu | Jamčimo',
+  pageDescription:
+    'Kako radi Jamčimo: tri cilja do {{year}}., provjera identiteta, jamstvo od {{guarantee}} i humanitarni projekt koji se financira prikupljenim sredstvima.',
+  lead: 'Prije izbora obećanja ima mnogo, a poslije ih je teško pronaći. Jamčimo ih čuva na jednom mjestu: tri glavna cilja svakog političara, s izvorima i rokom do {{year}}. godine.',
+  sections: [
+    {
+      heading: 'Kako radi',
+      paragraphs: [
+        'Na popisu su kandidati za županijske i lokalne dužnosti s lokalnih izbora 2025. Svatko ih može pregledavati, pretraživati i filtrirati po županiji, stranci i statusu, bez prijave i bez naknade.',
+        'Političar se registrira besplatno: upisuje podatke, prilaže program (poveznicu ili PDF) i navodi točno tri glavna cilja koja želi ostvariti do {{year}}. godine. Zatim bira želi li samo potvrditi identitet ili ciljeve i zajamčiti.',
+        'Ciljeve uz koje nema oznake provjere nije potvrdio ni političar ni naš tim. Pronašla ih je AI pretraga javno dostupnih članaka i tako su i označeni. Uz svaki cilj stoje poveznice na izvore, a medijske objave o političarima pratimo automatski.',
+      ],
+    },
+    {
+      heading: 'Sustav provjere i jamstva',
+      paragraphs: [
+        'Provjera identiteta stoji {{fee}}. Uplata mora stići s osobnog računa političara, jer se njome potvrđuje da iza profila stoji upravo ta osoba. Naknada plaća provjeru identiteta, a ne mjesto na popisu.',
+        'Jamstvo iznosi {{guarantee}}: tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Ako su obećanja ispunjena u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako političar ne bude izabran, vraća mu se 50 % uplate.',
+        'Na kraju mandata političar sam ocjenjuje što je ostvario, a neovisni stručni odbor donosi vlastitu ocjenu.',
+      ],
+    },
+    {
+      heading: 'Humanitarni projekt',
+      paragraphs: [
+        'Sva prikupljena sredstva financiraju humanitarni projekt koji vodi {{association}}. Cilj je da ljudi koji danas žive od skupljanja boca to ne moraju činiti: svakih {{day}} znači jedan dan bez skupljanja boca.',
+      ],
+    },
+    {
+      heading: 'Zašto to radimo',
+      paragraphs: [
+        'Vjerujemo da obećanje vrijedi onoliko koliko ga je lako provjeriti. Ne ocjenjujemo programe, ne savjetujemo za koga glasati i nijednu stranku ne ističemo. Želimo da svaki građanin za minutu sazna što je obećano, gdje to piše i je li itko za to spreman jamčiti.',
+      ],
+    },
+  ],
+  contactHeading: 'Kontakt',
+  contactText: 'Pišite nam i ako je na nečijem profilu pogreška: provjerit ćemo je i ispraviti.',
+  side: {
+    label: 'O projektu i oznakama',
+    project: 'O projektu',
+    projectText:
+      'Političari navode tri cilja do 2029. i mogu ih zajamčiti iznosom od {{guarantee}}. Ispunjena obećanja vraćaju uplatu, neispunjena pomažu drugima.',
+    more: 'Kako radi Jamčimo',
+    charity: 'Stranica humanitarne udruge',
+    marks: 'Što znače oznake',
+    verified: 'Verificirano',
+    verifiedText: 'Identitet je provjeren, a ciljeve je političar potvrdio.',
+    guaranteed: 'JAMČIMO',
+    guaranteedText: 'Političar je uz to uplatio jamstvo od {{guarantee}} za svoja tri cilja.',
+    unverified: 'Bez oznake',
+    unverifiedText: 'Ciljeve nitko nije potvrdio. Pronašla ih je AI pretraga javno dostupnih članaka.',
+  },
+};

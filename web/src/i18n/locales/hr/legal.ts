@@ -1,0 +1,133 @@
+export const legal = {
+  updated: 'Na snazi od {{date}}',
+  terms: {
+    title: 'Uvjeti korištenja',
+    pageTitle: 'Uvjeti korištenja | Jamčimo',
+    pageDescription:
+      'Uvjeti korištenja platforme Jamčimo: točnost podataka, uporaba umjetne inteligencije, verifikacija i donacije.',
+    sections: [
+      {
+        heading: '1. Prihvaćanje uvjeta',
+        paragraphs: [
+          'Korištenjem platforme Jamčimo prihvaćate ove uvjete. Ako se s njima ne slažete, molimo da platformu ne koristite.',
+        ],
+      },
+      {
+        heading: '2. Točnost podataka',
+        paragraphs: [
+          'Trudimo se da podaci budu točni i ažurni, ali za svaki podatak to ne možemo jamčiti. Uz ciljeve navodimo izvore kako biste ih mogli sami provjeriti. Na pogrešku nas možete upozoriti e-mailom na {{email}}; provjerit ćemo je i ispraviti.',
+        ],
+      },
+      {
+        heading: '3. Uporaba umjetne inteligencije',
+        paragraphs: [
+          'Neverificirane ciljeve automatski je pronašla usluga AI pretrage u javno dostupnim izvorima. Takvi ciljevi mogu biti nepotpuni ili netočni i zato su na svakom mjestu označeni kao neverificirani.',
+          'Samo oznaka verifikacije na platformi znači da je profil potvrdio naš tim.',
+        ],
+      },
+      {
+        heading: '4. Sadržaj korisnika',
+        paragraphs: [
+          'Tko šalje podatke, fotografije i dokumente, odgovara za njihovu točnost i za to da ih smije objaviti. Sadržaj koji je protuzakonit, uvredljiv ili pripada nekome drugome nećemo objaviti, odnosno uklonit ćemo ga.',
+        ],
+      },
+      {
+        heading: '5. Intelektualno vlasništvo',
+        paragraphs: [
+          'Naziv, znak i oblikovanje platforme pripadaju nositelju platforme ({{association}}). Programi, fotografije i medijski članci pripadaju svojim autorima; od članaka prenosimo samo kratak navod i poveznicu.',
+        ],
+      },
+      {
+        heading: '6. Odgovornost',
+        paragraphs: [
+          'Platforma služi informiranju građana. Ne odgovaramo za odluke donesene na temelju objavljenih podataka, za sadržaj stranica na koje vode poveznice ni za povremenu nedostupnost platforme.',
+        ],
+      },
+      {
+        heading: '7. Privatnost',
+        paragraphs: [
+          'Koje osobne podatke obrađujemo, zašto i koliko dugo, opisano je na stranici „Zaštita privatnosti”.',
+        ],
+      },
+      {
+        heading: '8. Verifikacija',
+        paragraphs: [
+          'Verifikacija obuhvaća provjeru identiteta uz naknadu od {{fee}} i potvrdu triju ciljeva. Jamstvo iznosi {{guarantee}}, po {{perGoal}} za svaki cilj. Vraća se ako su ciljevi ispunjeni u mandatu, a inače se daruje humanitarnom projektu. Ako političar ne bude izabran, vraća se 50 % uplate.',
+        ],
+      },
+      {
+        heading: '9. Donacije',
+        paragraphs: [
+          'Donacijama se financira rad platforme. Donacija ne daje pravo na verifikaciju, na bolje mjesto na popisu ni na bilo kakav drugi prikaz profila.',
+        ],
+      },
+      {
+        heading: '10. Izmjene uvjeta',
+        paragraphs: [
+          'Uvjete možemo izmijeniti. Nova inačica objavljuje se na ovoj stranici s datumom od kojeg vrijedi.',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: 'Zaštita privatnosti',
+    pageTitle: 'Zaštita privatnosti | Jamčimo',
+    pageDescription:
+      'Koje osobne podatke obrađuje Jamčimo, u koju svrhu, koliko ih dugo čuva i kako se ostvaruju prava.',
+    sections: [
+      {
+        heading: 'Tko obrađuje podatke',
+        paragraphs: [
+          'Voditelj obrade je {{association}}, {{address}}. Za sva pitanja o osobnim podacima pišite na {{email}}.',
+        ],
+      },
+      {
+        heading: 'Posjetitelji',
+        paragraphs: [
+          'Za pregledavanje, pretraživanje i filtriranje nije potrebna prijava. Ne koristimo alate za praćenje ni oglašavanje, a pisma i slike dolaze s našeg poslužitelja. Tehnički zapisi poslužitelja čuvaju se kratko i služe sigurnosti.',
+        ],
+      },
+      {
+        heading: 'Političari na popisu',
+        paragraphs: [
+          'Objavljujemo podatke povezane s javnom dužnošću ili kandidaturom: ime i prezime, stranku, poziciju, mjesto, program i ciljeve s izvorima. E-mail adresa i telefonski broj nikada nisu javni.',
+          'Ako ste na popisu i smatrate da je neki podatak netočan ili se protivite njegovoj objavi, javite nam se. Zahtjev rješavamo bez odgađanja.',
+        ],
+      },
+      {
+        heading: 'Registracija i osobni dokument',
+        paragraphs: [
+          'Fotografija osobnog dokumenta služi samo provjeri identiteta. Čuva se šifrirana, vide je samo administratori, a svaki se uvid bilježi. Brišemo je 30 dana nakon odluke, a najkasnije 90 dana nakon prijave. Možete prekriti podatke koji za provjeru nisu potrebni, primjerice OIB i broj dokumenta.',
+          'E-mail adresu i telefonski broj iz odbijenih prijava brišemo nakon 12 mjeseci.',
+        ],
+      },
+      {
+        heading: 'Vaša prava',
+        paragraphs: [
+          'Imate pravo na pristup podacima, ispravak, brisanje, ograničenje obrade i prigovor. Pritužbu možete podnijeti Agenciji za zaštitu osobnih podataka (azop.hr).',
+        ],
+      },
+    ],
+  },
+  cookies: {
+    title: 'Kolačići',
+    pageTitle: 'Kolačići | Jamčimo',
+    pageDescription:
+      'Jamčimo ne koristi kolačiće za praćenje ni oglašavanje. Što se i zašto sprema u Vaš preglednik.',
+    sections: [
+      {
+        heading: 'Bez praćenja',
+        paragraphs: [
+          'Jamčimo ne koristi kolačiće za analitiku ni oglašavanje i ne učitava sadržaj trećih strana. Zato Vas ne pitamo za privolu.',
+        ],
+      },
+      {
+        heading: 'Što se sprema u preglednik',
+        paragraphs: [
+          'Dok je kartica otvorena, preglednik pamti do kojeg ste mjesta na popisu došli, kako biste se nakon otvaranja profila vratili na isto mjesto. Taj se podatak ne šalje poslužitelju i nestaje kad zatvorite karticu.',
+          'Administratori se prijavljuju uz kolačić sesije, koji je nužan za prijavu i ne služi ničemu drugom.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,28 @@
+import { createContext, use, useEffect } from 'react';
+
+/** What a page says about itself outside its body. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path with the query that matters; absent when the page has no address of its own. */
+  canonical?: string;
+  /** Kept out of search engines. */
+  noIndex?: boolean;
+  /** Address of a picture for link previews. */
+  image?: string;
+  status?: number;
+}
+
+/** Collects the head while the server renders; absent in the browser. */
+export const PageHeadCollector = createContext<{ head: PageHead | null } | null>(null);
+
+/** Every page calls this once: the server puts it into the document, the browser keeps it up to date. */
+export function usePageHead(head: PageHead): void {
+  const collector = use(PageHeadCollector);
+  if (collector) collector.head = head;
+  const { title, description } = head;
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
+}

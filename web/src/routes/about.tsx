@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Sections } from '../components/sections';
+import { useSiteFacts } from '../features/site/api/site-facts';
+import { ContactDetails } from '../features/site/components/contact-details';
+import { usePageHead } from '../lib/page-head';
+
+/** "O projektu". */
+export function AboutRoute() {
+  const { t } = useTranslation('about');
+  const facts = useSiteFacts();
+  usePageHead({ title: t('pageTitle'), description: t('pageDescription', facts), canonical: '/about' });
+  return (
+    <article className="page text-page">
+      <h1 tabIndex={-1} id="page-heading">
+        {t('title')}
+      </h1>
+      <p className="lead">{t('lead', facts)}</p>
+      <Sections sections={t('sections', { returnObjects: true, ...facts })} />
+      <section>
+        <h2>{t('contactHeading')}</h2>
+        <p>{t('contactText')}</p>
+        <ContactDetails />
+      </section>
+    </article>
+  );
+}

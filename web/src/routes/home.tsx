@@ -1,0 +1,84 @@
+import { GOALS_TARGET_YEAR, IDENTITY_FEE } from '@jamcimo/contracts/constants';
+import { formatMoney } from '@jamcimo/croatia';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigationType } from 'react-router-dom';
+import { ActiveFilters } from '../features/politicians/components/active-filters';
+import { FilterBar } from '../features/politicians/components/filter-bar';
+import { FilterPanel } from '../features/politicians/components/filter-panel';
+import { PoliticianList } from '../features/politicians/components/politician-list';
+import { SortChoice } from '../features/politicians/components/sort-choice';
+import { OneOpenGoal } from '../features/politicians/open-goal';
+import { useSite } from '../features/site/api/site';
+import { type HomeQuery, homeAddress, withFilters } from '../lib/home-query';
+import { usePageHead } from '../lib/page-head';
+import { useHomeQuery } from '../lib/use-home-query';
+import { ProfileView } from './profile-view';
+import { SideColumn } from './side-column';
+
+/** Another choice of filters shows its first result, not the middle of the list where one happened to be. */
+function useListStart(query: HomeQuery) {
+  const start = useRef<HTMLDivElement>(null);
+  const choice = homeAddress(withFilters(query, {}));
+  const before = useRef(choice);
+  const type = useNavigationType();
+  useEffect(() => {
+    if (before.current === choice) return;
+    before.current = choice;
+    const { current } = start;
+    if (type !== 'POP' && current && current.getBoundingClientRect().top < 0) {
+      current.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }
+  }, [choice, type]);
+  return start;
+}
+
+function ListView({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('politicians');
+  const site = useSite();
+  const start = useListStart(query);
+  usePageHead({
+    title: t('pageTitle'),
+    description: t('pageDescription'),
+    canonical: homeAddress(withFilters({ ...query, sort: 'default', q: null, selected: null }, {})),
+    noIndex: query.q !== null,
+  });
+  const year = site?.constants.goalsTargetYear ?? GOALS_TARGET_YEAR;
+  const fee = formatMoney(site?.constants.identityFee ?? IDENTITY_FEE);
+  return (
+    <div className="page home">
+      {site?.hasInventedPeople && <p className="invented-banner">{t('invented')}</p>}
+      <div className="home-intro">
+        <h1 tabIndex={-1} id="page-heading">
+          {t('heading', { year })}
+        </h1>
+        <p>{t('introduction')}</p>
+      </div>
+      <div className="toolbar">
+        <FilterBar query={query} />
+        <FilterPanel query={query} />
+        <SortChoice query={query} />
+      </div>
+      <div className="home-columns">
+        <div className="home-list" ref={start}>
+          <ActiveFilters query={query} />
+          <p className="order-note">
+            {query.sort === 'name' ? t('order.explainName') : t('order.explainDefault')}{' '}
+            {t('order.fee', { fee })}
+          </p>
+          <OneOpenGoal>
+            <PoliticianList query={query} />
+          </OneOpenGoal>
+        </div>
+        <SideColumn />
+      </div>
+    </div>
+  );
+}
+
+/** The list, or the one profile that the address selects. */
+export function HomeRoute() {
+  const query = useHomeQuery();
+  if (query.selected === null) return <ListView query={query} />;
+  return <ProfileView key={query.selected} query={query} id={query.selected} />;
+}

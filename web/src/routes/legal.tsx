@@ -1,0 +1,35 @@
+import { formatLongDate } from '@jamcimo/croatia';
+import { useTranslation } from 'react-i18next';
+import { Sections } from '../components/sections';
+import { useSiteFacts } from '../features/site/api/site-facts';
+import { usePageHead } from '../lib/page-head';
+
+/** The day the specification gives for the terms. */
+const TERMS_DATE = '2025-05-08';
+
+function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' }) {
+  const { t } = useTranslation('legal');
+  const facts = useSiteFacts();
+  usePageHead({
+    title: t(`${page}.pageTitle`),
+    description: t(`${page}.pageDescription`),
+    canonical: `/${page}`,
+  });
+  return (
+    <article className="page text-page">
+      <h1 tabIndex={-1} id="page-heading">
+        {t(`${page}.title`)}
+      </h1>
+      {page === 'terms' && (
+        <p className="lead">
+          <time dateTime={TERMS_DATE}>{t('updated', { date: formatLongDate(TERMS_DATE) })}</time>
+        </p>
+      )}
+      <Sections sections={t(`${page}.sections`, { returnObjects: true, ...facts })} />
+    </article>
+  );
+}
+
+export const TermsRoute = () => <LegalPage page="terms" />;
+export const PrivacyRoute = () => <LegalPage page="privacy" />;
+export const CookiesRoute = () => <LegalPage page="cookies" />;

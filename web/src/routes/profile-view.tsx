@@ -1,0 +1,80 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
+import { unitOf } from '@jamcimo/croatia';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AddressButton } from '../components/address-button';
+import { Failure } from '../components/failure';
+import { Icon } from '../components/icon';
+import { usePolitician } from '../features/politicians/api/politicians';
+import { ActiveFilters } from '../features/politicians/components/active-filters';
+import { ProfileSkeleton } from '../features/politicians/components/card-skeleton';
+import { PoliticianProfile } from '../features/politicians/components/politician-profile';
+import { goalsOf } from '../features/politicians/goal';
+import { OneOpenGoal } from '../features/politicians/open-goal';
+import { EMPTY_QUERY, type HomeQuery, homeAddress } from '../lib/home-query';
+import { usePageHead } from '../lib/page-head';
+import { NotFoundRoute } from './not-found';
+
+/** "Nazad na listu": one step back when one came from the list, so that its place is found again. */
+function BackToList({ query }: { query: HomeQuery }) {
+  const { t } = useTranslation('politicians');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const address = homeAddress({ ...query, selected: null });
+  const cameFromList = (location.state as { fromList?: boolean } | null)?.fromList === true;
+  return (
+    <AddressButton
+      to={address}
+      className="button"
+      onPress={() => void (cameFromList ? navigate(-1) : navigate(address))}
+    >
+      <Icon name="back" />
+      {t('profile.back')}
+    </AddressButton>
+  );
+}
+
+function useProfileHead(politician: PublicPolitician | undefined, id: number) {
+  const { t } = useTranslation('politicians');
+  const canonical = homeAddress({ ...EMPTY_QUERY, selected: id });
+  if (!politician) return { title: t('pageTitle'), description: t('pageDescription'), canonical };
+  const { name, position, city, county, party } = politician;
+  const who = [name, position, city ? unitOf(city) : county, party].filter(Boolean).join(', ');
+  const count = goalsOf(politician).length;
+  const description =
+    count === 0 ? t('profile.descriptionWithoutGoals', { who }) : t('profile.description', { who, count });
+  return { title: t('profile.title', { name }), description, canonical, image: politician.photoUrl };
+}
+
+type Answer = ReturnType<typeof usePolitician>;
+
+function KnownProfile({ query, id, answer }: { query: HomeQuery; id: number; answer: Answer }) {
+  const { t } = useTranslation('politicians');
+  const { data, error, isPending, refetch } = answer;
+  usePageHead(useProfileHead(data?.body, id));
+  return (
+    <div className="page page-narrow">
+      <ActiveFilters query={query} />
+      <OneOpenGoal>
+        {data && <PoliticianProfile politician={data.body} back={<BackToList query={query} />} />}
+      </OneOpenGoal>
+      {isPending && <ProfileSkeleton />}
+      {error && (
+        <Failure
+          title={t('list.failed')}
+          help={t('list.failedHelp')}
+          error={error}
+          onRetry={() => void refetch()}
+          actions={<BackToList query={query} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "Profil političara": one politician instead of the list. */
+export function ProfileView({ query, id }: { query: HomeQuery; id: number }) {
+  const answer = usePolitician(id);
+  if (answer.error?.status === 404) return <NotFoundRoute />;
+  return <KnownProfile query={query} id={id} answer={answer} />;
+}

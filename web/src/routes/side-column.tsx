@@ -1,0 +1,53 @@
+import { GUARANTEE } from '@jamcimo/contracts/constants';
+import { formatMoney } from '@jamcimo/croatia';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ExternalLink } from '../components/external-link';
+import { FallbackImage } from '../components/fallback-image';
+import { useSite } from '../features/site/api/site';
+
+/** What the project is and what its marks mean, beside the list on wide screens, below it on narrow ones. */
+export function SideColumn() {
+  const { t } = useTranslation('about');
+  const site = useSite();
+  const guarantee = formatMoney(site?.constants.guarantee ?? GUARANTEE);
+  return (
+    <aside className="side" aria-label={t('side.label')}>
+      <section className="side-card">
+        <h2>{t('side.project')}</h2>
+        <p>{t('side.projectText', { guarantee })}</p>
+        <ul className="side-links">
+          <li>
+            <Link to="/about" className="text-link">
+              {t('side.more')}
+            </Link>
+          </li>
+          {site && (
+            <li>
+              <ExternalLink href={site.association.charityUrl} className="text-link">
+                {t('side.charity')}
+              </ExternalLink>
+            </li>
+          )}
+        </ul>
+      </section>
+      <section className="side-card">
+        <h2>{t('side.marks')}</h2>
+        <dl className="marks">
+          <dt>
+            <FallbackImage source="/verified-badge.svg" name="VERIFICIRANO" alt="" width={28} height={28} />
+            {t('side.verified')}
+          </dt>
+          <dd>{t('side.verifiedText')}</dd>
+          <dt>
+            <FallbackImage source="/guarantee-seal.svg" name="JAMČIMO" alt="" width={28} height={28} />
+            {t('side.guaranteed')}
+          </dt>
+          <dd>{t('side.guaranteedText', { guarantee })}</dd>
+          <dt className="marks-none">{t('side.unverified')}</dt>
+          <dd>{t('side.unverifiedText')}</dd>
+        </dl>
+      </section>
+    </aside>
+  );
+}

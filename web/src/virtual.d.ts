@@ -1,0 +1,6 @@
+declare module 'virtual:theme.css';
+
+declare module 'virtual:client-assets' {
+  const assets: import('./app/document').ClientAssets;
+  export default assets;
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientAssets } from './vite/client-assets.ts';
+import { precompress } from './vite/precompress.ts';
+import { themeCss } from './vite/theme-css.ts';
+
+/**
+ * Two outputs: `dist/client` (what browsers load, hashed and precompressed) and `dist/server/render.js` (one file
+ * that turns an address and its data into the HTML document; see src/app/entry-server.tsx).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [react(), themeCss(), ...(isSsrBuild ? [clientAssets()] : [precompress()])],
+  resolve: { conditions: ['@jamcimo/source', 'module', 'browser', 'import', 'default'] },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        sourcemap: false,
+        rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'baseline-widely-available',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+      },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['@jamcimo/source', 'module', 'import', 'default'], externalConditions: ['node'] },
+  },
+}));
