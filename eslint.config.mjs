@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+
+/** Services export nothing, so the rule about boundaries cannot see an import of one by its name. */
+const services = readdirSync(join(import.meta.dirname, 'services')).map((name) => `@jamcimo/${name}`);
 
 const lib = ['type:lib', 'type:contracts', 'type:croatia'];
 
@@ -27,6 +32,17 @@ export default tseslint.config(
             {
               sourceTag: 'type:e2e',
               onlyDependOnLibsWithTags: ['type:contracts', 'type:croatia', 'type:tool'],
+            },
+          ],
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: services.flatMap((name) => [name, `${name}/*`]),
+              message: 'A service is reached by calls and events only.',
             },
           ],
         },
@@ -59,6 +75,7 @@ export default tseslint.config(
       '**/*.spec.tsx',
       '**/*.int-spec.ts',
       'tests/**/*.ts',
+      '**/test/**/*.ts',
       '**/*.config.ts',
       'libs/testing/**/*.ts',
     ],

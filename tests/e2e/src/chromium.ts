@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -69,9 +78,28 @@ function packagedChromium(): Chromium {
     env: {
       ...environment(),
       LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-      ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: join(folder, 'fonts') }),
+      FONTCONFIG_FILE: fontConfiguration(folder),
     },
   };
+}
+
+/** The fonts of the system where there are some, and those of the package: a bare machine has none. */
+function fontConfiguration(folder: string): string {
+  const file = join(folder, 'jamcimo-fonts.conf');
+  if (!existsSync(file)) {
+    writeFileSync(
+      file,
+      `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+    );
+  }
+  return file;
 }
 
 function unpackedFolder(): string {

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, type Candidate, DomainError } from '@jamcimo/contracts';
+import { parseImportArguments } from './import-arguments.ts';
+import { importFile } from './import-files.ts';
+
+const OPTIONS = { publish: true, dryRun: false };
+
+let folder: string;
+let file: string;
+let batches: number[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jamcimo-import-'));
+  file = join(folder, 'lista.csv');
+  writeFileSync(file, 'ime;stranka\n');
+  batches = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const candidates = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ row: `redak ${index}` }) as Candidate);
+
+/** A service that has read so many candidates and rejects one row of every batch. */
+function service(count: number) {
+  const call = async (declared: Call, argument: { candidates?: Candidate[] }): Promise<unknown> => {
+    if (declared.name === 'politicians.read-candidate-list') {
+      return { candidates: candidates(count), rejected: [{ row: 'redak 0', reason: 'nema imena' }] };
+    }
+    const size = argument.candidates?.length ?? 0;
+    batches.push(size);
+    return { created: size - 1, updated: 0, unchanged: 0, rejected: [{ row: 'x', reason: 'y' }] };
+  };
+  return { call } as Parameters<typeof importFile>[0];
+}
+
+const failing = (error: Error) =>
+  ({ call: () => Promise.reject(error) }) as unknown as Parameters<typeof importFile>[0];
+
+const silent =
+  (done: number[] = []) =>
+  () => ({
+    update: (value: number) => void done.push(value),
+    end: () => void done.push(-1),
+  });
+
+test('candidates go in batches of 200, progress follows, and everything is added up', async () => {
+  const progress: number[] = [];
+  const outcome = await importFile(service(450), file, OPTIONS, silent(progress));
+  expect(batches).toEqual([200, 200, 50]);
+  expect(progress).toEqual([0, 200, 400, 450, -1]);
+  expect(outcome).toMatchObject({ file: 'lista.csv', created: 447, updated: 0, unchanged: 0 });
+  expect(outcome.rejected).toHaveLength(4);
+});
+
+test('a file that cannot be read is told by its name', async () => {
+  const missing = join(folder, 'nema.json');
+  await expect(importFile(service(1), missing, OPTIONS, silent())).rejects.toThrow(
+    `${missing} cannot be read (ENOENT).`,
+  );
+});
+
+test('a list the service does not understand is told in the service’s words', async () => {
+  const error = new DomainError('candidate-list.unreadable', 'Datoteka nije popis kandidata.');
+  await expect(importFile(failing(error), file, OPTIONS, silent())).rejects.toThrow(
+    'lista.csv: Datoteka nije popis kandidata.',
+  );
+});
+
+test('a service that does not answer is told, and that the import may be repeated', async () => {
+  const error = new DomainError('service.unavailable', 'Usluga nije dostupna.');
+  await expect(importFile(failing(error), file, OPTIONS, silent())).rejects.toThrow('start the import again');
+});
+
+test('flags and files are told apart, a missing file and an unknown flag are refused with the usage', () => {
+  expect(parseImportArguments(['a.json', '--publish', 'b.csv'])).toEqual({
+    files: ['a.json', 'b.csv'],
+    publish: true,
+    dryRun: false,
+  });
+  expect(() => parseImportArguments(['--dry-run'])).toThrow('Usage: npm run import');
+  expect(() => parseImportArguments(['a.json', '--force'])).toThrow('Usage: npm run import');
+});
