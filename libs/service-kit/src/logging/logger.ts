@@ -35,12 +35,17 @@ export function loggerOptions(options: { service: string; level: string }): Logg
   };
 }
 
+/** What Nest says of its own start is of no use to an operator. */
+const NEST_ITSELF = /^(Nest|InstanceLoader|Route)/;
+
 /** Lets Nest write its own lines through pino. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.logger.debug({ context: rest.at(-1) }, String(message));
+    const context = rest.at(-1);
+    const level = typeof context === 'string' && NEST_ITSELF.test(context) ? 'debug' : 'info';
+    this.logger[level]({ context }, String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.logger.error(

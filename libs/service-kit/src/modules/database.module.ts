@@ -15,7 +15,7 @@ export class DatabaseModule implements OnApplicationShutdown {
       providers: [
         {
           provide: DataSource,
-          useFactory: () => openDatabase({ onNotice: (line) => logger.warn(line), ...options }),
+          useFactory: () => openDatabase({ onNotice: (line) => logger.log(line), ...options }),
         },
         {
           provide: WriteTransactions,

@@ -1,0 +1,54 @@
+import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
+import { openStore } from '@jamcimo/storage';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CandidateListsController } from './candidate-lists/candidate-lists.controller.js';
+import { ImportCandidates } from './candidate-lists/import-candidates.js';
+import { CONFIG, type Config } from './config.js';
+import { databaseOptions } from './database/database-options.js';
+import { SeedAtStart } from './demo-people/seed-at-start.js';
+import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
+import { OBJECT_STORE, RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
+import { CreatePolitician } from './politicians/create-politician.js';
+import { GetPolitician } from './politicians/get-politician.js';
+import { ListPoliticians } from './politicians/list-politicians.js';
+import { PoliticianChanges } from './politicians/politician-changes.js';
+import { PoliticiansController } from './politicians/politicians.controller.js';
+import { PoliticiansRepository } from './politicians/politicians.repository.js';
+import { PoliticiansState } from './politicians/politicians-state.js';
+import { PublicRegisterController } from './politicians/public-register.controller.js';
+import { RegisterFacets } from './politicians/register-facets.js';
+import { RemovePolitician } from './politicians/remove-politician.js';
+import { SearchPoliticians } from './politicians/search-politicians.js';
+import { SummarizeRegister } from './politicians/summarize-register.js';
+import { UpdatePolitician } from './politicians/update-politician.js';
+
+const reads = [GetPolitician, ListPoliticians, RegisterFacets, SearchPoliticians, SummarizeRegister];
+const writes = [CreatePolitician, ImportCandidates, PoliticianChanges, RemovePolitician, UpdatePolitician];
+const reactions = [PoliticiansState, RemoveUnusedFiles, SeedAtStart, SeedDemoPeople];
+
+@Module({})
+export class AppModule {
+  static for(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.forService(databaseOptions(config)),
+        MessagingModule.forService({
+          service: 'politicians',
+          redis: config,
+          jobHandlers: [RemoveUnusedFiles],
+          stateSources: [PoliticiansState],
+        }),
+      ],
+      controllers: [CandidateListsController, PoliticiansController, PublicRegisterController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: OBJECT_STORE, useFactory: () => openStore(config) },
+        PoliticiansRepository,
+        ...reads,
+        ...writes,
+        ...reactions,
+      ],
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { type Candidate, PARTY_NOT_STATED } from '@jamcimo/contracts';
+
+/** What an import writes into a profile, remembered to tell people's work from its own. */
+export interface ImportedFields {
+  name: string;
+  party: string;
+  position: string;
+  gender: 'm' | 'f' | null;
+  email: string | null;
+  programLink: string | null;
+  /** Texts with their references. */
+  goals: { text: string; reference: string | null }[];
+  isAdminApproved: boolean;
+}
+
+/** Offices held by one person; a council seat never takes their place (decision 47). */
+const EXECUTIVE = ['župan', 'županica', 'gradonačelnik', 'gradonačelnica', 'načelnik', 'načelnica'];
+
+export function importedFields(candidate: Candidate, publish: boolean): ImportedFields {
+  const { name, party, position, gender, email, programLink } = candidate;
+  const goals = candidate.goals.map((text, index) => ({
+    text,
+    reference: candidate.references[index] ?? null,
+  }));
+  return { name, party, position, gender, email, programLink, goals, isAdminApproved: publish };
+}
+
+/**
+ * What a later list changes in a profile: only fields that a person has not touched since the last import, and never a
+ * value against a missing one.
+ *
+ * @param present what the profile says now
+ * @param before what the last import wrote
+ * @param now what this list says
+ */
+export function fieldsToChange(
+  present: ImportedFields,
+  before: ImportedFields,
+  now: ImportedFields,
+): Partial<ImportedFields> {
+  const names = Object.keys(now) as (keyof ImportedFields)[];
+  const changed = names.filter(
+    (name) =>
+      same(present[name], before[name]) && !same(present[name], now[name]) && says(name, now, present),
+  );
+  return Object.fromEntries(changed.map((name) => [name, now[name]]));
+}
+
+function says(name: keyof ImportedFields, now: ImportedFields, present: ImportedFields): boolean {
+  if (name === 'party') return now.party !== PARTY_NOT_STATED;
+  if (name === 'goals') return now.goals.length > 0;
+  if (name === 'position') return EXECUTIVE.includes(now.position) || !EXECUTIVE.includes(present.position);
+  if (name === 'isAdminApproved') return now.isAdminApproved;
+  return now[name] !== null;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

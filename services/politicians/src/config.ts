@@ -1,0 +1,25 @@
+import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
+import { redisVariables } from '@jamcimo/messaging';
+import { callServerVariables, readConfigOrExit } from '@jamcimo/service-kit';
+import { storageVariables } from '@jamcimo/storage';
+import { z } from 'zod';
+
+export const configSchema = z.object({
+  ...callServerVariables,
+  ...databaseVariables,
+  ...serviceUrlVariables('politicians'),
+  ...redisVariables,
+  ...storageVariables,
+  SEED: z.enum(['demo', 'none']).default('none').meta({
+    group: 'Running',
+    description:
+      '`demo` fills an empty register once with invented people, marked as such; `none` leaves it empty.',
+  }),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+/** Token under which the configuration is injected. */
+export const CONFIG = Symbol('config');
+
+export const readPoliticiansConfig = () => readConfigOrExit(configSchema, process.env);

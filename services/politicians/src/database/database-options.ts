@@ -1,0 +1,20 @@
+import { serviceUrlVariable, type OpenDatabaseOptions } from '@jamcimo/database';
+import { messagingMigration } from '@jamcimo/messaging';
+import { ImportKey } from '../candidate-lists/import-key.entity.js';
+import type { Config } from '../config.js';
+import { Goal } from '../politicians/goal.entity.js';
+import { Politician } from '../politicians/politician.entity.js';
+import { Politicians1700000001000 } from './migrations/1700000001000-politicians.js';
+
+export function databaseOptions(config: Config): OpenDatabaseOptions {
+  return {
+    service: 'politicians',
+    schema: 'politicians',
+    ownerUrl: config.DATABASE_URL,
+    serviceUrl: config[serviceUrlVariable('politicians') as keyof Config] as string | undefined,
+    appSecret: config.APP_SECRET,
+    poolSize: config.DATABASE_POOL,
+    entities: [Goal, ImportKey, Politician],
+    migrations: [messagingMigration(1700000000000), Politicians1700000001000],
+  };
+}

@@ -1,0 +1,14 @@
+import { operationsCalls, politiciansCalls } from '@jamcimo/contracts';
+import { serviceChecks, startService } from '@jamcimo/service-kit';
+import { AppModule } from './app.module.js';
+import { readPoliticiansConfig } from './config.js';
+
+const config = readPoliticiansConfig();
+
+await startService({
+  name: 'politicians',
+  module: AppModule.for(config),
+  config,
+  calls: [...Object.values(politiciansCalls), ...Object.values(operationsCalls('politicians'))],
+  checks: serviceChecks,
+});

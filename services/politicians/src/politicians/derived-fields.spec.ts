@@ -1,0 +1,50 @@
+import { derivedFields, searchableName } from './derived-fields.js';
+import { nameMatches, searchWords, wordPattern } from './list-query.js';
+
+const found = (text: string, typed: string) =>
+  searchWords(typed).every((word) => new RegExp(wordPattern(word).replaceAll('%', '.*')).test(text));
+
+test('a profile is sorted by the last word of the name and found by name, party, office and place', () => {
+  const fields = derivedFields({
+    name: 'Marija Selak Raspudić',
+    party: 'HDZ, Naša lista',
+    position: 'načelnica',
+    city: 'Splitsko-dalmatinska, Podbablje',
+  });
+  expect(fields).toMatchObject({
+    parties: ['HDZ', 'Naša lista'],
+    cityGroup: 'Podbablje',
+    sortLast: 'Raspudić',
+    sortName: 'Marija Selak Raspudić',
+    searchName: ' marija selak raspudic',
+    searchText: ' marija selak raspudic hdz nasa lista nacelnica podbablje',
+  });
+});
+
+test.each(['đuro đurđević', 'djuro djurdjevic', 'duro durdevic', 'ĐURO', 'Djurdj', 'durđ'])(
+  '%s finds Đuro Đurđević',
+  (typed) => {
+    const name = searchableName('Đuro Đurđević');
+    if (typed === 'durđ') expect(found(name, typed)).toBe(false);
+    else expect(found(name, typed)).toBe(true);
+  },
+);
+
+test('a typed đ or dj does not find every d', () => {
+  expect(found(searchableName('Domagoj Dokić'), 'đokić')).toBe(false);
+  expect(found(searchableName('Domagoj Dokić'), 'djok')).toBe(false);
+  expect(found(searchableName('Domagoj Dokić'), 'dok')).toBe(true);
+});
+
+test('a short word matches the beginning of a word only', () => {
+  expect(found(' ana horvat', 'an')).toBe(true);
+  expect(found(' ivana horvat', 'an')).toBe(false);
+  expect(found(' ivana horvat', 'ana')).toBe(true);
+});
+
+test('a category is found by its own name, without marks too', () => {
+  expect(nameMatches('Možemo!', 'moze')).toBe(true);
+  expect(nameMatches('Đakovo', 'djak')).toBe(true);
+  expect(nameMatches('Đakovo', 'dak')).toBe(true);
+  expect(nameMatches('Sinj', 'split')).toBe(false);
+});

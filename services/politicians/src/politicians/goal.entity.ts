@@ -1,0 +1,33 @@
+import type { GoalOrigin } from '@jamcimo/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One promise. It keeps its id when its text is edited, so that money and verdicts can point at it. */
+@Entity({ name: 'goals' })
+export class Goal {
+  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @Column({ name: 'politician_id', type: 'int' })
+  politicianId!: number;
+
+  /** 1 to 3. */
+  @Column({ type: 'smallint' })
+  position!: number;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  /** Up to two links joined by a pipe. */
+  @Column({ type: 'text', nullable: true })
+  reference!: string | null;
+
+  /** Verbatim words of the article the AI search found the goal in. */
+  @Column({ type: 'text', nullable: true })
+  quote!: string | null;
+
+  @Column({ type: 'text' })
+  origin!: GoalOrigin;
+
+  @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
+  confirmedAt!: Date | null;
+}

@@ -1,0 +1,57 @@
+import type { GoalOrigin } from '@jamcimo/contracts';
+import type { EntityManager } from 'typeorm';
+import { Goal } from './goal.entity.js';
+import type { Politician } from './politician.entity.js';
+
+/** A goal as somebody gave it. */
+export interface GivenGoal {
+  text: string;
+  reference: string | null;
+}
+
+/** Pairs texts with their references by place; a text left out takes its reference with it. */
+export function pairGoals(texts: string[], references: (string | null | undefined)[]): GivenGoal[] {
+  return texts.map((text, index) => ({ text, reference: references[index] ?? null }));
+}
+
+/**
+ * Brings the stored goals of a politician to what was given. A goal that keeps its place keeps its id; one whose text is
+ * unchanged keeps its origin, quote and confirmation too.
+ *
+ * @returns whether anything changed
+ */
+export async function writeGoals(
+  manager: EntityManager,
+  politician: Politician,
+  given: GivenGoal[],
+  origin: GoalOrigin,
+): Promise<boolean> {
+  let changed = false;
+  const stored = new Map(politician.goals.map((goal) => [goal.position, goal]));
+  const goals: Goal[] = [];
+  for (const [index, { text, reference }] of given.entries()) {
+    const present = stored.get(index + 1);
+    if (present && present.text === text && present.reference === reference) {
+      goals.push(present);
+      continue;
+    }
+    changed = true;
+    const own = present?.text === text ? {} : { text, origin, quote: null, confirmedAt: null };
+    const goal = manager.create(Goal, {
+      ...present,
+      politicianId: politician.id,
+      position: index + 1,
+      reference,
+      ...own,
+    });
+    goals.push(await manager.save(Goal, goal));
+  }
+  const surplus = politician.goals.filter((goal) => goal.position > given.length);
+  if (surplus.length > 0)
+    await manager.delete(
+      Goal,
+      surplus.map((goal) => goal.id),
+    );
+  politician.goals = goals;
+  return changed || surplus.length > 0;
+}

@@ -1,0 +1,98 @@
+import { politicianChanged, politicianRemoved } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { Jobs, Outbox } from '@jamcimo/messaging';
+import { ForgetAnnouncements } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ownFiles, removeUnusedFiles } from '../jobs/remove-unused-files.job.js';
+import { derivedFields } from './derived-fields.js';
+import { Politician } from './politician.entity.js';
+
+/** The one way a profile is stored or taken away: with its derived columns, its version, its event and the hint to forget. */
+@Injectable()
+export class PoliticianChanges {
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
+    private readonly forget: ForgetAnnouncements,
+  ) {}
+
+  run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.transactions.run(work);
+  }
+
+  /** Stores a new profile; goals come afterwards, then `tell`. */
+  async insert(manager: EntityManager, fields: Partial<Politician> & PoliticianSource): Promise<Politician> {
+    const politician = manager.create(Politician, { ...EMPTY, ...fields, ...derivedFields(fields) });
+    const stored = await manager.save(Politician, politician);
+    stored.goals = [];
+    return stored;
+  }
+
+  /** Stores a changed profile with the next version. */
+  async update(manager: EntityManager, politician: Politician): Promise<void> {
+    const { goals, ...columns } = politician;
+    const version = politician.version + 1;
+    const stored = await manager.save(
+      Politician,
+      manager.create(Politician, { ...columns, ...derivedFields(politician), version }),
+    );
+    Object.assign(politician, stored, { goals });
+  }
+
+  /** Tells the present state to the other services and, after the commit, the gateways to forget what they cached. */
+  async tell(manager: EntityManager, politician: Politician): Promise<void> {
+    await this.outbox.tell(manager, politicianChanged, changedEvent(politician));
+    this.forgetAfterCommit(manager);
+  }
+
+  async remove(manager: EntityManager, politician: Politician): Promise<void> {
+    await manager.delete(Politician, politician.id);
+    const urls = ownFiles([politician.photoUrl, politician.programPdfUrl]);
+    if (urls.length > 0) await this.jobs.enqueue(manager, removeUnusedFiles, { urls });
+    await this.outbox.tell(manager, politicianRemoved, {
+      aggregateId: String(politician.id),
+      version: politician.version + 1,
+      payload: { politicianId: politician.id },
+    });
+    this.forgetAfterCommit(manager);
+  }
+
+  private forgetAfterCommit(manager: EntityManager): void {
+    this.transactions.afterCommit(manager, () => this.forget.announce());
+  }
+}
+
+/** Optional columns of a new profile. */
+const EMPTY = {
+  email: null,
+  position: null,
+  county: null,
+  city: null,
+  idDocumentUrl: null,
+  programLink: null,
+  programPdfUrl: null,
+  gender: null,
+  submissionId: null,
+};
+
+type PoliticianSource = Pick<
+  Politician,
+  'name' | 'party' | 'position' | 'city' | 'jurisdiction' | 'photoUrl'
+>;
+
+/** The present state of a profile as an event. */
+export function changedEvent(politician: Politician) {
+  const { id, name, gender, party, position, county, city, submissionId } = politician;
+  const { isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved } = politician;
+  return {
+    aggregateId: String(id),
+    version: politician.version,
+    payload: {
+      politicianId: id,
+      ...{ name, gender, party, position, county, city, submissionId },
+      ...{ isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved },
+    },
+  };
+}

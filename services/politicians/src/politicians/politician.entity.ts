@@ -1,0 +1,107 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { Goal } from './goal.entity.js';
+
+/** A profile of the register. Columns from `parties` on that repeat others are kept by `derived-fields.ts`. */
+@Entity({ name: 'politicians' })
+export class Politician {
+  @PrimaryColumn({ type: 'int', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  /** Several are joined by comma and space, the first is primary. */
+  @Column({ type: 'text' })
+  party!: string;
+
+  @Column({ type: 'text', nullable: true })
+  position!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  county!: string | null;
+
+  @Column({ type: 'text' })
+  jurisdiction!: string;
+
+  /** "county, city". */
+  @Column({ type: 'text', nullable: true })
+  city!: string | null;
+
+  @Column({ name: 'photo_url', type: 'text' })
+  photoUrl!: string;
+
+  /** Never public; documents themselves are kept by registrations and deleted after the decision. */
+  @Column({ name: 'id_document_url', type: 'text', nullable: true })
+  idDocumentUrl!: string | null;
+
+  @Column({ name: 'is_verified', type: 'boolean', default: false })
+  isVerified!: boolean;
+
+  @Column({ name: 'is_guaranteed', type: 'boolean', default: false })
+  isGuaranteed!: boolean;
+
+  @Column({ name: 'wants_to_guarantee', type: 'boolean', default: false })
+  wantsToGuarantee!: boolean;
+
+  /** Visible to the public. */
+  @Column({ name: 'is_admin_approved', type: 'boolean', default: false })
+  isAdminApproved!: boolean;
+
+  @Column({ name: 'program_link', type: 'text', nullable: true })
+  programLink!: string | null;
+
+  @Column({ name: 'program_pdf_url', type: 'text', nullable: true })
+  programPdfUrl!: string | null;
+
+  @Column({ name: 'media_mentions', type: 'int', default: 0 })
+  mediaMentions!: number;
+
+  @Column({ type: 'char', length: 1, nullable: true })
+  gender!: 'm' | 'f' | null;
+
+  /** A person made up for trying the product out. */
+  @Column({ name: 'is_invented', type: 'boolean', default: false })
+  isInvented!: boolean;
+
+  /** The request the profile came from. */
+  @Column({ name: 'submission_id', type: 'int', nullable: true })
+  submissionId!: number | null;
+
+  /** Loaded apart, never saved with the profile (see goals.ts). */
+  goals!: Goal[];
+
+  /** Members of `party`. */
+  @Column({ type: 'text', array: true })
+  parties!: string[];
+
+  @Column({ name: 'city_group', type: 'text', nullable: true })
+  cityGroup!: string | null;
+
+  /** Last word of the name; the column compares by Croatian rules. */
+  @Column({ name: 'sort_last', type: 'text' })
+  sortLast!: string;
+
+  @Column({ name: 'sort_name', type: 'text' })
+  sortName!: string;
+
+  /** Folded name. */
+  @Column({ name: 'search_name', type: 'text' })
+  searchName!: string;
+
+  /** Folded name, parties, position and place. */
+  @Column({ name: 'search_text', type: 'text' })
+  searchText!: string;
+
+  /** Grows with every change: for `If-Match` and for events. */
+  @Column({ type: 'int', default: 1 })
+  version!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,47 @@
+import type { AdminPolitician, PublicPolitician } from '@jamcimo/contracts';
+import type { Goal } from './goal.entity.js';
+import type { Politician } from './politician.entity.js';
+
+/** What everybody may see, field by field: a new column stays inside until it is named here. */
+export function toPublicPolitician(politician: Politician): PublicPolitician {
+  const goals = inOrder(politician.goals);
+  return {
+    id: politician.id,
+    name: politician.name,
+    party: politician.party,
+    position: politician.position,
+    county: politician.county,
+    jurisdiction: politician.jurisdiction,
+    city: politician.city,
+    photoUrl: politician.photoUrl,
+    isVerified: politician.isVerified,
+    isGuaranteed: politician.isGuaranteed,
+    programLink: politician.programLink,
+    programPdfUrl: politician.programPdfUrl,
+    mainGoals: goals.map((goal) => goal.text),
+    goal1Reference: goals[0]?.reference ?? null,
+    goal2Reference: goals[1]?.reference ?? null,
+    goal3Reference: goals[2]?.reference ?? null,
+    goalOrigins: goals.map((goal) => goal.origin),
+    mediaMentions: politician.mediaMentions,
+  };
+}
+
+/** What administrators see. */
+export function toAdminPolitician(politician: Politician): AdminPolitician {
+  return {
+    ...toPublicPolitician(politician),
+    email: politician.email,
+    idDocumentUrl: politician.idDocumentUrl,
+    wantsToGuarantee: politician.wantsToGuarantee,
+    isAdminApproved: politician.isAdminApproved,
+    gender: politician.gender,
+    version: politician.version,
+    createdAt: politician.createdAt.toISOString(),
+    updatedAt: politician.updatedAt.toISOString(),
+  };
+}
+
+function inOrder(goals: Goal[]): Goal[] {
+  return [...goals].sort((a, b) => a.position - b.position);
+}

@@ -1,0 +1,21 @@
+import { politicianChanged } from '@jamcimo/contracts';
+import type { PresentState, StateSource } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { Politician } from './politician.entity.js';
+import { changedEvent } from './politician-changes.js';
+
+/** The present state of every profile as events, for a consumer that comes later. */
+@Injectable()
+export class PoliticiansState implements StateSource {
+  readonly events = [politicianChanged];
+
+  async presentState(after: string | null, limit: number, manager: EntityManager): Promise<PresentState[]> {
+    const found = await manager.find(Politician, {
+      where: { id: MoreThan(after === null ? 0 : Number(after)) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return found.map((politician) => ({ event: politicianChanged, ...changedEvent(politician) }));
+  }
+}

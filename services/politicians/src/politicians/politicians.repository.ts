@@ -1,0 +1,67 @@
+import { DomainError, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Goal } from './goal.entity.js';
+import { applyFilters, applyOrder } from './list-query.js';
+import { Politician } from './politician.entity.js';
+
+export const NOT_FOUND = 'Političar nije pronađen.';
+
+/** Reads of the register. Writes happen in the use cases, inside a write transaction. */
+@Injectable()
+export class PoliticiansRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One page of published profiles with their goals, and how many there are in all. */
+  async page(
+    filters: PoliticianFilters,
+    sort: PoliticianSort,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: Politician[]; total: number }> {
+    const [items, total] = await Promise.all([this.pageItems(filters, sort, page), this.count(filters)]);
+    return { items, total };
+  }
+
+  async pageItems(
+    filters: PoliticianFilters,
+    sort: PoliticianSort,
+    page: { limit: number; offset: number },
+  ): Promise<Politician[]> {
+    if (page.limit === 0) return [];
+    const query = this.dataSource.manager.createQueryBuilder(Politician, 'p');
+    applyOrder(applyFilters(query, filters), sort).limit(page.limit).offset(page.offset);
+    return withGoals(this.dataSource.manager, await query.getMany());
+  }
+
+  count(filters: PoliticianFilters): Promise<number> {
+    return applyFilters(this.dataSource.manager.createQueryBuilder(Politician, 'p'), filters).getCount();
+  }
+
+  /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
+  async published(id: number): Promise<Politician> {
+    const found = await this.dataSource.manager.findOneBy(Politician, { id, isAdminApproved: true });
+    if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
+    const [politician] = await withGoals(this.dataSource.manager, [found]);
+    return politician as Politician;
+  }
+}
+
+/**
+ * A profile with its goals, locked until the transaction ends, so that two administrators cannot overwrite one another.
+ *
+ * @throws DomainError `politician.not-found`
+ */
+export async function lockPolitician(manager: EntityManager, id: number): Promise<Politician> {
+  const found = await manager.findOne(Politician, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
+  const [politician] = await withGoals(manager, [found]);
+  return politician as Politician;
+}
+
+async function withGoals(manager: EntityManager, politicians: Politician[]): Promise<Politician[]> {
+  const ids = politicians.map((politician) => politician.id);
+  const goals = ids.length === 0 ? [] : await manager.findBy(Goal, { politicianId: In(ids) });
+  const byPolitician = Map.groupBy(goals, (goal) => goal.politicianId);
+  for (const politician of politicians) politician.goals = byPolitician.get(politician.id) ?? [];
+  return politicians;
+}

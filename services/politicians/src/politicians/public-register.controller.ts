@@ -1,0 +1,52 @@
+import { type CallInput, politiciansCalls } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { GetPolitician } from './get-politician.js';
+import { ListPoliticians } from './list-politicians.js';
+import { RegisterFacets } from './register-facets.js';
+import { SearchPoliticians } from './search-politicians.js';
+import { SummarizeRegister } from './summarize-register.js';
+
+const { list, get, search, categories, facets, summary } = politiciansCalls;
+
+/** Calls that read what is published. */
+@Controller()
+export class PublicRegisterController {
+  constructor(
+    private readonly listPoliticians: ListPoliticians,
+    private readonly getPolitician: GetPolitician,
+    private readonly searchPoliticians: SearchPoliticians,
+    private readonly registerFacets: RegisterFacets,
+    private readonly summarizeRegister: SummarizeRegister,
+  ) {}
+
+  @HandleCall(list)
+  list(input: CallInput<typeof list>) {
+    return this.listPoliticians.execute(input);
+  }
+
+  @HandleCall(get)
+  get(input: CallInput<typeof get>) {
+    return this.getPolitician.execute(input.id);
+  }
+
+  @HandleCall(search)
+  search(input: CallInput<typeof search>) {
+    return this.searchPoliticians.execute(input.query);
+  }
+
+  @HandleCall(categories)
+  categories(input: CallInput<typeof categories>) {
+    return this.registerFacets.matching(input.query);
+  }
+
+  @HandleCall(facets)
+  facets(_input: CallInput<typeof facets>) {
+    return this.registerFacets.all();
+  }
+
+  @HandleCall(summary)
+  summary(_input: CallInput<typeof summary>) {
+    return this.summarizeRegister.execute();
+  }
+}

@@ -1,0 +1,81 @@
+import { type AdminPolitician, DomainError, type PoliticianChanges as Edit } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type GivenGoal, pairGoals, writeGoals } from './goals.js';
+import { placeOf } from './place.js';
+import type { Politician } from './politician.entity.js';
+import { toAdminPolitician } from './politician.mapper.js';
+import { PoliticianChanges } from './politician-changes.js';
+import { lockPolitician } from './politicians.repository.js';
+
+type Flags = Partial<Pick<Politician, 'isVerified' | 'isGuaranteed' | 'isAdminApproved'>>;
+
+/** Carries out an administrator's partial edit: an absent field stays. */
+@Injectable()
+export class UpdatePolitician {
+  constructor(private readonly changes: PoliticianChanges) {}
+
+  execute(id: number, edit: Edit, expectedVersion?: number): Promise<AdminPolitician> {
+    return this.onPresent(id, expectedVersion, async (manager, politician) => {
+      const { mainGoals, goal1Reference, goal2Reference, goal3Reference, ...fields } = edit;
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+      const before = JSON.stringify(politician);
+      Object.assign(politician, Object.fromEntries(given));
+      if (fields.city !== undefined || fields.county !== undefined) {
+        Object.assign(politician, placeOf(politician.county, politician.city));
+      }
+      const goals = editedGoals(politician, mainGoals, [goal1Reference, goal2Reference, goal3Reference]);
+      const goalsChanged = await writeGoals(manager, politician, goals, 'admin');
+      return goalsChanged || JSON.stringify(politician) !== before;
+    });
+  }
+
+  /** Switches flags both ways; what is absent stays. */
+  setFlags(id: number, flags: Flags, expectedVersion?: number): Promise<AdminPolitician> {
+    return this.onPresent(id, expectedVersion, async (_, politician) => {
+      const changed = (Object.keys(flags) as (keyof Flags)[]).some(
+        (flag) => politician[flag] !== flags[flag],
+      );
+      Object.assign(politician, flags);
+      return changed;
+    });
+  }
+
+  /** `edit` says whether it changed anything: an edit that changes nothing leaves version and caches alone. */
+  private onPresent(
+    id: number,
+    expectedVersion: number | undefined,
+    edit: (manager: EntityManager, politician: Politician) => Promise<boolean>,
+  ): Promise<AdminPolitician> {
+    return this.changes.run(async (manager) => {
+      const politician = await lockPolitician(manager, id);
+      if (expectedVersion !== undefined && expectedVersion !== politician.version)
+        throw changedMeanwhile(politician);
+      if (await edit(manager, politician)) {
+        await this.changes.update(manager, politician);
+        await this.changes.tell(manager, politician);
+      }
+      return toAdminPolitician(politician);
+    });
+  }
+}
+
+function changedMeanwhile(politician: Politician): DomainError {
+  return new DomainError('politician.changed-meanwhile', 'Zapis je u međuvremenu promijenjen.', {
+    present: toAdminPolitician(politician),
+  });
+}
+
+/** The goals after the edit: given texts and references replace the present ones, absent ones stay. */
+function editedGoals(
+  politician: Politician,
+  texts: string[] | undefined,
+  references: (string | null | undefined)[],
+): GivenGoal[] {
+  const present = [...politician.goals].sort((a, b) => a.position - b.position);
+  const finalTexts = texts ?? present.map((goal) => goal.text);
+  const finalReferences = references.map((reference, index) =>
+    reference === undefined ? (present[index]?.reference ?? null) : reference,
+  );
+  return pairGoals(finalTexts, finalReferences);
+}

@@ -1,0 +1,128 @@
+import { type Candidate, politiciansCalls } from '@jamcimo/contracts';
+import { type RunningPoliticians, startPoliticians } from './running-politicians.js';
+
+let service: RunningPoliticians;
+
+beforeAll(async () => {
+  service = await startPoliticians();
+});
+afterAll(() => service.stop());
+beforeEach(() =>
+  service.dataSource.query('TRUNCATE politicians, import_keys, deliveries, outbox_events CASCADE'),
+);
+
+function candidate(fields: Partial<Candidate> = {}): Candidate {
+  return {
+    row: 'redak 2',
+    name: 'Ana Anić',
+    gender: 'f',
+    party: 'Nije navedeno',
+    position: 'gradonačelnica',
+    county: 'Splitsko-dalmatinska',
+    unit: 'Sinj',
+    unitCode: '3921',
+    birthYear: null,
+    goals: [],
+    references: [],
+    programLink: null,
+    email: null,
+    ...fields,
+  };
+}
+
+const run = (candidates: Candidate[], options: { publish?: boolean; dryRun?: boolean } = { publish: true }) =>
+  service.calls.call(politiciansCalls.importCandidates, { candidates, ...options });
+const listed = async () => (await service.calls.call(politiciansCalls.list, { limit: 100 })).items;
+const rows = () => service.dataSource.query('SELECT id, name, version FROM politicians ORDER BY id');
+
+test('a candidate becomes a profile with a drawn avatar, a level and no goals', async () => {
+  expect(await run([candidate()])).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: [] });
+  expect(await listed()).toEqual([
+    expect.objectContaining({
+      name: 'Ana Anić',
+      party: 'Nije navedeno',
+      city: 'Splitsko-dalmatinska, Sinj',
+      jurisdiction: 'Gradska razina',
+      mainGoals: [],
+      photoUrl: expect.stringMatching(/^\/avatars\/AA-\d+\.svg$/),
+    }),
+  ]);
+});
+
+test('the same list twice changes nothing', async () => {
+  const list = [
+    candidate(),
+    candidate({ name: 'Ivo Ivić', goals: ['Graditi vrtiće'], references: ['https://izvor.example'] }),
+  ];
+  await run(list);
+  const before = await rows();
+  expect(await run(list)).toEqual({ created: 0, updated: 0, unchanged: 2, rejected: [] });
+  expect(await rows()).toEqual(before);
+});
+
+test('two imports of one list at the same time make each person once', async () => {
+  const list = Array.from({ length: 40 }, (_, i) => candidate({ name: `Ana Anić Broj${i}` }));
+  const outcomes = await Promise.all([run(list), run(list)]);
+  expect(outcomes.map(({ created }) => created).sort()).toEqual([0, 40]);
+  expect(await rows()).toHaveLength(40);
+});
+
+test('namesakes of one unit stay apart by their year of birth, equal names in two units too', async () => {
+  await run([
+    candidate({ birthYear: 1976 }),
+    candidate({ birthYear: 1981 }),
+    candidate({ unit: 'Trilj', unitCode: '4588' }),
+  ]);
+  expect(await rows()).toHaveLength(3);
+});
+
+test('one person written in two ways is one profile', async () => {
+  await run([candidate({ name: 'Đurđa Šimić' })]);
+  expect(await run([candidate({ name: 'Đurđa Simic' })])).toMatchObject({ created: 0 });
+});
+
+test('a dry run tells the outcome and writes nothing', async () => {
+  expect(await run([candidate()], { publish: true, dryRun: true })).toMatchObject({ created: 1 });
+  expect(await rows()).toEqual([]);
+});
+
+test('without publishing nobody sees the profiles, a later import publishes them', async () => {
+  await run([candidate()], {});
+  expect(await listed()).toEqual([]);
+  expect(await run([candidate()])).toMatchObject({ updated: 1 });
+  expect(await listed()).toHaveLength(1);
+});
+
+test("people's work is never overwritten", async () => {
+  await run([candidate(), candidate({ name: 'Iva Ivić' })]);
+  const [ana, iva] = (await rows()) as { id: number }[];
+  await service.calls.call(politiciansCalls.update, { id: ana?.id ?? 0, changes: { party: 'Nezavisni' } });
+  await service.calls.call(politiciansCalls.setFlags, { id: iva?.id ?? 0, flags: { isVerified: true } });
+  const again = await run([candidate({ party: 'HSS' }), candidate({ name: 'Iva Ivić', party: 'HSS' })]);
+  expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+});
+
+test('a later list with more to say fills what is still as imported', async () => {
+  await run([candidate()]);
+  const fuller = candidate({ party: 'HSS', goals: ['Graditi vrtiće'], references: [null] });
+  expect(await run([fuller])).toMatchObject({ updated: 1 });
+  expect(await listed()).toEqual([
+    expect.objectContaining({ party: 'HSS', mainGoals: ['Graditi vrtiće'], goalOrigins: ['import'] }),
+  ]);
+});
+
+test('removed people stay removed', async () => {
+  await run([candidate()]);
+  const [row] = (await rows()) as { id: number }[];
+  await service.calls.call(politiciansCalls.remove, { id: row?.id ?? 0 });
+  expect(await run([candidate()])).toMatchObject({ created: 0, unchanged: 1 });
+  expect(await rows()).toEqual([]);
+});
+
+test('a list that cannot be read is refused in one sentence', async () => {
+  const read = service.calls.call(politiciansCalls.readCandidateList, {
+    fileName: 'slika.png',
+    contentBase64: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]).toString('base64'),
+  });
+  await expect(read).rejects.toMatchObject({ code: 'candidate-list.unreadable' });
+});

@@ -1,0 +1,98 @@
+import { politiciansCalls } from '@jamcimo/contracts';
+import type { DataSource } from 'typeorm';
+import { insertCrowd } from './crowd.js';
+import { type RunningPoliticians, startPoliticians } from './running-politicians.js';
+
+/** All candidates of the local elections 2025. */
+const CROWD = 31_082;
+
+let service: RunningPoliticians;
+
+beforeAll(async () => {
+  service = await startPoliticians();
+  await insertCrowd(service.dataSource, CROWD);
+}, 120_000);
+afterAll(() => service.stop());
+
+/** Runs a call and returns the statements it sent about profiles, with what they were given. */
+async function statementsOf(work: () => Promise<unknown>): Promise<{ sql: string; parameters: unknown[] }[]> {
+  const seen: { sql: string; parameters: unknown[] }[] = [];
+  const logger = service.dataSource.logger;
+  Object.assign(service.dataSource, {
+    logger: {
+      ...logger,
+      logQuery: (sql: string, parameters: unknown[] = []) => {
+        if (/\bFROM "?politicians"?\b/.test(sql)) seen.push({ sql, parameters });
+      },
+    },
+  });
+  try {
+    await work();
+  } finally {
+    Object.assign(service.dataSource, { logger });
+  }
+  return seen;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+async function nodesOf(dataSource: DataSource, sql: string, parameters: unknown[]): Promise<Plan[]> {
+  const [row] = await dataSource.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+  const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+  return flatten(row['QUERY PLAN'][0].Plan);
+}
+
+const list =
+  (filters: object, more: object = {}) =>
+  () =>
+    service.calls.call(politiciansCalls.list, { filters, limit: 24, ...more });
+
+const questions: [string, () => Promise<unknown>][] = [
+  ['the first page', list({})],
+  ['a deep page', list({}, { offset: 20_000 })],
+  ['the order by name', list({}, { sort: 'name' })],
+  ['a county', list({ jurisdiction: 'Splitsko-dalmatinska' })],
+  ['a level', list({ jurisdiction: 'Županijska razina' })],
+  ['a party', list({ party: 'HSS' })],
+  ['a city', list({ city: 'Sinj' })],
+  ['the verified', list({ verified: true })],
+  ['the unverified', list({ verified: false })],
+  ['all filters together', list({ jurisdiction: 'Istarska', party: 'IDS', verified: true, city: 'Pula' })],
+  ['a text', list({ q: 'horvat sinj' })],
+  ['a text of two letters', list({ q: 'ho' })],
+  ['one profile', () => service.calls.call(politiciansCalls.get, { id: 77 })],
+  ['the search by name', () => service.calls.call(politiciansCalls.search, { query: 'horvat' })],
+  [
+    'the search with a slip of the pen',
+    () => service.calls.call(politiciansCalls.search, { query: 'horvatxić' }),
+  ],
+];
+
+test.each(questions)('%s is read by an index, no table is scanned', async (_, ask) => {
+  const statements = await statementsOf(ask);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const { sql, parameters } of statements) {
+    const nodes = await nodesOf(service.dataSource, sql, parameters);
+    expect({ sql, scans: nodes.filter((node) => node['Node Type'] === 'Seq Scan') }).toEqual({
+      sql,
+      scans: [],
+    });
+    expect(nodes.some((node) => node['Index Name'] !== undefined)).toBe(true);
+  }
+});
+
+test('a page in the usual order is read in the order of its index, never sorted', async () => {
+  for (const [, ask] of questions.slice(0, 5)) {
+    for (const { sql, parameters } of await statementsOf(ask)) {
+      const nodes = await nodesOf(service.dataSource, sql, parameters);
+      expect({ sql, sorts: nodes.filter((node) => node['Node Type'].includes('Sort')) }).toEqual({
+        sql,
+        sorts: [],
+      });
+    }
+  }
+});

@@ -1,0 +1,284 @@
+import { type PoliticianFilters, type PoliticianSort, politiciansCalls } from '@jamcimo/contracts';
+import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
+
+let service: RunningPoliticians;
+
+beforeAll(async () => {
+  service = await startPoliticians();
+});
+afterAll(() => service.stop());
+beforeEach(() =>
+  service.dataSource.query('TRUNCATE politicians, import_keys, deliveries, outbox_events CASCADE'),
+);
+
+const create = (fields: Parameters<typeof person>[0]) =>
+  service.calls.call(politiciansCalls.create, person(fields));
+const names = async (filters: PoliticianFilters = {}, sort: PoliticianSort = 'default') =>
+  (await service.calls.call(politiciansCalls.list, { filters, sort, limit: 100 })).items.map(
+    ({ name }) => name,
+  );
+const search = async (query: string) =>
+  (await service.calls.call(politiciansCalls.search, { query })).map(({ name }) => name);
+const toldEvents = () =>
+  service.dataSource.query(
+    'SELECT name, version::int, payload FROM outbox_events ORDER BY occurred_at, version',
+  );
+
+describe('list', () => {
+  test('order: verified, then with a programme, then last word of the name by Croatian rules, then name', async () => {
+    await create({ name: 'Ana Đurić' });
+    await create({ name: 'Ana Ćosić' });
+    await create({ name: 'Ana Čačić' });
+    await create({ name: 'Ana Cvitan' });
+    await create({ name: 'Ana Dadić' });
+    await create({ name: 'Zora Čačić' });
+    await create({ name: 'Luka Ljubić', programLink: 'https://program.example' });
+    await create({ name: 'Luka Luzar', programPdfUrl: '/files/politicians/x.pdf' });
+    await create({ name: 'Žarko Žic', isVerified: true });
+    expect(await names()).toEqual([
+      'Žarko Žic',
+      'Luka Luzar',
+      'Luka Ljubić',
+      'Ana Cvitan',
+      'Ana Čačić',
+      'Zora Čačić',
+      'Ana Ćosić',
+      'Ana Dadić',
+      'Ana Đurić',
+    ]);
+    expect((await names({}, 'name')).slice(-2)).toEqual(['Luka Ljubić', 'Žarko Žic']);
+  });
+
+  test('only approved profiles are public, in no way', async () => {
+    const hidden = await create({ name: 'Skriven Skrivić', isAdminApproved: false });
+    expect(await names()).toEqual([]);
+    expect(await search('skrivić')).toEqual([]);
+    await expect(service.calls.call(politiciansCalls.get, { id: hidden.id })).rejects.toMatchObject({
+      code: 'politician.not-found',
+    });
+    expect(await service.calls.call(politiciansCalls.facets, {})).toEqual({
+      counties: [],
+      parties: [],
+      cities: [],
+    });
+  });
+
+  test('what is public is exactly the allowed list', async () => {
+    const { id } = await create({ name: 'Ana Anić', email: 'ana@primjer.example', wantsToGuarantee: true });
+    expect(Object.keys(await service.calls.call(politiciansCalls.get, { id })).sort()).toEqual(
+      `city county goal1Reference goal2Reference goal3Reference goalOrigins id isGuaranteed isVerified jurisdiction
+       mainGoals mediaMentions name party photoUrl position programLink programPdfUrl`.split(/\s+/),
+    );
+  });
+
+  test('filters by county, level, one whole party of several, city group and verification', async () => {
+    await create({ name: 'Ana Anić', party: 'HDZ, HSS', isVerified: true });
+    await create({ name: 'Bara Barić', party: 'HSS', city: 'Splitsko-dalmatinska, Split' });
+    await create({
+      name: 'Cvita Cvitić',
+      party: 'Lista HSS grada',
+      position: 'županica',
+      county: 'Zadarska',
+      city: null,
+      jurisdiction: 'Županijska razina',
+    });
+    expect(await names({ party: 'HSS' })).toEqual(['Ana Anić', 'Bara Barić']);
+    expect(await names({ jurisdiction: 'Zadarska' })).toEqual(['Cvita Cvitić']);
+    expect(await names({ jurisdiction: 'Županijska razina' })).toEqual(['Cvita Cvitić']);
+    expect(await names({ jurisdiction: 'Gradska razina' })).toEqual(['Ana Anić', 'Bara Barić']);
+    expect(await names({ city: 'Split' })).toEqual(['Bara Barić']);
+    expect(await names({ verified: true })).toEqual(['Ana Anić']);
+    expect(await names({ verified: false, party: 'HSS' })).toEqual(['Bara Barić']);
+    expect(await names({ q: 'sinj ana' })).toEqual(['Ana Anić']);
+    expect(await names({ party: "'; DROP TABLE politicians; --" })).toEqual([]);
+  });
+
+  test('pages tell the whole number and do not overlap', async () => {
+    for (const last of ['A', 'B', 'C', 'D', 'E']) await create({ name: `Ana ${last}nić` });
+    const page = (offset: number) => service.calls.call(politiciansCalls.list, { limit: 2, offset });
+    const pages = await Promise.all([page(0), page(2), page(4), page(6)]);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+    expect(pages.flatMap(({ items }) => items.map(({ name }) => name.slice(4, 5)))).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'E',
+    ]);
+  });
+
+  test('the city of a county whose name contains a city is that city, not the other', async () => {
+    await create({ name: 'Maka Makić', city: 'Splitsko-dalmatinska, Makarska' });
+    const { cities } = await service.calls.call(politiciansCalls.categories, { query: 'split' });
+    expect(cities).toEqual([]);
+    expect(await names({ city: 'Makarska' })).toEqual(['Maka Makić']);
+  });
+});
+
+describe('search', () => {
+  beforeEach(async () => {
+    await create({ name: 'Đuro Đurđević', party: 'Možemo!' });
+    await create({ name: 'Domagoj Durić', city: 'Splitsko-dalmatinska, Omiš' });
+    await create({ name: 'Šime Žužić', party: 'IDS', city: 'Zadarska, Zadar', county: 'Zadarska' });
+    await create({ name: 'Sinjana Omišalj', city: 'Splitsko-dalmatinska, Omiš' });
+  });
+
+  test.each(['đurđ', 'djurdj', 'durde', 'ĐURĐEVIĆ', 'djuro djurdjevic', 'đuro đ'])(
+    '"%s" finds Đuro Đurđević first',
+    async (typed) => {
+      expect((await search(typed))[0]).toBe('Đuro Đurđević');
+    },
+  );
+
+  test('a typed đ does not find those with d', async () => {
+    expect(await search('đur')).toEqual(['Đuro Đurđević']);
+    expect((await search('dur')).sort()).toEqual(['Domagoj Durić', 'Đuro Đurđević']);
+  });
+
+  test('diacritics may be left out', async () => {
+    expect(await search('sime zuz')).toEqual(['Šime Žužić']);
+  });
+
+  test('a small slip of the pen still finds the person', async () => {
+    expect(await search('Đurdevič')).toContain('Đuro Đurđević');
+    expect(await search('Zuzicc')).toContain('Šime Žužić');
+  });
+
+  test('names come before places', async () => {
+    expect(await search('sinj')).toEqual(['Sinjana Omišalj', 'Đuro Đurđević']);
+  });
+
+  test('fewer than three characters find nobody, and signs find nobody', async () => {
+    expect(await search('đu')).toEqual([]);
+    expect(await search('%%%')).toEqual([]);
+    expect(await search("' OR 1=1")).toEqual([]);
+  });
+
+  test('categories count the list they lead to', async () => {
+    const { parties, cities } = await service.calls.call(politiciansCalls.categories, { query: 'moze' });
+    expect({ parties, cities }).toEqual({ parties: [{ name: 'Možemo!', count: 1 }], cities: [] });
+    const omis = await service.calls.call(politiciansCalls.categories, { query: 'omiš' });
+    expect(omis.cities).toEqual([{ name: 'Omiš', count: (await names({ city: 'Omiš' })).length }]);
+  });
+});
+
+describe('writing', () => {
+  test('a created profile is told to the others with its version', async () => {
+    const created = await create({ name: 'Ana Anić' });
+    expect(created).toMatchObject({
+      version: 1,
+      goalOrigins: ['admin'],
+      mediaMentions: 0,
+      isVerified: false,
+    });
+    expect(await toldEvents()).toEqual([
+      {
+        name: 'politician.changed',
+        version: 1,
+        payload: expect.objectContaining({ politicianId: created.id, name: 'Ana Anić' }),
+      },
+    ]);
+  });
+
+  test('bad input is refused with every field and stores nothing', async () => {
+    const wrong = {
+      ...person({ name: 'A' }),
+      party: ' ',
+      mainGoals: [],
+      programLink: 'javascript:alert(1)',
+      email: 'ana',
+    };
+    const error = await service.calls.call(politiciansCalls.create, wrong).catch((e: unknown) => e);
+    expect(error).toMatchObject({ code: 'request.invalid' });
+    const fields = (error as { details: { errors: { field: string; message: string }[] } }).details.errors;
+    expect(Object.fromEntries(fields.map(({ field, message }) => [field, message]))).toEqual({
+      name: 'Prekratko',
+      party: 'Stranka je obavezna',
+      mainGoals: 'Unesite barem jedan cilj',
+      programLink: 'Unesite ispravnu poveznicu (http ili https)',
+      email: 'Unesite ispravnu email adresu',
+    });
+    expect(await names()).toEqual([]);
+  });
+
+  test('a city of another county is refused, the official spelling is stored', async () => {
+    await expect(create({ name: 'Ana Anić', city: 'Splitsko-dalmatinska, Zadar' })).rejects.toMatchObject({
+      details: { errors: [{ field: 'city' }] },
+    });
+    expect(await create({ name: 'Ana Anić', city: 'kastela' })).toMatchObject({
+      city: 'Splitsko-dalmatinska, Kaštela',
+    });
+  });
+
+  test('an edit changes only what it names and keeps the goals that stay', async () => {
+    const { id } = await create({
+      name: 'Ana Anić',
+      mainGoals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'],
+      goal2Reference: 'https://izvor.example/2',
+    });
+    const [, kept] = await goalIds(id);
+    const edited = await service.calls.call(politiciansCalls.update, {
+      id,
+      changes: { party: 'HSS', mainGoals: ['Novi prvi', 'Drugi cilj', ''] },
+    });
+    expect(edited).toMatchObject({
+      name: 'Ana Anić',
+      party: 'HSS',
+      mainGoals: ['Novi prvi', 'Drugi cilj'],
+      goal2Reference: 'https://izvor.example/2',
+      version: 2,
+    });
+    expect((await goalIds(id))[1]).toBe(kept);
+    expect(await names({ party: 'HSS' })).toEqual(['Ana Anić']);
+  });
+
+  test('an edit that changes nothing leaves the version and tells nobody', async () => {
+    const { id } = await create({ name: 'Ana Anić' });
+    const same = await service.calls.call(politiciansCalls.update, { id, changes: { name: 'Ana Anić' } });
+    expect(same.version).toBe(1);
+    expect(await toldEvents()).toHaveLength(1);
+  });
+
+  test('the second of two edits of the same version is told and changes nothing', async () => {
+    const { id } = await create({ name: 'Ana Anić' });
+    await service.calls.call(politiciansCalls.update, { id, changes: { party: 'HSS' }, expectedVersion: 1 });
+    const late = service.calls.call(politiciansCalls.update, {
+      id,
+      changes: { party: 'SDP' },
+      expectedVersion: 1,
+    });
+    await expect(late).rejects.toMatchObject({
+      code: 'politician.changed-meanwhile',
+      details: { present: expect.objectContaining({ party: 'HSS', version: 2 }) },
+    });
+  });
+
+  test('flags switch both ways', async () => {
+    const { id } = await create({ name: 'Ana Anić' });
+    const set = (flags: object) => service.calls.call(politiciansCalls.setFlags, { id, flags });
+    expect(await set({ isVerified: true })).toMatchObject({ isVerified: true, isAdminApproved: true });
+    expect(await set({ isAdminApproved: false })).toMatchObject({ isVerified: true, isAdminApproved: false });
+    expect(await names()).toEqual([]);
+    expect(await set({ isVerified: false, isAdminApproved: true })).toMatchObject({ isVerified: false });
+    expect(await names()).toEqual(['Ana Anić']);
+  });
+
+  test('a removed profile is gone with its goals and told as removed', async () => {
+    const { id } = await create({ name: 'Ana Anić' });
+    await service.calls.call(politiciansCalls.remove, { id });
+    expect(await names()).toEqual([]);
+    expect(await goalIds(id)).toEqual([]);
+    expect((await toldEvents()).at(-1)).toMatchObject({ name: 'politician.removed', version: 2 });
+    await expect(service.calls.call(politiciansCalls.remove, { id })).rejects.toMatchObject({
+      code: 'politician.not-found',
+    });
+  });
+});
+
+async function goalIds(id: number): Promise<string[]> {
+  const rows: { id: string }[] = await service.dataSource.query(
+    'SELECT id FROM goals WHERE politician_id = $1 ORDER BY position',
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
