@@ -2,6 +2,7 @@ import assets from 'virtual:client-assets';
 import type { PageData } from './query-client';
 import { renderPage } from './render-page';
 
+export { canonical } from './page-address';
 export { dataFor } from './page-data';
 
 /** The contract with the gateway: address and answers in, status and document out. */
