@@ -1,0 +1,241 @@
+import type { EventEnvelope } from '@jamcimo/contracts';
+import type { WriteTransactions } from '@jamcimo/database';
+import type { EntityManager } from 'typeorm';
+import type { Passage } from './queue-names.js';
+import { nextPause, type RetryPolicy } from './retry-policy.js';
+import { rows, touched } from './rows.js';
+
+/** What is taken from the table at once: all events for a consumer, or the jobs of one name. */
+export interface Portion {
+  queue: string;
+  /** Name of the job; null takes every event of the queue. */
+  name: string | null;
+  /** At most so many of it are in Redis at once. */
+  limit: number;
+}
+
+export interface ClaimedDelivery extends Passage {
+  name: string;
+  /** Null for a job: its payload stays in PostgreSQL. */
+  envelope: EventEnvelope | null;
+}
+
+export interface ClaimedJob {
+  name: string;
+  payload: unknown;
+  requestId: string | null;
+  /** Failed tries so far. */
+  attempts: number;
+}
+
+export interface QueuedDelivery extends Passage {
+  queue: string;
+  kind: 'evt' | 'job';
+}
+
+export interface Failure {
+  name: string;
+  queue: string;
+  attempts: number;
+  /** Milliseconds until the next try; null when it stays failed. */
+  pauseMs: number | null;
+}
+
+const MAX_ERROR = 500;
+
+/** The table of deliveries. Every write goes through the write transactions, so that a restore is never disturbed. */
+export class DeliveryStore {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly transactions: WriteTransactions,
+  ) {}
+
+  /** Which of the queues have something to relay now. */
+  async queuesWithWork(queues: string[]): Promise<string[]> {
+    const found = await rows<{ queue: string }>(
+      this.manager,
+      `SELECT queue FROM unnest($1::text[]) AS queue WHERE EXISTS (
+         SELECT 1 FROM deliveries d WHERE d.queue = queue.queue AND d.state = 'pending' AND d.run_at <= now()
+       )`,
+      [queues],
+    );
+    return found.map(({ queue }) => queue);
+  }
+
+  /** Marks up to `room` due deliveries as queued, oldest first; rows another replica works on are skipped. */
+  async claim({ queue, name, limit }: Portion, room: number): Promise<ClaimedDelivery[]> {
+    const claimed = await this.transactions.run((manager) =>
+      rows<ClaimedRow>(manager, CLAIM, [queue, name, limit, room]),
+    );
+    return claimed.map(toClaimedDelivery);
+  }
+
+  /** Undoes a claim whose jobs did not reach Redis. */
+  async putBack(passages: Passage[]): Promise<void> {
+    if (passages.length === 0) return;
+    await this.transactions.run((manager) =>
+      touched(
+        manager,
+        `UPDATE deliveries d SET state = 'pending', queued_at = NULL
+         FROM jsonb_to_recordset($1::jsonb) AS p("deliveryId" uuid, times int)
+         WHERE d.id = p."deliveryId" AND d.queued_times = p.times AND d.state = 'queued'
+           AND (d.leased_until IS NULL OR d.leased_until < now())`,
+        [JSON.stringify(passages.map(({ deliveryId, times }) => ({ deliveryId, times })))],
+      ),
+    );
+  }
+
+  /** Marks deliveries as carried out, whichever passage it was. Rows are locked in one order: replicas cannot deadlock. */
+  async markDone(ids: string[]): Promise<number> {
+    return this.transactions.run((manager) =>
+      touched(
+        manager,
+        `UPDATE deliveries SET state = 'done', settled_at = now(), error = NULL, leased_until = NULL
+         WHERE id IN (
+           SELECT id FROM deliveries WHERE id = ANY($1::uuid[]) AND state IN ('pending', 'queued') ORDER BY id FOR UPDATE
+         )`,
+        [ids],
+      ),
+    );
+  }
+
+  /**
+   * Notes a failed try of this very passage and when to try again.
+   *
+   * @returns null when it was noted before, or is settled
+   */
+  async markFailed(
+    passage: Passage,
+    reason: string,
+    policyOf: (name: string) => RetryPolicy,
+  ): Promise<Failure | null> {
+    return this.transactions.run(async (manager) => {
+      const [row] = await rows<{ name: string; queue: string; attempts: number }>(
+        manager,
+        `SELECT name, queue, attempts FROM deliveries
+         WHERE id = $1 AND queued_times = $2 AND state = 'queued' FOR UPDATE`,
+        [passage.deliveryId, passage.times],
+      );
+      if (!row) return null;
+      const attempts = row.attempts + 1;
+      const pauseMs = nextPause(policyOf(row.name), attempts);
+      await touched(
+        manager,
+        `UPDATE deliveries SET state = $2, attempts = $3, error = $4, leased_until = NULL,
+           run_at = now() + $5 * interval '1 millisecond', settled_at = CASE WHEN $2 = 'failed' THEN now() END
+         WHERE id = $1`,
+        [
+          passage.deliveryId,
+          pauseMs === null ? 'failed' : 'pending',
+          attempts,
+          reason.slice(0, MAX_ERROR),
+          pauseMs ?? 0,
+        ],
+      );
+      return { ...row, attempts, pauseMs };
+    });
+  }
+
+  /** Takes a job for work; null when it is settled or another process works on it. */
+  async lease(passage: Passage, leaseMs: number): Promise<ClaimedJob | null> {
+    const leased = await this.transactions.run((manager) =>
+      rows<ClaimedJob>(
+        manager,
+        `WITH leased AS (
+           UPDATE deliveries SET leased_until = now() + $3 * interval '1 millisecond'
+           WHERE id = $1 AND queued_times = $2 AND state = 'queued' AND (leased_until IS NULL OR leased_until < now())
+           RETURNING name, payload, request_id, attempts
+         )
+         SELECT name, payload, request_id AS "requestId", attempts FROM leased`,
+        [passage.deliveryId, passage.times, leaseMs],
+      ),
+    );
+    return leased[0] ?? null;
+  }
+
+  /** Keeps a job that still works. */
+  async renewLease(passage: Passage, leaseMs: number): Promise<void> {
+    await this.transactions.run((manager) =>
+      touched(
+        manager,
+        `UPDATE deliveries SET leased_until = now() + $3 * interval '1 millisecond'
+         WHERE id = $1 AND queued_times = $2 AND state = 'queued'`,
+        [passage.deliveryId, passage.times, leaseMs],
+      ),
+    );
+  }
+
+  /** Gives a job back without counting a try. */
+  async postpone(passage: Passage, pauseMs: number): Promise<void> {
+    await this.transactions.run((manager) =>
+      touched(
+        manager,
+        `UPDATE deliveries SET state = 'pending', leased_until = NULL, run_at = now() + $3 * interval '1 millisecond'
+         WHERE id = $1 AND queued_times = $2 AND state = 'queued'`,
+        [passage.deliveryId, passage.times, pauseMs],
+      ),
+    );
+  }
+
+  /** Deliveries that should be in Redis for longer than `olderThanMs` and that nobody is known to work on. */
+  async queuedFor(olderThanMs: number, limit = 1000): Promise<QueuedDelivery[]> {
+    return rows<QueuedDelivery>(
+      this.manager,
+      `SELECT id AS "deliveryId", queued_times AS times, queue,
+              CASE WHEN event_id IS NULL THEN 'job' ELSE 'evt' END AS kind
+       FROM deliveries
+       WHERE state = 'queued' AND queued_at < now() - $1 * interval '1 millisecond'
+         AND (leased_until IS NULL OR leased_until < now())
+       ORDER BY queued_at LIMIT $2`,
+      [olderThanMs, limit],
+    );
+  }
+}
+
+/** The columns a claim answers with. */
+interface ClaimedRow {
+  id: string;
+  times: number;
+  name: string;
+  event_id: string | null;
+  aggregate_id: string;
+  version: string;
+  occurred_at: Date;
+  request_id: string | null;
+  payload: unknown;
+}
+
+function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
+  const passage = { deliveryId: row.id, times: row.times, name: row.name };
+  if (row.event_id === null) return { ...passage, envelope: null };
+  const envelope: EventEnvelope = {
+    id: row.event_id,
+    name: row.name,
+    aggregateId: row.aggregate_id,
+    version: Number(row.version),
+    occurredAt: row.occurred_at.toISOString(),
+    requestId: row.request_id,
+    payload: row.payload,
+  };
+  return { ...passage, envelope };
+}
+
+const CLAIM = `
+  WITH due AS (
+    SELECT id FROM deliveries
+    WHERE queue = $1 AND ($2::text IS NULL OR name = $2) AND state = 'pending' AND run_at <= now()
+    ORDER BY position
+    LIMIT least($4::int, greatest(0, $3::int - (
+      SELECT count(*) FROM deliveries WHERE queue = $1 AND ($2::text IS NULL OR name = $2) AND state = 'queued'
+    )))
+    FOR UPDATE SKIP LOCKED
+  ), claimed AS (
+    UPDATE deliveries d
+    SET state = 'queued', queued_at = clock_timestamp(), queued_times = d.queued_times + 1, leased_until = NULL
+    FROM due WHERE d.id = due.id
+    RETURNING d.id, d.position, d.queued_times, d.name, d.event_id
+  )
+  SELECT c.id, c.queued_times AS times, c.name, c.event_id,
+         e.aggregate_id, e.version, e.occurred_at, e.request_id, e.payload
+  FROM claimed c LEFT JOIN outbox_events e ON e.id = c.event_id
+  ORDER BY c.position`;

@@ -1,0 +1,83 @@
+import { type EventEnvelope, eventEnvelope } from '@jamcimo/contracts';
+import type { WriteTransactions } from '@jamcimo/database';
+import { DelayedError, type Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { EventHandler, ReceivedEvent } from './event-handlers.js';
+import type { MessagingLogger } from './logger.js';
+import { eventsQueue } from './queue-names.js';
+import { messageOf } from './redis-connections.js';
+import { rows } from './rows.js';
+
+export interface EventWorkerOptions {
+  service: string;
+  redis: Redis;
+  prefix: string;
+  transactions: WriteTransactions;
+  handlers: EventHandler[];
+  logger: MessagingLogger;
+  concurrency: number;
+  /** How often work of a process that died is looked for. */
+  stalledMs: number;
+}
+
+/** Pause while a restore runs; it is no failed try. */
+export const MAINTENANCE_PAUSE_MS = 2000;
+
+/** Works on the events a service consumes: the handler's effect and the note of receipt in one transaction. */
+export function startEventWorker(options: EventWorkerOptions): Worker {
+  const handlers = new Map(options.handlers.map((handler) => [handler.event.name, handler]));
+  return new Worker(
+    eventsQueue(options.service),
+    async (job, token) => {
+      try {
+        await receive(options, handlers, job.data);
+      } catch (error) {
+        if (isMaintenance(error)) await postpone(job, token);
+        const { id, requestId } = job.data as Partial<EventEnvelope>;
+        options.logger.warn(
+          { event: job.name, eventId: id, requestId, err: error },
+          'an event handler failed',
+        );
+        throw new Error(messageOf(error), { cause: error });
+      }
+    },
+    {
+      connection: options.redis,
+      prefix: options.prefix,
+      concurrency: options.concurrency,
+      stalledInterval: options.stalledMs,
+      lockDuration: Math.max(options.stalledMs, 5000),
+      maxStalledCount: 3,
+    },
+  );
+}
+
+async function receive(
+  { transactions }: EventWorkerOptions,
+  handlers: ReadonlyMap<string, EventHandler>,
+  data: unknown,
+): Promise<void> {
+  const envelope = eventEnvelope.parse(data);
+  const handler = handlers.get(envelope.name);
+  // An older replica during an update: the next try may reach one that knows it.
+  if (!handler) throw new Error(`nobody handles ${envelope.name} here`);
+  const event: ReceivedEvent = { ...envelope, payload: handler.event.payload.parse(envelope.payload) };
+  await transactions.run(async (manager) => {
+    const first = await rows(
+      manager,
+      'INSERT INTO inbox (event_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+      [event.id, event.name],
+    );
+    if (first.length > 0) await handler.handle(event, manager);
+  });
+}
+
+/** Whether a write was refused because a restore runs. */
+export function isMaintenance(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === 'system.maintenance';
+}
+
+async function postpone(job: Job, token: string | undefined): Promise<never> {
+  await job.moveToDelayed(Date.now() + MAINTENANCE_PAUSE_MS, token);
+  throw new DelayedError();
+}

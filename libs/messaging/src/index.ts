@@ -1,0 +1,22 @@
+export { redisVariables } from './config.js';
+export type { MessagingStatus } from './delivery-reports.js';
+export { type EventHandler, handleEvent, isNews, type ReceivedEvent } from './event-handlers.js';
+export {
+  defineJob,
+  type EnqueueOptions,
+  handleJob,
+  type JobDefinition,
+  type JobHandler,
+  type JobRun,
+  Jobs,
+  type JobsOptions,
+} from './jobs.js';
+export type { MessagingLogger } from './logger.js';
+export { messagingMigration } from './messaging-migration.js';
+export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
+export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
+export { PubSub, type PubSubOptions } from './pub-sub.js';
+export type { PresentState, StateSource } from './resync.js';
+export type { RetryPolicy } from './retry-policy.js';
+export type { Schedule } from './schedules.js';
+export { startMessaging } from './start-messaging.js';

@@ -1,0 +1,108 @@
+import type { WriteTransactions } from '@jamcimo/database';
+import { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { ClaimedJob, DeliveryStore } from './delivery-store.js';
+import { isMaintenance, MAINTENANCE_PAUSE_MS } from './event-worker.js';
+import type { JobHandler, JobRun } from './jobs.js';
+import type { MessagingLogger } from './logger.js';
+import { jobsQueue, type Passage, parseBullJobId } from './queue-names.js';
+import { messageOf } from './redis-connections.js';
+import { TICK } from './schedules.js';
+import type { Settlement } from './settlement.js';
+import { announceWork } from './work-signal.js';
+
+export interface JobWorkerOptions {
+  service: string;
+  redis: Redis;
+  prefix: string;
+  transactions: WriteTransactions;
+  store: DeliveryStore;
+  settlement: Settlement;
+  handlers: JobHandler[];
+  /** The tick of a schedule, by name of its job. */
+  onTick: (job: string) => Promise<void>;
+  logger: MessagingLogger;
+  /** A job whose process died is taken by another one after this time. */
+  leaseMs: number;
+  stalledMs: number;
+  /** Aborted when the service stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * Works on the private jobs of a service. The row is leased while the handler works and settled here, in PostgreSQL, before
+ * Redis hears of it: an emptied Redis neither loses a job nor runs a finished one again.
+ */
+export function startJobWorker(options: JobWorkerOptions): Worker {
+  const handlers = new Map(options.handlers.map((handler) => [handler.job.name, handler]));
+  // As many as may be in Redis at once, so that a slow kind never keeps another one waiting; one more for ticks.
+  const concurrency = 1 + options.handlers.reduce((sum, { job }) => sum + job.concurrency, 0);
+  return new Worker(
+    jobsQueue(options.service),
+    async ({ id, name, data }) => {
+      if (name === TICK) return options.onTick((data as { job: string }).job);
+      const passage = parseBullJobId(id);
+      if (passage) await work(options, handlers, passage);
+    },
+    {
+      connection: options.redis,
+      prefix: options.prefix,
+      concurrency,
+      stalledInterval: options.stalledMs,
+      lockDuration: Math.max(options.stalledMs, 5000),
+      maxStalledCount: 3,
+    },
+  );
+}
+
+async function work(
+  options: JobWorkerOptions,
+  handlers: ReadonlyMap<string, JobHandler>,
+  passage: Passage,
+): Promise<void> {
+  const { store, settlement, transactions, logger, leaseMs } = options;
+  const claimed = await store.lease(passage, leaseMs);
+  if (!claimed) return;
+  const renewal = setInterval(
+    () => void store.renewLease(passage, leaseMs).catch(() => undefined),
+    leaseMs / 3,
+  );
+  try {
+    await handle(options, handlers, passage, claimed);
+  } catch (error) {
+    if (isMaintenance(error)) return await giveBack(options, passage);
+    const { name, requestId } = claimed;
+    logger.warn({ job: name, deliveryId: passage.deliveryId, requestId, err: error }, 'a job failed');
+    return await settlement.fail(passage, messageOf(error));
+  } finally {
+    clearInterval(renewal);
+  }
+  await store.markDone([passage.deliveryId]);
+  announceWork(transactions);
+}
+
+async function handle(
+  { signal }: JobWorkerOptions,
+  handlers: ReadonlyMap<string, JobHandler>,
+  { deliveryId }: Passage,
+  { name, payload, requestId, attempts }: ClaimedJob,
+): Promise<void> {
+  const handler = handlers.get(name);
+  if (!handler) throw new Error(`nobody handles the job ${name} here`);
+  const attempt = attempts + 1;
+  const run: JobRun = {
+    deliveryId,
+    attempt,
+    lastAttempt: attempt >= handler.job.attempts,
+    requestId,
+    signal,
+  };
+  await handler.handle(handler.job.payload.parse(payload), run);
+}
+
+/** A restore runs: no try is counted. The row is written once that is possible; until then the lease runs out by itself. */
+async function giveBack({ store }: JobWorkerOptions, passage: Passage): Promise<void> {
+  await store.postpone(passage, MAINTENANCE_PAUSE_MS).catch((error) => {
+    if (!isMaintenance(error)) throw error;
+  });
+}

@@ -1,0 +1,102 @@
+import type { WriteTransactions } from '@jamcimo/database';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { jobsQueue } from './queue-names.js';
+import { rows } from './rows.js';
+import { announceWorkAfterCommit } from './work-signal.js';
+
+/** Work in the background, private to a service. The name is an imperative and persistent: it is never renamed. */
+export interface JobDefinition<P extends z.ZodType = z.ZodType> {
+  name: string;
+  /** Ids only: personal data and secrets stay in the service's own tables. */
+  payload: P;
+  /** Tries before it stays failed. */
+  attempts: number;
+  /** Pause after the first failure in milliseconds; doubles, at most an hour. */
+  backoffMs: number;
+  /** How many run at once, over all replicas; 1 unless told. */
+  concurrency: number;
+}
+
+export function defineJob<P extends z.ZodType>(
+  job: Omit<JobDefinition<P>, 'concurrency'> & { concurrency?: number },
+): JobDefinition<P> {
+  return { concurrency: 1, ...job };
+}
+
+/** What a handler knows about its run beside the payload. */
+export interface JobRun {
+  deliveryId: string;
+  /** 1 for the first try. */
+  attempt: number;
+  /** The last one the policy allows. */
+  lastAttempt: boolean;
+  requestId: string | null;
+  /** Aborted when the service stops: leave soon, the job runs again later. */
+  signal: AbortSignal;
+}
+
+export interface JobHandler {
+  job: JobDefinition;
+  handle(payload: unknown, run: JobRun): Promise<void>;
+}
+
+/** Joins a job with its work. The work may run again after a crash: remember steps with an effect on the outside. */
+export function handleJob<P extends z.ZodType>(
+  job: JobDefinition<P>,
+  handle: (payload: z.output<P>, run: JobRun) => Promise<void>,
+): JobHandler {
+  return { job, handle: (payload, run) => handle(payload as z.output<P>, run) };
+}
+
+export interface EnqueueOptions {
+  /** Not before this instant. */
+  runAt?: Date;
+  /** While a job of this name and key is open (waiting or running), a second one is ignored. */
+  key?: string;
+  requestId?: string | null;
+}
+
+export interface JobsOptions {
+  service: string;
+  transactions: WriteTransactions;
+  /** Request that is being answered, for jobs enqueued without a `requestId`. */
+  currentRequestId?: () => string | null;
+}
+
+/** Orders jobs in the caller's transaction. */
+export class Jobs {
+  constructor(private readonly options: JobsOptions) {}
+
+  /**
+   * Has a job run once the transaction of `manager` commits.
+   *
+   * @returns id of the delivery, or null when one with the same key is open
+   * @throws ZodError when the payload does not fit the job
+   */
+  async enqueue<P extends z.ZodType>(
+    manager: EntityManager,
+    job: JobDefinition<P>,
+    payload: z.input<P>,
+    { runAt, key, requestId }: EnqueueOptions = {},
+  ): Promise<string | null> {
+    const { service, transactions, currentRequestId } = this.options;
+    const inserted = await rows<{ id: string }>(
+      manager,
+      `INSERT INTO deliveries (queue, name, payload, unique_key, request_id, run_at)
+       VALUES ($1, $2, $3, $4, $5, coalesce($6, now()))
+       ON CONFLICT (queue, name, unique_key) WHERE state IN ('pending', 'queued') DO NOTHING
+       RETURNING id`,
+      [
+        jobsQueue(service),
+        job.name,
+        JSON.stringify(job.payload.parse(payload)),
+        key ?? null,
+        requestId ?? currentRequestId?.() ?? null,
+        runAt ?? null,
+      ],
+    );
+    announceWorkAfterCommit(transactions, manager);
+    return inserted[0]?.id ?? null;
+  }
+}

@@ -1,0 +1,88 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLES = `
+  CREATE TABLE outbox_events (
+    id uuid PRIMARY KEY,
+    name text NOT NULL,
+    aggregate_id text NOT NULL,
+    version bigint NOT NULL,
+    occurred_at timestamptz NOT NULL DEFAULT now(),
+    request_id text,
+    payload jsonb NOT NULL,
+    -- Set when a resync tells one consumer what the others know already.
+    only_consumer text
+  );
+  CREATE INDEX outbox_events_occurred ON outbox_events (occurred_at);
+
+  -- An event on its way to one consumer, or a job: one row each, whatever happens to Redis.
+  CREATE TABLE deliveries (
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+    position bigint GENERATED ALWAYS AS IDENTITY,
+    queue text NOT NULL,
+    name text NOT NULL,
+    event_id uuid REFERENCES outbox_events ON DELETE CASCADE,
+    payload jsonb,
+    unique_key text,
+    request_id text,
+    state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'queued', 'done', 'failed')),
+    run_at timestamptz NOT NULL DEFAULT now(),
+    attempts int NOT NULL DEFAULT 0,
+    queued_times int NOT NULL DEFAULT 0,
+    error text,
+    leased_until timestamptz,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    queued_at timestamptz,
+    settled_at timestamptz
+  );
+  CREATE UNIQUE INDEX deliveries_consumer ON deliveries (event_id, queue);
+  CREATE UNIQUE INDEX deliveries_open_key ON deliveries (queue, name, unique_key) WHERE state IN ('pending', 'queued');
+  CREATE INDEX deliveries_pending ON deliveries (queue, position) WHERE state = 'pending';
+  CREATE INDEX deliveries_queued ON deliveries (queue, queued_at) WHERE state = 'queued';
+  CREATE INDEX deliveries_failed ON deliveries (position) WHERE state = 'failed';
+  CREATE INDEX deliveries_done ON deliveries (settled_at) WHERE state = 'done';
+
+  -- Events that had their effect here: delivered twice, one acts once.
+  CREATE TABLE inbox (
+    event_id uuid PRIMARY KEY,
+    name text NOT NULL,
+    received_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE INDEX inbox_received ON inbox (received_at);
+
+  -- How far a consumer was told what existed before it came.
+  CREATE TABLE known_subscriptions (
+    event text NOT NULL,
+    consumer text NOT NULL,
+    after_aggregate_id text,
+    told int NOT NULL DEFAULT 0,
+    completed_at timestamptz,
+    PRIMARY KEY (event, consumer)
+  );
+
+  -- Newest version seen of a foreign aggregate; stays after its removal, so that an old event cannot bring it back.
+  CREATE TABLE known_versions (
+    kind text NOT NULL,
+    aggregate_id text NOT NULL,
+    version bigint NOT NULL,
+    PRIMARY KEY (kind, aggregate_id)
+  );
+`;
+
+/**
+ * The migration that gives a service the tables of messaging in its own schema.
+ *
+ * @param timestamp milliseconds, orders it among the service's other migrations
+ */
+export function messagingMigration(timestamp: number): new () => MigrationInterface {
+  return class implements MigrationInterface {
+    readonly name = `Messaging${timestamp}`;
+
+    async up(runner: QueryRunner): Promise<void> {
+      await runner.query(TABLES);
+    }
+
+    async down(runner: QueryRunner): Promise<void> {
+      await runner.query('DROP TABLE deliveries, outbox_events, inbox, known_subscriptions, known_versions');
+    }
+  };
+}

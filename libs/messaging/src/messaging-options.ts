@@ -1,0 +1,76 @@
+import type { EventType, Subscription } from '@jamcimo/contracts';
+import type { WriteTransactions } from '@jamcimo/database';
+import type { DataSource } from 'typeorm';
+import type { MessagingStatus } from './delivery-reports.js';
+import type { EventHandler } from './event-handlers.js';
+import type { JobDefinition, JobHandler } from './jobs.js';
+import type { MessagingLogger } from './logger.js';
+import type { StateSource } from './resync.js';
+import { EVENT_RETRY, type RetryPolicy } from './retry-policy.js';
+import type { Schedule } from './schedules.js';
+
+/** Paces of messaging, all in milliseconds; tests shorten them. */
+export interface MessagingTiming {
+  /** The relay looks that often when no commit of this process wakes it. */
+  pollMs: number;
+  /** What should be in Redis is looked after that often, and is left alone for as long first. */
+  sweepMs: number;
+  /** Schedules are set up and new subscriptions looked for that often. */
+  upkeepMs: number;
+  /** Work of a process that died is looked for that often. */
+  stalledMs: number;
+  /** A job whose process died is taken by another one after that. */
+  leaseMs: number;
+  /** Longest wait for running work when the service stops. */
+  stopMs: number;
+  eventRetry: RetryPolicy;
+}
+
+export const TIMING: MessagingTiming = {
+  pollMs: 500,
+  sweepMs: 5000,
+  upkeepMs: 60_000,
+  stalledMs: 15_000,
+  leaseMs: 30_000,
+  stopMs: 10_000,
+  eventRetry: EVENT_RETRY,
+};
+
+export interface MessagingOptions {
+  service: string;
+  dataSource: DataSource;
+  /** The same object the service writes with: through it a commit wakes the relay. */
+  transactions: WriteTransactions;
+  redisUrl: string;
+  /** Comes before all keys in Redis. */
+  prefix?: string;
+  /** Every event of the product unless told. */
+  events?: EventType[];
+  /** Who consumes what; the product's list unless told. */
+  subscriptions?: Subscription[];
+  eventHandlers?: EventHandler[];
+  jobs?: JobDefinition[];
+  jobHandlers?: JobHandler[];
+  schedules?: Schedule[];
+  stateSources?: StateSource[];
+  logger: MessagingLogger;
+  /** Events worked on at once; below the size of the connection pool. */
+  eventConcurrency?: number;
+  timing?: Partial<MessagingTiming>;
+}
+
+/** The running messaging of a service. */
+export interface Messaging {
+  /** Whether Redis answers. While it does not, everything waits in PostgreSQL. */
+  readonly ready: boolean;
+  /** Relays at once what is due. */
+  wake(): void;
+  /** What waits and what failed; at most `limit` items, 100 unless told. */
+  status(limit?: number): Promise<MessagingStatus>;
+  /** Puts one failed delivery back to work, or all; answers how many. */
+  replay(deliveryId?: string): Promise<number>;
+  /** Tells one consumer the present state again; answers how many events that were. */
+  resync(consumer: string): Promise<number>;
+  /** Ends work in order: running handlers are waited for, for 10 s at most; connections are closed. */
+  stop(): Promise<void>;
+}

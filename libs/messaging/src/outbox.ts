@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { type EventPayload, type EventType, SUBSCRIPTIONS, type Subscription } from '@jamcimo/contracts';
+import type { WriteTransactions } from '@jamcimo/database';
+import type { EntityManager } from 'typeorm';
+import { eventsQueue } from './queue-names.js';
+import { rows } from './rows.js';
+import { announceWorkAfterCommit } from './work-signal.js';
+
+export interface OutboxOptions {
+  /** Name of the service; it tells only events it owns. */
+  service: string;
+  transactions: WriteTransactions;
+  /** Who consumes what; the product's list unless a test has its own. */
+  subscriptions?: Subscription[];
+  /** Request that is being answered, for facts told without a `requestId`. */
+  currentRequestId?: () => string | null;
+}
+
+/** A fact to tell. */
+export interface Fact<E extends EventType = EventType> {
+  aggregateId: string;
+  /** Version of the aggregate after the change. */
+  version: number;
+  payload: EventPayload<E>;
+  requestId?: string | null;
+}
+
+const CHUNK = 500;
+
+/** Writes facts where they cannot get lost: in the caller's transaction, with one delivery for each consumer. */
+export class Outbox {
+  constructor(private readonly options: OutboxOptions) {}
+
+  /**
+   * Tells one fact when the transaction of `manager` commits, and nothing when it does not.
+   *
+   * @throws ZodError when the payload does not fit the event; Error when the event belongs to another service
+   */
+  async tell<E extends EventType>(manager: EntityManager, event: E, fact: Fact<E>): Promise<void> {
+    await this.tellAll(manager, event, [fact]);
+  }
+
+  /** Tells many facts of one kind, 500 in a statement. */
+  async tellAll<E extends EventType>(manager: EntityManager, event: E, facts: Fact<E>[]): Promise<void> {
+    const { subscriptions = SUBSCRIPTIONS } = this.options;
+    const consumers = subscriptions.filter((line) => line.event === event.name).map((line) => line.consumer);
+    await this.write(manager, event, facts, { consumers, onlyConsumer: null });
+  }
+
+  /** Tells facts to one consumer alone (resync). */
+  async tellOnly(manager: EntityManager, consumer: string, event: EventType, facts: Fact[]): Promise<void> {
+    await this.write(manager, event, facts, { consumers: [consumer], onlyConsumer: consumer });
+  }
+
+  private async write(
+    manager: EntityManager,
+    event: EventType,
+    facts: Fact[],
+    to: { consumers: string[]; onlyConsumer: string | null },
+  ): Promise<void> {
+    const { service, transactions, currentRequestId } = this.options;
+    if (event.owner !== service)
+      throw new Error(`${event.name} belongs to ${event.owner}, not to ${service}`);
+    if (facts.length === 0) return;
+    const requestId = currentRequestId?.() ?? null;
+    const records = facts.map((fact) => ({
+      id: randomUUID(),
+      aggregate_id: fact.aggregateId,
+      version: fact.version,
+      request_id: fact.requestId ?? requestId,
+      payload: event.payload.parse(fact.payload),
+    }));
+    for (let from = 0; from < records.length; from += CHUNK) {
+      const chunk = JSON.stringify(records.slice(from, from + CHUNK));
+      await rows(manager, INSERT, [chunk, event.name, to.onlyConsumer, to.consumers.map(eventsQueue)]);
+    }
+    announceWorkAfterCommit(transactions, manager);
+  }
+}
+
+const INSERT = `
+  WITH events AS (
+    INSERT INTO outbox_events (id, name, aggregate_id, version, request_id, payload, only_consumer)
+    SELECT id, $2, aggregate_id, version, request_id, payload, $3
+    FROM ROWS FROM (
+      jsonb_to_recordset($1::jsonb) AS (id uuid, aggregate_id text, version bigint, request_id text, payload jsonb)
+    ) WITH ORDINALITY AS r(id, aggregate_id, version, request_id, payload, place)
+    ORDER BY place
+    RETURNING id, request_id
+  )
+  INSERT INTO deliveries (queue, name, event_id, request_id)
+  SELECT queue, $2, events.id, events.request_id FROM events CROSS JOIN unnest($4::text[]) AS queue`;

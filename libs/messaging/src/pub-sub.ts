@@ -1,0 +1,86 @@
+import type { Redis } from 'ioredis';
+import type { MessagingLogger } from './logger.js';
+import { end, failingFast, RedisReachability, waiting } from './redis-connections.js';
+
+export interface PubSubOptions {
+  redisUrl: string;
+  /** Comes before the names of all channels. */
+  prefix?: string;
+  logger: MessagingLogger;
+}
+
+type Listener = (message: string) => unknown;
+
+/**
+ * Hints between processes over plain Redis publish/subscribe. A hint may get lost: use it to hasten what happens by itself
+ * a little later, never for facts. While Redis is away messages are dropped; it reconnects and listens again by itself.
+ */
+export class PubSub {
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+  private readonly reachability: RedisReachability;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly prefix: string;
+
+  constructor({ redisUrl, prefix = 'jamcimo', logger }: PubSubOptions) {
+    this.prefix = `${prefix}:`;
+    this.publisher = failingFast(redisUrl);
+    this.subscriber = waiting(redisUrl);
+    this.reachability = new RedisReachability(this.publisher, logger);
+    this.reachability.watch(this.subscriber);
+    this.subscriber.on('message', (channel, message) => {
+      for (const listener of this.listeners.get(channel) ?? []) call(listener, message, logger);
+    });
+  }
+
+  /** Whether a message would arrive now. */
+  get ready(): boolean {
+    return this.reachability.ready && this.subscriber.status === 'ready';
+  }
+
+  /** Sends a message to everybody who listens now. Never throws; false when it was dropped. */
+  async publish(channel: string, message: string): Promise<boolean> {
+    if (!this.reachability.ready) return false;
+    try {
+      await this.publisher.publish(this.prefix + channel, message);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Has `listener` called with every message of a channel; what it throws is logged. Resolves at once also while Redis is
+   * away: it listens as soon as it can.
+   *
+   * @returns ends the listening
+   */
+  subscribe(channel: string, listener: Listener): () => void {
+    const name = this.prefix + channel;
+    const known = this.listeners.get(name);
+    this.listeners.set(name, (known ?? new Set()).add(listener));
+    // Waits in ioredis until there is a connection, and is repeated by it after every new one.
+    if (!known) void this.subscriber.subscribe(name).catch(() => undefined);
+    return () => {
+      const left = this.listeners.get(name);
+      left?.delete(listener);
+      if (left?.size !== 0) return;
+      this.listeners.delete(name);
+      void this.subscriber.unsubscribe(name).catch(() => undefined);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.reachability.stop();
+    await Promise.all([end(this.publisher), end(this.subscriber)]);
+  }
+}
+
+function call(listener: Listener, message: string, logger: MessagingLogger): void {
+  const report = (err: unknown) => logger.error({ err }, 'a listener of publish/subscribe failed');
+  try {
+    Promise.resolve(listener(message)).catch(report);
+  } catch (error) {
+    report(error);
+  }
+}

@@ -1,0 +1,90 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { MessagingLogger } from './logger.js';
+
+const RECONNECT_CAP_MS = 2000;
+const SAME_ERROR_PAUSE_MS = 60_000;
+
+const RECONNECTING: RedisOptions = {
+  connectTimeout: 5000,
+  keepAlive: 10_000,
+  retryStrategy: (times) => Math.min(100 * times, RECONNECT_CAP_MS),
+};
+
+/** For commands that must answer soon: fails at once while Redis is away instead of waiting in a line. */
+export function failingFast(url: string): Redis {
+  return new Redis(url, { ...RECONNECTING, maxRetriesPerRequest: 1, enableOfflineQueue: false });
+}
+
+/** For workers, which BullMQ wants to wait without an end. */
+export function waiting(url: string): Redis {
+  return new Redis(url, { ...RECONNECTING, maxRetriesPerRequest: null });
+}
+
+/** Ends a connection without an error, whether it is up or not. */
+export async function end(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') await redis.quit().catch(() => undefined);
+  redis.disconnect();
+}
+
+/** One line when Redis goes away and one when it is back, however many connections and attempts there are. */
+export class RedisReachability {
+  private reachable: boolean | undefined;
+  private readonly lastTold = new Map<string, number>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly logger: MessagingLogger,
+  ) {
+    redis.on('ready', () => {
+      if (this.reachable === false) this.logger.info({}, 'Redis answers again');
+      this.reachable = true;
+    });
+    redis.on('error', (error) => this.lost(messageOf(error)));
+    redis.on('close', () => this.lost('the connection was closed'));
+  }
+
+  get ready(): boolean {
+    return this.redis.status === 'ready';
+  }
+
+  /** Takes the errors of an emitter: lost connections are told once, anything else at most once a minute. */
+  watch(emitter: { on(event: 'error', listener: (error: Error) => void): unknown }): void {
+    emitter.on('error', (error) => {
+      if (!isConnectionError(error)) this.tell(messageOf(error));
+    });
+  }
+
+  /** The owner ends the connections itself: what follows is no news. */
+  stop(): void {
+    this.reachable = undefined;
+    this.redis.removeAllListeners('close');
+  }
+
+  private lost(cause: string): void {
+    if (this.redis.status === 'end' || this.reachable === false) return;
+    this.reachable = false;
+    this.logger.warn({ cause }, 'Redis does not answer; events and jobs wait in PostgreSQL');
+  }
+
+  private tell(message: string): void {
+    const now = Date.now();
+    if (now - (this.lastTold.get(message) ?? 0) < SAME_ERROR_PAUSE_MS) return;
+    if (this.lastTold.size > 100) this.lastTold.clear();
+    this.lastTold.set(message, now);
+    this.logger.error({ cause: message }, 'a queue reports an error');
+  }
+}
+
+const CONNECTION_ERROR =
+  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|[Cc]onnection is closed|writeable|max retries per request|LOADING/;
+
+/** Whether an error only says that Redis is not there. */
+export function isConnectionError(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return CONNECTION_ERROR.test(`${code ?? ''} ${messageOf(error)}`);
+}
+
+export function messageOf(error: unknown): string {
+  const { message, code } = (error ?? {}) as { message?: string; code?: string };
+  return message || code || String(error);
+}

@@ -1,0 +1,239 @@
+import type { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { BullQueues } from './bull-queues.js';
+import type { Wiring } from './completeness.js';
+import { addMissingDeliveries, type MessagingStatus, readStatus, replayFailed } from './delivery-reports.js';
+import { DeliveryStore } from './delivery-store.js';
+import { isMaintenance, startEventWorker } from './event-worker.js';
+import { startJobWorker } from './job-worker.js';
+import { Jobs } from './jobs.js';
+import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
+import { Outbox } from './outbox.js';
+import { Periodic } from './periodic.js';
+import {
+  end,
+  failingFast,
+  isConnectionError,
+  messageOf,
+  RedisReachability,
+  waiting,
+} from './redis-connections.js';
+import { Relay } from './relay.js';
+import { Resync } from './resync.js';
+import { JOB_BACKOFF_CAP_MS, type RetryPolicy } from './retry-policy.js';
+import { setUpSchedules } from './schedules.js';
+import { Settlement } from './settlement.js';
+import { sweep } from './sweep.js';
+import { announceWork, onWork } from './work-signal.js';
+
+const STATUS_LIMIT = 100;
+
+/** The parts of messaging put together; see `startMessaging`. */
+export class RunningMessaging implements Messaging {
+  private readonly producer: Redis;
+  private readonly listener: Redis;
+  private readonly reachability: RedisReachability;
+  private readonly queues: BullQueues;
+  private readonly store: DeliveryStore;
+  private readonly settlement: Settlement;
+  private readonly relay: Relay;
+  private readonly resyncing: Resync;
+  private readonly workers: Worker[];
+  private readonly periodic: Periodic[];
+  private readonly stopping = new AbortController();
+  private readonly forgetWork: () => void;
+  private stopped: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: MessagingOptions,
+    private readonly wiring: Wiring,
+    private readonly timing: MessagingTiming,
+  ) {
+    const { dataSource, transactions, redisUrl, prefix = 'jamcimo', logger } = options;
+    this.producer = failingFast(redisUrl);
+    this.listener = waiting(redisUrl);
+    this.reachability = new RedisReachability(this.producer, logger);
+    this.reachability.watch(this.listener);
+    const { producer, listener, reachability } = this;
+    this.queues = new BullQueues({ wiring, prefix, producer, listener, reachability });
+    this.store = new DeliveryStore(dataSource.manager, transactions);
+    this.settlement = new Settlement({
+      store: this.store,
+      policyOf: policies(wiring, timing),
+      logger,
+      onSettled: () => announceWork(transactions),
+      onError: this.report,
+    });
+    for (const reports of this.queues.reports) this.settlement.follow(reports);
+    const { store, queues, report } = this;
+    this.relay = new Relay({
+      redis: producer,
+      store,
+      queues: queues.relayed,
+      prefix,
+      pollMs: timing.pollMs,
+      onError: report,
+    });
+    this.resyncing = this.openResync();
+    this.workers = this.startWorkers(prefix);
+    this.forgetWork = onWork(transactions, () => this.relay.wake());
+    this.relay.start();
+    this.periodic = this.startPeriodic();
+  }
+
+  get ready(): boolean {
+    return this.reachability.ready;
+  }
+
+  wake(): void {
+    this.relay.wake();
+  }
+
+  status(limit = STATUS_LIMIT): Promise<MessagingStatus> {
+    return readStatus(this.options.dataSource.manager, limit);
+  }
+
+  replay(deliveryId?: string): Promise<number> {
+    return replayFailed(this.options.transactions, deliveryId);
+  }
+
+  resync(consumer: string): Promise<number> {
+    return this.resyncing.tellAgain(consumer);
+  }
+
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
+  }
+
+  private async end(): Promise<void> {
+    this.forgetWork();
+    this.stopping.abort();
+    this.resyncing.stop();
+    this.reachability.stop();
+    await Promise.all([this.relay.stop(), ...this.periodic.map((part) => part.stop())]);
+    await Promise.all(this.workers.map((worker) => within(this.timing.stopMs, worker.close())));
+    await this.settlement.stop();
+    await within(this.timing.stopMs, this.queues.close());
+    // Whatever still waits for Redis is let go.
+    await Promise.all([end(this.producer), end(this.listener)]);
+    await Promise.all(this.workers.map((worker) => within(1000, worker.close(true))));
+  }
+
+  private openResync(): Resync {
+    const { service, transactions } = this.options;
+    const { subscriptions, stateSources: sources } = this.wiring;
+    const outbox = new Outbox({ service, transactions, subscriptions });
+    return new Resync({ service, transactions, outbox, subscriptions, sources });
+  }
+
+  private startWorkers(prefix: string): Worker[] {
+    const { service, transactions, logger, eventConcurrency = 3 } = this.options;
+    const { eventHandlers, jobHandlers } = this.wiring;
+    const { stalledMs, leaseMs } = this.timing;
+    const { store, settlement } = this;
+    const base = { service, redis: this.listener, prefix, transactions, logger, stalledMs };
+    const workers: Worker[] = [
+      startJobWorker({
+        ...base,
+        store,
+        settlement,
+        handlers: jobHandlers,
+        onTick: (job) => this.orderScheduled(job),
+        leaseMs,
+        signal: this.stopping.signal,
+      }),
+    ];
+    if (eventHandlers.length > 0) {
+      workers.push(startEventWorker({ ...base, handlers: eventHandlers, concurrency: eventConcurrency }));
+    }
+    for (const worker of workers) this.reachability.watch(worker);
+    return workers;
+  }
+
+  private startPeriodic(): Periodic[] {
+    const { pollMs, sweepMs, upkeepMs } = this.timing;
+    const { transactions } = this.options;
+    return [
+      new Periodic(sweepMs, () => this.sweep(), this.report),
+      new Periodic(upkeepMs, () => this.resyncing.tellNewSubscriptions(), this.report),
+      new Periodic(
+        upkeepMs,
+        async () => {
+          if ((await addMissingDeliveries(transactions, this.queues.lines)) > 0) this.relay.wake();
+        },
+        this.report,
+      ),
+      this.startScheduling(upkeepMs, pollMs),
+    ];
+  }
+
+  /** Every minute, and at once when Redis comes back: it may have come back empty. */
+  private startScheduling(upkeepMs: number, pollMs: number): Periodic {
+    let due = 0;
+    this.producer.on('ready', () => {
+      due = 0;
+    });
+    return new Periodic(
+      pollMs,
+      async () => {
+        if (!this.ready || Date.now() < due) return;
+        await setUpSchedules(this.queues.jobs, this.wiring.schedules);
+        due = Date.now() + upkeepMs;
+      },
+      this.report,
+    );
+  }
+
+  private async sweep(): Promise<void> {
+    if (!this.ready) return;
+    this.queues.revive();
+    const back = await sweep({
+      store: this.store,
+      queues: this.queues.byName,
+      olderThanMs: this.timing.sweepMs,
+      onFailed: (passage, reason) => this.settlement.fail(passage, reason),
+    });
+    if (back > 0) this.relay.wake();
+  }
+
+  private async orderScheduled(job: string): Promise<void> {
+    const { service, transactions, logger } = this.options;
+    const schedule = this.wiring.schedules.find((candidate) => candidate.job.name === job);
+    if (!schedule) return logger.warn({ job }, 'a schedule of another release ticked');
+    const jobs = new Jobs({ service, transactions });
+    await transactions.run((manager) =>
+      // Several ticks while one waits or works are one.
+      jobs.enqueue(manager, schedule.job, schedule.payload, { key: 'schedule' }),
+    );
+  }
+
+  /** Redis away and a running restore pass by themselves and are told elsewhere. */
+  private readonly report = (error: unknown): void => {
+    if (this.stopping.signal.aborted || isConnectionError(error) || isMaintenance(error)) return;
+    this.options.logger.error(
+      { err: error, cause: messageOf(error) },
+      'messaging: a round failed and is repeated',
+    );
+  };
+}
+
+function policies({ jobs }: Wiring, { eventRetry }: MessagingTiming): (name: string) => RetryPolicy {
+  const table = new Map(
+    jobs.map(({ name, attempts, backoffMs }) => [
+      name,
+      { attempts, firstMs: backoffMs, capMs: JOB_BACKOFF_CAP_MS },
+    ]),
+  );
+  // Events are named noun.past-participle, jobs without a dot: the names never meet.
+  return (name) => table.get(name) ?? eventRetry;
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work.catch(() => undefined), limit]);
+  clearTimeout(timer);
+}

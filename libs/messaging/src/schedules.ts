@@ -1,0 +1,46 @@
+import type { Queue } from 'bullmq';
+import type { z } from 'zod';
+import type { JobDefinition } from './jobs.js';
+
+/** A job that is ordered again and again. */
+export interface Schedule<P extends z.ZodType = z.ZodType> {
+  job: JobDefinition<P>;
+  payload: z.input<P>;
+  /** Milliseconds between two orders … */
+  every?: number;
+  /** … or a cron pattern, in Croatian time. */
+  cron?: string;
+}
+
+/** Name of the BullMQ job that stands for the tick of a schedule. */
+export const TICK = 'tick';
+
+const PREFIX = 'schedule-';
+/** A scheduler whose next tick is overdue by this much lost it. */
+const OVERDUE_MS = 60_000;
+
+/**
+ * Sets up the schedulers of a service in Redis where they are missing or differ, and removes those of earlier releases. Run
+ * again every minute, so that an emptied Redis costs a minute. A tick only orders the job; the row in PostgreSQL does the rest.
+ */
+export async function setUpSchedules(queue: Queue, schedules: Schedule[]): Promise<void> {
+  const present = await queue.getJobSchedulers();
+  const wanted = new Set<string>();
+  for (const { job, every, cron } of schedules) {
+    const id = `${PREFIX}${job.name}`;
+    wanted.add(id);
+    const known = present.find(({ key }) => key === id);
+    const same = known && (every === undefined ? known.pattern === cron : Number(known.every) === every);
+    // Setting up an intact one again would move its next tick.
+    if (same && known.next !== undefined && known.next > Date.now() - OVERDUE_MS) continue;
+    const repeat = every === undefined ? { pattern: cron ?? '', tz: 'Europe/Zagreb' } : { every };
+    await queue.upsertJobScheduler(id, repeat, {
+      name: TICK,
+      data: { job: job.name },
+      opts: { removeOnComplete: true, removeOnFail: true },
+    });
+  }
+  for (const { key } of present) {
+    if (key.startsWith(PREFIX) && !wanted.has(key)) await queue.removeJobScheduler(key);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Queue } from 'bullmq';
+import type { DeliveryStore, QueuedDelivery } from './delivery-store.js';
+import { bullJobId, type Passage } from './queue-names.js';
+
+export interface SweepOptions {
+  store: DeliveryStore;
+  /** By name of the queue. */
+  queues: ReadonlyMap<string, Queue>;
+  /** Deliveries that wait in Redis for less are left alone: their news may be on the way. */
+  olderThanMs: number;
+  onFailed: (passage: Passage, reason: string) => Promise<void>;
+}
+
+/**
+ * Looks after every delivery that should be in Redis: one whose job is absent (an emptied Redis, a missed report) goes back
+ * to be relayed again, one whose job failed unheard is noted. Doing too much is harmless: the inbox and the lease of a job let
+ * nothing act twice.
+ *
+ * @returns how many were put back
+ */
+export async function sweep({ store, queues, olderThanMs, onFailed }: SweepOptions): Promise<number> {
+  const absent: QueuedDelivery[] = [];
+  for (const delivery of await store.queuedFor(olderThanMs)) {
+    const queue = queues.get(delivery.queue);
+    if (!queue) continue;
+    const job = await queue.getJob(bullJobId(delivery.kind, delivery));
+    if (!job) absent.push(delivery);
+    else if (job.finishedOn !== undefined && job.failedReason) await onFailed(delivery, job.failedReason);
+  }
+  await store.putBack(absent);
+  return absent.length;
+}
