@@ -19,11 +19,11 @@ export function App({ client, texts }: { client: QueryClient; texts: i18n }) {
           <Routes>
             <Route element={<Shell />}>
               <Route index element={<HomeRoute />} />
-              <Route path="about" element={<AboutRoute />} />
-              <Route path="registration" element={<RegistrationRoute />} />
-              <Route path="terms" element={<TermsRoute />} />
-              <Route path="privacy" element={<PrivacyRoute />} />
-              <Route path="cookies" element={<CookiesRoute />} />
+              <Route caseSensitive path="about" element={<AboutRoute />} />
+              <Route caseSensitive path="registration" element={<RegistrationRoute />} />
+              <Route caseSensitive path="terms" element={<TermsRoute />} />
+              <Route caseSensitive path="privacy" element={<PrivacyRoute />} />
+              <Route caseSensitive path="cookies" element={<CookiesRoute />} />
               <Route path="*" element={<NotFoundRoute />} />
             </Route>
           </Routes>

@@ -1,14 +1,26 @@
-import { homeAddress, readHomeQuery } from '../lib/home-query';
+import { homeAddress, readHomeQuery, wholeNumber } from '../lib/home-query';
+
+const TEXT_PAGES = ['/about', '/terms', '/privacy', '/cookies'];
+/** Stands for every address that leads nowhere: they all show the same page. */
+const NOWHERE = '/stranica-nije-pronadena';
+
+/** Path without a slash at its end, and query, of an address as it came from a browser. */
+export function addressParts(url: string): { path: string; query: URLSearchParams } {
+  const [before = ''] = url.split('#');
+  const [path = '', ...rest] = before.split('?');
+  return { path: path.replace(/\/+$/, '') || '/', query: new URLSearchParams(rest.join('?')) };
+}
 
 /**
- * The address without anything its page does not depend on (campaign marks, unknown names, other order), so that the server
- * keeps one rendered page for all of them.
+ * The address without anything its page does not depend on (campaign marks, unknown names, other order), so that the
+ * server keeps one rendered page for all of them.
  */
 export function canonical(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://site.invalid');
-  if (pathname === '/') return homeAddress(readHomeQuery(searchParams));
-  const id = searchParams.get('politician_id');
-  return pathname === '/registration' && id !== null
-    ? `${pathname}?${new URLSearchParams({ politician_id: id })}`
-    : pathname;
+  const { path, query } = addressParts(url);
+  if (path === '/') return homeAddress(readHomeQuery(query));
+  if (path === '/registration') {
+    const profile = wholeNumber(query.get('politician_id'));
+    return profile === null ? path : `${path}?politician_id=${profile}`;
+  }
+  return TEXT_PAGES.includes(path) ? path : NOWHERE;
 }

@@ -39,7 +39,8 @@ function text(value: string | null, longest = LONGEST_FILTER): string | null {
   return trimmed ? trimmed : null;
 }
 
-function wholeNumber(value: string | null): number | null {
+/** A database id as it stands in an address; null for everything else. */
+export function wholeNumber(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID ? Number(value) : null;
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { useSiteFacts } from '../features/site/api/site-facts';
+import { wholeNumber } from '../lib/home-query';
 import { usePageHead } from '../lib/page-head';
 import { NotFoundRoute } from './not-found';
 
@@ -89,10 +90,6 @@ function Verification({ id }: { id: number }) {
 /** What registering means, costs and needs; with `politician_id`, for an existing profile. */
 export function RegistrationRoute() {
   const [parameters] = useSearchParams();
-  const id = parameters.get('politician_id') ?? '';
-  return /^[1-9]\d{0,9}$/.test(id) ? (
-    <Verification id={Number(id)} />
-  ) : (
-    <RegistrationPage politician={null} />
-  );
+  const id = wholeNumber(parameters.get('politician_id'));
+  return id === null ? <RegistrationPage politician={null} /> : <Verification id={id} />;
 }

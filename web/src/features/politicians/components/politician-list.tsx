@@ -1,6 +1,6 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { formatNumber } from '@jamcimo/croatia';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressButton } from '../../../components/address-button';
 import { Failure } from '../../../components/failure';
@@ -15,11 +15,11 @@ const EAGER_CARDS = 4;
 
 /** While another choice loads, the list before it stays in sight, dimmed, instead of a flash of grey. */
 function useSteadyList(list: List): { list: List; isOld: boolean } {
-  const [last, setLast] = useState<List | null>(null);
+  const last = useRef<List | null>(null);
   useEffect(() => {
-    if (!list.pending && !list.error) setLast(list);
-  }, [list]);
-  return list.pending && last ? { list: last, isOld: true } : { list, isOld: false };
+    if (!list.pending && !list.error) last.current = list;
+  });
+  return list.pending && last.current ? { list: last.current, isOld: true } : { list, isOld: false };
 }
 
 /** After "load more" by keyboard, the focus goes to the first new politician. */
