@@ -102,6 +102,24 @@ export function runOnPinnedNode(script, args) {
   });
   // A terminal sends Ctrl-C to both; the script takes several signals within a second for one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${script} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+const LOOK_AT_PARENT_MS = 500;
+
+/**
+ * npm starts scripts through a shell, and a shell that is told to end does not pass it on: under npm the end of the parent
+ * is the wish to stop.
+ */
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event || WINDOWS) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, LOOK_AT_PARENT_MS);
+  timer.unref();
 }

@@ -77,6 +77,7 @@ export class Console {
   #draw(): void {
     if (!this.#out.isTTY || this.#running.length === 0) return;
     const parts = this.#running.map(({ label, since }) => `${label} … ${seconds(since)}`);
+    this.#clear();
     this.#out.write(`• ${parts.join(' · ')}`.slice(0, (this.#out.columns || 80) - 1));
   }
 }
