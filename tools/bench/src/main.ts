@@ -1,0 +1,11 @@
+/** `npm run bench`: how fast list and search are with all candidates of 2025, beside a bare HTTP server. */
+import process from 'node:process';
+
+try {
+  const { run } = await import('./bench.ts');
+  await run();
+  process.exit(0);
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

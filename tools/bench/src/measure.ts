@@ -1,0 +1,48 @@
+import autocannon from 'autocannon';
+
+export const CONNECTIONS = 32;
+
+export interface Measured {
+  /** Answers per second. */
+  rate: number;
+  /** Milliseconds that ninety-nine of a hundred answers stayed under. */
+  p99: number;
+  /** Answers in all. */
+  count: number;
+  /** Whether there were more requests than addresses, so that some were asked twice. */
+  repeated: boolean;
+}
+
+/** What a browser accepts. */
+export const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+
+/**
+ * Asks the addresses one after the other, over several connections, for so many seconds.
+ *
+ * @throws Error when any answer is a failure: a fast refusal must not look like speed
+ */
+export async function measure(origin: string, addresses: string[], seconds: number): Promise<Measured> {
+  let asked = 0;
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: HEADERS,
+    requests: [
+      { setupRequest: (request) => ({ ...request, path: addresses[asked++ % addresses.length] as string }) },
+    ],
+  });
+  const failures = result.non2xx + result.errors + result.timeouts;
+  if (failures > 0 || result.requests.total === 0) {
+    const told = JSON.stringify(result.statusCodeStats);
+    throw new Error(
+      `${failures} of ${result.requests.total} answers were failures (${told}, ${result.timeouts} late), first asked ${addresses[0]}.`,
+    );
+  }
+  return {
+    rate: Math.round(result.requests.average),
+    p99: result.latency.p99,
+    count: result.requests.total,
+    repeated: asked > addresses.length,
+  };
+}
