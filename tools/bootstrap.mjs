@@ -74,7 +74,7 @@ export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (npm ci); the first time this takes a minute or two …');
   const npm = WINDOWS ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+  const done = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: WINDOWS,

@@ -148,6 +148,17 @@ describe('search', () => {
     expect(await search('sinj')).toEqual(['Sinjana Omišalj', 'Đuro Đurđević']);
   });
 
+  test('a place that begins with the text comes before one that holds it', async () => {
+    await create({
+      name: 'Ana Abrić',
+      city: 'Primorsko-goranska, Mali Lošinj',
+      county: 'Primorsko-goranska',
+    });
+    expect(await search('sinj')).toEqual(['Sinjana Omišalj', 'Đuro Đurđević', 'Ana Abrić']);
+    const { cities } = await service.calls.call(politiciansCalls.categories, { query: 'sinj' });
+    expect(cities.map(({ name }) => name)).toEqual(['Sinj', 'Mali Lošinj']);
+  });
+
   test('fewer than three characters find nobody, and signs find nobody', async () => {
     expect(await search('đu')).toEqual([]);
     expect(await search('%%%')).toEqual([]);

@@ -17,42 +17,67 @@ export interface RunningPoliticians {
   calls: CallClient;
   dataSource: DataSource;
   objectsDir: string;
+  /** A client that goes round this replica and another one. */
+  callsTo(other: RunningPoliticians): CallClient;
+  address: string;
+  environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** The real service on its own database, asked over the wire. */
-export async function startPoliticians(settings: { SEED?: 'demo' } = {}): Promise<RunningPoliticians> {
-  const database = await createTestDatabase();
-  const objectsDir = await mkdtemp(join(tmpdir(), 'jamcimo-test-objects-'));
-  const token = randomUUID();
+/** The real service on its own database, asked over the wire; or a second replica `beside` a running one. */
+export async function startPoliticians({
+  SEED,
+  beside,
+}: {
+  SEED?: 'demo';
+  beside?: RunningPoliticians;
+} = {}): Promise<RunningPoliticians> {
+  const own = beside ? null : await createSurroundings();
+  const environment = beside?.environment ?? own?.environment ?? {};
+  const config = configSchema.parse({ ...environment, ...(SEED && { SEED }) });
   const port = await freePort();
-  const config = configSchema.parse({
-    APP_SECRET: 'a secret for tests only',
-    SERVICE_TOKEN: token,
-    DATABASE_URL: database.url,
-    REDIS_URL: testRedisUrl(),
-    REDIS_PREFIX: freshPrefix(),
-    OBJECTS_DIR: objectsDir,
-    LOG_LEVEL: 'warn',
-    ...settings,
-  });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.for(config), {
-    logger: ['error', 'warn'],
+    logger: ['error'],
     abortOnError: false,
     transport: Transport.TCP,
     options: { host: '127.0.0.1', port },
   });
-  app.useGlobalGuards(new ServiceTokenGuard(token));
+  app.useGlobalGuards(new ServiceTokenGuard(config.SERVICE_TOKEN));
   await app.listen();
-  const calls = createCallClient({ token, addresses: { politicians: `127.0.0.1:${port}` } });
+  const address = `127.0.0.1:${port}`;
+  const clientOf = (addresses: string[]) =>
+    createCallClient({ token: config.SERVICE_TOKEN, addresses: { politicians: addresses.join(',') } });
+  const calls = clientOf([address]);
   return {
     app,
     calls,
+    address,
+    environment,
+    callsTo: (other) => clientOf([address, other.address]),
     dataSource: app.get(DataSource),
-    objectsDir,
+    objectsDir: config.OBJECTS_DIR ?? '',
     stop: async () => {
       calls.close();
       await app.close();
+      await own?.remove();
+    },
+  };
+}
+
+async function createSurroundings() {
+  const database = await createTestDatabase();
+  const objectsDir = await mkdtemp(join(tmpdir(), 'jamcimo-test-objects-'));
+  return {
+    environment: {
+      APP_SECRET: 'a secret for tests only',
+      SERVICE_TOKEN: randomUUID(),
+      DATABASE_URL: database.url,
+      REDIS_URL: testRedisUrl(),
+      REDIS_PREFIX: freshPrefix(),
+      OBJECTS_DIR: objectsDir,
+      LOG_LEVEL: 'warn',
+    },
+    remove: async () => {
       await database.drop();
       await rm(objectsDir, { recursive: true, force: true });
     },

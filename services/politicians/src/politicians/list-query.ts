@@ -45,9 +45,20 @@ export function wordPattern(word: string): string {
 
 /** Whether a name of a party or a city contains what was typed. */
 export function nameMatches(name: string, text: string): boolean {
-  const words = searchWords(text);
-  const places = [` ${fold(name)}`, ` ${foldDj(name)}`];
-  return words.length > 0 && places.some((place) => words.every((word) => place.includes(word)));
+  return hasWords(name, searchWords(text));
+}
+
+/** Whether every typed word begins a word of the name. */
+export function nameBegins(name: string, text: string): boolean {
+  return hasWords(
+    name,
+    searchWords(text).map((word) => ` ${word}`),
+  );
+}
+
+function hasWords(name: string, words: string[]): boolean {
+  const spellings = [` ${fold(name)}`, ` ${foldDj(name)}`];
+  return words.length > 0 && spellings.some((spelling) => words.every((word) => spelling.includes(word)));
 }
 
 /** The order stated on the page (decision 18), or A–Ž by last name. */

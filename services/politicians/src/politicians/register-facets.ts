@@ -2,7 +2,7 @@ import type { CountedName } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { nameMatches } from './list-query.js';
+import { nameBegins, nameMatches } from './list-query.js';
 
 export interface Facets {
   counties: CountedName[];
@@ -24,11 +24,17 @@ export class RegisterFacets {
     return { counties, parties, cities };
   }
 
-  /** Parties and cities whose own name contains what was typed. */
+  /** Parties and cities whose own name contains what was typed; those with a word that begins so come first. */
   async matching(query: string): Promise<{ parties: CountedName[]; cities: CountedName[] }> {
     const { parties, cities } = await this.all();
-    const matches = ({ name }: CountedName) => nameMatches(name, query);
-    return { parties: parties.filter(matches), cities: cities.filter(matches) };
+    const best = (all: CountedName[]) => {
+      const found = all.filter(({ name }) => nameMatches(name, query));
+      const [first, others] = [true, false].map((begins) =>
+        found.filter(({ name }) => nameBegins(name, query) === begins),
+      );
+      return [...(first ?? []), ...(others ?? [])];
+    };
+    return { parties: best(parties), cities: best(cities) };
   }
 
   private async count(name: string, from: string): Promise<CountedName[]> {

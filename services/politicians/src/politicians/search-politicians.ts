@@ -17,7 +17,7 @@ export class SearchPoliticians {
 
   /**
    * Rank: the whole name, the text begins at a word of the name, every word begins a word of the name, every word is
-   * somewhere in the name, and last those found by party, office or place only.
+   * somewhere in the name; after these those found by party, office or place only, beginnings of words first.
    */
   private byWords(words: string[]): Promise<FoundPolitician[]> {
     const patterns = words.map(wordPattern);
@@ -34,7 +34,8 @@ export class SearchPoliticians {
          WHEN search_name LIKE '% ' || $1 || '%' THEN 1
          WHEN search_name LIKE ALL ($2::text[]) THEN 2
          WHEN search_name LIKE ALL ($3::text[]) THEN 3
-         ELSE 4 END,
+         WHEN search_text LIKE ALL ($2::text[]) THEN 4
+         ELSE 5 END,
          is_verified DESC, has_programme DESC, sort_last, sort_name, id
        LIMIT ${SEARCH_RESULTS}`,
       [words.join(' '), beginnings, patterns, ...patterns],
