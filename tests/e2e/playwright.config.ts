@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './src/chromium.ts';
 
@@ -7,6 +9,12 @@ const WIDTHS = [
   { name: '768', use: { viewport: { width: 768, height: 1024 } } },
   { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
 ];
+
+/** Journeys about the system and not about the width of a window; each on an empty system of its own. */
+const SYSTEM = '**/*.system.spec.ts';
+const WIDE = { viewport: { width: 1280, height: 900 } };
+/** Official result files that may lie beside the project but are no part of it. */
+const REAL_FILES = join(import.meta.dirname, '..', '..', '..', 'shared', 'domain', 'dip-lokalni-2025');
 
 export default defineConfig({
   testDir: 'journeys',
@@ -23,5 +31,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: findChromium(),
   },
-  projects: WIDTHS.map(({ name, use }) => ({ name, use })),
+  projects: [
+    ...WIDTHS.map(({ name, use }) => ({ name, use, testIgnore: SYSTEM })),
+    {
+      name: 'system',
+      use: WIDE,
+      testMatch: SYSTEM,
+      testIgnore: existsSync(REAL_FILES) ? [] : '**/real-files*',
+    },
+  ],
 });

@@ -1,0 +1,29 @@
+import process from 'node:process';
+import { expect, emptyTest as test } from '../src/stack.fixture.ts';
+
+test('while the register is down the site answers 503 in Croatian, and all is well again without a hand', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const before = stack.services.politicians?.pid;
+  if (!before) throw new Error('the stack does not tell the process of the register');
+  process.kill(before, 'SIGKILL');
+  const response = await request.get('/api/politicians', { params: { limit: 3, q: 'nitko' } });
+  // The supervisor may already have brought it back.
+  if (response.status() !== 200) {
+    expect(response.status()).toBe(503);
+    expect(await response.json()).toMatchObject({
+      code: 'service.unavailable',
+      message: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno za nekoliko trenutaka.',
+    });
+  }
+  await expect
+    .poll(async () => (await request.get('/api/politicians', { params: { limit: 3, q: 'opet' } })).status(), {
+      timeout: 15_000,
+    })
+    .toBe(200);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(stack.output()).toContain('politicians');
+});
