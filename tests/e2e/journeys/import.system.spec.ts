@@ -21,7 +21,7 @@ test('an empty system says so, an imported list fills it, the same list again ch
   stack,
 }) => {
   await page.goto('/');
-  await expect(page.getByText('Nema rezultata koji odgovaraju odabranim filterima.')).toBeVisible();
+  await expect(page.getByText('Na popisu još nema objavljenih profila.')).toBeVisible();
 
   const file = join(folder, 'lista.csv');
   writeFileSync(file, LIST);
