@@ -1,18 +1,8 @@
 import { avatarUrl, drawAvatar, parseAvatarName } from '@jamcimo/croatia';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 
-/** Address of the production site, from the site's settings; null until it is known. */
-export const ProductionSite = createContext<string | null>(null);
-
-/** The production site with and without "www", for hosts where that makes sense. */
-function productionOrigins(publicUrl: string | null): string[] {
-  if (publicUrl === null || !URL.canParse(publicUrl)) return [];
-  const { protocol, hostname, port } = new URL(publicUrl);
-  if (!/[a-z]\.[a-z]{2,}$/i.test(hostname)) return [];
-  const bare = hostname.replace(/^www\./, '');
-  const end = port === '' ? '' : `:${port}`;
-  return [`${protocol}//${bare}${end}`, `${protocol}//www.${bare}${end}`];
-}
+/** Origins from which a picture that is missing here is tried; from the settings of the site. */
+export const ImageHosts = createContext<readonly string[]>([]);
 
 /** The avatar as an address that needs no server. */
 export function drawnAvatar(name: string): string {
@@ -28,14 +18,14 @@ export function imageCandidates(
   source: string,
   name: string,
   siteOrigin: string | null,
-  publicUrl: string | null,
+  hosts: readonly string[],
 ): string[] {
   const base = siteOrigin ?? 'http://site.invalid';
   const candidates = [source];
   if (source !== '' && URL.canParse(source, base)) {
     const { pathname, search, protocol } = new URL(source, base);
     if (/^https?:$/.test(protocol)) {
-      const origins = [...(siteOrigin ? [siteOrigin] : []), ...productionOrigins(publicUrl)];
+      const origins = [...(siteOrigin ? [siteOrigin] : []), ...hosts];
       const absolute = new URL(source, base).href;
       candidates.push(
         ...origins.map((origin) => `${origin}${pathname}${search}`).filter((url) => url !== absolute),
@@ -58,12 +48,12 @@ interface Props {
 
 /** A picture that never stays broken. */
 export function FallbackImage({ source, name, alt, width, height, className, eager = false }: Props) {
-  const publicUrl = use(ProductionSite);
+  const hosts = use(ImageHosts);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState({ source, times: 0 });
   const times = failed.source === source ? failed.times : 0;
   const origin = times === 0 || typeof location === 'undefined' ? null : location.origin;
-  const candidates = times === 0 ? [source] : imageCandidates(source, name, origin, publicUrl);
+  const candidates = times === 0 ? [source] : imageCandidates(source, name, origin, hosts);
   const next = () => setFailed({ source, times: times + 1 });
 
   // The server's HTML loads its pictures before React listens: one that failed meanwhile is recognised here.

@@ -3,18 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
 import { Icon } from '../../../components/icon';
+import { EMPTY_QUERY, homeAddress } from '../../../lib/home-query';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { Badges } from './badges';
 import { Foot, Goals, isInvented, Office, PartyTags } from './person';
 
-function ShareButton() {
+function ShareButton({ address }: { address: string }) {
   const { t } = useTranslation('politicians');
   const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   // Without JavaScript, and on plain http where browsers keep the clipboard closed, the button could do nothing.
   if (!hydrated || !navigator.clipboard) return null;
   const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(new URL(address, location.href).href);
     setDone(true);
   };
   return (
@@ -37,7 +38,7 @@ export function PoliticianProfile({ politician, back }: { politician: PublicPoli
     <>
       <div className="profile-tools">
         {back}
-        <ShareButton />
+        <ShareButton address={homeAddress({ ...EMPTY_QUERY, selected: politician.id })} />
       </div>
       <article className="profile">
         <div className="profile-head">

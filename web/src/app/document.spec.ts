@@ -1,0 +1,38 @@
+import { site } from '../../test/invented';
+import { documentHtml, jsonForHtml } from './document';
+
+const parts = {
+  head: { title: 'A <b> & "c"', description: 'Opis', canonical: '/?party=SDP' },
+  body: '<p>tijelo</p>',
+  data: { '/api/site': { status: 200, body: { ...site, note: '</script><script>alert(1)</script>\u2028' } } },
+  assets: { script: '/assets/a.js', modules: [], styles: ['/assets/a.css'], fonts: ['/assets/f.woff2'] },
+  publicUrl: 'https://jamcimo.example',
+};
+
+describe('the document', () => {
+  const html = documentHtml(parts);
+
+  it('cannot be left by anything in the state', () => {
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toContain('<script>');
+    expect(JSON.parse(jsonForHtml(parts.data))).toEqual(parts.data);
+  });
+
+  it('runs one script, from a file of its own', () => {
+    expect(html).toContain('<script type="module" src="/assets/a.js"></script>');
+    expect(html).toContain('<script type="application/json" id="data">');
+  });
+
+  it('escapes what people wrote', () => {
+    expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
+  });
+
+  it('names its language, its address and its files', () => {
+    expect(html).toContain('<html lang="hr">');
+    expect(html).toContain('<link rel="canonical" href="https://jamcimo.example/?party=SDP">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
+    expect(html).toContain(
+      '<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>',
+    );
+  });
+});

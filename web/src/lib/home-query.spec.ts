@@ -1,0 +1,84 @@
+import {
+  activeFilters,
+  EMPTY_QUERY,
+  homeAddress,
+  MOST_SHOWN,
+  pickCategory,
+  pickPolitician,
+  readHomeQuery,
+  withFilters,
+} from './home-query';
+
+describe('the address of the home page', () => {
+  it('is read and written without a loss', () => {
+    const address =
+      '/?jurisdiction=Zadarska&party=Mo%C5%BEemo%21&verified=false&city=Zadar&q=ivan&sort=name&shown=72&selected_politician=7';
+    expect(homeAddress(readHomeQuery(address.slice(1)))).toBe(address);
+  });
+
+  it('is bare when nothing is chosen', () => {
+    expect(homeAddress(EMPTY_QUERY)).toBe('/');
+    expect(readHomeQuery('')).toEqual(EMPTY_QUERY);
+  });
+
+  it('takes the empty fields of a plain form for no choice', () => {
+    expect(readHomeQuery('?jurisdiction=&party=++&verified=&q=')).toEqual(EMPTY_QUERY);
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '99999999999', '2147483648', ''])(
+    'ignores the selected politician %p',
+    (value) => {
+      expect(readHomeQuery(`selected_politician=${value}`).selected).toBeNull();
+    },
+  );
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['TRUE', null],
+    ['1', null],
+  ])('reads verified=%s as %p', (value, expected) => {
+    expect(readHomeQuery(`verified=${value}`).verified).toBe(expected);
+  });
+
+  it.each([
+    ['25', 48],
+    ['48', 48],
+    ['-3', 24],
+    ['puno', 24],
+    ['999999', MOST_SHOWN],
+  ])('shows whole pages: shown=%s is %d', (value, expected) => {
+    expect(readHomeQuery(`shown=${value}`).shown).toBe(expected);
+  });
+
+  it('cuts a text that is too long instead of refusing it', () => {
+    expect(readHomeQuery(`q=${'a'.repeat(200)}`).q).toHaveLength(80);
+  });
+});
+
+describe('changes of the address', () => {
+  const filtered = readHomeQuery('jurisdiction=Zadarska&party=SDP&verified=true&city=Zadar&q=ana&shown=72');
+
+  it('start the list anew when a filter changes', () => {
+    expect(withFilters(filtered, { party: null })).toEqual({ ...filtered, party: null, shown: 24 });
+  });
+
+  it('keep county, party, status and city when a politician is picked in the search', () => {
+    expect(homeAddress(pickPolitician(filtered, 9))).toBe(
+      '/?jurisdiction=Zadarska&party=SDP&verified=true&city=Zadar&selected_politician=9',
+    );
+  });
+
+  it('replace everything when a category is picked', () => {
+    expect(homeAddress(pickCategory({ city: 'Split' }))).toBe('/?city=Split');
+    expect(homeAddress(pickCategory({ party: 'HDZ' }))).toBe('/?party=HDZ');
+  });
+
+  it('name the filters in use in the order of their chips, also the one that is false', () => {
+    expect(activeFilters(readHomeQuery('q=a&verified=false&jurisdiction=Istarska'))).toEqual([
+      'jurisdiction',
+      'verified',
+      'q',
+    ]);
+  });
+});
