@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast list and search are with all candidates of 2025, beside a bare HTTP server. */
+/** `npm run bench`: how fast list and search are with all candidates of 2025 (or BENCH_PROFILES people), beside a bare server. */
 import process from 'node:process';
 
 try {
