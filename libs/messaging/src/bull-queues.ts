@@ -55,7 +55,7 @@ export class BullQueues {
       },
     ];
     this.reports = names.map((name) => {
-      const reports = new QueueEvents(name, { connection: listener, prefix });
+      const reports = new QueueEvents(name, { connection: listener, prefix, blockingTimeout: 2000 });
       reachability.watch(reports);
       return reports;
     });

@@ -18,10 +18,15 @@ export interface EventWorkerOptions {
   concurrency: number;
   /** How often work of a process that died is looked for. */
   stalledMs: number;
+  /** Told of everything that is being worked on. */
+  track: <T>(work: Promise<T>) => Promise<T>;
 }
 
 /** Pause while a restore runs; it is no failed try. */
 export const MAINTENANCE_PAUSE_MS = 2000;
+
+/** Pause of a worker after an error of Redis; BullMQ's own 15 s would be felt after every hiccup. */
+export const RUN_RETRY_MS = 1000;
 
 /** Works on the events a service consumes: the handler's effect and the note of receipt in one transaction. */
 export function startEventWorker(options: EventWorkerOptions): Worker {
@@ -30,7 +35,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker {
     eventsQueue(options.service),
     async (job, token) => {
       try {
-        await receive(options, handlers, job.data);
+        await options.track(receive(options, handlers, job.data));
       } catch (error) {
         if (isMaintenance(error)) await postpone(job, token);
         const { id, requestId } = job.data as Partial<EventEnvelope>;
@@ -48,6 +53,8 @@ export function startEventWorker(options: EventWorkerOptions): Worker {
       stalledInterval: options.stalledMs,
       lockDuration: Math.max(options.stalledMs, 5000),
       maxStalledCount: 3,
+      runRetryDelay: RUN_RETRY_MS,
+      drainDelay: 2,
     },
   );
 }

@@ -2,7 +2,7 @@ import type { WriteTransactions } from '@jamcimo/database';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { ClaimedJob, DeliveryStore } from './delivery-store.js';
-import { isMaintenance, MAINTENANCE_PAUSE_MS } from './event-worker.js';
+import { isMaintenance, MAINTENANCE_PAUSE_MS, RUN_RETRY_MS } from './event-worker.js';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
 import { jobsQueue, type Passage, parseBullJobId } from './queue-names.js';
@@ -27,6 +27,8 @@ export interface JobWorkerOptions {
   stalledMs: number;
   /** Aborted when the service stops. */
   signal: AbortSignal;
+  /** Told of everything that is being worked on. */
+  track: <T>(work: Promise<T>) => Promise<T>;
 }
 
 /**
@@ -42,7 +44,7 @@ export function startJobWorker(options: JobWorkerOptions): Worker {
     async ({ id, name, data }) => {
       if (name === TICK) return options.onTick((data as { job: string }).job);
       const passage = parseBullJobId(id);
-      if (passage) await work(options, handlers, passage);
+      if (passage) await options.track(work(options, handlers, passage));
     },
     {
       connection: options.redis,
@@ -51,6 +53,8 @@ export function startJobWorker(options: JobWorkerOptions): Worker {
       stalledInterval: options.stalledMs,
       lockDuration: Math.max(options.stalledMs, 5000),
       maxStalledCount: 3,
+      runRetryDelay: RUN_RETRY_MS,
+      drainDelay: 2,
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { MessagingLogger } from './logger.js';
-import { end, failingFast, RedisReachability, waiting } from './redis-connections.js';
+import { end, failingFast, RedisReachability, WaitingRedis } from './redis-connections.js';
 
 export interface PubSubOptions {
   redisUrl: string;
@@ -17,7 +17,7 @@ type Listener = (message: string) => unknown;
  */
 export class PubSub {
   private readonly publisher: Redis;
-  private readonly subscriber: Redis;
+  private readonly subscriber: WaitingRedis;
   private readonly reachability: RedisReachability;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly prefix: string;
@@ -25,7 +25,7 @@ export class PubSub {
   constructor({ redisUrl, prefix = 'jamcimo', logger }: PubSubOptions) {
     this.prefix = `${prefix}:`;
     this.publisher = failingFast(redisUrl);
-    this.subscriber = waiting(redisUrl);
+    this.subscriber = new WaitingRedis(redisUrl);
     this.reachability = new RedisReachability(this.publisher, logger);
     this.reachability.watch(this.subscriber);
     this.subscriber.on('message', (channel, message) => {
@@ -72,7 +72,7 @@ export class PubSub {
 
   async close(): Promise<void> {
     this.reachability.stop();
-    await Promise.all([end(this.publisher), end(this.subscriber)]);
+    await Promise.all([end(this.publisher), this.subscriber.endAll()]);
   }
 }
 

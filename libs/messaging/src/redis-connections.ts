@@ -7,6 +7,7 @@ const SAME_ERROR_PAUSE_MS = 60_000;
 const RECONNECTING: RedisOptions = {
   connectTimeout: 5000,
   keepAlive: 10_000,
+  disconnectTimeout: 500,
   retryStrategy: (times) => Math.min(100 * times, RECONNECT_CAP_MS),
 };
 
@@ -15,9 +16,26 @@ export function failingFast(url: string): Redis {
   return new Redis(url, { ...RECONNECTING, maxRetriesPerRequest: 1, enableOfflineQueue: false });
 }
 
-/** For workers, which BullMQ wants to wait without an end. */
-export function waiting(url: string): Redis {
-  return new Redis(url, { ...RECONNECTING, maxRetriesPerRequest: null });
+/** For workers, which BullMQ wants to wait without an end. BullMQ duplicates it for its blocking commands. */
+export class WaitingRedis extends Redis {
+  private readonly duplicates = new Set<Redis>();
+
+  constructor(url: string) {
+    super(url, { ...RECONNECTING, maxRetriesPerRequest: null });
+  }
+
+  override duplicate(override?: Partial<RedisOptions>): Redis {
+    const duplicate = super.duplicate(override);
+    this.duplicates.add(duplicate);
+    // BullMQ listens too, but not any more once it has been told to close.
+    duplicate.on('error', () => undefined);
+    return duplicate;
+  }
+
+  /** Ends it with all duplicates: BullMQ leaves those reconnecting that it could not close while Redis was away. */
+  async endAll(): Promise<void> {
+    await Promise.all([this, ...this.duplicates].map(end));
+  }
 }
 
 /** Ends a connection without an error, whether it is up or not. */

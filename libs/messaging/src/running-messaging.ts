@@ -16,7 +16,7 @@ import {
   isConnectionError,
   messageOf,
   RedisReachability,
-  waiting,
+  WaitingRedis,
 } from './redis-connections.js';
 import { Relay } from './relay.js';
 import { Resync } from './resync.js';
@@ -27,11 +27,12 @@ import { sweep } from './sweep.js';
 import { announceWork, onWork } from './work-signal.js';
 
 const STATUS_LIMIT = 100;
+const PING_MS = 500;
 
 /** The parts of messaging put together; see `startMessaging`. */
 export class RunningMessaging implements Messaging {
   private readonly producer: Redis;
-  private readonly listener: Redis;
+  private readonly listener: WaitingRedis;
   private readonly reachability: RedisReachability;
   private readonly queues: BullQueues;
   private readonly store: DeliveryStore;
@@ -40,6 +41,7 @@ export class RunningMessaging implements Messaging {
   private readonly resyncing: Resync;
   private readonly workers: Worker[];
   private readonly periodic: Periodic[];
+  private readonly working = new Set<Promise<unknown>>();
   private readonly stopping = new AbortController();
   private readonly forgetWork: () => void;
   private stopped: Promise<void> | undefined;
@@ -51,7 +53,7 @@ export class RunningMessaging implements Messaging {
   ) {
     const { dataSource, transactions, redisUrl, prefix = 'jamcimo', logger } = options;
     this.producer = failingFast(redisUrl);
-    this.listener = waiting(redisUrl);
+    this.listener = new WaitingRedis(redisUrl);
     this.reachability = new RedisReachability(this.producer, logger);
     this.reachability.watch(this.listener);
     const { producer, listener, reachability } = this;
@@ -112,12 +114,19 @@ export class RunningMessaging implements Messaging {
     this.resyncing.stop();
     this.reachability.stop();
     await Promise.all([this.relay.stop(), ...this.periodic.map((part) => part.stop())]);
-    await Promise.all(this.workers.map((worker) => within(this.timing.stopMs, worker.close())));
+    await this.closeWorkers();
     await this.settlement.stop();
     await within(this.timing.stopMs, this.queues.close());
     // Whatever still waits for Redis is let go.
-    await Promise.all([end(this.producer), end(this.listener)]);
-    await Promise.all(this.workers.map((worker) => within(1000, worker.close(true))));
+    await Promise.all([end(this.producer), this.listener.endAll()]);
+  }
+
+  /** In order while Redis answers; without it BullMQ would wait for ever, so the running handlers are waited for here. */
+  private async closeWorkers(): Promise<void> {
+    const { stopMs } = this.timing;
+    const reachable = await answers(this.producer);
+    if (!reachable) await within(stopMs, Promise.allSettled(this.working));
+    await Promise.all(this.workers.map((worker) => within(stopMs, worker.close(!reachable))));
   }
 
   private openResync(): Resync {
@@ -132,7 +141,8 @@ export class RunningMessaging implements Messaging {
     const { eventHandlers, jobHandlers } = this.wiring;
     const { stalledMs, leaseMs } = this.timing;
     const { store, settlement } = this;
-    const base = { service, redis: this.listener, prefix, transactions, logger, stalledMs };
+    const track = <T>(work: Promise<T>) => this.track(work);
+    const base = { service, redis: this.listener, prefix, transactions, logger, stalledMs, track };
     const workers: Worker[] = [
       startJobWorker({
         ...base,
@@ -149,6 +159,13 @@ export class RunningMessaging implements Messaging {
     }
     for (const worker of workers) this.reachability.watch(worker);
     return workers;
+  }
+
+  private track<T>(work: Promise<T>): Promise<T> {
+    this.working.add(work);
+    const forget = () => this.working.delete(work);
+    work.then(forget, forget);
+    return work;
   }
 
   private startPeriodic(): Periodic[] {
@@ -227,6 +244,16 @@ function policies({ jobs }: Wiring, { eventRetry }: MessagingTiming): (name: str
   );
   // Events are named noun.past-participle, jobs without a dot: the names never meet.
   return (name) => table.get(name) ?? eventRetry;
+}
+
+/** Whether Redis answers this moment; a lost connection may not be noticed yet. */
+async function answers(redis: Redis): Promise<boolean> {
+  let answered = false;
+  const ping = redis.ping().then(() => {
+    answered = true;
+  });
+  await within(PING_MS, ping);
+  return answered;
 }
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {

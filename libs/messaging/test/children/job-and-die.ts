@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob, handleJob } from '../../src/index.js';
+import { openService, start } from '../harness.js';
+
+const { databaseUrl, url, prefix } = JSON.parse(process.argv[2] ?? '{}');
+
+const writeNote = defineJob({
+  name: 'write-note',
+  payload: z.object({ note: z.string() }),
+  attempts: 3,
+  backoffMs: 50,
+});
+const registry = await openService(databaseUrl, 'registry');
+start(
+  registry,
+  { url, prefix },
+  {
+    jobs: [writeNote],
+    jobHandlers: [
+      handleJob(writeNote, async () => {
+        process.kill(process.pid, 'SIGKILL');
+      }),
+    ],
+  },
+);

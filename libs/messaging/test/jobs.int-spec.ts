@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@jamcimo/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { defineJob, type EnqueueOptions, handleJob, type JobDefinition, Jobs } from '../src/index.js';
+import { emptyRedis, openService, type TestService } from './harness.js';
+import { runAndDie } from './run-and-die.js';
+import { Stage } from './stage.js';
+
+const writeNote = defineJob({
+  name: 'write-note',
+  payload: z.object({ note: z.string() }),
+  attempts: 3,
+  backoffMs: 50,
+});
+
+let stage: Stage;
+let service: TestService;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  stage = await Stage.set();
+  service = stage.registry;
+  jobs = new Jobs({ service: service.name, transactions: service.transactions });
+});
+
+afterEach(() => stage.strike());
+
+function order(
+  note: string,
+  options: EnqueueOptions = {},
+  job: JobDefinition<typeof writeNote.payload> = writeNote,
+) {
+  return service.transactions.run((manager) => jobs.enqueue(manager, job, { note }, options));
+}
+
+function write(note: string) {
+  return service.query('INSERT INTO effects (note) VALUES ($1)', [note]);
+}
+
+/** Starts a service whose job notes its payload, after `before`. */
+function startWriting(before: (note: string) => unknown = () => undefined, job = writeNote) {
+  const handler = handleJob(job, async ({ note }) => {
+    await before(note);
+    await write(note);
+  });
+  return stage.start(service, { jobs: [job], jobHandlers: [handler] });
+}
+
+function rows() {
+  return service.query<{ state: string; attempts: number; error: string | null }>(
+    `SELECT state, attempts, error FROM deliveries WHERE name = 'write-note' ORDER BY position`,
+  );
+}
+
+const allDone = async () => expect((await rows()).every(({ state }) => state === 'done')).toBe(true);
+
+test('a job runs once after its transaction committed, and never when it did not', async () => {
+  startWriting();
+  const failing = service.transactions.run(async (manager) => {
+    await jobs.enqueue(manager, writeNote, { note: 'never' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await order('first');
+  await eventually(async () => expect(await rows()).toEqual([{ state: 'done', attempts: 0, error: null }]));
+  expect(await service.effects()).toEqual(['first']);
+});
+
+test('a payload that does not fit is refused, and nothing of a payload is in Redis', async () => {
+  await expect(order(1 as unknown as string)).rejects.toThrow('note');
+  await order('between us');
+  const redis = new Redis(stage.redis.url);
+  const queue = new Queue('jobs.registry', { connection: redis, prefix: stage.redis.prefix });
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  startWriting(() => blocked);
+  const active = await eventually(() => queue.getActive(), { until: (found) => found.length === 1 });
+  expect(active[0]?.id).toMatch(/^job-[0-9a-f-]{36}$/);
+  expect(JSON.stringify(active[0]?.data)).not.toContain('between us');
+  release();
+  await eventually(allDone);
+  await queue.close();
+  redis.disconnect();
+});
+
+test('while a job with a key is open a second one is ignored; afterwards it is taken', async () => {
+  expect(await order('one', { key: 'k' })).toEqual(expect.any(String));
+  expect(await order('two', { key: 'k' })).toBeNull();
+  expect(await order('other key', { key: 'l' })).toEqual(expect.any(String));
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begun = 0;
+  startWriting(() => {
+    begun += 1;
+    return blocked;
+  });
+  await eventually(() => begun === 1);
+  expect(await order('while it runs', { key: 'k' })).toBeNull();
+  release();
+  await eventually(async () => expect(await service.effects()).toEqual(['one', 'other key']));
+  await eventually(allDone);
+  expect(await order('three', { key: 'k' })).toEqual(expect.any(String));
+  await eventually(async () => expect(await service.effects()).toEqual(['one', 'other key', 'three']));
+});
+
+test('two that order the same key at once leave one job', async () => {
+  const ordered = await Promise.all(Array.from({ length: 5 }, () => order('once', { key: 'k' })));
+  expect(ordered.filter((id) => id !== null)).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a job for later does not run before its time', async () => {
+  const runAt = new Date(Date.now() + 1000);
+  await order('later', { runAt });
+  let ran = 0;
+  startWriting(() => {
+    ran = Date.now();
+  });
+  await eventually(allDone);
+  expect(ran).toBeGreaterThanOrEqual(runAt.getTime());
+});
+
+test('a failing job is retried by its own policy, stays failed with its reason, and can be replayed', async () => {
+  let broken = true;
+  const attempts: [number, boolean][] = [];
+  const handler = handleJob(writeNote, async ({ note }, { attempt, lastAttempt }) => {
+    attempts.push([attempt, lastAttempt]);
+    if (broken) throw new Error('the post office is closed');
+    await write(note);
+  });
+  const messaging = stage.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  await order('letter');
+  await eventually(async () =>
+    expect(await rows()).toEqual([{ state: 'failed', attempts: 3, error: 'the post office is closed' }]),
+  );
+  expect(attempts).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+  const { failed, items } = await messaging.status();
+  expect(failed).toBe(1);
+  expect(items[0]).toMatchObject({ queue: 'jobs.registry', name: 'write-note', state: 'failed' });
+  broken = false;
+  await messaging.replay(items[0]?.id);
+  await eventually(allDone);
+  expect(await service.effects()).toEqual(['letter']);
+});
+
+test('a failed job is not replayed beside an open one with its key', async () => {
+  let broken = true;
+  const messaging = startWriting(() => {
+    if (broken) throw new Error('no');
+  });
+  await order('old', { key: 'k' });
+  await eventually(async () => expect(await rows()).toMatchObject([{ state: 'failed' }]));
+  await order('new', { key: 'k', runAt: new Date(Date.now() + 3_600_000) });
+  expect(await messaging.replay()).toBe(0);
+  broken = false;
+  await service.query(`DELETE FROM deliveries WHERE state = 'pending'`);
+  expect(await messaging.replay()).toBe(1);
+  await eventually(async () => expect(await service.effects()).toEqual(['old']));
+});
+
+test('Redis emptied while a job runs: it is not run a second time', async () => {
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begun = 0;
+  startWriting(() => {
+    begun += 1;
+    return blocked;
+  });
+  await order('long');
+  await eventually(() => begun === 1);
+  await emptyRedis(stage.redis.url);
+  // Longer than two sweeps and the first lease: the job still works and keeps its lease.
+  const until = Date.now() + 2200;
+  await eventually(() => Date.now() > until);
+  expect(begun).toBe(1);
+  release();
+  await eventually(allDone);
+  expect(await service.effects()).toEqual(['long']);
+});
+
+test('Redis emptied while jobs wait: all of them run', async () => {
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const job = { ...writeNote, concurrency: 3 };
+  startWriting(() => blocked, job);
+  for (const note of ['a', 'b', 'c', 'd', 'e']) await order(note);
+  await eventually(async () => {
+    const states = (await rows()).map(({ state }) => state);
+    expect(states).toEqual(['queued', 'queued', 'queued', 'pending', 'pending']);
+  });
+  await emptyRedis(stage.redis.url);
+  release();
+  await eventually(allDone);
+  expect((await service.effects()).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('at most `concurrency` of a kind run at once over two replicas, and a slow kind keeps no other waiting', async () => {
+  const slow = defineJob({ ...writeNote, name: 'slow-note', concurrency: 2 });
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let running = 0;
+  let most = 0;
+  const slowHandler = handleJob(slow, async ({ note }) => {
+    running += 1;
+    most = Math.max(most, running);
+    await blocked;
+    await write(note);
+    running -= 1;
+  });
+  const handler = handleJob(writeNote, async ({ note }) => {
+    await write(note);
+  });
+  const replica = await openService(stage.database.url, 'registry');
+  const options = { jobs: [slow, writeNote], jobHandlers: [slowHandler, handler] };
+  stage.start(service, options);
+  const second = stage.start(replica, options);
+  await service.transactions.run(async (manager) => {
+    for (let place = 0; place < 6; place += 1) await jobs.enqueue(manager, slow, { note: `slow ${place}` });
+  });
+  await order('quick');
+  await eventually(async () => expect(await service.effects()).toEqual(['quick']));
+  expect(most).toBe(2);
+  release();
+  await eventually(async () => expect(await service.effects()).toHaveLength(7));
+  expect(most).toBe(2);
+  await second.stop();
+  await replica.source.destroy();
+});
+
+test('a job whose process was killed runs again', async () => {
+  await order('after all');
+  const signal = await runAndDie('job-and-die.ts', { databaseUrl: stage.database.url, ...stage.redis });
+  expect(signal).toBe('SIGKILL');
+  expect(await rows()).toMatchObject([{ state: 'queued' }]);
+  startWriting();
+  await eventually(allDone, { within: 30_000 });
+  expect(await service.effects()).toEqual(['after all']);
+});
+
+test('while a restore runs a job waits, and no try is counted', async () => {
+  let tries = 0;
+  const handler = handleJob(writeNote, async ({ note }) => {
+    tries += 1;
+    if (tries === 1) {
+      throw Object.assign(new Error('restore'), { code: 'system.maintenance' });
+    }
+    await write(note);
+  });
+  stage.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  await order('patient');
+  await eventually(async () => expect(await rows()).toEqual([{ state: 'done', attempts: 0, error: null }]));
+  expect(tries).toBe(2);
+});
+
+test('a stopping service tells its jobs', async () => {
+  let aborted = false;
+  const handler = handleJob(writeNote, async (_payload, { signal }) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    aborted = true;
+  });
+  const messaging = stage.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  await order('long');
+  await eventually(async () => {
+    const [row] = await service.query<{ leased: boolean }>(
+      `SELECT leased_until IS NOT NULL AS leased FROM deliveries WHERE name = 'write-note'`,
+    );
+    expect(row?.leased).toBe(true);
+  });
+  await messaging.stop();
+  expect(aborted).toBe(true);
+  expect(await rows()).toMatchObject([{ state: 'done' }]);
+});
+
+test('a schedule orders its job again and again, also after Redis was emptied, and its ticks never pile up', async () => {
+  const messaging = stage.start(service, {
+    jobs: [writeNote],
+    jobHandlers: [handleJob(writeNote, async ({ note }) => void (await write(note)))],
+    schedules: [{ job: writeNote, payload: { note: 'tick' }, every: 300 }],
+  });
+  const ticks = (least: number) => eventually(async () => (await service.effects()).length >= least);
+  await ticks(3);
+  await emptyRedis(stage.redis.url);
+  const before = (await service.effects()).length;
+  await ticks(before + 3);
+  await messaging.stop();
+  const [row] = await service.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM deliveries WHERE name = 'write-note' AND state <> 'done'`,
+  );
+  expect(row?.open).toBeLessThanOrEqual(1);
+});
+
+test('setting a schedule up again and again does not move its tick, and one that is gone is removed', async () => {
+  const redis = new Redis(stage.redis.url);
+  const queue = new Queue('jobs.registry', { connection: redis, prefix: stage.redis.prefix });
+  const handlers = { jobs: [writeNote], jobHandlers: [handleJob(writeNote, async () => undefined)] };
+  const schedule = { job: writeNote, payload: { note: 'x' }, cron: '0 4 1 1 *' };
+  const first = stage.start(service, { ...handlers, schedules: [schedule] });
+  const found = await eventually(() => queue.getJobScheduler('schedule-write-note'), {
+    until: (scheduler) => scheduler !== undefined,
+  });
+  expect(found).toMatchObject({ pattern: '0 4 1 1 *', tz: 'Europe/Zagreb' });
+  await first.stop();
+  const second = stage.start(service, {
+    ...handlers,
+    schedules: [{ ...schedule, cron: undefined, every: 5000 }],
+  });
+  const changed = await eventually(() => queue.getJobScheduler('schedule-write-note'), {
+    until: (scheduler) => Number(scheduler?.every) === 5000,
+  });
+  const next = changed?.next;
+  const until = Date.now() + 1000;
+  await eventually(() => Date.now() > until);
+  expect((await queue.getJobScheduler('schedule-write-note'))?.next).toBe(next);
+  await second.stop();
+  stage.start(service, handlers);
+  await eventually(async () => expect(await queue.getJobScheduler('schedule-write-note')).toBeFalsy());
+  await queue.close();
+  redis.disconnect();
+});
+
+test('what was settled more than 30 days ago is removed, failed deliveries stay', async () => {
+  await service.query(
+    `INSERT INTO deliveries (queue, name, payload, state, settled_at, created_at) VALUES
+       ('jobs.registry', 'old', '{}', 'done', now() - interval '31 days', now() - interval '31 days'),
+       ('jobs.registry', 'recent', '{}', 'done', now() - interval '29 days', now() - interval '40 days'),
+       ('jobs.registry', 'failed', '{}', 'failed', now() - interval '90 days', now() - interval '90 days')`,
+  );
+  const event = `INSERT INTO outbox_events (id, name, aggregate_id, version, payload, occurred_at)
+    VALUES ($1, 'thing.changed', '1', 1, '{}', now() - interval '31 days')`;
+  await service.query(event, [randomUUID()]);
+  await service.query(`INSERT INTO inbox VALUES ($1, 'thing.changed', now() - interval '31 days')`, [
+    randomUUID(),
+  ]);
+  // The schedule of the purge ticks at once when it is new.
+  stage.start(service);
+  await eventually(async () => {
+    const left = await service.query(
+      `SELECT name FROM deliveries WHERE name IN ('old', 'recent', 'failed') ORDER BY name`,
+    );
+    expect(left).toEqual([{ name: 'failed' }, { name: 'recent' }]);
+  });
+  expect(await service.query('SELECT * FROM outbox_events')).toEqual([]);
+  expect(await service.query('SELECT * FROM inbox')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { eventually, freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
+import { PubSub } from '../src/index.js';
+import { keptLog, RedisOutage } from './harness.js';
+
+let open: PubSub[];
+let prefix: string;
+const log = keptLog();
+
+beforeEach(() => {
+  open = [];
+  prefix = freshPrefix();
+  log.lines.length = 0;
+});
+
+afterEach(() => Promise.all(open.map((pubSub) => pubSub.close())));
+
+function create(redisUrl = testRedisUrl()) {
+  const pubSub = new PubSub({ redisUrl, prefix, logger: log.logger });
+  open.push(pubSub);
+  return pubSub;
+}
+
+test('a message reaches everybody who listens to its channel, and nobody else', async () => {
+  const [sender, receiver] = [create(), create()];
+  const heard: string[] = [];
+  receiver.subscribe('forget', (message) => heard.push(`receiver ${message}`));
+  sender.subscribe('forget', (message) => heard.push(`sender ${message}`));
+  receiver.subscribe('other', (message) => heard.push(`other ${message}`));
+  await eventually(() => sender.ready && receiver.ready);
+  await eventually(async () => {
+    await sender.publish('forget', 'list');
+    return new Set(heard).size >= 2;
+  });
+  expect([...new Set(heard)].sort()).toEqual(['receiver list', 'sender list']);
+});
+
+test('who ended listening hears nothing more', async () => {
+  const pubSub = create();
+  const heard: string[] = [];
+  const end = pubSub.subscribe('forget', (message) => heard.push(`first ${message}`));
+  pubSub.subscribe('forget', (message) => heard.push(`second ${message}`));
+  await eventually(async () => (await pubSub.publish('forget', 'a')) && heard.length >= 2);
+  end();
+  await eventually(async () => (await pubSub.publish('forget', 'b')) && heard.includes('second b'));
+  expect(heard).toContain('first a');
+  expect(heard).not.toContain('first b');
+});
+
+test('a listener that fails is told about and harms nobody', async () => {
+  const pubSub = create();
+  const heard: string[] = [];
+  pubSub.subscribe('forget', () => {
+    throw new Error('deaf');
+  });
+  pubSub.subscribe('forget', async () => {
+    throw new Error('deaf too');
+  });
+  pubSub.subscribe('forget', (message) => heard.push(message));
+  await eventually(async () => (await pubSub.publish('forget', 'a')) && heard.length > 0);
+  await eventually(() => log.lines.length >= 2);
+  expect(log.lines.every(({ message }) => message === 'a listener of publish/subscribe failed')).toBe(true);
+});
+
+test('without Redis messages are dropped at once; when it is back the listeners hear again', async () => {
+  const outage = RedisOutage.at(testRedisUrl(), await freePort());
+  const pubSub = create(outage.url);
+  const heard: string[] = [];
+  pubSub.subscribe('forget', (message) => heard.push(message));
+  const begun = Date.now();
+  expect(await pubSub.publish('forget', 'lost')).toBe(false);
+  expect(Date.now() - begun).toBeLessThan(500);
+  await outage.end();
+  await eventually(async () => (await pubSub.publish('forget', 'first')) && heard.includes('first'));
+  await outage.begin();
+  await eventually(() => !pubSub.ready);
+  expect(await pubSub.publish('forget', 'lost')).toBe(false);
+  await outage.end();
+  await eventually(async () => (await pubSub.publish('forget', 'second')) && heard.includes('second'));
+  expect(heard).not.toContain('lost');
+  expect(log.lines.length).toBeLessThanOrEqual(4);
+  await pubSub.close();
+  await outage.begin();
+});

@@ -1,0 +1,231 @@
+import { eventually, freePort } from '@jamcimo/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { emptyRedis, keptLog, RedisOutage, tellThing, watcherHandlers } from './harness.js';
+import { Stage } from './stage.js';
+
+let stage: Stage;
+
+beforeEach(async () => {
+  stage = await Stage.set();
+});
+
+afterEach(() => stage.strike());
+
+/** A consumer that is not there yet: the fact lies in Redis, nobody takes it. */
+async function waitUntilInRedis(count = 1) {
+  const redis = new Redis(stage.redis.url);
+  const queue = new Queue('events.watcher', { connection: redis, prefix: stage.redis.prefix });
+  await eventually(async () => expect(await queue.getWaitingCount()).toBe(count));
+  await queue.close();
+  redis.disconnect();
+}
+
+const done = async () => expect((await stage.deliveries()).every(({ state }) => state === 'done')).toBe(true);
+
+test('messaging stops in order while Redis is away', async () => {
+  const outage = RedisOutage.at(stage.redis.url, await freePort());
+  const redisUrl = outage.url;
+  const never = stage.start(stage.registry, { redisUrl, timing: { stopMs: 500 } });
+  await never.stop();
+  await outage.end();
+  const messaging = stage.start(stage.registry, { redisUrl, timing: { stopMs: 500 } });
+  await eventually(() => messaging.ready);
+  await outage.begin();
+  await messaging.stop();
+});
+
+test('Redis emptied between publish and consumption: delivered again, once', async () => {
+  stage.start(stage.registry);
+  await tellThing(stage.registry, 1, 1);
+  await tellThing(stage.registry, 2, 1);
+  await waitUntilInRedis(2);
+  await emptyRedis(stage.redis.url);
+  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(done);
+  expect((await stage.watcher.effects()).sort()).toEqual(['1 v1', '2 v1']);
+});
+
+test('Redis emptied while a handler works: its effect stays one', async () => {
+  let begun = 0;
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const handlers = watcherHandlers(() => {
+    begun += 1;
+    return blocked;
+  });
+  stage.start(stage.registry);
+  stage.start(stage.watcher, { eventHandlers: handlers });
+  await tellThing(stage.registry, 1, 1);
+  await eventually(() => begun === 1);
+  await emptyRedis(stage.redis.url);
+  // The sweep has sent it a second time.
+  await eventually(async () => {
+    const [row] = await stage.registry.query<{ times: number }>(
+      `SELECT queued_times AS times FROM deliveries WHERE queue = 'events.watcher'`,
+    );
+    expect(row?.times).toBeGreaterThan(1);
+  });
+  release();
+  await eventually(done);
+  expect(await stage.watcher.effects()).toEqual(['1 v1']);
+});
+
+test('a report that nobody heard is made up for by the sweep', async () => {
+  const messaging = stage.start(stage.registry);
+  await tellThing(stage.registry, 1, 1);
+  await waitUntilInRedis();
+  await messaging.stop();
+  const consumer = stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1']));
+  await consumer.stop();
+  expect(await stage.deliveries()).toMatchObject([{ state: 'queued' }]);
+  stage.start(stage.registry);
+  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(done);
+  expect(await stage.watcher.effects()).toEqual(['1 v1']);
+});
+
+test('a failure that nobody heard is noted by the sweep', async () => {
+  const messaging = stage.start(stage.registry);
+  await tellThing(stage.registry, 1, 1);
+  await waitUntilInRedis();
+  await messaging.stop();
+  let tries = 0;
+  const handlers = watcherHandlers(() => {
+    tries += 1;
+    throw new Error('unheard');
+  });
+  stage.start(stage.watcher, { eventHandlers: handlers });
+  await eventually(() => tries === 1);
+  stage.start(stage.registry);
+  await eventually(async () =>
+    expect(await stage.deliveries()).toEqual([{ state: 'failed', attempts: 3, error: 'unheard' }]),
+  );
+});
+
+test('a failing handler is retried with growing pauses, ends visibly failed, and succeeds when replayed', async () => {
+  let broken = true;
+  const tries: number[] = [];
+  const handlers = watcherHandlers(() => {
+    tries.push(Date.now());
+    if (broken) throw new Error('no such thing');
+  });
+  const log = keptLog();
+  const messaging = stage.start(stage.registry, {
+    logger: log.logger,
+    timing: { eventRetry: { attempts: 4, firstMs: 200, capMs: 10_000 } },
+  });
+  stage.start(stage.watcher, { eventHandlers: handlers });
+  await tellThing(stage.registry, 1, 1);
+  const failed = await eventually(() => messaging.status(), { until: (status) => status.failed === 1 });
+  expect(failed.items[0]).toEqual({
+    id: expect.any(String),
+    queue: 'events.watcher',
+    name: 'thing.changed',
+    state: 'failed',
+    attempts: 4,
+    error: 'no such thing',
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(tries).toHaveLength(4);
+  const pauses = tries.slice(1).map((at, place) => at - (tries[place] ?? 0));
+  for (const [place, least] of [200, 400, 800].entries()) expect(pauses[place]).toBeGreaterThanOrEqual(least);
+  expect(await stage.watcher.effects()).toEqual([]);
+  expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'error']);
+
+  broken = false;
+  expect(await messaging.replay(failed.items[0]?.id)).toBe(1);
+  await eventually(done);
+  expect(await stage.watcher.effects()).toEqual(['1 v1']);
+  await expect(messaging.replay(failed.items[0]?.id)).rejects.toMatchObject({ code: 'delivery.not-found' });
+  expect(await messaging.replay()).toBe(0);
+});
+
+test('a replayed delivery that fails again is tried as often as a new one', async () => {
+  let tries = 0;
+  const handlers = watcherHandlers(() => {
+    tries += 1;
+    throw new Error('still broken');
+  });
+  const messaging = stage.start(stage.registry);
+  stage.start(stage.watcher, { eventHandlers: handlers });
+  await tellThing(stage.registry, 1, 1);
+  await eventually(async () => (await messaging.status()).failed === 1);
+  expect(tries).toBe(3);
+  expect(await messaging.replay()).toBe(1);
+  await eventually(() => tries === 6);
+  await eventually(async () => (await messaging.status()).failed === 1);
+});
+
+test('tries are not forgotten when Redis is emptied', async () => {
+  let tries = 0;
+  const handlers = watcherHandlers(async () => {
+    tries += 1;
+    await emptyRedis(stage.redis.url);
+    throw new Error('no');
+  });
+  stage.start(stage.registry, { timing: { eventRetry: { attempts: 2, firstMs: 20, capMs: 20 } } });
+  const consumer = stage.start(stage.watcher, { eventHandlers: handlers });
+  await tellThing(stage.registry, 1, 1);
+  await eventually(() => tries === 1);
+  await consumer.stop();
+  let later = 0;
+  stage.start(stage.watcher, {
+    eventHandlers: watcherHandlers(() => {
+      later += 1;
+      throw new Error('no again');
+    }),
+  });
+  await eventually(async () =>
+    expect(await stage.deliveries()).toMatchObject([{ state: 'failed', attempts: 2 }]),
+  );
+  expect(later).toBeLessThanOrEqual(2);
+});
+
+test('while a restore runs a handler waits, and no try is counted', async () => {
+  stage.start(stage.registry);
+  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  await tellThing(stage.registry, 1, 1);
+  await eventually(done);
+  await tellThing(stage.registry, 2, 1);
+  await stage.registry.transactions.exclusively(async () => {
+    // Longer than a write transaction waits: the handler was refused meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 2600));
+  });
+  await eventually(done, { within: 20_000 });
+  expect(await stage.watcher.effects()).toEqual(['1 v1', '2 v1']);
+  expect((await stage.deliveries()).map(({ attempts }) => attempts)).toEqual([0, 0]);
+});
+
+test('everything starts while Redis is away, says so once, and recovers by itself', async () => {
+  const outage = RedisOutage.at(stage.redis.url, await freePort());
+  const log = keptLog();
+  const redisUrl = outage.url;
+  const messaging = stage.start(stage.registry, { redisUrl, logger: log.logger });
+  const consumer = stage.start(stage.watcher, { redisUrl, eventHandlers: watcherHandlers() });
+  await tellThing(stage.registry, 1, 1);
+  await eventually(() => log.lines.length > 0);
+  expect(messaging.ready).toBe(false);
+  await outage.end();
+  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1']));
+  expect(messaging.ready && consumer.ready).toBe(true);
+
+  await outage.begin();
+  await eventually(() => !messaging.ready);
+  await tellThing(stage.registry, 2, 1);
+  await outage.end();
+  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1', '2 v1']), {
+    within: 20_000,
+  });
+  expect(log.lines.map(({ message }) => message)).toEqual([
+    'Redis does not answer; events and jobs wait in PostgreSQL',
+    'Redis answers again',
+    'Redis does not answer; events and jobs wait in PostgreSQL',
+    'Redis answers again',
+  ]);
+  await Promise.all([messaging.stop(), consumer.stop()]);
+  await outage.begin();
+});

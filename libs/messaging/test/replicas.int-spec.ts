@@ -1,0 +1,158 @@
+import { eventually } from '@jamcimo/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { handleEvent } from '../src/index.js';
+import {
+  openService,
+  type TestService,
+  tellThing,
+  thingChanged,
+  thingRemoved,
+  watcherHandlers,
+} from './harness.js';
+import { Stage } from './stage.js';
+
+let stage: Stage;
+let replicas: TestService[];
+
+beforeEach(async () => {
+  stage = await Stage.set();
+  replicas = await Promise.all([
+    openService(stage.database.url, 'registry'),
+    openService(stage.database.url, 'watcher'),
+  ]);
+});
+
+afterEach(async () => {
+  await stage.strike();
+});
+
+async function destroyReplicas() {
+  await Promise.all(replicas.map(({ source }) => source.destroy()));
+}
+
+function facts(count: number) {
+  return Array.from({ length: count }, (_, place) => ({
+    aggregateId: String(place),
+    version: 1,
+    payload: { thingId: place, name: 'many' },
+  }));
+}
+
+test('two replicas of the relay and of the worker: every fact has one effect', async () => {
+  const [registry2, watcher2] = replicas as [TestService, TestService];
+  const all = [
+    stage.start(stage.registry),
+    stage.start(registry2),
+    stage.start(stage.watcher, { eventHandlers: watcherHandlers() }),
+    stage.start(watcher2, { eventHandlers: watcherHandlers() }),
+  ];
+  for (const owner of [stage.registry, registry2]) {
+    const half = facts(150).map((fact, place) => ({
+      ...fact,
+      aggregateId: String(place + (owner === registry2 ? 150 : 0)),
+    }));
+    await owner.transactions.run((manager) => owner.outbox.tellAll(manager, thingChanged, half));
+  }
+  await eventually(
+    async () => {
+      const states = await stage.deliveries();
+      expect(states.filter(({ state, attempts }) => state === 'done' && attempts === 0)).toHaveLength(300);
+    },
+    { within: 30_000 },
+  );
+  const effects = await stage.watcher.effects();
+  expect(effects).toHaveLength(300);
+  expect(new Set(effects).size).toBe(300);
+  await Promise.all(all.map((messaging) => messaging.stop()));
+  await destroyReplicas();
+});
+
+test('an event delivered twice has one effect', async () => {
+  stage.start(stage.registry);
+  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  await tellThing(stage.registry, 1, 1);
+  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1']));
+  const [told] = await stage.registry.query<{ id: string; occurred_at: Date }>('SELECT * FROM outbox_events');
+  const redis = new Redis(stage.redis.url);
+  const queue = new Queue('events.watcher', { connection: redis, prefix: stage.redis.prefix });
+  const envelope = {
+    id: told?.id,
+    name: 'thing.changed',
+    aggregateId: '1',
+    version: 1,
+    occurredAt: told?.occurred_at.toISOString(),
+    requestId: null,
+    payload: { thingId: 1, name: 'again' },
+  };
+  await queue.addBulk(
+    [1, 2, 3].map((time) => ({ name: 'thing.changed', data: envelope, opts: { jobId: `again-${time}` } })),
+  );
+  await eventually(async () => expect(await queue.getCompletedCount()).toBe(3));
+  expect(await stage.watcher.effects()).toEqual(['1 v1']);
+  expect(await stage.watcher.query('SELECT name FROM copies')).toEqual([{ name: 'thing 1' }]);
+  await queue.close();
+  redis.disconnect();
+  await destroyReplicas();
+});
+
+test('a failing handler leaves no note of receipt, so that the next try acts', async () => {
+  let first = true;
+  const handlers = [
+    handleEvent(thingChanged, async (event, manager) => {
+      await manager.query('INSERT INTO effects (note) VALUES ($1)', [event.aggregateId]);
+      if (first) {
+        first = false;
+        throw new Error('after the effect');
+      }
+    }),
+    handleEvent(thingRemoved, async () => undefined),
+  ];
+  stage.start(stage.registry);
+  stage.start(stage.watcher, { eventHandlers: handlers });
+  await tellThing(stage.registry, 5, 1);
+  await eventually(async () =>
+    expect(await stage.deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]),
+  );
+  expect(await stage.watcher.effects()).toEqual(['5']);
+  await destroyReplicas();
+});
+
+test('at most 100 unfinished jobs of a queue are in Redis, also with two relays; the rest waits in PostgreSQL', async () => {
+  const [registry2] = replicas as [TestService];
+  const redis = new Redis(stage.redis.url);
+  const queue = new Queue('events.watcher', { connection: redis, prefix: stage.redis.prefix });
+  const relays = [stage.start(stage.registry), stage.start(registry2)];
+  await stage.registry.transactions.run((manager) =>
+    stage.registry.outbox.tellAll(manager, thingChanged, facts(350)),
+  );
+  await eventually(async () => expect(await queue.getWaitingCount()).toBe(100));
+  // Several polls of both relays later it is still so.
+  const [before] = await stage.registry.query<{ now: Date }>('SELECT now()');
+  await eventually(() => Date.now() > (before?.now.getTime() ?? 0) + 600);
+  expect(await queue.getWaitingCount()).toBe(100);
+  const counts = await stage.registry.query(
+    `SELECT state, count(*)::int FROM deliveries WHERE queue = 'events.watcher' GROUP BY state ORDER BY state`,
+  );
+  expect(counts).toEqual([
+    { state: 'pending', count: 250 },
+    { state: 'queued', count: 100 },
+  ]);
+  let most = 0;
+  const looking = setInterval(async () => {
+    const present = await queue.getJobCounts('waiting', 'active', 'delayed').catch(() => ({ none: 0 }));
+    most = Math.max(
+      most,
+      Object.values(present).reduce((sum, count) => sum + count, 0),
+    );
+  }, 5);
+  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(async () => expect(await stage.watcher.effects()).toHaveLength(350), { within: 30_000 });
+  clearInterval(looking);
+  expect(most).toBeLessThanOrEqual(100);
+  expect(most).toBeGreaterThan(50);
+  await Promise.all(relays.map((messaging) => messaging.stop()));
+  await queue.close();
+  redis.disconnect();
+  await destroyReplicas();
+});
