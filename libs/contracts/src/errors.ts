@@ -10,6 +10,8 @@ export const ERROR_CODES = [
   'politician.not-found',
   'politician.changed-meanwhile',
   'candidate-list.unreadable',
+  'fund-entry.not-found',
+  'media-report.not-found',
   'file.not-found',
   'delivery.not-found',
   'service.unavailable',

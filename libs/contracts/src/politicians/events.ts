@@ -19,6 +19,8 @@ export const politicianChanged = defineEvent(
     isGuaranteed: z.boolean(),
     wantsToGuarantee: z.boolean(),
     isAdminApproved: z.boolean(),
+    /** Made up for trying the product out: other services invent for these people only. */
+    isInvented: z.boolean().default(false),
     /** The request the profile came from, so that payments can attach what was paid before. */
     submissionId: z.number().int().nullable(),
   }),

@@ -9,6 +9,8 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'politician.not-found': 404,
   'politician.changed-meanwhile': 409,
   'candidate-list.unreadable': 422,
+  'fund-entry.not-found': 404,
+  'media-report.not-found': 404,
   'file.not-found': 404,
   'delivery.not-found': 404,
   'service.unavailable': 503,

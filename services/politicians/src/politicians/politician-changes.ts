@@ -85,14 +85,14 @@ type PoliticianSource = Pick<
 /** The present state of a profile as an event. */
 export function changedEvent(politician: Politician) {
   const { id, name, gender, party, position, county, city, submissionId } = politician;
-  const { isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved } = politician;
+  const { isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, isInvented } = politician;
   return {
     aggregateId: String(id),
     version: politician.version,
     payload: {
       politicianId: id,
       ...{ name, gender, party, position, county, city, submissionId },
-      ...{ isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved },
+      ...{ isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, isInvented },
     },
   };
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Cents; an amount above ten million euro is a slip of the pen. */
+const LARGEST_AMOUNT = 1_000_000_000;
+const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
+
+/**
+ * An amount in euro as the API takes it: a number or a decimal text with at most two decimals. Read digit by digit into
+ * whole cents, never through a float.
+ */
+export const euroAmount = z
+  .union([z.number(), z.string()], { error: 'Iznos je obavezan' })
+  .transform((given, context) => {
+    const wrong = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    const text = String(given).trim();
+    if (text === '') return wrong('Iznos je obavezan');
+    if (/^\d+\.\d{3,}$/.test(text)) return wrong('Iznos može imati najviše dvije decimale');
+    if (!DECIMAL.test(text)) return wrong('Iznos mora biti pozitivan broj');
+    const [euro = '', decimals = ''] = text.split('.');
+    const cents = Number(euro) * 100 + Number(decimals.padEnd(2, '0'));
+    if (cents === 0) return wrong('Iznos mora biti pozitivan broj');
+    return cents > LARGEST_AMOUNT ? wrong('Iznos je prevelik') : cents;
+  });
+
+/** Whole cents as euro for JSON: 128450 → 1284.5, the number nearest to the exact decimal. */
+export function centsToEuro(cents: number): number {
+  return cents / 100;
+}

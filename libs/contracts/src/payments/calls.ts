@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { readCall, writeCall } from '../call.js';
+import { LIST_LIMIT } from '../constants.js';
+import { fundEntry, newFundEntry, voidedFundEntry } from './entities.js';
+
+const service = 'payments';
+const id = z.number().int().positive().max(2_147_483_647);
+
+export const paymentsCalls = {
+  /** Sum of all live entries in euro, and when it last changed. */
+  total: readCall(service, 'total', {
+    input: z.object({}),
+    output: z.object({ total: z.number(), lastUpdated: z.iso.datetime() }),
+  }),
+  /** Live entries, newest day first. For administrators. */
+  list: readCall(service, 'list', {
+    input: z.object({
+      politicianId: id.optional(),
+      submissionId: id.optional(),
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(fundEntry), total: z.number().int() }),
+  }),
+  /** Records a payment; `request.invalid` for a politician nobody knows. For administrators. */
+  record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
+  /** Takes an entry out of lists and totals; `fund-entry.not-found` also for one taken out before. For administrators. */
+  void: writeCall(service, 'void', { input: voidedFundEntry, output: z.object({}) }),
+};

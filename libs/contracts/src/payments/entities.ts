@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LENGTHS } from '../constants.js';
+import { euroAmount } from './amounts.js';
+import { FUND_PURPOSES } from './purposes.js';
+
+const id = z.number().int().positive().max(2_147_483_647);
+/** Goals are numbered beyond four bytes. */
+const goalId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Who did it: a user name, or the part of the product that did. */
+const actor = z.string().trim().min(1).max(80);
+
+export const fundPurpose = z.enum(FUND_PURPOSES);
+
+/** Money received, as administrators see it. */
+export const fundEntry = z.object({
+  id: z.number().int(),
+  politicianId: z.number().int().nullable(),
+  /** Null for nobody and for a politician who is not known any more; screens show "Nepoznat". */
+  politicianName: z.string().nullable(),
+  submissionId: z.number().int().nullable(),
+  /** The goal a guarantee stands for. */
+  goalId: z.number().int().nullable(),
+  /** Euro. */
+  amount: z.number(),
+  currency: z.literal('EUR'),
+  description: z.string().nullable(),
+  purpose: fundPurpose,
+  /** Day of the payment, ISO. */
+  date: z.iso.date(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type FundEntry = z.output<typeof fundEntry>;
+
+/** What is given to record a payment. Without a purpose the amount decides (decision 1), without a day it is today. */
+export const newFundEntry = z
+  .object({
+    politicianId: id.nullish().transform((value) => value ?? null),
+    submissionId: id.nullish().transform((value) => value ?? null),
+    goalId: goalId.nullish().transform((value) => value ?? null),
+    amount: euroAmount,
+    description: z
+      .string()
+      .trim()
+      .max(LENGTHS.description.max, 'Predugo')
+      .nullish()
+      .transform((value) => value || null),
+    purpose: fundPurpose.optional(),
+    paidOn: z.iso.date('Unesite ispravan datum').optional(),
+    createdBy: actor,
+  })
+  .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
+export type NewFundEntry = z.output<typeof newFundEntry>;
+
+export const voidedFundEntry = z.object({ id, voidedBy: actor });

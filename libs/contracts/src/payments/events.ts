@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.js';
+import { fundPurpose } from './entities.js';
+
+const owner = 'payments';
+
+const facts = z.object({
+  entryId: z.number().int(),
+  politicianId: z.number().int().nullable(),
+  submissionId: z.number().int().nullable(),
+  goalId: z.number().int().nullable(),
+  purpose: fundPurpose,
+  amountCents: z.number().int().positive(),
+  /** ISO day. */
+  paidOn: z.iso.date(),
+});
+
+/** Money was received. Version 1 of the entry. */
+export const paymentRecorded = defineEvent(owner, 'payment.recorded', facts);
+
+/** An entry was taken back. Version 2 of the entry, its last. */
+export const paymentVoided = defineEvent(owner, 'payment.voided', facts);
