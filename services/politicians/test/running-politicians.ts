@@ -37,7 +37,7 @@ export async function startPoliticians({
   const config = configSchema.parse({ ...environment, ...(SEED && { SEED }) });
   const port = await freePort();
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.for(config), {
-    logger: ['error'],
+    logger: false,
     abortOnError: false,
     transport: Transport.TCP,
     options: { host: '127.0.0.1', port },

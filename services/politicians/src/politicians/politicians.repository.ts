@@ -22,19 +22,34 @@ export class PoliticiansRepository {
     return { items, total };
   }
 
-  async pageItems(
+  /** The ids come from an index that is already in the order of the page; only the rows of the page itself are read. */
+  private async pageItems(
     filters: PoliticianFilters,
     sort: PoliticianSort,
     page: { limit: number; offset: number },
   ): Promise<Politician[]> {
-    if (page.limit === 0) return [];
-    const query = this.dataSource.manager.createQueryBuilder(Politician, 'p');
-    applyOrder(applyFilters(query, filters), sort).limit(page.limit).offset(page.offset);
-    return withGoals(this.dataSource.manager, await query.getMany());
+    const { manager } = this.dataSource;
+    const query = applyFilters(manager.createQueryBuilder(Politician, 'p').select('p.id', 'id'), filters);
+    const rows = await applyOrder(query, sort)
+      .limit(page.limit)
+      .offset(page.offset)
+      .getRawMany<{ id: number }>();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const [politicians, goals] = await Promise.all([
+      manager.findBy(Politician, { id: In(ids) }),
+      manager.findBy(Goal, { politicianId: In(ids) }),
+    ]);
+    const byId = new Map(giveGoals(politicians, goals).map((politician) => [politician.id, politician]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  count(filters: PoliticianFilters): Promise<number> {
-    return applyFilters(this.dataSource.manager.createQueryBuilder(Politician, 'p'), filters).getCount();
+  private async count(filters: PoliticianFilters): Promise<number> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(Politician, 'p')
+      .select('count(*)::int', 'total');
+    const row = await applyFilters(query, filters).getRawOne<{ total: number }>();
+    return row?.total ?? 0;
   }
 
   /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
@@ -60,7 +75,13 @@ export async function lockPolitician(manager: EntityManager, id: number): Promis
 
 async function withGoals(manager: EntityManager, politicians: Politician[]): Promise<Politician[]> {
   const ids = politicians.map((politician) => politician.id);
-  const goals = ids.length === 0 ? [] : await manager.findBy(Goal, { politicianId: In(ids) });
+  return giveGoals(
+    politicians,
+    ids.length === 0 ? [] : await manager.findBy(Goal, { politicianId: In(ids) }),
+  );
+}
+
+function giveGoals(politicians: Politician[], goals: Goal[]): Politician[] {
   const byPolitician = Map.groupBy(goals, (goal) => goal.politicianId);
   for (const politician of politicians) politician.goals = byPolitician.get(politician.id) ?? [];
   return politicians;

@@ -78,6 +78,7 @@ const PAGE_ORDER = 'is_verified DESC, has_programme DESC, sort_last, sort_name, 
 
 /* One index for each way into the list, each already in the order of the page: a page is read, never sorted. */
 const CREATE_INDEXES = `
+  CREATE INDEX politicians_published ON politicians (id) WHERE is_admin_approved;
   CREATE INDEX politicians_page ON politicians (${PAGE_ORDER}) WHERE is_admin_approved;
   CREATE INDEX politicians_page_by_county ON politicians (county, ${PAGE_ORDER}) WHERE is_admin_approved;
   CREATE INDEX politicians_page_by_jurisdiction ON politicians (jurisdiction, ${PAGE_ORDER}) WHERE is_admin_approved;
