@@ -6,13 +6,26 @@ export const ERROR_CODES = [
   'request.malformed',
   'request.invalid',
   'request.too-large',
+  'request.foreign-origin',
   'route.not-found',
+  'login.wrong',
+  'login.throttled',
+  'session.missing',
+  'session.not-administrator',
   'politician.not-found',
   'politician.changed-meanwhile',
   'candidate-list.unreadable',
   'fund-entry.not-found',
   'media-report.not-found',
   'file.not-found',
+  'file.too-large',
+  'file.unsupported-type',
+  'file.unreadable',
+  'file.too-many-pixels',
+  'file.too-small',
+  'file.too-many-pages',
+  'file.encrypted',
+  'file.active-content',
   'delivery.not-found',
   'service.unavailable',
   'service.timeout',
@@ -35,6 +48,8 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** Present record of an edit conflict. */
   present?: unknown;
+  /** Seconds after which it may be tried again (429). */
+  retryAfter?: number;
 }
 
 /** An expected failure of a use case. Unexpected ones are ordinary errors and reach the outside as `internal`. */
@@ -43,7 +58,7 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     /** Croatian, for people. */
     message: string,
-    readonly details: { errors?: FieldError[]; present?: unknown } = {},
+    readonly details: { errors?: FieldError[]; present?: unknown; retryAfter?: number } = {},
   ) {
     super(message);
     this.name = 'DomainError';

@@ -8,6 +8,8 @@ import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { OBJECT_STORE, RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
+import { AdministratorsRegisterController } from './politicians/administrators-register.controller.js';
+import { AdministratorsRegister } from './politicians/administrators-register.js';
 import { CreatePolitician } from './politicians/create-politician.js';
 import { GetPolitician } from './politicians/get-politician.js';
 import { ListPoliticians } from './politicians/list-politicians.js';
@@ -17,12 +19,21 @@ import { PoliticiansRepository } from './politicians/politicians.repository.js';
 import { PoliticiansState } from './politicians/politicians-state.js';
 import { PublicRegisterController } from './politicians/public-register.controller.js';
 import { RegisterFacets } from './politicians/register-facets.js';
+import { RegisterStatisticsReader } from './politicians/register-statistics.js';
 import { RemovePolitician } from './politicians/remove-politician.js';
 import { SearchPoliticians } from './politicians/search-politicians.js';
 import { SummarizeRegister } from './politicians/summarize-register.js';
 import { UpdatePolitician } from './politicians/update-politician.js';
 
-const reads = [GetPolitician, ListPoliticians, RegisterFacets, SearchPoliticians, SummarizeRegister];
+const reads = [
+  AdministratorsRegister,
+  GetPolitician,
+  ListPoliticians,
+  RegisterFacets,
+  RegisterStatisticsReader,
+  SearchPoliticians,
+  SummarizeRegister,
+];
 const writes = [CreatePolitician, ImportCandidates, PoliticianChanges, RemovePolitician, UpdatePolitician];
 const reactions = [PoliticiansState, RemoveUnusedFiles, SeedAtStart, SeedDemoPeople];
 
@@ -40,7 +51,12 @@ export class AppModule {
           stateSources: [PoliticiansState],
         }),
       ],
-      controllers: [CandidateListsController, PoliticiansController, PublicRegisterController],
+      controllers: [
+        AdministratorsRegisterController,
+        CandidateListsController,
+        PoliticiansController,
+        PublicRegisterController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: OBJECT_STORE, useFactory: () => openStore(config) },

@@ -9,6 +9,7 @@ import {
   newPolitician,
   politicianChanges,
   publicPolitician,
+  registerStatistics,
 } from './entities.js';
 
 const service = 'politicians';
@@ -30,6 +31,16 @@ export const politicianFilters = z.object({
   q: searchText.optional(),
 });
 export type PoliticianFilters = z.output<typeof politicianFilters>;
+
+/** Filters of the administrators' list; absent means not filtered. */
+export const administratorFilters = z.object({
+  q: searchText.optional(),
+  /** One whole member of the joined party list. */
+  party: z.string().max(200).optional(),
+  verified: z.boolean().optional(),
+  approved: z.boolean().optional(),
+});
+export type AdministratorFilters = z.output<typeof administratorFilters>;
 
 export const politicianSort = z.enum(['default', 'name']);
 export type PoliticianSort = z.output<typeof politicianSort>;
@@ -66,11 +77,36 @@ export const politiciansCalls = {
       cities: z.array(countedName),
     }),
   }),
+  /** Published profiles by id with their last change, for the site map. */
+  listPublished: readCall(service, 'list-published', {
+    input: z.object({ afterId: z.number().int().min(0), limit: z.number().int().min(1).max(10_000) }),
+    output: z.array(z.object({ id: z.number().int(), changedAt: z.iso.datetime() })),
+  }),
   /** What the site says about the register as a whole. */
   summary: readCall(service, 'summary', {
     input: z.object({}),
     output: z.object({ published: z.number().int(), hasInventedPeople: z.boolean() }),
   }),
+  /** Profiles approved or not, by last name and name. */
+  listForAdministrators: readCall(service, 'list-for-administrators', {
+    input: z.object({
+      filters: administratorFilters.default({}),
+      limit: z.number().int().min(0).max(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(adminPolitician), total: z.number().int() }),
+  }),
+  /** One profile, approved or not; `politician.not-found`. */
+  getForAdministrators: readCall(service, 'get-for-administrators', {
+    input: z.object({ id }),
+    output: adminPolitician,
+  }),
+  /** Parties and counties present in the register, approved or not. */
+  facetsForAdministrators: readCall(service, 'facets-for-administrators', {
+    input: z.object({}),
+    output: z.object({ parties: z.array(countedName), counties: z.array(countedName) }),
+  }),
+  statistics: readCall(service, 'statistics', { input: z.object({}), output: registerStatistics }),
   create: writeCall(service, 'create', { input: newPolitician, output: adminPolitician }),
   /** `politician.changed-meanwhile` with the present record when `expectedVersion` is outdated. */
   update: writeCall(service, 'update', {

@@ -66,6 +66,27 @@ export type FoundPolitician = z.output<typeof foundPolitician>;
 export const countedName = z.object({ name: z.string(), count: z.number().int() });
 export type CountedName = z.output<typeof countedName>;
 
+/** Figures of the whole register, published or not, for /admin/stats and the dashboard. */
+export const registerStatistics = z.object({
+  total: z.number().int(),
+  /** Visible to everybody. */
+  approved: z.number().int(),
+  /** Waiting for approval. */
+  unapproved: z.number().int(),
+  verified: z.number().int(),
+  unverified: z.number().int(),
+  guaranteed: z.number().int(),
+  /** Asked for the guarantee, payment not confirmed yet. */
+  awaitingGuarantee: z.number().int(),
+  withProgramme: z.number().int(),
+  withoutGoals: z.number().int(),
+  mediaMentions: z.number().int(),
+  /** By number of profiles, most first. */
+  byCounty: z.array(countedName),
+  byParty: z.array(countedName),
+});
+export type RegisterStatistics = z.output<typeof registerStatistics>;
+
 const text = (required: string, { min = 1, max }: { min?: number; max: number }) =>
   z
     .string({ error: required })

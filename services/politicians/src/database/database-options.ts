@@ -1,10 +1,11 @@
-import { serviceUrlVariable, type OpenDatabaseOptions } from '@jamcimo/database';
+import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
 import { messagingMigration } from '@jamcimo/messaging';
 import { ImportKey } from '../candidate-lists/import-key.entity.js';
 import type { Config } from '../config.js';
 import { Goal } from '../politicians/goal.entity.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { Politicians1700000001000 } from './migrations/1700000001000-politicians.js';
+import { AdministratorsList1700000002000 } from './migrations/1700000002000-administrators-list.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -15,6 +16,10 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [Goal, ImportKey, Politician],
-    migrations: [messagingMigration(1700000000000), Politicians1700000001000],
+    migrations: [
+      messagingMigration(1700000000000),
+      Politicians1700000001000,
+      AdministratorsList1700000002000,
+    ],
   };
 }

@@ -1,4 +1,10 @@
-import { CITY_LEVEL, COUNTY_LEVEL, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
+import {
+  type AdministratorFilters,
+  CITY_LEVEL,
+  COUNTY_LEVEL,
+  type PoliticianFilters,
+  type PoliticianSort,
+} from '@jamcimo/contracts';
 import { fold, foldDj } from '@jamcimo/croatia';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Politician } from './politician.entity.js';
@@ -20,6 +26,16 @@ export function applyFilters(query: Query, filters: PoliticianFilters): Query {
   if (party !== undefined) query.andWhere('p.parties @> ARRAY[:party]::text[]', { party });
   if (city !== undefined) query.andWhere('p.city_group = :city', { city });
   if (verified !== undefined) query.andWhere(verified ? 'p.is_verified' : 'NOT p.is_verified');
+  if (q) applyText(query, q);
+  return query;
+}
+
+/** Narrows a query on alias `p` to what an administrator asked for, published or not. */
+export function applyAdministratorFilters(query: Query, filters: AdministratorFilters): Query {
+  const { party, verified, approved, q } = filters;
+  if (party !== undefined) query.andWhere('p.parties @> ARRAY[:party]::text[]', { party });
+  if (verified !== undefined) query.andWhere('p.is_verified = :verified', { verified });
+  if (approved !== undefined) query.andWhere('p.is_admin_approved = :approved', { approved });
   if (q) applyText(query, q);
   return query;
 }

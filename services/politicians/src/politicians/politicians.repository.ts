@@ -34,14 +34,10 @@ export class PoliticiansRepository {
       .limit(page.limit)
       .offset(page.offset)
       .getRawMany<{ id: number }>();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const [politicians, goals] = await Promise.all([
-      manager.findBy(Politician, { id: In(ids) }),
-      manager.findBy(Goal, { politicianId: In(ids) }),
-    ]);
-    const byId = new Map(giveGoals(politicians, goals).map((politician) => [politician.id, politician]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return politiciansOf(
+      manager,
+      rows.map(({ id }) => id),
+    );
   }
 
   private async count(filters: PoliticianFilters): Promise<number> {
@@ -59,6 +55,17 @@ export class PoliticiansRepository {
     const [politician] = await withGoals(this.dataSource.manager, [found]);
     return politician as Politician;
   }
+}
+
+/** Profiles with their goals, in the order of the ids. */
+export async function politiciansOf(manager: EntityManager, ids: number[]): Promise<Politician[]> {
+  if (ids.length === 0) return [];
+  const [politicians, goals] = await Promise.all([
+    manager.findBy(Politician, { id: In(ids) }),
+    manager.findBy(Goal, { politicianId: In(ids) }),
+  ]);
+  const byId = new Map(giveGoals(politicians, goals).map((politician) => [politician.id, politician]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

@@ -7,7 +7,7 @@ import { RegisterFacets } from './register-facets.js';
 import { SearchPoliticians } from './search-politicians.js';
 import { SummarizeRegister } from './summarize-register.js';
 
-const { list, get, search, categories, facets, summary } = politiciansCalls;
+const { list, get, search, categories, facets, listPublished, summary } = politiciansCalls;
 
 /** Calls that read what is published. */
 @Controller()
@@ -43,6 +43,11 @@ export class PublicRegisterController {
   @HandleCall(facets)
   facets(_input: CallInput<typeof facets>) {
     return this.registerFacets.all();
+  }
+
+  @HandleCall(listPublished)
+  listPublished(input: CallInput<typeof listPublished>) {
+    return this.summarizeRegister.published(input.afterId, input.limit);
   }
 
   @HandleCall(summary)

@@ -13,4 +13,13 @@ export class SummarizeRegister {
     );
     return row;
   }
+
+  /** Published profiles after an id, in order of their ids. */
+  async published(afterId: number, limit: number): Promise<{ id: number; changedAt: string }[]> {
+    const rows: { id: number; updated_at: Date }[] = await this.dataSource.query(
+      'SELECT id, updated_at FROM politicians WHERE is_admin_approved AND id > $1 ORDER BY id LIMIT $2',
+      [afterId, limit],
+    );
+    return rows.map((row) => ({ id: row.id, changedAt: row.updated_at.toISOString() }));
+  }
 }

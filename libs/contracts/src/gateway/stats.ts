@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { registerStatistics } from '../politicians/entities.js';
+
+/** Sign-ins of one day (Europe/Zagreb). */
+export const signInsOfDay = z.object({
+  /** YYYY-MM-DD. */
+  day: z.iso.date(),
+  succeeded: z.number().int(),
+  refused: z.number().int(),
+});
+export type SignInsOfDay = z.output<typeof signInsOfDay>;
+
+/** What a service has not settled yet; the figures are null while it does not answer. */
+export const queueHealth = z.object({
+  service: z.string(),
+  state: z.enum(['up', 'down']),
+  pending: z.number().int().nullable(),
+  failed: z.number().int().nullable(),
+});
+export type QueueHealth = z.output<typeof queueHealth>;
+
+/** Answer of GET /api/admin/stats. A part whose service does not answer is null. */
+export const adminStats = z.object({
+  politicians: registerStatistics.nullable(),
+  /** The last 30 days, oldest first, days without any included. */
+  signIns: z.array(signInsOfDay),
+  queues: z.array(queueHealth),
+});
+export type AdminStats = z.output<typeof adminStats>;

@@ -1,0 +1,36 @@
+import { type CallInput, politiciansCalls } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { AdministratorsRegister } from './administrators-register.js';
+import { RegisterStatisticsReader } from './register-statistics.js';
+
+const { listForAdministrators, getForAdministrators, facetsForAdministrators, statistics } = politiciansCalls;
+
+/** Calls that read the register for administrators. */
+@Controller()
+export class AdministratorsRegisterController {
+  constructor(
+    private readonly register: AdministratorsRegister,
+    private readonly registerStatistics: RegisterStatisticsReader,
+  ) {}
+
+  @HandleCall(listForAdministrators)
+  list(input: CallInput<typeof listForAdministrators>) {
+    return this.register.list(input);
+  }
+
+  @HandleCall(getForAdministrators)
+  get(input: CallInput<typeof getForAdministrators>) {
+    return this.register.get(input.id);
+  }
+
+  @HandleCall(facetsForAdministrators)
+  facets(_input: CallInput<typeof facetsForAdministrators>) {
+    return this.register.facets();
+  }
+
+  @HandleCall(statistics)
+  statistics(_input: CallInput<typeof statistics>) {
+    return this.registerStatistics.execute();
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  type AdministratorFilters,
+  type AdminPolitician,
+  type CallAnswer,
+  type CallInput,
+  type CountedName,
+  DomainError,
+  type politiciansCalls,
+} from '@jamcimo/contracts';
+import { compareCroatian } from '@jamcimo/croatia';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { applyAdministratorFilters, applyOrder } from './list-query.js';
+import { Politician } from './politician.entity.js';
+import { toAdminPolitician } from './politician.mapper.js';
+import { NOT_FOUND, politiciansOf } from './politicians.repository.js';
+
+/** Reads of the register for administrators: every profile, published or not. */
+@Injectable()
+export class AdministratorsRegister {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(
+    input: CallInput<typeof politiciansCalls.listForAdministrators>,
+  ): Promise<CallAnswer<typeof politiciansCalls.listForAdministrators>> {
+    const [items, total] = await Promise.all([this.page(input), this.count(input.filters)]);
+    return { items: items.map(toAdminPolitician), total };
+  }
+
+  /** @throws DomainError `politician.not-found` */
+  async get(id: number): Promise<AdminPolitician> {
+    const [found] = await politiciansOf(this.dataSource.manager, [id]);
+    if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
+    return toAdminPolitician(found);
+  }
+
+  /** What the filters of the list offer. */
+  async facets(): Promise<{ parties: CountedName[]; counties: CountedName[] }> {
+    const [parties, counties] = await Promise.all([this.countBy('party'), this.countBy('county')]);
+    return { parties, counties };
+  }
+
+  private async page(input: CallInput<typeof politiciansCalls.listForAdministrators>): Promise<Politician[]> {
+    const { filters, limit, offset } = input;
+    if (limit === 0) return [];
+    const { manager } = this.dataSource;
+    const query = manager.createQueryBuilder(Politician, 'p').select('p.id', 'id');
+    const rows = await applyOrder(applyAdministratorFilters(query, filters), 'name')
+      .limit(limit)
+      .offset(offset)
+      .getRawMany<{ id: number }>();
+    return politiciansOf(
+      manager,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  private async count(filters: AdministratorFilters): Promise<number> {
+    const query = this.dataSource.manager
+      .createQueryBuilder(Politician, 'p')
+      .select('count(*)::int', 'total');
+    const row = await applyAdministratorFilters(query, filters).getRawOne<{ total: number }>();
+    return row?.total ?? 0;
+  }
+
+  private async countBy(what: 'party' | 'county'): Promise<CountedName[]> {
+    const rows: CountedName[] = await this.dataSource.query(NAMES[what]);
+    return rows.sort((a, b) => compareCroatian(a.name, b.name));
+  }
+}
+
+/** Every name with the number of profiles behind it, published or not. */
+export const NAMES = {
+  party: `SELECT member AS name, count(*)::int AS count
+    FROM politicians CROSS JOIN unnest(parties) AS member GROUP BY member`,
+  county: `SELECT county AS name, count(*)::int AS count
+    FROM politicians WHERE county IS NOT NULL GROUP BY county`,
+};

@@ -1,0 +1,128 @@
+import { type NewPolitician, politiciansCalls } from '@jamcimo/contracts';
+import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
+
+let service: RunningPoliticians;
+
+beforeAll(async () => {
+  service = await startPoliticians();
+});
+afterAll(() => service.stop());
+beforeEach(() => service.dataSource.query('TRUNCATE politicians CASCADE'));
+
+const create = (fields: Partial<NewPolitician> & { name: string }) =>
+  service.calls.call(politiciansCalls.create, person(fields));
+const list = (filters: object = {}, more: object = {}) =>
+  service.calls.call(politiciansCalls.listForAdministrators, { filters, limit: 50, ...more });
+const names = async (filters: object = {}) => (await list(filters)).items.map(({ name }) => name);
+
+test('administrators see everybody, approved or not, by last name', async () => {
+  await create({ name: 'Ana Žic' });
+  await create({ name: 'Ana Čačić', isAdminApproved: false });
+  await create({ name: 'Ana Cvitan', isVerified: true });
+  expect(await names()).toEqual(['Ana Cvitan', 'Ana Čačić', 'Ana Žic']);
+});
+
+test('a row carries what the public never sees', async () => {
+  await create({
+    name: 'Ana Anić',
+    email: 'ana@primjer.example',
+    wantsToGuarantee: true,
+    isAdminApproved: false,
+  });
+  const { items } = await list();
+  expect(items).toEqual([
+    expect.objectContaining({
+      email: 'ana@primjer.example',
+      wantsToGuarantee: true,
+      isAdminApproved: false,
+      version: 1,
+      mainGoals: ['Urediti gradsku tržnicu'],
+    }),
+  ]);
+});
+
+test('filters by text, one whole party, verification and approval, alone and together', async () => {
+  await create({ name: 'Ana Anić', party: 'HDZ, HSS', isVerified: true });
+  await create({ name: 'Bara Barić', party: 'HSS', isAdminApproved: false });
+  await create({ name: 'Cvita Đurić', party: 'Lista HSS grada', isVerified: true, isAdminApproved: false });
+  expect(await names({ party: 'HSS' })).toEqual(['Ana Anić', 'Bara Barić']);
+  expect(await names({ verified: true })).toEqual(['Ana Anić', 'Cvita Đurić']);
+  expect(await names({ verified: false })).toEqual(['Bara Barić']);
+  expect(await names({ approved: false })).toEqual(['Bara Barić', 'Cvita Đurić']);
+  expect(await names({ approved: false, verified: true })).toEqual(['Cvita Đurić']);
+  expect(await names({ q: 'djuric' })).toEqual(['Cvita Đurić']);
+  expect(await names({ q: 'nema me' })).toEqual([]);
+});
+
+test('a page knows the whole number', async () => {
+  for (const name of ['Ana Anić', 'Bara Barić', 'Cvita Cvitić']) await create({ name });
+  const { items, total } = await list({}, { limit: 1, offset: 1 });
+  expect([items.map(({ name }) => name), total]).toEqual([['Bara Barić'], 3]);
+});
+
+test('one profile is found whether approved or not, an unknown one is not', async () => {
+  const { id } = await create({ name: 'Ana Anić', isAdminApproved: false });
+  expect(await service.calls.call(politiciansCalls.getForAdministrators, { id })).toMatchObject({
+    name: 'Ana Anić',
+  });
+  await expect(
+    service.calls.call(politiciansCalls.getForAdministrators, { id: id + 1 }),
+  ).rejects.toMatchObject({ code: 'politician.not-found' });
+});
+
+test('the filters offer the parties and counties that are there, also of the unapproved', async () => {
+  await create({ name: 'Ana Anić', party: 'SDP, HSS', isAdminApproved: false });
+  await create({ name: 'Bara Barić', party: 'HSS' });
+  expect(await service.calls.call(politiciansCalls.facetsForAdministrators, {})).toEqual({
+    parties: [
+      { name: 'HSS', count: 2 },
+      { name: 'SDP', count: 1 },
+    ],
+    counties: [{ name: 'Splitsko-dalmatinska', count: 2 }],
+  });
+});
+
+test('the figures of an empty register are zeros', async () => {
+  expect(await service.calls.call(politiciansCalls.statistics, {})).toEqual({
+    total: 0,
+    approved: 0,
+    unapproved: 0,
+    verified: 0,
+    unverified: 0,
+    guaranteed: 0,
+    awaitingGuarantee: 0,
+    withProgramme: 0,
+    withoutGoals: 0,
+    mediaMentions: 0,
+    byCounty: [],
+    byParty: [],
+  });
+});
+
+test('the figures count every profile by its state, county and party', async () => {
+  await create({ name: 'Ana Anić', isVerified: true, isGuaranteed: true, party: 'SDP, HSS' });
+  await create({ name: 'Bara Barić', wantsToGuarantee: true, isAdminApproved: false, party: 'HSS' });
+  await create({ name: 'Cvita Cvitić', programLink: 'https://program.example', county: null, city: null });
+  await service.dataSource.query(`UPDATE politicians SET media_mentions = 3 WHERE name = 'Ana Anić'`);
+  await service.dataSource.query(
+    `DELETE FROM goals USING politicians p WHERE p.id = politician_id AND p.name = 'Cvita Cvitić'`,
+  );
+  expect(await service.calls.call(politiciansCalls.statistics, {})).toEqual({
+    total: 3,
+    approved: 2,
+    unapproved: 1,
+    verified: 1,
+    unverified: 2,
+    guaranteed: 1,
+    awaitingGuarantee: 1,
+    withProgramme: 1,
+    withoutGoals: 1,
+    mediaMentions: 3,
+    byCounty: [{ name: 'Splitsko-dalmatinska', count: 2 }],
+    byParty: [
+      { name: 'HSS', count: 2 },
+      { name: 'Nezavisni', count: 1 },
+      { name: 'SDP', count: 1 },
+    ],
+  });
+});
