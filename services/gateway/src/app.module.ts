@@ -25,8 +25,12 @@ import { WEB_DIST, webDist } from './pages/web-dist.js';
 import { PoliticiansController } from './politicians/politicians.controller.js';
 import { politiciansReads } from './politicians/politicians-reads.js';
 import { WholeList } from './politicians/whole-list.js';
+import { ShareImagesController } from './share-images/share-images.controller.js';
+import { ShareImages } from './share-images/share-images.service.js';
 import { SiteController } from './site/site.controller.js';
 import { siteReads } from './site/site-reads.js';
+import { SiteMapController } from './site-map/site-map.controller.js';
+import { SiteMap } from './site-map/site-map.service.js';
 
 /** Bytes of ready answers that one process keeps. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -45,6 +49,8 @@ export class AppModule {
         SiteController,
         FilesController,
         AvatarsController,
+        ShareImagesController,
+        SiteMapController,
         // Last, for it answers every address nobody else does.
         PagesController,
       ],
@@ -66,7 +72,7 @@ export class AppModule {
           useFactory: (calls: CallClient) => [siteReads(calls, config), politiciansReads(calls)],
         },
         { provide: HEALTH_CHECKS, inject: [CallClient, PubSub], useFactory: healthChecks },
-        ...[PublicAnswers, ForgetWhenTold, PageRenderer, Pages, StaticFiles, WholeList],
+        ...[PublicAnswers, ForgetWhenTold, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, WholeList],
       ],
     };
   }

@@ -5,7 +5,7 @@ import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 
-const { list, get, search, categories, facets, summary } = politiciansCalls;
+const { list, get, search, categories, facets, listPublished, summary } = politiciansCalls;
 
 /** A service that keeps the contract of the register, with people and failures of the test's choice. */
 export interface Register {
@@ -83,6 +83,14 @@ export async function startRegister(token: string): Promise<Register> {
     @HandleCall(facets)
     facets(_input: CallInput<typeof facets>) {
       return answer('facets', () => ({ counties: [], parties: [], cities: [] }));
+    }
+    @HandleCall(listPublished)
+    listPublished({ afterId }: CallInput<typeof listPublished>) {
+      return answer('listPublished', () =>
+        register.people
+          .filter(({ id }) => id > afterId)
+          .map(({ id }) => ({ id, changedAt: '2026-11-20T10:00:00.000Z' })),
+      );
     }
     @HandleCall(summary)
     summary(_input: CallInput<typeof summary>) {

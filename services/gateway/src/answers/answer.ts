@@ -25,9 +25,14 @@ export class Answer {
     this.variants.set('identity', Promise.resolve(bytes));
   }
 
+  /** Pictures are compressed in themselves. */
+  private get isText(): boolean {
+    return /^(text\/|application\/(json|xml))/.test(this.headers['content-type'] ?? '');
+  }
+
   /** The best variant for an Accept-Encoding header. */
   encodingFor(accepted: string | undefined): Encoding {
-    if (this.bytes.length < COMPRESS_FROM || !accepted) return 'identity';
+    if (this.bytes.length < COMPRESS_FROM || !accepted || !this.isText) return 'identity';
     if (accepts(accepted, 'br')) return 'br';
     return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
   }

@@ -1,0 +1,153 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
+import { unitOf } from '@jamcimo/croatia';
+import { wrapText } from './wrap-text.js';
+
+/** What Facebook, X and chats show beside a shared address. */
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+
+const INK = '#16213A';
+const QUIET = '#4A5468';
+const PAPER = '#FBFAF7';
+const LINE = '#DDD9CF';
+const PRIMARY = '#1F4E79';
+
+const PORTRAIT = { x: 80, y: 150, width: 264, height: 330 };
+const TEXT_X = 404;
+const TEXT_WIDTH = SHARE_WIDTH - TEXT_X - 80;
+
+/** The image of the site as a whole. */
+export function drawSiteImage(): string {
+  return frame(
+    text(['Do 2029. JAMČIMO ostvariti', 'slijedeće ciljeve!'], {
+      x: 80,
+      y: 300,
+      size: 68,
+      weight: 600,
+      fill: INK,
+    }) +
+      text(['Političari i tri cilja koja su obećali ostvariti'], {
+        x: 80,
+        y: 470,
+        size: 34,
+        weight: 400,
+        fill: QUIET,
+      }),
+  );
+}
+
+/**
+ * The image of one profile.
+ *
+ * @param portrait PNG, 4:5
+ */
+export function drawPoliticianImage(politician: PublicPolitician, portrait: Buffer): string {
+  const name = wrapText(politician.name, { width: TEXT_WIDTH, fontSize: 58, lines: 2 });
+  const place = politician.city === null ? politician.county : unitOf(politician.city);
+  const office = [sentenceCase(politician.position), place, politician.party].filter(Boolean).join(' · ');
+  const [goal] = politician.mainGoals;
+  const below = 190 + name.length * 66;
+  const mark = markOf(politician);
+  return frame(
+    portraitImage(portrait) +
+      text(name, { x: TEXT_X, y: 200, size: 58, weight: 600, fill: INK }) +
+      text(wrapText(office, { width: TEXT_WIDTH, fontSize: 28, lines: 1 }), {
+        x: TEXT_X,
+        y: below,
+        size: 28,
+        weight: 400,
+        fill: QUIET,
+      }) +
+      markDrawing(mark, below + 28) +
+      text(
+        wrapText(goal === undefined ? 'Ciljevi još nisu objavljeni.' : plainGoal(goal), {
+          width: TEXT_WIDTH,
+          fontSize: 32,
+          lines: 3,
+        }),
+        {
+          x: TEXT_X,
+          y: below + 140,
+          size: 32,
+          weight: 400,
+          fill: INK,
+        },
+      ),
+    politician.goalOrigins.includes('demo') ? 'Izmišljena osoba, za probu' : undefined,
+  );
+}
+
+interface Mark {
+  word: string;
+  fill: string;
+  ink: string;
+}
+
+function markOf({ isVerified, isGuaranteed }: PublicPolitician): Mark {
+  if (isVerified && isGuaranteed) return { word: 'JAMČIMO', fill: '#F4E3B2', ink: '#4A3600' };
+  if (isVerified) return { word: 'Verificirano', fill: '#D9EFE6', ink: '#0F5A40' };
+  return { word: 'Nije verificirano', fill: '#FFF6DA', ink: '#7A5A00' };
+}
+
+function markDrawing({ word, fill, ink }: Mark, y: number): string {
+  const width = word.length * (word === word.toUpperCase() ? 19 : 14) + 44;
+  return `<rect x="${TEXT_X}" y="${y}" width="${width}" height="48" rx="24" fill="${fill}"/>${text([word], {
+    x: TEXT_X + 22,
+    y: y + 33,
+    size: 26,
+    weight: 600,
+    fill: ink,
+  })}`;
+}
+
+function portraitImage(png: Buffer): string {
+  const { x, y, width, height } = PORTRAIT;
+  const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  return `<clipPath id="portrait"><rect ${box} rx="16"/></clipPath><image ${box} clip-path="url(#portrait)" preserveAspectRatio="xMidYMid slice" href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
+function frame(content: string, footer = 'Tri glavna cilja do 2029.'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" font-family="Source Serif 4">
+<rect width="100%" height="100%" fill="${PAPER}"/><rect width="100%" height="12" fill="${PRIMARY}"/>
+<circle cx="104" cy="84" r="24" fill="${PRIMARY}"/><path d="M94 84l7 7 13-14" fill="none" stroke="#fff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>
+${text(['jamčimo'], { x: 140, y: 97, size: 42, weight: 600, fill: INK })}
+${content}
+<line x1="80" x2="1120" y1="548" y2="548" stroke="${LINE}" stroke-width="2"/>
+${text([footer], { x: 80, y: 592, size: 26, weight: 400, fill: QUIET })}
+</svg>`;
+}
+
+interface TextStyle {
+  x: number;
+  y: number;
+  size: number;
+  weight: 400 | 600;
+  fill: string;
+}
+
+function text(lines: string[], { x, y, size, weight, fill }: TextStyle): string {
+  const spans = lines.map(
+    (line, index) => `<tspan x="${x}" y="${y + index * size * 1.22}">${escapeXml(line)}</tspan>`,
+  );
+  return `<text font-size="${size}" font-weight="${weight}" fill="${fill}">${spans.join('')}</text>`;
+}
+
+function escapeXml(value: string): string {
+  return value
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[^\t\n\r\u0020-\uFFFD]/gu, '');
+}
+
+function sentenceCase(value: string | null): string {
+  return value === null ? '' : value.charAt(0).toLocaleUpperCase('hr') + value.slice(1);
+}
+
+/** A goal may be stored as JSON that holds a goal field. */
+function plainGoal(goal: string): string {
+  try {
+    const { goal: inner } = JSON.parse(goal) as { goal?: unknown };
+    return typeof inner === 'string' ? inner : goal;
+  } catch {
+    return goal;
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../answers/answer.js';
+import { sendAnswer } from '../answers/public-answers.js';
+import { CONFIG, type Config } from '../config.js';
+import { SiteMap } from './site-map.service.js';
+
+/** What search engines ask for. */
+@Controller()
+export class SiteMapController {
+  constructor(
+    private readonly siteMap: SiteMap,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('sitemap.xml')
+  async map(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await sendAnswer(request, reply, await this.siteMap.answer());
+  }
+
+  @Get('robots.txt')
+  async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      `Sitemap: ${this.config.PUBLIC_URL}/sitemap.xml`,
+    ];
+    const text = Buffer.from(`${lines.join('\n')}\n`);
+    await sendAnswer(request, reply, new Answer(200, { 'content-type': 'text/plain; charset=utf-8' }, text));
+  }
+}
