@@ -2,16 +2,20 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { AboutRoute } from '../routes/about';
 import { HomeRoute } from '../routes/home';
-import { CookiesRoute, PrivacyRoute, TermsRoute } from '../routes/legal';
 import { NotFoundRoute } from '../routes/not-found';
-import { RegistrationRoute } from '../routes/registration';
+import type { Pages } from './pages';
 import { Shell } from './shell/shell';
 import { SiteContext } from './site-context';
 
+interface Props {
+  client: QueryClient;
+  texts: i18n;
+  pages: Pages;
+}
+
 /** Everything between the router, which differs on the two sides, and the page. */
-export function App({ client, texts }: { client: QueryClient; texts: i18n }) {
+export function App({ client, texts, pages }: Props) {
   return (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={client}>
@@ -19,11 +23,11 @@ export function App({ client, texts }: { client: QueryClient; texts: i18n }) {
           <Routes>
             <Route element={<Shell />}>
               <Route index element={<HomeRoute />} />
-              <Route caseSensitive path="about" element={<AboutRoute />} />
-              <Route caseSensitive path="registration" element={<RegistrationRoute />} />
-              <Route caseSensitive path="terms" element={<TermsRoute />} />
-              <Route caseSensitive path="privacy" element={<PrivacyRoute />} />
-              <Route caseSensitive path="cookies" element={<CookiesRoute />} />
+              <Route caseSensitive path="about" element={<pages.About />} />
+              <Route caseSensitive path="registration" element={<pages.Registration />} />
+              <Route caseSensitive path="terms" element={<pages.Terms />} />
+              <Route caseSensitive path="privacy" element={<pages.Privacy />} />
+              <Route caseSensitive path="cookies" element={<pages.Cookies />} />
               <Route path="*" element={<NotFoundRoute />} />
             </Route>
           </Routes>

@@ -53,10 +53,19 @@ function headTags({ head, publicUrl }: Parts): string[] {
   ];
 }
 
-/** What a page looks like when JavaScript never comes: nothing hidden that only a script could show. */
-const WITHOUT_SCRIPT =
-  '<noscript><style>.needs-script{display:none!important}.filter-bar{display:flex!important}.main-nav{display:block!important}' +
-  '.goal-clamped{-webkit-line-clamp:none!important;line-clamp:none!important}.goal-toggle{display:none!important}</style></noscript>';
+/** What a page looks like when JavaScript never comes: nothing is hidden that only a script could show. */
+const WITHOUT_SCRIPT = `
+.needs-script, .goal-toggle { display: none !important }
+.goal-clamped { -webkit-line-clamp: none !important; line-clamp: none !important }
+@media (max-width: 767px) {
+.header-slot, .header, .toolbar { position: static !important; height: auto !important }
+.header-inner, .filter-bar { flex-wrap: wrap !important; padding-block: 8px }
+.header-search, .main-nav { display: block !important; position: static !important; flex: 1 0 100%; box-shadow: none !important }
+.filter-bar { display: flex !important; flex: 1 0 100% }
+.filter-bar .field { flex: 1 0 100%; max-width: none }
+}`
+  .replace(/\n/g, '')
+  .trim();
 
 /** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
 export function documentHtml(parts: Parts): string {
@@ -72,7 +81,7 @@ export function documentHtml(parts: Parts): string {
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${colors.surface}">`,
-    WITHOUT_SCRIPT,
+    `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
     `<script type="module" src="${assets.script}"></script></body></html>`,

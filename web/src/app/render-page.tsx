@@ -1,12 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createI18n } from '../i18n/i18n';
+import { hr } from '../i18n/locales/hr/all';
 import { type PageHead, PageHeadCollector } from '../lib/page-head';
 import { App } from './app';
 import { type ClientAssets, documentHtml } from './document';
+import { pagesAtHand } from './pages-at-hand';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
 
-const texts = createI18n();
+const texts = createI18n(hr);
 
 interface Page {
   status: number;
@@ -31,7 +33,7 @@ export function renderPage(url: string, data: PageData, assets: ClientAssets): P
   const body = renderToString(
     <PageHeadCollector value={collected}>
       <StaticRouter location={url}>
-        <App client={client} texts={texts} />
+        <App client={client} texts={texts} pages={pagesAtHand} />
       </StaticRouter>
     </PageHeadCollector>,
   );

@@ -11,7 +11,7 @@ function keys(value: object, before: string): string[] {
 }
 
 describe('the texts', () => {
-  const texts = createI18n();
+  const texts = createI18n(hr);
 
   it.each([
     [1, '1 spominjanje u medijima'],

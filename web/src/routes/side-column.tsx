@@ -8,44 +8,44 @@ import { useSite } from '../features/site/api/site';
 
 /** What the project is and what its marks mean, beside the list on wide screens, below it on narrow ones. */
 export function SideColumn() {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation('side');
   const site = useSite();
   const guarantee = formatMoney(site?.constants.guarantee ?? GUARANTEE);
   return (
-    <aside className="side" aria-label={t('side.label')}>
+    <aside className="side" aria-label={t('label')}>
       <section className="side-card">
-        <h2>{t('side.project')}</h2>
-        <p>{t('side.projectText', { guarantee })}</p>
+        <h2>{t('project')}</h2>
+        <p>{t('projectText', { guarantee })}</p>
         <ul className="side-links">
           <li>
             <Link to="/about" className="text-link">
-              {t('side.more')}
+              {t('more')}
             </Link>
           </li>
           {site && (
             <li>
               <ExternalLink href={site.association.charityUrl} className="text-link">
-                {t('side.charity')}
+                {t('charity')}
               </ExternalLink>
             </li>
           )}
         </ul>
       </section>
       <section className="side-card">
-        <h2>{t('side.marks')}</h2>
+        <h2>{t('marks')}</h2>
         <dl className="marks">
           <dt>
             <FallbackImage source="/verified-badge.svg" name="VERIFICIRANO" alt="" width={28} height={28} />
-            {t('side.verified')}
+            {t('verified')}
           </dt>
-          <dd>{t('side.verifiedText')}</dd>
+          <dd>{t('verifiedText')}</dd>
           <dt>
             <FallbackImage source="/guarantee-seal.svg" name="JAMČIMO" alt="" width={28} height={28} />
-            {t('side.guaranteed')}
+            {t('guaranteed')}
           </dt>
-          <dd>{t('side.guaranteedText', { guarantee })}</dd>
-          <dt className="marks-none">{t('side.unverified')}</dt>
-          <dd>{t('side.unverifiedText')}</dd>
+          <dd>{t('guaranteedText', { guarantee })}</dd>
+          <dt className="marks-none">{t('unverified')}</dt>
+          <dd>{t('unverifiedText')}</dd>
         </dl>
       </section>
     </aside>

@@ -1,8 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { allowRetryOnMount } from '../query-client';
 import { ScrollKeeper } from '../scroll-keeper';
 import { Footer } from './footer';
 import { Header } from './header';
+
+/** Stands beside the page, which React takes over later than the frame around it. */
+function PageTakenOver() {
+  const client = useQueryClient();
+  useEffect(() => allowRetryOnMount(client), [client]);
+  return null;
+}
 
 /** Header, page and footer of everything that is not administration. */
 export function Shell() {
@@ -15,7 +25,10 @@ export function Shell() {
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <Suspense fallback={<div className="page-loading" />}>
+          <Outlet />
+          <PageTakenOver />
+        </Suspense>
       </main>
       <Footer />
     </>

@@ -12,7 +12,7 @@ export function FilterPanel({ query }: { query: HomeQuery }) {
   const number = activeFilters(query).length;
   const close = () => setOpen(false);
   return (
-    <div className="filter-panel">
+    <div className="filter-panel needs-script">
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="filter" />
         {number > 0 ? t('filters.openCount', { number }) : t('filters.title')}

@@ -42,11 +42,11 @@ export function PoliticianCard({ politician, query, eager }: Props) {
         />
         <div className="card-who">
           <Badges {...politician} />
-          <h3 className="card-name">
+          <h2 className="card-name">
             <Link to={address} state={FROM_LIST} id={cardLinkId(politician.id)}>
               {politician.name}
             </Link>
-          </h3>
+          </h2>
           <Office politician={politician} />
           <div className="tags">
             <PartyTags party={politician.party} />

@@ -83,7 +83,7 @@ export function SearchDropdown({ id, state, choices, activeKey, onPick }: Props)
     </div>
   );
   return (
-    <div id={listId(id)} role="listbox" aria-label={t('results')}>
+    <div id={listId(id)} role="listbox" aria-label={t('results')} className="search-list">
       {group(t('categories'), choices.categories)}
       {group(t('politicians'), choices.politicians)}
       {options(choices.all)}

@@ -36,19 +36,4 @@ export const about = {
   ],
   contactHeading: 'Kontakt',
   contactText: 'Pišite nam i ako je na nečijem profilu pogreška: provjerit ćemo je i ispraviti.',
-  side: {
-    label: 'O projektu i oznakama',
-    project: 'O projektu',
-    projectText:
-      'Političari navode tri cilja do 2029. i mogu ih zajamčiti iznosom od {{guarantee}}. Ispunjena obećanja vraćaju uplatu, neispunjena pomažu drugima.',
-    more: 'Kako radi Jamčimo',
-    charity: 'Stranica humanitarne udruge',
-    marks: 'Što znače oznake',
-    verified: 'Verificirano',
-    verifiedText: 'Identitet je provjeren, a ciljeve je političar potvrdio.',
-    guaranteed: 'JAMČIMO',
-    guaranteedText: 'Političar je uz to uplatio jamstvo od {{guarantee}} za svoja tri cilja.',
-    unverified: 'Bez oznake',
-    unverifiedText: 'Ciljeve nitko nije potvrdio. Pronašla ih je AI pretraga javno dostupnih članaka.',
-  },
 };

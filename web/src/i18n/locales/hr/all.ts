@@ -1,8 +1,7 @@
 import { about } from './about';
+import { first } from './first';
 import { legal } from './legal';
-import { politicians } from './politicians';
 import { registration } from './registration';
-import { search } from './search';
-import { shell } from './shell';
 
-export const hr = { about, legal, politicians, registration, search, shell };
+/** Every text, for the server and for the types of the keys. */
+export const hr = { ...first, about, legal, registration };

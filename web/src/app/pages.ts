@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+
+/** The pages that not every visit needs. The server has them at hand, the browser loads them when they are opened. */
+export interface Pages {
+  About: ComponentType;
+  Registration: ComponentType;
+  Terms: ComponentType;
+  Privacy: ComponentType;
+  Cookies: ComponentType;
+}

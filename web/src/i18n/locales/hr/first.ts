@@ -1,0 +1,7 @@
+import { politicians } from './politicians';
+import { search } from './search';
+import { shell } from './shell';
+import { side } from './side';
+
+/** The texts every visit begins with; those of pages that are loaded later come with them. */
+export const first = { politicians, search, shell, side };
