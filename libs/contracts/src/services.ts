@@ -6,6 +6,8 @@
  */
 export const SERVICES = {
   politicians: { schema: 'politicians' },
+  payments: { schema: 'payments' },
+  'media-monitor': { schema: 'media' },
   gateway: { schema: 'gateway' },
 } as const;
 

@@ -1,11 +1,25 @@
 import type { EventType, Subscription } from './event.js';
+import { mentionsCounted } from './media/events.js';
+import { paymentRecorded, paymentVoided } from './payments/events.js';
 import { politicianChanged, politicianRemoved } from './politicians/events.js';
 
 /** Every event of the product. */
-export const EVENTS: EventType[] = [politicianChanged, politicianRemoved];
+export const EVENTS: EventType[] = [
+  politicianChanged,
+  politicianRemoved,
+  paymentRecorded,
+  paymentVoided,
+  mentionsCounted,
+];
 
 /**
  * Who consumes what. A service stops at start when one of its lines has no handler or a handler has no line. The owner of
  * the event resyncs a new consumer by itself.
  */
-export const SUBSCRIPTIONS: Subscription[] = [];
+export const SUBSCRIPTIONS: Subscription[] = [
+  { event: 'politician.changed', consumer: 'payments' },
+  { event: 'politician.removed', consumer: 'payments' },
+  { event: 'politician.changed', consumer: 'media-monitor' },
+  { event: 'politician.removed', consumer: 'media-monitor' },
+  { event: 'media.mentions-counted', consumer: 'politicians' },
+];

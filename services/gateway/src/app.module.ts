@@ -16,7 +16,11 @@ import { PUBLIC_READS } from './answers/public-reads.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { CONFIG, type Config } from './config.js';
 import { FilesController, OBJECT_STORE } from './files/files.controller.js';
+import { FundsController } from './funds/funds.controller.js';
+import { fundsReads } from './funds/funds-reads.js';
 import { HEALTH_CHECKS, HealthController } from './health/health.controller.js';
+import { MediaReportsController } from './media-reports/media-reports.controller.js';
+import { mediaReportsReads } from './media-reports/media-reports-reads.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PagesController } from './pages/pages.controller.js';
 import { Pages } from './pages/pages.service.js';
@@ -46,6 +50,8 @@ export class AppModule {
       controllers: [
         HealthController,
         PoliticiansController,
+        FundsController,
+        MediaReportsController,
         SiteController,
         FilesController,
         AvatarsController,
@@ -69,7 +75,12 @@ export class AppModule {
         {
           provide: PUBLIC_READS,
           inject: [CallClient],
-          useFactory: (calls: CallClient) => [siteReads(calls, config), politiciansReads(calls)],
+          useFactory: (calls: CallClient) => [
+            siteReads(calls, config),
+            politiciansReads(calls),
+            fundsReads(calls),
+            mediaReportsReads(calls),
+          ],
         },
         { provide: HEALTH_CHECKS, inject: [CallClient, PubSub], useFactory: healthChecks },
         ...[PublicAnswers, ForgetWhenTold, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, WholeList],

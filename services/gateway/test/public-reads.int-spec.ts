@@ -155,7 +155,10 @@ test('readiness tells the state of each dependency', async () => {
     const response = await gateway.get('/readyz');
     expect([response.status, await response.json()]).toEqual([
       200,
-      { status: 'ok', dependencies: { redis: 'up', politicians: 'up' } },
+      {
+        status: 'ok',
+        dependencies: { redis: 'up', politicians: 'up', payments: 'up', 'media-monitor': 'up' },
+      },
     ]);
   });
   expect(await json('/healthz')).toEqual({ status: 'ok' });

@@ -6,12 +6,14 @@ import { freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { configSchema } from '../src/config.js';
 import { createGateway } from '../src/start-gateway.js';
+import { type FundAndMedia, startFundAndMedia } from './fund-and-media-for-tests.js';
 import { type Register, startRegister } from './register-for-tests.js';
 
 export interface RunningGateway {
   app: NestFastifyApplication;
   url: string;
   register: Register;
+  fundAndMedia: FundAndMedia;
   objectsDir: string;
   redisPrefix: string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -24,6 +26,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const token = randomUUID();
   const redisPrefix = freshPrefix();
   const register = await startRegister(token);
+  const fundAndMedia = await startFundAndMedia(token);
   await buildTinyWeb(join(folder, 'web'));
   const objectsDir = join(folder, 'objects');
   const config = configSchema.parse({
@@ -34,6 +37,8 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     OBJECTS_DIR: objectsDir,
     WEB_DIST: join(folder, 'web'),
     POLITICIANS_ADDR: `127.0.0.1:${register.port}`,
+    PAYMENTS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
+    MEDIA_MONITOR_ADDR: `127.0.0.1:${fundAndMedia.media.port}`,
     LOG_LEVEL: 'fatal',
     ...settings,
   });
@@ -45,12 +50,15 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     app,
     url,
     register,
+    fundAndMedia,
     objectsDir,
     redisPrefix,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
     stop: async () => {
       await app.close();
       await register.stop();
+      await fundAndMedia.payments.kill();
+      await fundAndMedia.media.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
+import { CountMentionsWhenMediaTold } from './event-handlers/count-mentions-when-media-told.js';
 import { OBJECT_STORE, RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
 import { AdministratorsRegisterController } from './politicians/administrators-register.controller.js';
 import { AdministratorsRegister } from './politicians/administrators-register.js';
@@ -35,7 +36,13 @@ const reads = [
   SummarizeRegister,
 ];
 const writes = [CreatePolitician, ImportCandidates, PoliticianChanges, RemovePolitician, UpdatePolitician];
-const reactions = [PoliticiansState, RemoveUnusedFiles, SeedAtStart, SeedDemoPeople];
+const reactions = [
+  CountMentionsWhenMediaTold,
+  PoliticiansState,
+  RemoveUnusedFiles,
+  SeedAtStart,
+  SeedDemoPeople,
+];
 
 @Module({})
 export class AppModule {
@@ -47,6 +54,7 @@ export class AppModule {
         MessagingModule.forService({
           service: 'politicians',
           redis: config,
+          eventHandlers: [CountMentionsWhenMediaTold],
           jobHandlers: [RemoveUnusedFiles],
           stateSources: [PoliticiansState],
         }),

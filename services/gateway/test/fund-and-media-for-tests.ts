@@ -1,0 +1,90 @@
+import { type CallInput, type MediaReport, mediaCalls, paymentsCalls } from '@jamcimo/contracts';
+import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
+import { freePort } from '@jamcimo/testing';
+import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+
+/** A service that keeps its contract and can be taken away. */
+export interface ServiceForTests {
+  port: number;
+  kill(): Promise<void>;
+  revive(): Promise<void>;
+}
+
+export interface FundAndMedia {
+  payments: ServiceForTests;
+  media: ServiceForTests;
+  /** Euro. */
+  total: number;
+  reports: MediaReport[];
+  /** Calls answered so far, by name. */
+  asked: string[];
+}
+
+export function report(id: number, politicianId = 1): MediaReport {
+  return {
+    id,
+    politicianId,
+    politicianName: `Osoba ${politicianId}`,
+    title: `Naslov ${id}`,
+    date: '2025-05-08T06:00:00.000Z',
+    source: 'Primjerske novine',
+    link: `https://novine.example/${id}`,
+    text: `Tekst ${id}`,
+  };
+}
+
+/** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
+export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
+  const state = { total: 0, reports: [report(1)], asked: [] as string[] };
+
+  @Controller()
+  class PaymentsController {
+    @HandleCall(paymentsCalls.total)
+    async total(_input: CallInput<typeof paymentsCalls.total>) {
+      state.asked.push('total');
+      return { total: state.total, lastUpdated: '2025-05-08T06:00:00.000Z' };
+    }
+  }
+  @Controller()
+  class MediaController {
+    @HandleCall(mediaCalls.listReports)
+    async list({ politicianId, limit, offset }: CallInput<typeof mediaCalls.listReports>) {
+      state.asked.push('list-reports');
+      const found = state.reports.filter(
+        (each) => politicianId === undefined || each.politicianId === politicianId,
+      );
+      return { items: found.slice(offset, offset + limit), total: found.length };
+    }
+  }
+  const [payments, media] = await Promise.all(
+    [PaymentsController, MediaController].map((controller) => serve(controller, token)),
+  );
+  return Object.assign(state, { payments, media } as { payments: ServiceForTests; media: ServiceForTests });
+}
+
+async function serve(controller: Type, token: string): Promise<ServiceForTests> {
+  @Module({ controllers: [controller] })
+  class ServiceModule {}
+  const port = await freePort();
+  let app: INestMicroservice | null = null;
+  const revive = async () => {
+    app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule, {
+      logger: false,
+      transport: Transport.TCP,
+      options: { host: '127.0.0.1', port },
+    });
+    app.useGlobalGuards(new ServiceTokenGuard(token));
+    await app.listen();
+  };
+  await revive();
+  return {
+    port,
+    revive,
+    kill: async () => {
+      await app?.close();
+      app = null;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { FORGET_CHANNEL } from '@jamcimo/contracts';
+import { eventually, testRedisUrl } from '@jamcimo/testing';
+import { Redis } from 'ioredis';
+import { report } from './fund-and-media-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+let gateway: RunningGateway;
+
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.stop());
+
+const json = async (path: string) => (await gateway.get(path)).json();
+
+async function tellToForget(service: string): Promise<void> {
+  const redis = new Redis(testRedisUrl());
+  await redis.publish(`${gateway.redisPrefix}:${FORGET_CHANNEL}`, service);
+  await redis.quit();
+}
+
+describe('the total of the fund', () => {
+  test('is one number, and 0 when there is nothing', async () => {
+    expect(await json('/api/funds/total')).toEqual({ total: 0 });
+  });
+
+  test('has cents, and a tag', async () => {
+    gateway.fundAndMedia.total = 1284.5;
+    const response = await gateway.get('/api/funds/total?utm_source=x');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('etag')).toMatch(/^W\/"/);
+    expect(await response.text()).toBe('{"total":1284.5}');
+  });
+
+  test('is asked for once and again when payments told to forget', async () => {
+    await json('/api/funds/total');
+    gateway.fundAndMedia.total = 3;
+    expect(await json('/api/funds/total?x=1')).toEqual({ total: 0 });
+    expect(gateway.fundAndMedia.asked).toEqual(['total']);
+    await eventually(async () => {
+      await tellToForget('payments');
+      expect(await json('/api/funds/total')).toEqual({ total: 3 });
+    });
+  });
+
+  test('while payments are down: 503 in Croatian, everything else answers, and it recovers by itself', async () => {
+    await gateway.fundAndMedia.payments.kill();
+    const response = await gateway.get('/api/funds/total');
+    expect([response.status, (await response.json()).code]).toEqual([503, 'service.unavailable']);
+    expect((await gateway.get('/')).status).toBe(200);
+    expect((await gateway.get('/api/media-reports')).status).toBe(200);
+    expect((await gateway.get('/readyz')).status).toBe(503);
+    await gateway.fundAndMedia.payments.revive();
+    expect(await json('/api/funds/total')).toEqual({ total: 0 });
+  });
+
+  test.each(['POST', 'DELETE', 'PUT', 'PATCH'])('nobody can %s money', async (method) => {
+    for (const path of ['/api/funds', '/api/funds/1', '/api/funds/total']) {
+      const response = await fetch(`${gateway.url}${path}`, { method });
+      expect([401, 403, 404]).toContain(response.status);
+    }
+  });
+});
+
+describe('media reports', () => {
+  beforeEach(() => {
+    gateway.fundAndMedia.reports = [report(5, 2), report(4), report(3), report(2, 2), report(1)];
+  });
+  const ids = async (path: string) => (await json(path)).map(({ id }: { id: number }) => id);
+
+  test('have the fields of the contract, and the list its whole number', async () => {
+    const response = await gateway.get('/api/media-reports?limit=2');
+    expect([response.status, response.headers.get('x-total-count')]).toEqual([200, '5']);
+    const reports = await response.json();
+    expect(reports[0]).toEqual(report(5, 2));
+    expect(reports).toHaveLength(2);
+  });
+
+  test('are of one politician where one is named', async () => {
+    expect(await ids('/api/media-reports?politicianId=2')).toEqual([5, 2]);
+    expect(await ids('/api/media-reports?politicianId=2&offset=1')).toEqual([2]);
+    expect(await ids('/api/media-reports?politicianId=77')).toEqual([]);
+  });
+
+  test('come all without a limit, and none with a limit of 0', async () => {
+    expect(await ids('/api/media-reports')).toEqual([5, 4, 3, 2, 1]);
+    const response = await gateway.get('/api/media-reports?limit=0');
+    expect([response.headers.get('x-total-count'), await response.json()]).toEqual(['5', []]);
+  });
+
+  test('none is an empty array', async () => {
+    gateway.fundAndMedia.reports = [];
+    const response = await gateway.get('/api/media-reports');
+    expect([response.headers.get('x-total-count'), await response.json()]).toEqual(['0', []]);
+  });
+
+  test('equal questions are asked of the service once', async () => {
+    await json('/api/media-reports');
+    await json('/api/media-reports?limit=1000&offset=0&politicianId=');
+    await json('/api/media-reports?limit=4000');
+    expect(gateway.fundAndMedia.asked).toEqual(['list-reports']);
+  });
+
+  test.each(['abc', '0', '-1', '99999999999'])(
+    'politicianId=%s is answered 400 with the field',
+    async (id) => {
+      const response = await gateway.get(`/api/media-reports?politicianId=${id}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: 'request.malformed',
+        errors: [{ field: 'politicianId' }],
+      });
+      expect(gateway.fundAndMedia.asked).toEqual([]);
+    },
+  );
+
+  test('are asked again when the monitor told to forget', async () => {
+    expect(await ids('/api/media-reports')).toHaveLength(5);
+    gateway.fundAndMedia.reports = [report(9)];
+    await eventually(async () => {
+      await tellToForget('media-monitor');
+      expect(await ids('/api/media-reports')).toEqual([9]);
+    });
+  });
+
+  test('while the monitor is down: 503, and readiness names it', async () => {
+    await gateway.fundAndMedia.media.kill();
+    expect((await gateway.get('/api/media-reports')).status).toBe(503);
+    expect((await gateway.get('/')).status).toBe(200);
+    const { dependencies } = await json('/readyz');
+    expect(dependencies).toMatchObject({ 'media-monitor': 'down', payments: 'up', politicians: 'up' });
+    await gateway.fundAndMedia.media.revive();
+    expect(await ids('/api/media-reports')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,18 @@
+import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import { messagingMigration } from '@jamcimo/messaging';
+import type { Config } from '../config.js';
+import { RosterPerson } from '../roster/roster-person.entity.js';
+import { Media1700000001000 } from './migrations/1700000001000-media.js';
+
+export function databaseOptions(config: Config): OpenDatabaseOptions {
+  return {
+    service: 'media-monitor',
+    schema: 'media',
+    ownerUrl: config.DATABASE_URL,
+    serviceUrl: config[serviceUrlVariable('media-monitor') as keyof Config] as string | undefined,
+    appSecret: config.APP_SECRET,
+    poolSize: config.DATABASE_POOL,
+    entities: [RosterPerson],
+    migrations: [messagingMigration(1700000000000), Media1700000001000],
+  };
+}

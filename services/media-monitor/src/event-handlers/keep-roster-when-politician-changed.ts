@@ -1,0 +1,43 @@
+import { type EventPayload, politicianChanged } from '@jamcimo/contracts';
+import { handleEvent, isNews, type ReceivedEvent } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SeedDemoReports } from '../demo-reports/seed-demo-reports.js';
+import { ReportChanges } from '../reports/report-changes.js';
+import { RosterPerson } from '../roster/roster-person.entity.js';
+
+type Profile = EventPayload<typeof politicianChanged>;
+
+/**
+ * Keeps the roster. It never tells the number of mentions because a profile changed (the register answers that number with no
+ * `politician.changed` of its own either), so the two services cannot wake each other in a circle.
+ */
+@Injectable()
+export class KeepRosterWhenPoliticianChanged {
+  readonly handler = handleEvent(politicianChanged, (event, manager) => this.execute(event, manager));
+
+  constructor(
+    private readonly changes: ReportChanges,
+    private readonly seed: SeedDemoReports,
+  ) {}
+
+  private async execute(event: ReceivedEvent<Profile>, manager: EntityManager): Promise<void> {
+    if (!(await isNews(manager, event))) return;
+    const profile = event.payload;
+    const before = await manager.findOneBy(RosterPerson, { politicianId: profile.politicianId });
+    await manager.upsert(RosterPerson, toRoster(profile), ['politicianId']);
+    if (before === null && profile.isInvented) await this.seed.execute(manager, profile.politicianId);
+    // The register told to forget when it changed; answers made since then still had the old name or approval.
+    if (before && before.mentions > 0 && changesReports(before, profile))
+      this.changes.forgetAfterCommit(manager);
+  }
+}
+
+function toRoster(profile: Profile): Omit<RosterPerson, 'mentions' | 'mentionsVersion'> {
+  const { politicianId, name, gender, party, position, county, city, isAdminApproved } = profile;
+  return { politicianId, name, gender, party, position, county, city, isApproved: isAdminApproved };
+}
+
+function changesReports(before: RosterPerson, profile: Profile): boolean {
+  return before.name !== profile.name || before.isApproved !== profile.isAdminApproved;
+}

@@ -1,0 +1,14 @@
+import { mediaCalls, operationsCalls } from '@jamcimo/contracts';
+import { serviceChecks, startService } from '@jamcimo/service-kit';
+import { AppModule } from './app.module.js';
+import { readMediaMonitorConfig } from './config.js';
+
+const config = readMediaMonitorConfig();
+
+await startService({
+  name: 'media-monitor',
+  module: AppModule.for(config),
+  config,
+  calls: [...Object.values(mediaCalls), ...Object.values(operationsCalls('media-monitor'))],
+  checks: serviceChecks,
+});

@@ -1,0 +1,48 @@
+import type { CallAnswer, CallInput, MediaReport, mediaCalls } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+type List = typeof mediaCalls.listReports;
+
+/** What everybody may read: live mentions of published people, newest first. */
+@Injectable()
+export class ListReports {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ politicianId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+    const [reports, total] = await Promise.all([
+      limit === 0 ? [] : this.page(politicianId, limit, offset),
+      this.count(politicianId),
+    ]);
+    return { items: reports.map((report) => ({ ...report, date: report.date.toISOString() })), total };
+  }
+
+  private page(politicianId: number | undefined, limit: number, offset: number): Promise<StoredReport[]> {
+    return this.dataSource.query(
+      `SELECT m.id, r.politician_id AS "politicianId", r.name AS "politicianName", a.title,
+              a.published_at AS date, a.source, a.url AS link, coalesce(nullif(a.extract, ''), a.title) AS text
+       FROM articles a JOIN mentions m ON m.article_id = a.id JOIN roster r USING (politician_id)
+       WHERE ${PUBLIC} ${ofPolitician(politicianId, 3)}
+       ORDER BY a.published_at DESC, a.id DESC, m.id DESC LIMIT $1 OFFSET $2`,
+      [limit, offset, ...(politicianId === undefined ? [] : [politicianId])],
+    );
+  }
+
+  /** The roster keeps the numbers, so nothing has to be counted. */
+  private async count(politicianId: number | undefined): Promise<number> {
+    const [row]: { total: number }[] = await this.dataSource.query(
+      `SELECT coalesce(sum(mentions), 0)::int AS total FROM roster r
+       WHERE r.is_approved AND r.mentions > 0 ${ofPolitician(politicianId, 1)}`,
+      politicianId === undefined ? [] : [politicianId],
+    );
+    return row?.total ?? 0;
+  }
+}
+
+type StoredReport = Omit<MediaReport, 'date'> & { date: Date };
+
+const PUBLIC = "m.state = 'live' AND r.is_approved";
+
+function ofPolitician(politicianId: number | undefined, parameter: number): string {
+  return politicianId === undefined ? '' : `AND r.politician_id = $${parameter}`;
+}

@@ -1,0 +1,34 @@
+import { type CallInput, mediaCalls } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { ListReports } from './list-reports.js';
+import { RecordReport } from './record-report.js';
+import { RemoveReport } from './remove-report.js';
+
+const { listReports, recordReport, removeReport } = mediaCalls;
+
+/** Calls about media reports. */
+@Controller()
+export class MediaReportsController {
+  constructor(
+    private readonly reports: ListReports,
+    private readonly recording: RecordReport,
+    private readonly removal: RemoveReport,
+  ) {}
+
+  @HandleCall(listReports)
+  list(input: CallInput<typeof listReports>) {
+    return this.reports.execute(input);
+  }
+
+  @HandleCall(recordReport)
+  record(input: CallInput<typeof recordReport>) {
+    return this.recording.execute(input);
+  }
+
+  @HandleCall(removeReport)
+  async remove(input: CallInput<typeof removeReport>) {
+    await this.removal.execute(input.id, input.removedBy);
+    return {};
+  }
+}

@@ -1,0 +1,19 @@
+import type { NewMediaReport } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { type NotedMention, ReportChanges } from './report-changes.js';
+
+/** Notes that an article names a politician. */
+@Injectable()
+export class RecordReport {
+  constructor(private readonly changes: ReportChanges) {}
+
+  /** @throws DomainError `politician.not-found` */
+  execute(report: NewMediaReport): Promise<NotedMention> {
+    return this.changes.run(async (manager) => {
+      const person = await this.changes.lockPerson(manager, report.politicianId);
+      const noted = await this.changes.note(manager, report);
+      await this.changes.count(manager, person);
+      return noted;
+    });
+  }
+}

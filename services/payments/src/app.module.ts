@@ -1,0 +1,41 @@
+import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CONFIG, type Config } from './config.js';
+import { databaseOptions } from './database/database-options.js';
+import { SeedDemoPayments } from './demo-payments/seed-demo-payments.js';
+import { ForgetPoliticianWhenRemoved } from './event-handlers/forget-politician-when-removed.js';
+import { RememberPoliticianWhenChanged } from './event-handlers/remember-politician-when-changed.js';
+import { FundEntriesController } from './fund-entries/fund-entries.controller.js';
+import { FundEntriesState } from './fund-entries/fund-entries-state.js';
+import { FundEntryChanges } from './fund-entries/fund-entry-changes.js';
+import { ListFundEntries } from './fund-entries/list-fund-entries.js';
+import { RecordFundEntry } from './fund-entries/record-fund-entry.js';
+import { TotalFunds } from './fund-entries/total-funds.js';
+import { VoidFundEntry } from './fund-entries/void-fund-entry.js';
+
+const eventHandlers = [ForgetPoliticianWhenRemoved, RememberPoliticianWhenChanged];
+
+@Module({})
+export class AppModule {
+  static for(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.forService(databaseOptions(config)),
+        MessagingModule.forService({
+          service: 'payments',
+          redis: config,
+          eventHandlers,
+          stateSources: [FundEntriesState],
+        }),
+      ],
+      controllers: [FundEntriesController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        ...eventHandlers,
+        ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
+        ...[ListFundEntries, RecordFundEntry, TotalFunds, VoidFundEntry],
+      ],
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
+import { redisVariables } from '@jamcimo/messaging';
+import { callServerVariables, readConfigOrExit } from '@jamcimo/service-kit';
+import { z } from 'zod';
+
+export const configSchema = z.object({
+  ...callServerVariables,
+  ...databaseVariables,
+  ...serviceUrlVariables('payments'),
+  ...redisVariables,
+  SEED: z.enum(['demo', 'none']).default('none').meta({
+    group: 'Running',
+    description: '`demo` invents some payments beside the invented people; `none` leaves the fund empty.',
+  }),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+/** Token under which the configuration is injected. */
+export const CONFIG = Symbol('config');
+
+export const readPaymentsConfig = () => readConfigOrExit(configSchema, process.env);

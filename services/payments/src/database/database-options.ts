@@ -1,0 +1,19 @@
+import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import { messagingMigration } from '@jamcimo/messaging';
+import type { Config } from '../config.js';
+import { FundEntry } from '../fund-entries/fund-entry.entity.js';
+import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { Payments1700000001000 } from './migrations/1700000001000-payments.js';
+
+export function databaseOptions(config: Config): OpenDatabaseOptions {
+  return {
+    service: 'payments',
+    schema: 'payments',
+    ownerUrl: config.DATABASE_URL,
+    serviceUrl: config[serviceUrlVariable('payments') as keyof Config] as string | undefined,
+    appSecret: config.APP_SECRET,
+    poolSize: config.DATABASE_POOL,
+    entities: [FundEntry, KnownPolitician],
+    migrations: [messagingMigration(1700000000000), Payments1700000001000],
+  };
+}

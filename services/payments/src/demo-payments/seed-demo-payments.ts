@@ -1,0 +1,63 @@
+import { IDENTITY_FEE } from '@jamcimo/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
+import { today } from '../fund-entries/record-fund-entry.js';
+import { DONATIONS, feeDaysAgo } from './invent-payments.js';
+
+const CREATED_BY = 'demo';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Invents payments when `SEED=demo` asks for it: donations with the first invented politician who becomes known, and the
+ * identity fee of each who is verified by then. It happens in the transaction in which somebody becomes known, so it happens
+ * once, however many replicas there are and however often the register tells.
+ */
+@Injectable()
+export class SeedDemoPayments {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly changes: FundEntryChanges,
+  ) {}
+
+  /** @param person an invented politician heard of for the first time */
+  async execute(
+    manager: EntityManager,
+    person: { politicianId: number; isVerified: boolean },
+  ): Promise<void> {
+    if (this.config.SEED !== 'demo') return;
+    await this.inventDonations(manager);
+    if (!person.isVerified) return;
+    await this.changes.record(manager, {
+      ...NOBODY,
+      politicianId: person.politicianId,
+      amountCents: IDENTITY_FEE * 100,
+      description: 'Naknada za provjeru identiteta',
+      purpose: 'identity-fee',
+      paidOn: daysAgo(feeDaysAgo(person.politicianId)),
+    });
+  }
+
+  private async inventDonations(manager: EntityManager): Promise<void> {
+    const first: unknown[] = await manager.query(
+      "INSERT INTO seedings (name) VALUES ('donations') ON CONFLICT DO NOTHING RETURNING name",
+    );
+    if (first.length === 0) return;
+    for (const donation of DONATIONS) {
+      await this.changes.record(manager, {
+        ...NOBODY,
+        amountCents: donation.amountCents,
+        description: donation.description,
+        purpose: 'donation',
+        paidOn: daysAgo(donation.daysAgo),
+      });
+    }
+  }
+}
+
+const NOBODY = { politicianId: null, submissionId: null, goalId: null, createdBy: CREATED_BY };
+
+function daysAgo(days: number): string {
+  return today(new Date(Date.now() - days * DAY_MS));
+}

@@ -1,0 +1,13 @@
+import { politicianRemoved } from '@jamcimo/contracts';
+import { handleEvent, isNews } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+
+/** Forgets a name. Entries stay, and so does the sum (decision 21). */
+@Injectable()
+export class ForgetPoliticianWhenRemoved {
+  readonly handler = handleEvent(politicianRemoved, async (event, manager) => {
+    if (!(await isNews(manager, event))) return;
+    await manager.delete(KnownPolitician, { id: event.payload.politicianId });
+  });
+}

@@ -1,0 +1,9 @@
+import { type FundPurpose, GUARANTEE, IDENTITY_FEE } from '@jamcimo/contracts';
+
+const CENTS = 100;
+
+/** What an amount is for when nobody said so (decision 1). */
+export function defaultPurpose(amountCents: number): FundPurpose {
+  if (amountCents === IDENTITY_FEE * CENTS) return 'identity-fee';
+  return amountCents === GUARANTEE * CENTS ? 'guarantee' : 'donation';
+}

@@ -1,0 +1,41 @@
+import { type CallInput, paymentsCalls } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { ListFundEntries } from './list-fund-entries.js';
+import { RecordFundEntry } from './record-fund-entry.js';
+import { TotalFunds } from './total-funds.js';
+import { VoidFundEntry } from './void-fund-entry.js';
+
+const { total, list, record, void: voidCall } = paymentsCalls;
+
+/** Calls about money received. */
+@Controller()
+export class FundEntriesController {
+  constructor(
+    private readonly totalFunds: TotalFunds,
+    private readonly listFundEntries: ListFundEntries,
+    private readonly recordFundEntry: RecordFundEntry,
+    private readonly voidFundEntry: VoidFundEntry,
+  ) {}
+
+  @HandleCall(total)
+  total(_input: CallInput<typeof total>) {
+    return this.totalFunds.execute();
+  }
+
+  @HandleCall(list)
+  list(input: CallInput<typeof list>) {
+    return this.listFundEntries.execute(input);
+  }
+
+  @HandleCall(record)
+  record(input: CallInput<typeof record>) {
+    return this.recordFundEntry.execute(input);
+  }
+
+  @HandleCall(voidCall)
+  async void(input: CallInput<typeof voidCall>) {
+    await this.voidFundEntry.execute(input.id, input.voidedBy);
+    return {};
+  }
+}

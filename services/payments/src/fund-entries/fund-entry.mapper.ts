@@ -1,0 +1,20 @@
+import { centsToEuro, type FundEntry as PublishedEntry } from '@jamcimo/contracts';
+import type { FundEntry } from './fund-entry.entity.js';
+
+/** What administrators see of an entry. */
+export function toFundEntry(entry: FundEntry, politicianName: string | null): PublishedEntry {
+  return {
+    id: entry.id,
+    politicianId: entry.politicianId,
+    politicianName,
+    submissionId: entry.submissionId,
+    goalId: entry.goalId === null ? null : Number(entry.goalId),
+    amount: centsToEuro(entry.amountCents),
+    currency: entry.currency,
+    description: entry.description,
+    purpose: entry.purpose,
+    date: entry.paidOn,
+    createdBy: entry.createdBy,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}

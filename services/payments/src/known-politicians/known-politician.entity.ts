@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Copy of what the register tells, as far as payments need it. */
+@Entity({ name: 'known_politicians' })
+export class KnownPolitician {
+  @PrimaryColumn({ type: 'int' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  /** The request the profile came from. */
+  @Column({ name: 'submission_id', type: 'int', nullable: true })
+  submissionId!: number | null;
+}

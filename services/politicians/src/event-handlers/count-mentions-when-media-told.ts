@@ -1,0 +1,34 @@
+import { type EventPayload, mentionsCounted } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { handleEvent, isNews, type ReceivedEvent } from '@jamcimo/messaging';
+import { ForgetAnnouncements } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Shows on a profile how many live media reports there are (decision 19). The number is not the register's own: it leaves the
+ * version of the profile alone, so that an article that appears never refuses an administrator's edit, and it is not told on,
+ * so that media-monitor does not hear its own words.
+ */
+@Injectable()
+export class CountMentionsWhenMediaTold {
+  readonly handler = handleEvent(mentionsCounted, (event, manager) => this.execute(event, manager));
+
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly forget: ForgetAnnouncements,
+  ) {}
+
+  private async execute(
+    event: ReceivedEvent<EventPayload<typeof mentionsCounted>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (!(await isNews(manager, event))) return;
+    const { politicianId, mentions } = event.payload;
+    const [, changed]: [unknown, number] = await manager.query(
+      'UPDATE politicians SET media_mentions = $2 WHERE id = $1 AND media_mentions <> $2',
+      [politicianId, mentions],
+    );
+    if (changed > 0) this.transactions.afterCommit(manager, () => this.forget.announce());
+  }
+}
