@@ -1,0 +1,14 @@
+export * from './incoming.js';
+export * from './judge-pdf.js';
+export {
+  DOCUMENT_PHOTO_RULES,
+  type JudgedPhoto,
+  judgePhoto,
+  PHOTO_RULES,
+  type PhotoRules,
+} from './judge-photo.js';
+export type { PhotoFormat } from './picture-kind.js';
+export type { ByteSource } from './read-bounded.js';
+export * from './reencode.js';
+export { isUploadRefusal } from './refusals.js';
+export * from './sealed-object.js';
