@@ -28,6 +28,7 @@ export function App({ client, texts, pages }: Props) {
               <Route caseSensitive path="terms" element={<pages.Terms />} />
               <Route caseSensitive path="privacy" element={<pages.Privacy />} />
               <Route caseSensitive path="cookies" element={<pages.Cookies />} />
+              <Route caseSensitive path="accessibility" element={<pages.Accessibility />} />
               <Route path="*" element={<NotFoundRoute />} />
             </Route>
           </Routes>

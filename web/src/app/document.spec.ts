@@ -27,6 +27,14 @@ describe('the document', () => {
     expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
   });
 
+  it('shows the picture of the politician in a link preview, else that of the site', () => {
+    expect(html).toContain('<meta property="og:image" content="https://jamcimo.example/share/jamcimo.png">');
+    const head = { ...parts.head, image: '/share/politicians/7.png' };
+    expect(documentHtml({ ...parts, head })).toContain(
+      '<meta property="og:image" content="https://jamcimo.example/share/politicians/7.png">',
+    );
+  });
+
   it('names its language, its address and its files', () => {
     expect(html).toContain('<html lang="hr">');
     expect(html).toContain('<link rel="canonical" href="https://jamcimo.example/?party=SDP">');

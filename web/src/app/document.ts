@@ -18,6 +18,9 @@ interface Parts {
   publicUrl: string | null;
 }
 
+/** Drawn by the gateway, like the one of every politician. */
+const SITE_IMAGE = '/share/jamcimo.png';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeHtml(text: string): string {
@@ -35,7 +38,7 @@ export function jsonForHtml(value: unknown): string {
 function headTags({ head, publicUrl }: Parts): string[] {
   const { title, description, canonical, noIndex, image } = head;
   const address = publicUrl !== null && canonical !== undefined ? `${publicUrl}${canonical}` : null;
-  const picture = publicUrl !== null && image?.startsWith('/') ? `${publicUrl}${image}` : null;
+  const picture = publicUrl === null ? null : `${publicUrl}${image ?? SITE_IMAGE}`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   return [
@@ -48,8 +51,14 @@ function headTags({ head, publicUrl }: Parts): string[] {
     property('og:locale', 'hr_HR'),
     property('og:title', title),
     property('og:description', description),
-    ...(picture ? [property('og:image', picture)] : []),
-    '<meta name="twitter:card" content="summary">',
+    ...(picture
+      ? [
+          property('og:image', picture),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]
+      : []),
   ];
 }
 

@@ -55,6 +55,7 @@ describe('the browser takes over the HTML of the server without a difference', (
     '/terms',
     '/privacy',
     '/cookies',
+    '/accessibility',
   ])('on %s', async (url) => {
     const calls = answerCalls((path) => pageData([path], people)[path] ?? { status: 404, body: null });
     const { status, html } = await open(url);

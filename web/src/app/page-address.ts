@@ -1,6 +1,6 @@
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/home-query';
 
-const TEXT_PAGES = ['/about', '/terms', '/privacy', '/cookies'];
+const TEXT_PAGES = ['/about', '/terms', '/privacy', '/cookies', '/accessibility'];
 /** Stands for every address that leads nowhere: they all show the same page. */
 const NOWHERE = '/stranica-nije-pronadena';
 

@@ -1,5 +1,5 @@
 import { AboutRoute } from '../routes/about';
-import { CookiesRoute, PrivacyRoute, TermsRoute } from '../routes/legal';
+import { AccessibilityRoute, CookiesRoute, PrivacyRoute, TermsRoute } from '../routes/legal';
 import { RegistrationRoute } from '../routes/registration';
 import type { Pages } from './pages';
 
@@ -9,4 +9,5 @@ export const pagesAtHand: Pages = {
   Terms: TermsRoute,
   Privacy: PrivacyRoute,
   Cookies: CookiesRoute,
+  Accessibility: AccessibilityRoute,
 };

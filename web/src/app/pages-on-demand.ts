@@ -13,7 +13,7 @@ export function pagesOnDemand(texts: i18n): Pages {
       texts.addResourceBundle('hr', namespace, words);
       return { default: Page };
     });
-  const legal = (name: 'TermsRoute' | 'PrivacyRoute' | 'CookiesRoute') =>
+  const legal = (name: 'TermsRoute' | 'PrivacyRoute' | 'CookiesRoute' | 'AccessibilityRoute') =>
     page(async () => {
       const [routes, words] = await Promise.all([
         import('../routes/legal'),
@@ -39,5 +39,6 @@ export function pagesOnDemand(texts: i18n): Pages {
     Terms: legal('TermsRoute'),
     Privacy: legal('PrivacyRoute'),
     Cookies: legal('CookiesRoute'),
+    Accessibility: legal('AccessibilityRoute'),
   };
 }

@@ -7,4 +7,5 @@ export interface Pages {
   Terms: ComponentType;
   Privacy: ComponentType;
   Cookies: ComponentType;
+  Accessibility: ComponentType;
 }

@@ -8,7 +8,7 @@ export interface PageHead {
   canonical?: string;
   /** Kept out of search engines. */
   noIndex?: boolean;
-  /** Address of a picture for link previews. */
+  /** Path of a picture of 1200 × 630 for link previews; without one, that of the site. */
   image?: string;
   status?: number;
 }

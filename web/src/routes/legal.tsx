@@ -7,7 +7,7 @@ import { usePageHead } from '../lib/page-head';
 /** The day the specification gives for the terms. */
 const TERMS_DATE = '2025-05-08';
 
-function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' }) {
+function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' | 'accessibility' }) {
   const { t } = useTranslation('legal');
   const facts = useSiteFacts();
   usePageHead({
@@ -33,3 +33,4 @@ function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' }) {
 export const TermsRoute = () => <LegalPage page="terms" />;
 export const PrivacyRoute = () => <LegalPage page="privacy" />;
 export const CookiesRoute = () => <LegalPage page="cookies" />;
+export const AccessibilityRoute = () => <LegalPage page="accessibility" />;

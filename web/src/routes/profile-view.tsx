@@ -43,7 +43,12 @@ function useProfileHead(politician: PublicPolitician | undefined, id: number) {
   const count = goalsOf(politician).length;
   const description =
     count === 0 ? t('profile.descriptionWithoutGoals', { who }) : t('profile.description', { who, count });
-  return { title: t('profile.title', { name }), description, canonical, image: politician.photoUrl };
+  return {
+    title: t('profile.title', { name }),
+    description,
+    canonical,
+    image: `/share/politicians/${id}.png`,
+  };
 }
 
 type Answer = ReturnType<typeof usePolitician>;

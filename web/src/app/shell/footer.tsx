@@ -41,6 +41,9 @@ export function Footer() {
             <li>
               <Link to="/cookies">{t('footer.cookies')}</Link>
             </li>
+            <li>
+              <Link to="/accessibility">{t('footer.accessibility')}</Link>
+            </li>
           </ul>
         </nav>
       </div>

@@ -109,6 +109,39 @@ export const legal = {
       },
     ],
   },
+  accessibility: {
+    title: 'Izjava o pristupačnosti',
+    pageTitle: 'Izjava o pristupačnosti | Jamčimo',
+    pageDescription:
+      'Kako je Jamčimo prilagođen svima: tipkovnica, čitači zaslona, kontrast i rad bez JavaScripta.',
+    sections: [
+      {
+        heading: 'Čega se držimo',
+        paragraphs: [
+          'Stranice izrađujemo prema smjernicama WCAG 2.2, razina AA. Pri svakoj izmjeni automatski ih provjeravamo u pregledniku, na širini telefona, tableta i računala.',
+        ],
+      },
+      {
+        heading: 'Što to znači u praksi',
+        paragraphs: [
+          'Sve se može obaviti tipkovnicom, a mjesto na kojem se nalazite uvijek je vidljivo. Oznake profila nose ikonu i riječ, nikad samo boju. Tekst ima dovoljan kontrast, a polja i gumbi dovoljno su veliki za prst.',
+          'Popis, filtri, pretraga i profili rade i bez JavaScripta. Tko u svojem uređaju traži manje animacija, neće ih vidjeti.',
+        ],
+      },
+      {
+        heading: 'Poznata ograničenja',
+        paragraphs: [
+          'Programi u obliku PDF dokumenta i stranice na koje vode poveznice nisu naši, pa za njihovu pristupačnost ne možemo jamčiti.',
+        ],
+      },
+      {
+        heading: 'Javite nam prepreku',
+        paragraphs: [
+          'Ako Vam nešto na stranici nije dostupno, pišite na {{email}}. Odgovorit ćemo, a podatke Vam poslati i u drugom obliku.',
+        ],
+      },
+    ],
+  },
   cookies: {
     title: 'Kolačići',
     pageTitle: 'Kolačići | Jamčimo',

@@ -23,6 +23,7 @@ export const shell = {
     terms: 'Uvjeti korištenja',
     privacy: 'Zaštita privatnosti',
     cookies: 'Kolačići',
+    accessibility: 'Pristupačnost',
     email: 'E-mail',
     phone: 'Telefon',
     taxId: 'OIB',
