@@ -74,11 +74,15 @@ export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (npm ci); the first time this takes a minute or two …');
   const npm = WINDOWS ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: WINDOWS,
-  });
+  const done = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: WINDOWS,
+    },
+  );
   if (done.error) fail(`npm could not be started (${done.error.message}). Jamčimo needs npm beside Node.`);
   if (done.signal) process.exit(1);
   if (done.status !== 0) fail('npm ci failed; its own message stands above. Nothing else was changed.');

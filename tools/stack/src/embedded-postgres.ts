@@ -34,17 +34,19 @@ export interface EmbeddedPostgresOptions {
 export class EmbeddedPostgres {
   readonly #options: EmbeddedPostgresOptions;
   readonly #binaries: string;
+  /** Where the data really lie; PostgreSQL may not be able to follow a link to them. */
+  readonly #folder: string;
 
   constructor(options: EmbeddedPostgresOptions) {
     this.#options = options;
     const say = options.say ?? (() => {});
     const { native, version } = locateBinaries();
     this.#binaries = join(reachableBinaries(native, version, say), 'bin');
-    prepareDataFolder(options.folder, options.identity, say);
+    this.#folder = prepareDataFolder(options.folder, options.identity, say);
   }
 
   get #data(): string {
-    return join(this.#options.folder, 'data');
+    return join(this.#folder, 'data');
   }
 
   /** Connection string of the owner. */
@@ -63,7 +65,7 @@ export class EmbeddedPostgres {
       );
     }
     const unfinished = `${this.#data}.new`;
-    const passwordFile = join(this.#options.folder, 'initial-password');
+    const passwordFile = join(this.#folder, 'initial-password');
     rmSync(unfinished, { recursive: true, force: true });
     writeFileSync(passwordFile, `${this.#options.password}\n`, { mode: 0o600 });
     const { uid, gid } = runAs();
@@ -150,7 +152,7 @@ export class EmbeddedPostgres {
   }
 
   #spawnOptions() {
-    return { ...runAs(), cwd: this.#options.folder, env: environment() };
+    return { ...runAs(), cwd: this.#folder, env: environment() };
   }
 
   async #run(program: string, args: string[]): Promise<void> {
@@ -166,7 +168,9 @@ export class EmbeddedPostgres {
       said += chunk;
     });
     const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
+      child.once('error', (error) =>
+        reject(new Sentence(`PostgreSQL's ${program} could not be run: ${error.message}.`)),
+      );
       child.once('close', resolve);
     });
     if (code !== 0) throw new Sentence(`PostgreSQL's ${program} failed: ${said.trim()}`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,6 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
+import { Sentence } from './sentence.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as "nobody". */
 const NOBODY = 65_534;
@@ -52,7 +55,7 @@ export function reachableBinaries(native: string, version: string, say: (line: s
       `PostgreSQL must not run as root and cannot enter ${dirname(native)}: its programs are copied to ${copy}.`,
     );
     const partial = `${copy}.${process.pid}`;
-    mkdirSync(REACHABLE, { recursive: true, mode: 0o755 });
+    makeReachable(partial);
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
     try {
       renameSync(partial, copy);
@@ -67,29 +70,54 @@ export function reachableBinaries(native: string, version: string, say: (line: s
 /**
  * Makes the folder for PostgreSQL's data, owned by the user it runs as. When that user cannot reach the place, the data lie
  * under /var/lib/jamcimo and the folder is a link to them.
+ *
+ * @returns where the data really lie
+ * @throws Sentence when they belong to another user
  */
-export function prepareDataFolder(folder: string, identity: string, say: (line: string) => void): void {
+export function prepareDataFolder(folder: string, identity: string, say: (line: string) => void): string {
   const { uid, gid } = runAs();
   if (uid === undefined || gid === undefined) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return;
+    refuseOthersData(folder);
+    return realpathSync(folder);
   }
-  let target = folder;
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    target = resolve(dirname(folder), readlinkSync(folder));
-  } else if (!isReachableByAll(folder)) {
-    const name = createHash('sha256').update(identity).digest('hex').slice(0, 16);
-    target = join(REACHABLE, name, 'postgres');
-    say(`PostgreSQL must not run as root and cannot enter ${dirname(folder)}: its data lie in ${target}.`);
-    if (existsSync(folder)) {
-      mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
-      cpSync(folder, target, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-      rmSync(folder, { recursive: true });
-    }
-    symlinkSync(target, folder);
-  }
+  const target = reachableTarget(folder, identity, say);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   giveTo(target, uid, gid);
+  return target;
+}
+
+function reachableTarget(folder: string, identity: string, say: (line: string) => void): string {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    return resolve(dirname(folder), readlinkSync(folder));
+  }
+  if (isReachableByAll(folder)) return folder;
+  const name = createHash('sha256').update(identity).digest('hex').slice(0, 16);
+  const target = join(makeReachable(join(REACHABLE, name)), 'postgres');
+  say(`PostgreSQL must not run as root and cannot enter ${dirname(folder)}: its data lie in ${target}.`);
+  if (existsSync(folder)) {
+    cpSync(folder, target, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    rmSync(folder, { recursive: true });
+  }
+  symlinkSync(target, folder);
+  return target;
+}
+
+/** Makes a folder under /var/lib/jamcimo that anybody may pass through; what must be closed is closed inside. */
+function makeReachable(folder: string): string {
+  for (const path of [REACHABLE, folder]) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+  }
+  return folder;
+}
+
+function refuseOthersData(folder: string): void {
+  const owner = statSync(folder).uid;
+  if (process.getuid === undefined || owner === process.getuid()) return;
+  throw new Sentence(
+    `${folder} belongs to another user (${owner}), as after a start as root: start as that user or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Removes a folder made by prepareDataFolder together with what its link leads to. */
