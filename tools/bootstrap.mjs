@@ -2,7 +2,7 @@
  * The first steps of every command: plain JavaScript for any Node ≥ 20.19, without a dependency. It installs what is
  * missing and goes on with the Node version the project pins.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -69,23 +69,26 @@ function stamp(hash) {
 }
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
   console.log('Installing dependencies (npm ci); the first time this takes a minute or two …');
-  const npm = WINDOWS ? 'npm.cmd' : 'npm';
-  const done = spawnSync(
-    npm,
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      shell: WINDOWS,
-    },
-  );
-  if (done.error) fail(`npm could not be started (${done.error.message}). Jamčimo needs npm beside Node.`);
-  if (done.signal) process.exit(1);
-  if (done.status !== 0) fail('npm ci failed; its own message stands above. Nothing else was changed.');
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawn(WINDOWS ? 'npm.cmd' : 'npm', ['ci', ...options], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: WINDOWS,
+  });
+  passSignalsTo(npm);
+  stopWithNpm(() => npm.kill('SIGTERM'));
+  const [code, signal] = await new Promise((resolve) => {
+    npm.once('error', (error) =>
+      fail(`npm could not be started (${error.message}). Jamčimo needs npm beside Node.`),
+    );
+    npm.once('exit', (...how) => resolve(how));
+  });
+  if (signal) process.exit(1);
+  if (code !== 0) fail('npm ci failed; its own message stands above. Nothing else was changed.');
   if (!existsSync(NODE)) {
     fail(
       'The pinned Node is missing after the installation: install scripts seem to be switched off (npm config ignore-scripts).',
@@ -105,10 +108,14 @@ export function runOnPinnedNode(script, args) {
     env: { ...process.env, PATH: `${dirname(NODE)}${delimiter}${process.env.PATH ?? ''}` },
   });
   // A terminal sends Ctrl-C to both; the script takes several signals within a second for one.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  passSignalsTo(child);
   stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${script} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+function passSignalsTo(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 }
 
 const LOOK_AT_PARENT_MS = 500;

@@ -3,5 +3,5 @@ import process from 'node:process';
 import { ensureInstalled, runOnPinnedNode } from './bootstrap.mjs';
 
 const [script, ...args] = process.argv.slice(2);
-ensureInstalled();
+await ensureInstalled();
 runOnPinnedNode(script, args);

@@ -2,5 +2,5 @@
 import process from 'node:process';
 import { ensureInstalled, runOnPinnedNode } from './bootstrap.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 runOnPinnedNode('tools/stack/src/test.ts', process.argv.slice(2));

@@ -14,7 +14,9 @@ export interface Watcher {
 /** `npm run dev`: compiles on every change and starts again what the change concerns. */
 export function watch(stack: Stack, say: (line: string) => void): Watcher {
   const projects = compiledProjects();
-  const tools = [startTool('tsc', ['-b', '--watch', '--preserveWatchOutput', ...projects])];
+  const tools = [
+    startTool('tsc', ['-b', '--watch', '--preserveWatchOutput', '--pretty', 'false', ...projects]),
+  ];
   if (webHasScript('watch')) {
     tools.push(startTool('nx', ['run', '@jamcimo/web:watch', '--output-style=stream-without-prefixes']));
   }
