@@ -20,6 +20,7 @@ export function clientAssets(): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return undefined;
       const file = join(this.environment.config.root, 'dist/client/.vite/manifest.json');
+      this.addWatchFile(file);
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
       const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The client manifest names no entry. Build the client first.');

@@ -2,7 +2,6 @@ export const search = {
   label: 'Pretraži političare, stranke i gradove',
   placeholder: 'Ime, stranka ili grad',
   submit: 'Pretraži',
-  clear: 'Obriši upisano',
   results: 'Rezultati pretrage',
   categories: 'Kategorije',
   politicians: 'Političari',

@@ -1,6 +1,5 @@
 export const shell = {
   product: 'Jamčimo',
-  tagline: 'Tri cilja do 2029.',
   skipToContent: 'Preskoči na sadržaj',
   mainNavigation: 'Glavna navigacija',
   logo: 'Jamčimo, početna stranica',
@@ -12,11 +11,9 @@ export const shell = {
   openSearch: 'Pretraga i filtri',
   close: 'Zatvori',
   newTab: '(otvara se u novoj kartici)',
-  backToTop: 'Na vrh',
   retry: 'Pokušaj ponovno',
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
   footer: {
-    label: 'Podnožje',
     quickLinks: 'Brze poveznice',
     contact: 'Kontakt',
     legal: 'Pravne informacije',
