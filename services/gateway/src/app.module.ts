@@ -4,17 +4,22 @@ import {
   addressesOf,
   CallClient,
   createCallClient,
+  DatabaseModule,
   type HealthCheck,
   PubSubModule,
 } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { administrationControllers, administrationProviders } from './admin/administration.js';
 import { AnswerCache } from './answers/answer-cache.js';
 import { ForgetWhenTold } from './answers/forget-when-told.js';
 import { PublicAnswers } from './answers/public-answers.js';
 import { PUBLIC_READS } from './answers/public-reads.js';
+import { StreamedList } from './answers/streamed-list.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { CONFIG, type Config } from './config.js';
+import { databaseOptions } from './database/database-options.js';
 import { FilesController, OBJECT_STORE } from './files/files.controller.js';
 import { FundsController } from './funds/funds.controller.js';
 import { fundsReads } from './funds/funds-reads.js';
@@ -46,9 +51,10 @@ export class AppModule {
   static for(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PubSubModule.forProcess(config)],
+      imports: [DatabaseModule.forService(databaseOptions(config)), PubSubModule.forProcess(config)],
       controllers: [
         HealthController,
+        ...administrationControllers,
         PoliticiansController,
         FundsController,
         MediaReportsController,
@@ -61,37 +67,46 @@ export class AppModule {
         PagesController,
       ],
       providers: [
-        { provide: CONFIG, useValue: config },
-        { provide: WEB_DIST, useValue: webDist(config) },
-        { provide: OBJECT_STORE, useFactory: () => openStore(config) },
-        {
-          provide: CallClient,
-          useFactory: () => createCallClient({ token: config.SERVICE_TOKEN, addresses: addressesOf(config) }),
-        },
-        {
-          provide: AnswerCache,
-          useFactory: () => new AnswerCache({ maxBytes: CACHE_BYTES, freshFor: FRESH_MS }),
-        },
-        {
-          provide: PUBLIC_READS,
-          inject: [CallClient],
-          useFactory: (calls: CallClient) => [
-            siteReads(calls, config),
-            politiciansReads(calls),
-            fundsReads(calls),
-            mediaReportsReads(calls),
-          ],
-        },
-        { provide: HEALTH_CHECKS, inject: [CallClient, PubSub], useFactory: healthChecks },
-        ...[PublicAnswers, ForgetWhenTold, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, WholeList],
+        ...administrationProviders,
+        ...infrastructure(config),
+        ...[ForgetWhenTold, PublicAnswers, StreamedList, WholeList],
+        ...[PageRenderer, Pages, ShareImages, SiteMap, StaticFiles],
       ],
     };
   }
 }
 
-function healthChecks(calls: CallClient, pubSub: PubSub): Record<string, HealthCheck> {
+function infrastructure(config: Config): Provider[] {
+  return [
+    { provide: CONFIG, useValue: config },
+    { provide: WEB_DIST, useValue: webDist(config) },
+    { provide: OBJECT_STORE, useFactory: () => openStore(config) },
+    {
+      provide: CallClient,
+      useFactory: () => createCallClient({ token: config.SERVICE_TOKEN, addresses: addressesOf(config) }),
+    },
+    {
+      provide: AnswerCache,
+      useFactory: () => new AnswerCache({ maxBytes: CACHE_BYTES, freshFor: FRESH_MS }),
+    },
+    {
+      provide: PUBLIC_READS,
+      inject: [CallClient],
+      useFactory: (calls: CallClient) => [
+        siteReads(calls, config),
+        politiciansReads(calls),
+        fundsReads(calls),
+        mediaReportsReads(calls),
+      ],
+    },
+    { provide: HEALTH_CHECKS, inject: [CallClient, DataSource, PubSub], useFactory: healthChecks },
+  ];
+}
+
+function healthChecks(calls: CallClient, database: DataSource, pubSub: PubSub): Record<string, HealthCheck> {
   const services = SERVICE_NAMES.filter((name) => name !== 'gateway');
   return {
+    database: () => database.query('SELECT 1'),
     redis: async () => pubSub.ready,
     ...Object.fromEntries(services.map((name) => [name, () => calls.canReach(name)])),
   };

@@ -1,10 +1,13 @@
+import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
-import { addressVariables, port, processVariables, readConfigOrExit } from '@jamcimo/service-kit';
+import { addressVariables, onOff, port, processVariables, readConfigOrExit } from '@jamcimo/service-kit';
 import { storageVariables } from '@jamcimo/storage';
 import { z } from 'zod';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, USERNAME_MAXIMUM } from './users/account-limits.js';
 
 const site = { group: 'Site' };
 const association = { group: 'Association' };
+const administrators = { group: 'Administrators' };
 
 const webAddress = z
   .string()
@@ -12,6 +15,8 @@ const webAddress = z
 
 export const configSchema = z.object({
   ...processVariables,
+  ...databaseVariables,
+  ...serviceUrlVariables('gateway'),
   ...redisVariables,
   ...storageVariables,
   ...addressVariables,
@@ -60,6 +65,29 @@ export const configSchema = z.object({
     .string()
     .optional()
     .meta({ ...site, description: 'Folder of the built web client, when it is not in its usual place.' }),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .max(USERNAME_MAXIMUM, `has more than ${USERNAME_MAXIMUM} characters`)
+    .optional()
+    .meta({
+      ...administrators,
+      description: 'Name of the administrator that is made at the first start; `admin` without it.',
+    }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MINIMUM, `has fewer than ${PASSWORD_MINIMUM} characters`)
+    .max(PASSWORD_MAXIMUM, `has more than ${PASSWORD_MAXIMUM} characters`)
+    .optional()
+    .meta({
+      ...administrators,
+      description: 'Password of that administrator; without it a random one is made and shown once.',
+      secret: true,
+    }),
+  RATE_LIMITS: onOff.default('on').meta({
+    ...administrators,
+    description: '`off` switches every throttle off (sign-in, registration); limits of size and time stay.',
+  }),
   ASSOCIATION_NAME: z
     .string()
     .default('Udruga Jamčimo')

@@ -1,15 +1,20 @@
 import { FORGET_CHANNEL } from '@jamcimo/contracts';
-import { eventually, testRedisUrl } from '@jamcimo/testing';
+import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { report } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 
+let database: TestDatabase;
 let gateway: RunningGateway;
 
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ DATABASE_URL: database.url });
 });
 afterEach(() => gateway.stop());
+afterAll(() => database.drop());
 
 const json = async (path: string) => (await gateway.get(path)).json();
 

@@ -1,14 +1,19 @@
 import { FORGET_CHANNEL } from '@jamcimo/contracts';
-import { eventually, testRedisUrl } from '@jamcimo/testing';
+import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 
+let database: TestDatabase;
 let gateway: RunningGateway;
 
-beforeEach(async () => {
-  gateway = await startGateway();
+beforeAll(async () => {
+  database = await createTestDatabase();
 });
+beforeEach(async () => {
+  gateway = await startGateway({ DATABASE_URL: database.url });
+});
+afterAll(() => database.drop());
 afterEach(() => gateway.stop());
 
 const json = async (path: string) => (await gateway.get(path)).json();
@@ -157,7 +162,13 @@ test('readiness tells the state of each dependency', async () => {
       200,
       {
         status: 'ok',
-        dependencies: { redis: 'up', politicians: 'up', payments: 'up', 'media-monitor': 'up' },
+        dependencies: {
+          database: 'up',
+          redis: 'up',
+          politicians: 'up',
+          payments: 'up',
+          'media-monitor': 'up',
+        },
       },
     ]);
   });

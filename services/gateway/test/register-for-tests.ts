@@ -4,11 +4,12 @@ import { freePort } from '@jamcimo/testing';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { type Administered, administered, administratorsController } from './administered-register.js';
 
 const { list, get, search, categories, facets, listPublished, summary } = politiciansCalls;
 
 /** A service that keeps the contract of the register, with people and failures of the test's choice. */
-export interface Register {
+export interface Register extends Administered {
   port: number;
   people: PublicPolitician[];
   /** Calls answered so far, by name. */
@@ -45,7 +46,7 @@ export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
 
 export async function startRegister(token: string): Promise<Register> {
   const port = await freePort();
-  const register = { port, people: [somebody(1)], asked: [] as string[], delay: 0 };
+  const register = { port, people: [somebody(1)], asked: [] as string[], delay: 0, ...administered() };
 
   async function answer<T>(name: string, make: () => T): Promise<T> {
     register.asked.push(name);
@@ -97,7 +98,7 @@ export async function startRegister(token: string): Promise<Register> {
       return answer('summary', () => ({ published: register.people.length, hasInventedPeople: true }));
     }
   }
-  @Module({ controllers: [RegisterController] })
+  @Module({ controllers: [RegisterController, administratorsController(register, answer)] })
   class RegisterModule {}
 
   async function listen(): Promise<INestMicroservice> {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
+import { createTestDatabase, freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { configSchema } from '../src/config.js';
 import { createGateway } from '../src/start-gateway.js';
 import { type FundAndMedia, startFundAndMedia } from './fund-and-media-for-tests.js';
@@ -12,6 +13,10 @@ import { type Register, startRegister } from './register-for-tests.js';
 export interface RunningGateway {
   app: NestFastifyApplication;
   url: string;
+  /** The gateway's own connections, in its schema. */
+  dataSource: DataSource;
+  /** Every route of the running gateway. */
+  routes: { method: string; url: string }[];
   register: Register;
   fundAndMedia: FundAndMedia;
   objectsDir: string;
@@ -20,7 +25,13 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** The real gateway over a real socket, with a register of the test's own behind it and a tiny built web. */
+/** The first administrator of every test. */
+export const ADMINISTRATOR = { username: 'Glavna', password: 'probna lozinka' };
+
+/**
+ * The real gateway over a real socket, with a register of the test's own behind it and a tiny built web; on a database of its own,
+ * unless it is given one.
+ */
 export async function startGateway(settings: Record<string, string> = {}): Promise<RunningGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'jamcimo-test-gateway-'));
   const token = randomUUID();
@@ -29,6 +40,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const fundAndMedia = await startFundAndMedia(token);
   await buildTinyWeb(join(folder, 'web'));
   const objectsDir = join(folder, 'objects');
+  const database = settings.DATABASE_URL ? null : await createTestDatabase();
   const config = configSchema.parse({
     APP_SECRET: 'a secret for tests only',
     SERVICE_TOKEN: token,
@@ -39,16 +51,22 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     POLITICIANS_ADDR: `127.0.0.1:${register.port}`,
     PAYMENTS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
     MEDIA_MONITOR_ADDR: `127.0.0.1:${fundAndMedia.media.port}`,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    DATABASE_URL: database?.url,
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
     ...settings,
   });
   const app = await createGateway(config);
+  const routes = collectRoutes(app);
   const port = await freePort();
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   return {
     app,
     url,
+    dataSource: app.get(DataSource),
+    routes,
     register,
     fundAndMedia,
     objectsDir,
@@ -59,9 +77,22 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
       await register.stop();
       await fundAndMedia.payments.kill();
       await fundAndMedia.media.kill();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Fills itself while the gateway starts. */
+function collectRoutes(app: NestFastifyApplication): RunningGateway['routes'] {
+  const routes: RunningGateway['routes'] = [];
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push({ method: one, url });
+    });
+  return routes;
 }
 
 async function buildTinyWeb(dist: string): Promise<void> {

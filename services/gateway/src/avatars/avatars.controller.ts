@@ -3,8 +3,10 @@ import { drawAvatar, parseAvatarName } from '@jamcimo/croatia';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Public } from '../sessions/public.decorator.js';
 
 /** Portraits of people without a photo: their initials, drawn here, so that nothing is asked of a third party. */
+@Public()
 @Controller('avatars')
 export class AvatarsController {
   @Get(':name')

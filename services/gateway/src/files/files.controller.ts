@@ -3,6 +3,7 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../sessions/public.decorator.js';
 
 /** Token of the object store. */
 export const OBJECT_STORE = Symbol('object-store');
@@ -13,6 +14,7 @@ const FILE = /^\/files\/([a-z][a-z-]{0,30}\/[0-9a-f]{64}\.(webp|pdf))$/;
 const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf' };
 
 /** Public files. Their names are the hash of their content, so they never change; the type is fixed by the name. */
+@Public()
 @Controller('files')
 export class FilesController {
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}

@@ -2,6 +2,7 @@ import { DomainError, type ErrorBody, type ErrorCode } from '@jamcimo/contracts'
 import { GENERAL_MESSAGES, HTTP_STATUS } from '@jamcimo/service-kit';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { isDatabaseOutage } from './outages.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -28,7 +29,7 @@ export function sendError(reply: FastifyReply, status: number, body: ErrorBody):
     reply.raw.destroy();
     return;
   }
-  if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 503 || status === 429) reply.header('retry-after', body.retryAfter ?? RETRY_AFTER_SECONDS);
   reply
     .code(status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
@@ -42,6 +43,9 @@ export function sendError(reply: FastifyReply, status: number, body: ErrorBody):
 /** Status and body of an error answer. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof DomainError) return { status: HTTP_STATUS[error.code], body: error.toBody() };
+  if (isDatabaseOutage(error)) {
+    return { status: 503, body: { message: GENERAL_MESSAGES.unavailable, code: 'service.unavailable' } };
+  }
   const status =
     error instanceof HttpException
       ? error.getStatus()

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
+import { DomainError } from '@jamcimo/contracts';
 import { withRequestId } from '@jamcimo/service-kit';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
 import type { Config } from '../config.js';
 import { StaticFiles } from '../pages/static-files.js';
+import { SESSION_COOKIE } from '../sessions/session-cookie.js';
 import { describeError, sendError } from './error-answers.js';
+import { isForeignWrite } from './foreign-origin.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Largest body of a request that is no upload. */
@@ -28,6 +33,9 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
+/** Fields of the largest form. */
+const MULTIPART_FIELDS = 60;
+
 /** What happens to every request before it reaches a controller. */
 export async function prepareHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -37,12 +45,28 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     withRequestId(request.id, done);
   });
   await app.register(fastifyHelmet, securityHeaders(config));
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart, {
+    limits: { fields: MULTIPART_FIELDS, files: 2 },
+    throwFileSizeLimit: true,
+  });
   await app.register(fastifyStatic, {
     root: app.get(StaticFiles).root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    // What an answer of the API does not allow is not kept by anybody.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isRefused(request)) {
+      return done(
+        new DomainError('request.foreign-origin', 'Zahtjev nije poslan s ove stranice i odbijen je.'),
+      );
+    }
+    ignoreTypeOfNothing(request);
+    done();
   });
   // Ready bytes leave from here, before Nest sets anything in motion.
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -51,4 +75,29 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     if (sending === false) return done();
     sending.catch((error: unknown) => done(error as Error));
   });
+}
+
+/** Signing somebody in from another page would make him work in a stranger's account, also without a cookie. */
+const LOGIN = '/api/login';
+
+/** A write from another page that carries the session, or signs in. */
+function isRefused(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  const fetchSite = request.headers['sec-fetch-site'];
+  const carriesSession = request.cookies[SESSION_COOKIE] !== undefined;
+  if (!carriesSession && new URL(request.url, 'http://gateway').pathname !== LOGIN) return false;
+  return isForeignWrite({
+    method: request.method,
+    host: request.host,
+    origin,
+    fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
+  });
+}
+
+/** A client that always says "JSON" may say it of no body at all. */
+function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
+  const length = headers['content-length'];
+  if (length === '0' || (length === undefined && headers['transfer-encoding'] === undefined)) {
+    delete headers['content-type'];
+  }
 }

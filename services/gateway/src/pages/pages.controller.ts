@@ -2,10 +2,12 @@ import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../sessions/public.decorator.js';
 import { Pages } from './pages.service.js';
 import { StaticFiles } from './static-files.js';
 
 /** Everything that is no API call and no stored file: files of the built client, and pages. */
+@Public()
 @Controller()
 export class PagesController {
   constructor(

@@ -1,9 +1,11 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
+import { Public } from '../sessions/public.decorator.js';
 import { WholeList } from './whole-list.js';
 
 /** What everybody may read of the register. */
+@Public()
 @Controller('api')
 export class PoliticiansController {
   constructor(

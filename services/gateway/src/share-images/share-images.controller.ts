@@ -3,8 +3,10 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from '../answers/public-answers.js';
+import { Public } from '../sessions/public.decorator.js';
 import { ShareImages } from './share-images.service.js';
 
+@Public()
 @Controller('share')
 export class ShareImagesController {
   constructor(private readonly images: ShareImages) {}

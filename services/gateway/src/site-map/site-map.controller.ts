@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.js';
 import { sendAnswer } from '../answers/public-answers.js';
 import { CONFIG, type Config } from '../config.js';
+import { Public } from '../sessions/public.decorator.js';
 import { SiteMap } from './site-map.service.js';
 
 /** What search engines ask for. */
+@Public()
 @Controller()
 export class SiteMapController {
   constructor(

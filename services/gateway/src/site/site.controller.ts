@@ -1,7 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
+import { Public } from '../sessions/public.decorator.js';
 
+@Public()
 @Controller('api')
 export class SiteController {
   constructor(private readonly answers: PublicAnswers) {}

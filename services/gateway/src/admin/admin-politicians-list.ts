@@ -1,0 +1,44 @@
+import { LIST_LIMIT, politiciansCalls } from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StreamedList } from '../answers/streamed-list.js';
+import { QueryReader, queryOf } from '../http/query-reader.js';
+import { MAXIMUM_OFFSET } from '../politicians/list-question.js';
+
+/** GET /api/admin/politicians: a page with `limit`, else everybody, streamed. */
+@Injectable()
+export class AdminPoliticiansList {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly streamed: StreamedList,
+  ) {}
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { filters, limit, offset } = readQuestion(queryOf(request.url));
+    if (limit === undefined) {
+      const page = (from: number) => this.page(filters, LIST_LIMIT, from);
+      return this.streamed.send(request, reply, { offset, page, cacheControl: 'no-store' });
+    }
+    const { items, total } = await this.page(filters, limit, offset);
+    reply.header('x-total-count', String(total)).send(items);
+  }
+
+  private page(filters: ReturnType<typeof readQuestion>['filters'], limit: number, offset: number) {
+    return this.calls.call(politiciansCalls.listForAdministrators, { filters, limit, offset });
+  }
+}
+
+function readQuestion(query: URLSearchParams) {
+  const reader = new QueryReader(query);
+  return reader.done({
+    filters: {
+      q: reader.searchText('q'),
+      party: reader.text('party'),
+      verified: reader.flag('verified'),
+      approved: reader.flag('approved'),
+    },
+    limit: reader.count('limit', LIST_LIMIT),
+    offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
+  });
+}

@@ -1,0 +1,108 @@
+import { type AdminPolitician, DomainError, politiciansCalls } from '@jamcimo/contracts';
+import { CallClient, validationError } from '@jamcimo/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
+import { expectedVersion } from '../http/if-match.js';
+import { AdminPoliticiansList } from './admin-politicians-list.js';
+import { PoliticianEdit } from './politician-edit.js';
+import { readNewPolitician } from './politician-form.js';
+
+const flags = {
+  isVerified: z.object({ isVerified: z.boolean() }),
+  isGuaranteed: z.object({ isGuaranteed: z.boolean() }),
+  isAdminApproved: z.object({ isAdminApproved: z.boolean() }),
+};
+type Flag = keyof typeof flags;
+
+const MAXIMUM_ID = 2_147_483_647;
+
+/** What administrators do with single profiles. */
+@Controller('api/admin/politicians')
+export class AdminPoliticiansController {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly politicians: AdminPoliticiansList,
+    private readonly politicianEdit: PoliticianEdit,
+  ) {}
+
+  @Get()
+  list(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.politicians.send(request, reply);
+  }
+
+  /** Parties and counties present, for the filters. */
+  @Get('facets')
+  facets() {
+    return this.calls.call(politiciansCalls.facetsForAdministrators, {});
+  }
+
+  @Get(':id')
+  async get(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    return answer(reply, await this.calls.call(politiciansCalls.getForAdministrators, { id: readId(id) }));
+  }
+
+  @Post()
+  @AuditedAs('politician.create', 'politician')
+  async create(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    return answer(reply, await this.calls.call(politiciansCalls.create, readNewPolitician(body)));
+  }
+
+  @Patch(':id')
+  @AuditedAs('politician.update', 'politician')
+  async update(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return answer(reply, await this.politicianEdit.execute(readId(id), request));
+  }
+
+  @Patch(':id/verification')
+  @AuditedAs('politician.verification', 'politician')
+  verify(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.setFlag('isVerified', request, reply);
+  }
+
+  @Patch(':id/guarantee')
+  @AuditedAs('politician.guarantee', 'politician')
+  guarantee(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.setFlag('isGuaranteed', request, reply);
+  }
+
+  @Patch(':id/admin-approval')
+  @AuditedAs('politician.admin-approval', 'politician')
+  approve(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.setFlag('isAdminApproved', request, reply);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AuditedAs('politician.remove', 'politician')
+  async remove(@Param('id') id: string): Promise<void> {
+    await this.calls.call(politiciansCalls.remove, { id: readId(id) });
+  }
+
+  private async setFlag(flag: Flag, request: FastifyRequest, reply: FastifyReply): Promise<AdminPolitician> {
+    const id = readId((request.params as { id: string }).id);
+    const read = flags[flag].safeParse(request.body);
+    if (!read.success) throw validationError(read.error);
+    addAuditDetails(request, read.data);
+    const version = expectedVersion(request.headers['if-match']);
+    const input = { id, flags: read.data, ...(version !== undefined && { expectedVersion: version }) };
+    return answer(reply, await this.calls.call(politiciansCalls.setFlags, input));
+  }
+}
+
+/** The record, with its version as the tag for `If-Match`. */
+function answer(reply: FastifyReply, politician: AdminPolitician): AdminPolitician {
+  reply.header('etag', `"${politician.version}"`);
+  return politician;
+}
+
+function readId(given: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
+  if (id > MAXIMUM_ID) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
+  return id;
+}

@@ -1,0 +1,55 @@
+import {
+  type AdminStats,
+  operationsCalls,
+  politiciansCalls,
+  type QueueHealth,
+  SERVICE_NAMES,
+  type SignInsOfDay,
+} from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Figures for /admin/stats. A service that does not answer leaves its part empty and the rest as it is. */
+@Injectable()
+export class AdminStatistics {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async execute(): Promise<AdminStats> {
+    const [politicians, signIns, queues] = await Promise.all([
+      this.calls.call(politiciansCalls.statistics, {}).catch(() => null),
+      this.signIns(),
+      Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
+    ]);
+    return { politicians, signIns, queues };
+  }
+
+  private signIns(): Promise<SignInsOfDay[]> {
+    return this.dataSource.query(SIGN_INS);
+  }
+
+  private async queue(service: string): Promise<QueueHealth> {
+    try {
+      const { pending, failed } = await this.calls.call(operationsCalls(service).deliveries, { limit: 1 });
+      return { service, state: 'up', pending, failed };
+    } catch {
+      return { service, state: 'down', pending: null, failed: null };
+    }
+  }
+}
+
+/* Days as people in Croatia count them, those without a sign-in included. */
+const SIGN_INS = `
+  SELECT to_char(d.day, 'YYYY-MM-DD') AS day,
+    count(a.id) FILTER (WHERE a.outcome = 'succeeded')::int AS succeeded,
+    count(a.id) FILTER (WHERE a.outcome = 'refused')::int AS refused
+  FROM generate_series(
+    (now() AT TIME ZONE 'Europe/Zagreb')::date - 29, (now() AT TIME ZONE 'Europe/Zagreb')::date, interval '1 day'
+  ) AS d(day)
+  LEFT JOIN audit_log a ON a.action = 'session.sign-in'
+    AND a.at >= d.day AT TIME ZONE 'Europe/Zagreb'
+    AND a.at < (d.day + interval '1 day') AT TIME ZONE 'Europe/Zagreb'
+  GROUP BY d.day ORDER BY d.day`;

@@ -1,0 +1,45 @@
+import type { Provider, Type } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AuditAdministrativeActions } from '../audit/audit.interceptor.js';
+import { AuditLogController } from '../audit/audit-log.controller.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { AdministratorsOnly } from '../sessions/administrators-only.guard.js';
+import { Clock } from '../sessions/clock.js';
+import { LocalStrategy } from '../sessions/local.strategy.js';
+import { SessionsController } from '../sessions/sessions.controller.js';
+import { Sessions } from '../sessions/sessions.js';
+import { SignIn } from '../sessions/sign-in.js';
+import { SignInThrottle } from '../sessions/sign-in-throttle.js';
+import { FirstAdministrator } from '../users/first-administrator.js';
+import { OperatorNotice } from '../users/operator-notice.js';
+import { Passwords } from '../users/passwords.js';
+import { Users } from '../users/users.js';
+import { AdminImportsController } from './admin-imports.controller.js';
+import { AdminPoliticiansController } from './admin-politicians.controller.js';
+import { AdminPoliticiansList } from './admin-politicians-list.js';
+import { AdminStatisticsController } from './admin-statistics.controller.js';
+import { AdminStatistics } from './admin-statistics.js';
+import { ImportCandidateList } from './import-candidate-list.js';
+import { PoliticianEdit } from './politician-edit.js';
+import { UnknownAdminCallsController } from './unknown-admin-calls.controller.js';
+
+/** Everything about signing in and administering. */
+export const administrationControllers: Type[] = [
+  SessionsController,
+  AuditLogController,
+  AdminImportsController,
+  AdminPoliticiansController,
+  AdminStatisticsController,
+  UnknownAdminCallsController,
+];
+
+export const administrationProviders: Provider[] = [
+  // Both stand before every route of the gateway.
+  { provide: APP_GUARD, useClass: AdministratorsOnly },
+  { provide: APP_INTERCEPTOR, useClass: AuditAdministrativeActions },
+  ...[AuditLog, AuditTrail],
+  ...[Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
+  ...[FirstAdministrator, OperatorNotice, Passwords, Users],
+  ...[AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
+];

@@ -1,0 +1,68 @@
+import {
+  DomainError,
+  type FieldError,
+  type NewPolitician,
+  newPolitician,
+  type PoliticianChanges,
+  politicianChanges,
+} from '@jamcimo/contracts';
+import { unitOf } from '@jamcimo/croatia';
+import { findLocalUnit } from '@jamcimo/croatia/local-units';
+import { GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import type { z } from 'zod';
+
+type Given = Record<string, unknown>;
+
+const OTHER_PARTY = 'Drugo';
+
+/** A profile as an administrator wrote it, or every problem with it at once (`request.invalid`). */
+export function readNewPolitician(body: unknown): NewPolitician {
+  return read(newPolitician, asObject(body));
+}
+
+/** A partial edit as an administrator wrote it, or every problem with it at once (`request.invalid`). */
+export function readPoliticianChanges(body: unknown): PoliticianChanges {
+  return read(politicianChanges, asObject(body));
+}
+
+function asObject(body: unknown): Given {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Given;
+  throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+}
+
+/** Party and place are judged here too, so that a person learns of all problems together. */
+function read<S extends z.ZodType>(schema: S, given: Given): z.output<S> {
+  const party = joinedParty(given);
+  const parsed = schema.safeParse({ ...given, ...party.fields });
+  const own = [...party.errors, ...placeErrors(given)];
+  if (parsed.success && own.length === 0) return parsed.data;
+  const found = parsed.success ? [] : (validationError(parsed.error).details.errors ?? []);
+  const fields = new Set(own.map(({ field }) => field));
+  const errors = [...found.filter(({ field }) => !fields.has(field)), ...own];
+  throw new DomainError('request.invalid', GENERAL_MESSAGES.invalid, { errors });
+}
+
+/** The edit form sends chosen parties one by one; they are kept joined. Its sentences are decision 43's. */
+function joinedParty(given: Given): { fields: Given; errors: FieldError[] } {
+  const { selectedParties } = given;
+  if (!Array.isArray(selectedParties)) return { fields: {}, errors: [] };
+  const parties = [...new Set(selectedParties.map((party) => String(party).trim()).filter(Boolean))];
+  const message = partyProblem(parties);
+  if (message) return { fields: { party: OTHER_PARTY }, errors: [{ field: 'party', message }] };
+  return { fields: { party: parties.join(', ') }, errors: [] };
+}
+
+function partyProblem(parties: string[]): string | null {
+  if (parties.length === 0) return 'Molimo odaberite političku stranku';
+  if (!parties.includes(OTHER_PARTY)) return null;
+  return parties.length === 1
+    ? 'Molimo odaberite političku stranku ili dodajte vlastitu'
+    : 'Molimo unesite naziv stranke kad odaberete opciju Drugo';
+}
+
+/** Whether city and county, where both are given, belong together. */
+function placeErrors({ county, city }: Given): FieldError[] {
+  if (typeof county !== 'string' || typeof city !== 'string' || !county.trim() || !city.trim()) return [];
+  if (findLocalUnit({ county, name: unitOf(city) }) !== null) return [];
+  return [{ field: 'city', message: 'Odaberite grad ili općinu odabrane županije' }];
+}

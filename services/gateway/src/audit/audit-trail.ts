@@ -1,0 +1,120 @@
+import { type AuditOutcome, DomainError } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { Injectable, Logger } from '@nestjs/common';
+
+export interface AuditRecord {
+  type: string;
+  id?: string | number | null;
+}
+
+/** Who does what to which record, from where. `details` holds names and figures, never secrets or contents. */
+export interface AuditedAction {
+  action: string;
+  /** Null when nobody is signed in. */
+  actor: { id: number | null; username: string } | null;
+  record?: AuditRecord | null;
+  details?: Record<string, unknown>;
+  address?: string | null;
+  requestId?: string | null;
+}
+
+export interface AuditEnd {
+  /** What was made, when it is known at the end only. */
+  recordId?: string | number | null;
+  details?: Record<string, unknown>;
+}
+
+/** An entry that was begun. */
+export type AuditHandle = { id: string };
+
+/** Writes the audit log: an entry before an action begins, its outcome when it ended. */
+@Injectable()
+export class AuditTrail {
+  private readonly logger = new Logger('audit');
+
+  constructor(private readonly transactions: WriteTransactions) {}
+
+  /** An action about to begin. When this cannot be written, the action must not be carried out. */
+  begin(action: AuditedAction): Promise<AuditHandle> {
+    return this.insert(action, 'attempted');
+  }
+
+  /** How it ended. The action is over by now: what cannot be written stays as `attempted` and is told to the log. */
+  async end(
+    { id }: AuditHandle,
+    outcome: Exclude<AuditOutcome, 'attempted'>,
+    end: AuditEnd = {},
+  ): Promise<void> {
+    const { recordId = null, details = {} } = end;
+    await this.transactions
+      .run((manager) =>
+        manager.query(
+          `UPDATE audit_log SET outcome = $2, finished_at = clock_timestamp(), details = details || $3::jsonb,
+             record_id = coalesce($4, record_id) WHERE id = $1`,
+          [id, outcome, JSON.stringify(details), recordId === null ? null : String(recordId)],
+        ),
+      )
+      .catch((error: unknown) => this.logger.error(`audit entry ${id} has no outcome: ${String(error)}`));
+  }
+
+  /** Something that is over at once. */
+  async record(action: AuditedAction & { outcome: Exclude<AuditOutcome, 'attempted'> }): Promise<void> {
+    await this.insert(action, action.outcome);
+  }
+
+  /** Carries out `work` between its two halves. `endOf` says what is known of its result. */
+  async around<T>(
+    action: AuditedAction,
+    work: () => Promise<T>,
+    endOf: (result: T) => AuditEnd = () => ({}),
+  ): Promise<T> {
+    const entry = await this.begin(action);
+    try {
+      const result = await work();
+      await this.end(entry, 'succeeded', endOf(result));
+      return result;
+    } catch (error) {
+      const { outcome, details } = outcomeOf(error);
+      await this.end(entry, outcome, { details });
+      throw error;
+    }
+  }
+
+  private insert(action: AuditedAction, outcome: AuditOutcome): Promise<AuditHandle> {
+    const { actor, record = null, details = {}, address = null, requestId = null } = action;
+    return this.transactions.run(async (manager) => {
+      const rows: AuditHandle[] = await manager.query(
+        `INSERT INTO audit_log (at, finished_at, outcome, action, actor_id, actor_name, record_type, record_id, details, address, request_id)
+         VALUES (clock_timestamp(), CASE WHEN $1 = 'attempted' THEN NULL ELSE clock_timestamp() END, $1, $2, $3, $4, $5, $6, $7, $8, $9)
+         RETURNING id`,
+        [
+          outcome,
+          action.action,
+          actor?.id ?? null,
+          actor?.username ?? null,
+          record?.type ?? null,
+          record?.id === undefined || record.id === null ? null : String(record.id),
+          JSON.stringify(details),
+          address,
+          requestId,
+        ],
+      );
+      return rows[0] as AuditHandle;
+    });
+  }
+}
+
+const FAILURES = ['service.unavailable', 'service.timeout', 'system.maintenance', 'internal'];
+
+/** An expected refusal, or something that broke; of a refusal its code and the names of the wrong fields. */
+export function outcomeOf(error: unknown): {
+  outcome: 'refused' | 'failed';
+  details: Record<string, unknown>;
+} {
+  if (!(error instanceof DomainError)) return { outcome: 'failed', details: {} };
+  const fields = error.details.errors?.map(({ field }) => field);
+  return {
+    outcome: FAILURES.includes(error.code) ? 'failed' : 'refused',
+    details: { code: error.code, ...(fields && { wrongFields: fields }) },
+  };
+}

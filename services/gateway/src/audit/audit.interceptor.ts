@@ -1,0 +1,50 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { firstValueFrom, from, type Observable } from 'rxjs';
+import { AuditTrail, outcomeOf } from './audit-trail.js';
+import { AUDITED, type Audited } from './audited.decorator.js';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Records every administrative write, and every read that is marked, before it begins and when it ended. */
+@Injectable()
+export class AuditAdministrativeActions implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const audited = this.reflector.get<Audited | undefined>(AUDITED, context.getHandler());
+    // The guard gives a session to administrative calls only.
+    if (!request.session || (READS.includes(request.method) && !audited)) return next.handle();
+    return from(this.carryOut(request, audited, next));
+  }
+
+  private async carryOut(
+    request: FastifyRequest,
+    audited: Audited | undefined,
+    next: CallHandler,
+  ): Promise<unknown> {
+    const { id = null } = (request.params ?? {}) as { id?: string };
+    const entry = await this.audit.begin({
+      action: audited?.action ?? `${request.method} ${request.routeOptions.url ?? ''}`,
+      actor: request.session?.user ?? null,
+      record: audited ? { type: audited.record, id } : null,
+      address: request.ip,
+      requestId: request.id,
+    });
+    try {
+      const result: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
+      const recordId = (result as { id?: string | number } | null | undefined)?.id ?? null;
+      await this.audit.end(entry, 'succeeded', { recordId, details: request.auditDetails ?? {} });
+      return result;
+    } catch (error) {
+      const { outcome, details } = outcomeOf(error);
+      await this.audit.end(entry, outcome, { details: { ...request.auditDetails, ...details } });
+      throw error;
+    }
+  }
+}

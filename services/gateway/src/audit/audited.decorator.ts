@@ -1,0 +1,30 @@
+import { SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+export const AUDITED = 'audited action';
+
+export interface Audited {
+  /** `noun.verb`. */
+  action: string;
+  /** What kind of record the action is about. */
+  record: string;
+}
+
+/**
+ * Names an administrative action for the audit log. Writes are recorded without it too, under their route; a read that must
+ * leave an entry (a document) is recorded because it carries this.
+ */
+export const AuditedAs = (action: string, record: string) =>
+  SetMetadata(AUDITED, { action, record } satisfies Audited);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a handler adds to its audit entry: names and figures, never secrets or contents. */
+    auditDetails?: Record<string, unknown>;
+  }
+}
+
+/** Adds to the audit entry of the running action. */
+export function addAuditDetails(request: FastifyRequest, details: Record<string, unknown>): void {
+  request.auditDetails = { ...request.auditDetails, ...details };
+}

@@ -1,0 +1,18 @@
+import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import type { Config } from '../config.js';
+import { Session } from '../sessions/session.entity.js';
+import { User } from '../users/user.entity.js';
+import { UsersSessionsAudit1700000001000 } from './migrations/1700000001000-users-sessions-audit.js';
+
+export function databaseOptions(config: Config): OpenDatabaseOptions {
+  return {
+    service: 'gateway',
+    schema: 'gateway',
+    ownerUrl: config.DATABASE_URL,
+    serviceUrl: config[serviceUrlVariable('gateway') as keyof Config] as string | undefined,
+    appSecret: config.APP_SECRET,
+    poolSize: config.DATABASE_POOL,
+    entities: [Session, User],
+    migrations: [UsersSessionsAudit1700000001000],
+  };
+}

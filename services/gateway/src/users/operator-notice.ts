@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+
+/**
+ * Shows the operator one line that must not reach a log file. Started by `npm start`, this process hands it over for the
+ * start-up block, for its output is kept in a file; otherwise it stands on the console.
+ */
+@Injectable()
+export class OperatorNotice {
+  show(line: string): void {
+    if (process.send) process.send({ type: 'notice', line });
+    else console.log(line);
+  }
+}

@@ -1,0 +1,193 @@
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+
+let gateway: RunningGateway;
+let ordinary: Visitor;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await addOrdinaryUser(gateway);
+  ordinary = new Visitor(gateway);
+  await ordinary.signIn(ORDINARY);
+});
+afterAll(() => gateway.stop());
+
+/** What everybody may ask. Whoever adds a public route adds it here and thinks twice. */
+const PUBLIC = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/*',
+  'GET /api/facets',
+  'GET /api/funds/total',
+  'GET /api/media-reports',
+  'GET /api/politicians',
+  'GET /api/politicians/:id',
+  'GET /api/search',
+  'GET /api/search/categories',
+  'GET /api/site',
+  'GET /api/user',
+  'POST /api/login',
+  'POST /api/logout',
+  'GET /assets/*',
+  'GET /avatars/:name',
+  'GET /files/*',
+  'GET /robots.txt',
+  'GET /share/jamcimo.png',
+  'GET /share/politicians/:name',
+  'GET /sitemap.xml',
+  'GET /*',
+];
+
+const isPublic = ({ method, url }: { method: string; url: string }) =>
+  PUBLIC.includes(`${method === 'HEAD' ? 'GET' : method} ${url}`);
+const administrative = () => gateway.routes.filter((route) => !isPublic(route));
+const addressOf = (url: string) => url.replaceAll(/:\w+/g, '1').replace('*', 'anything');
+
+/** Everything a client could send that must give nothing. */
+const TRICKS = '?adminBypass=true&isAdmin=true';
+const TRICK_HEADERS = {
+  'x-admin-bypass': 'true',
+  'x-forwarded-for': '127.0.0.1',
+  authorization: 'Basic YWRtaW46YWRtaW4=',
+  accept: 'application/json',
+};
+
+async function statusesOf(visitor: Visitor): Promise<Record<string, number>> {
+  const answers = new Map<string, number>();
+  for (const { method, url } of administrative()) {
+    const response = await visitor.ask(method, `${addressOf(url)}${TRICKS}`, { headers: TRICK_HEADERS });
+    await response.arrayBuffer();
+    expect({ method, url, cache: response.headers.get('cache-control') }).toEqual({
+      method,
+      url,
+      cache: 'no-store',
+    });
+    answers.set(`${method} ${url}`, response.status);
+  }
+  return Object.fromEntries(answers);
+}
+
+const all = (status: number) =>
+  Object.fromEntries(administrative().map(({ method, url }) => [`${method} ${url}`, status]));
+
+test('every route that is not public is one the enumeration sees', () => {
+  const seen = administrative().map(({ method, url }) => `${method} ${url}`);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      'GET /api/admin/check',
+      'GET /api/admin/politicians',
+      'POST /api/admin/politicians',
+      'POST /api/admin/politicians/import',
+      'PATCH /api/admin/politicians/:id',
+      'PATCH /api/admin/politicians/:id/verification',
+      'PATCH /api/admin/politicians/:id/guarantee',
+      'PATCH /api/admin/politicians/:id/admin-approval',
+      'DELETE /api/admin/politicians/:id',
+      'GET /api/admin/audit-log',
+      'GET /api/admin/stats',
+    ]),
+  );
+});
+
+test('without a session every such route answers 401, whatever the request carries', async () => {
+  expect(await statusesOf(new Visitor(gateway))).toEqual(all(401));
+});
+
+test('with a cookie somebody made up every such route answers 401', async () => {
+  const visitor = new Visitor(gateway);
+  visitor.cookie = `jamcimo_session=${'A'.repeat(43)}; adminLoggedIn=true`;
+  expect(await statusesOf(visitor)).toEqual(all(401));
+});
+
+test('an account without the right gets 403 from every such route', async () => {
+  expect(await statusesOf(ordinary)).toEqual(all(403));
+});
+
+test('nothing reached the register meanwhile', () => {
+  expect(gateway.register.given).toEqual([]);
+});
+
+test('the answers say what is missing, in Croatian and in the one shape of errors', async () => {
+  expect(await new Visitor(gateway).read('GET', '/api/admin/check')).toEqual([
+    401,
+    { message: 'Potrebna je prijava.', code: 'session.missing' },
+  ]);
+  expect(await ordinary.read('GET', '/api/admin/check')).toEqual([
+    403,
+    { message: 'Vaš račun nema administratorska prava.', code: 'session.not-administrator' },
+  ]);
+});
+
+test('an administrator passes', async () => {
+  const admin = await administrator(gateway);
+  const response = await admin.ask('GET', '/api/admin/check');
+  expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([
+    200,
+    { isAdmin: true },
+    'no-store',
+  ]);
+});
+
+test('an administrative address that nobody answers is unknown to administrators only', async () => {
+  const admin = await administrator(gateway);
+  expect((await admin.ask('GET', '/api/admin/nema-me')).status).toBe(404);
+  expect((await new Visitor(gateway).ask('DELETE', '/api/admin/nema/me')).status).toBe(401);
+});
+
+test('the refused attempt of an account is in the audit log', async () => {
+  await ordinary.ask('DELETE', '/api/admin/politicians/7');
+  expect((await auditRows(gateway)).at(-1)).toMatchObject({
+    action: 'access.refuse',
+    outcome: 'refused',
+    actor_name: ORDINARY.username,
+    details: { method: 'DELETE', route: '/api/admin/politicians/:id' },
+  });
+});
+
+describe('a write from another page', () => {
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+  ];
+
+  test.each(foreign)('that carries the session is refused: %o', async (headers) => {
+    const admin = await administrator(gateway);
+    const answer = await admin.read('PATCH', '/api/admin/politicians/1/verification', {
+      json: { isVerified: true },
+      headers: headers as Record<string, string>,
+    });
+    expect(answer).toEqual([
+      403,
+      { message: 'Zahtjev nije poslan s ove stranice i odbijen je.', code: 'request.foreign-origin' },
+    ]);
+    expect(gateway.register.given).toEqual([]);
+  });
+
+  test('cannot sign anybody in or out', async () => {
+    const stranger = new Visitor(gateway);
+    const login = await stranger.ask('POST', '/api/login', {
+      body: new URLSearchParams({ username: ORDINARY.username, password: ORDINARY.password }),
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([login.status, login.headers.getSetCookie()]).toEqual([403, []]);
+    const admin = await administrator(gateway);
+    expect(
+      (await admin.ask('POST', '/api/logout', { headers: { origin: 'https://evil.example' } })).status,
+    ).toBe(403);
+    expect((await admin.ask('GET', '/api/admin/check')).status).toBe(200);
+  });
+
+  test('reads stay possible, and writes of the own page', async () => {
+    const admin = await administrator(gateway);
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    expect((await admin.ask('GET', '/api/admin/check', { headers: crossSite })).status).toBe(200);
+    const own = { origin: gateway.url, 'sec-fetch-site': 'same-origin' };
+    const write = await admin.ask('PATCH', '/api/admin/politicians/1/verification', {
+      json: { isVerified: false },
+      headers: own,
+    });
+    expect(write.status).toBe(200);
+  });
+});

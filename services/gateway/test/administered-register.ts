@@ -1,0 +1,195 @@
+import {
+  type AdminPolitician,
+  type CallInput,
+  DomainError,
+  operationsCalls,
+  politiciansCalls,
+} from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller, type Type } from '@nestjs/common';
+
+const { create, update, setFlags, remove, readCandidateList, importCandidates, statistics } =
+  politiciansCalls;
+const { listForAdministrators, getForAdministrators, facetsForAdministrators } = politiciansCalls;
+const { deliveries } = operationsCalls('politicians');
+
+/** What administrators see and do, as the register for tests keeps it. */
+export interface Administered {
+  records: AdminPolitician[];
+  /** What calls of administrators were given, in order. */
+  given: { name: string; input: unknown }[];
+}
+
+export const administered = (): Administered => ({ records: [record(1)], given: [] });
+
+/** A profile as administrators see it. */
+export function record(id: number, fields: Partial<AdminPolitician> = {}): AdminPolitician {
+  return {
+    id,
+    name: `Osoba ${id}`,
+    party: 'Nezavisni',
+    position: null,
+    county: null,
+    jurisdiction: 'Gradska razina',
+    city: null,
+    photoUrl: '/avatars/OO-1.svg',
+    isVerified: false,
+    isGuaranteed: false,
+    programLink: null,
+    programPdfUrl: null,
+    mainGoals: ['Urediti tržnicu'],
+    goal1Reference: null,
+    goal2Reference: null,
+    goal3Reference: null,
+    goalOrigins: ['admin'],
+    mediaMentions: 0,
+    email: `osoba${id}@primjer.example`,
+    idDocumentUrl: null,
+    wantsToGuarantee: false,
+    isAdminApproved: true,
+    gender: null,
+    version: 1,
+    createdAt: '2025-05-08T06:00:00.000Z',
+    updatedAt: '2025-05-08T06:00:00.000Z',
+    ...fields,
+  };
+}
+
+type Answer = <T>(name: string, make: () => T) => Promise<T>;
+
+/** Handlers of the administrators' calls over plain records. */
+export function administratorsController(register: Administered, answer: Answer): Type {
+  const note = <T>(name: string, input: unknown, make: () => T) => {
+    register.given.push({ name, input });
+    return answer(name, make);
+  };
+  const find = (id: number) => {
+    const found = register.records.find((one) => one.id === id);
+    if (!found) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
+    return found;
+  };
+  const change = (id: number, expected: number | undefined, fields: Partial<AdminPolitician>) => {
+    const present = find(id);
+    if (expected !== undefined && expected !== present.version) {
+      throw new DomainError('politician.changed-meanwhile', 'Zapis je u međuvremenu promijenjen.', {
+        present,
+      });
+    }
+    return Object.assign(present, fields, { version: present.version + 1 });
+  };
+
+  @Controller()
+  class AdministratorsController {
+    @HandleCall(listForAdministrators)
+    list(input: CallInput<typeof listForAdministrators>) {
+      const { limit, offset } = input;
+      return note('list-for-administrators', input, () => ({
+        items: register.records.slice(offset, offset + limit),
+        total: register.records.length,
+      }));
+    }
+    @HandleCall(getForAdministrators)
+    get({ id }: CallInput<typeof getForAdministrators>) {
+      return note('get-for-administrators', { id }, () => find(id));
+    }
+    @HandleCall(facetsForAdministrators)
+    facets(_input: CallInput<typeof facetsForAdministrators>) {
+      return answer('facets-for-administrators', () => ({
+        parties: [{ name: 'Nezavisni', count: register.records.length }],
+        counties: [],
+      }));
+    }
+    @HandleCall(statistics)
+    statistics(_input: CallInput<typeof statistics>) {
+      return answer('statistics', () => ({ ...NO_FIGURES, total: register.records.length }));
+    }
+    @HandleCall(create)
+    create(input: CallInput<typeof create>) {
+      return note('create', input, () => {
+        const { gender = null, ...fields } = input;
+        const created = record(register.records.length + 1, { ...fields, gender });
+        register.records.push(created);
+        return created;
+      });
+    }
+    @HandleCall(update)
+    update(input: CallInput<typeof update>) {
+      const { mainGoals, ...fields } = input.changes;
+      const goals = mainGoals && { mainGoals, goalOrigins: mainGoals.map(() => 'admin' as const) };
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      return note('update', input, () => change(input.id, input.expectedVersion, { ...given, ...goals }));
+    }
+    @HandleCall(setFlags)
+    setFlags(input: CallInput<typeof setFlags>) {
+      return note('set-flags', input, () =>
+        change(input.id, input.expectedVersion, input.flags as Partial<AdminPolitician>),
+      );
+    }
+    @HandleCall(remove)
+    remove(input: CallInput<typeof remove>) {
+      return note('remove', input, () => {
+        register.records.splice(register.records.indexOf(find(input.id)), 1);
+        return {};
+      });
+    }
+    /** Every line of the "file" is a candidate; a line "?" is rejected. */
+    @HandleCall(readCandidateList)
+    read({ fileName, contentBase64 }: CallInput<typeof readCandidateList>) {
+      const lines = Buffer.from(contentBase64, 'base64').toString().split('\n').filter(Boolean);
+      return note('read-candidate-list', { fileName, lines: lines.length }, () => {
+        if (lines[0] === 'nečitljivo') {
+          throw new DomainError('candidate-list.unreadable', 'U datoteci nema nijednog kandidata.');
+        }
+        const rejected = lines.filter((line) => line === '?').map((row) => ({ row, reason: 'Bez imena' }));
+        return { candidates: lines.filter((line) => line !== '?').map(candidate), rejected };
+      });
+    }
+    @HandleCall(importCandidates)
+    import(input: CallInput<typeof importCandidates>) {
+      return note('import-candidates', { ...input, candidates: input.candidates.length }, () => ({
+        created: input.candidates.length,
+        updated: 0,
+        unchanged: 0,
+        rejected: [],
+      }));
+    }
+    @HandleCall(deliveries)
+    deliveries(_input: CallInput<typeof deliveries>) {
+      return answer('deliveries', () => ({ pending: 2, failed: 1, items: [] }));
+    }
+  }
+  return AdministratorsController;
+}
+
+function candidate(name: string) {
+  return {
+    row: name,
+    name,
+    gender: null,
+    party: 'Nije navedeno',
+    position: 'načelnica',
+    county: 'Splitsko-dalmatinska',
+    unit: 'Sinj',
+    unitCode: '3921',
+    birthYear: null,
+    goals: [],
+    references: [],
+    programLink: null,
+    email: null,
+  };
+}
+
+const NO_FIGURES = {
+  total: 0,
+  approved: 0,
+  unapproved: 0,
+  verified: 0,
+  unverified: 0,
+  guaranteed: 0,
+  awaitingGuarantee: 0,
+  withProgramme: 0,
+  withoutGoals: 0,
+  mediaMentions: 0,
+  byCounty: [],
+  byParty: [],
+};
