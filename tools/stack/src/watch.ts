@@ -14,6 +14,7 @@ export interface Watcher {
 /** `npm run dev`: compiles on every change and starts again what the change concerns. */
 export function watch(stack: Stack, say: (line: string) => void): Watcher {
   const projects = compiledProjects();
+  let closed = false;
   const tools = [
     startTool('tsc', ['-b', '--watch', '--preserveWatchOutput', '--pretty', 'false', ...projects]),
   ];
@@ -21,7 +22,11 @@ export function watch(stack: Stack, say: (line: string) => void): Watcher {
     tools.push(startTool('nx', ['run', '@jamcimo/web:watch', '--output-style=stream-without-prefixes']));
   }
   for (const tool of tools) {
-    for (const stream of [tool.stdout, tool.stderr]) stream?.on('data', (chunk) => tell(String(chunk), say));
+    for (const stream of [tool.stdout, tool.stderr]) {
+      stream?.on('data', (chunk) => {
+        if (!closed) tell(String(chunk), say);
+      });
+    }
   }
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -37,6 +42,7 @@ export function watch(stack: Stack, say: (line: string) => void): Watcher {
   const watchers = [...projects, 'web'].map((project) => watchOutput(project, () => note(project)));
   return {
     close: () => {
+      closed = true;
       clearTimeout(timer);
       for (const watcher of watchers) watcher?.close();
       for (const tool of tools) tool.kill();
