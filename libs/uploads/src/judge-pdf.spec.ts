@@ -96,6 +96,7 @@ test.each([
     packed(`(${script})`, '/Type /ObjStm /N 1 /First 6 /Filter /FlateDecode'),
   ],
   ['inside the data of another stream', `<< /Length 90 >>\nstream\n9 0 obj ${script} endobj\nendstream`],
+  ['behind a comment between its number and its beginning', `<< >>\nendobj\n8 0 % x\nobj ${script}`],
   ['glued to its number', `<< >>\nendobj\n8 0obj${script}`],
 ])('a script is found %s', async (_, object) => {
   expect((await refusalOf(judgePdf(withObject(object)))).message).toMatch(/skriptu/);
@@ -195,21 +196,28 @@ test('size and pages are limited', async () => {
 
 test.each([
   [
-    'an object stream that unpacks to 200 MB',
+    'an object stream that unpacks to 40 MB',
     () => {
-      const data = deflateSync(Buffer.alloc(200 * MEGABYTE, ' ')).toString('latin1');
+      const data = deflateSync(Buffer.alloc(40 * MEGABYTE, ' ')).toString('latin1');
       const entries = `/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length ${data.length}`;
       return withObject(`<< ${entries} >>\nstream\n${data}\nendstream`);
     },
   ],
   ['objects inside one another without end', () => withObject(`(${'1 0 obj ('.repeat(300_000)}`)],
-  ['nothing but beginnings of objects', () => withObject('1 0 obj '.repeat(2_000_000))],
-])('%s are given up instead of read for ever', async (_, bomb) => {
-  const begun = performance.now();
+  ['nothing but beginnings of objects', () => withObject('1 0 obj '.repeat(250_001))],
+])('%s: given up instead of read for ever', async (_, bomb) => {
   expect((await refusalOf(judgePdf(bomb()))).code).toBe('file.unreadable');
-  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-test('brackets without end are read without running out of stack', async () => {
-  expect((await judgePdf(withObject('[<<'.repeat(1_000_000)))).pages).toBe(1);
+test.each([
+  ['longer', `[${'1 '.repeat(1_000_001)}]`],
+  ['deeper', '[<<'.repeat(1_000_000)],
+  ['deeper, packed', packed('['.repeat(20_000_000))],
+])('an object %s than any program writes is refused', async (_, object) => {
+  expect((await refusalOf(judgePdf(withObject(object)))).code).toBe('file.unreadable');
+});
+
+test('data of pictures that look like objects by chance are no objects', async () => {
+  const data = 'xobj((((( \nobj<<<<<<[[ obj/JS 9 obj';
+  await judgePdf(withObject(`<< /Length ${data.length} >>\nstream\n${data}\nendstream`));
 });

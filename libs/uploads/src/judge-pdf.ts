@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
-import { type PdfObject, readObject } from './pdf-objects.js';
+import { beginsObject, type PdfObject, readObject } from './pdf-objects.js';
 import { nameOf, nextToken } from './pdf-tokens.js';
 import { type ByteSource, readBounded } from './read-bounded.js';
 import {
@@ -13,6 +13,7 @@ import {
   tooManyPages,
   unreadablePdf,
 } from './refusals.js';
+import { Turns } from './turns.js';
 
 /** What a PDF may be: bytes and pages. */
 export interface PdfRules {
@@ -46,11 +47,17 @@ const ACTIVE: Record<string, ActiveContent> = {
   XFA: 'form',
 };
 
-/** More objects than any programme has; unpacked object streams of one file, in bytes. */
-const MAXIMUM_OBJECTS = 500_000;
-const MAXIMUM_UNPACKED = 64 * MEGABYTE;
+/** More than any programme has: objects, characters outside the data of streams, and bytes of object streams unpacked. */
+const MAXIMUM_OBJECTS = 250_000;
+const MAXIMUM_READ = 32 * MEGABYTE;
+const MAXIMUM_UNPACKED = 32 * MEGABYTE;
+/** Characters after which others get their turn: some milliseconds. */
+const PAUSE_AFTER = 128 * 1024;
 /** End of the file in which its last line has to stand (ISO 32000-1, annex H, note 18). */
 const TAIL = 1024;
+
+/** A PDF takes about three times its size in memory while it is read. */
+const turns = new Turns({ atOnce: 2, waiting: 10, seconds: 12 });
 
 const unpack = promisify<Buffer, object, Buffer>(inflate);
 
@@ -62,34 +69,35 @@ class Findings {
   readonly pages = new Set<string>();
   readonly packed: PdfObject[] = [];
   objects = 0;
-  #budget: number;
-  #sincePause = 0;
+  // Objects that contain one another are read again and again: a file made of nothing else is given up.
+  #left = MAXIMUM_READ;
+  #untilPause = PAUSE_AFTER;
 
-  constructor(size: number) {
-    // Objects that contain one another are read again and again: a file made of nothing else is given up.
-    this.#budget = 4 * size + MEGABYTE;
-  }
-
-  /** Reads one object; `number` names it. */
-  async read(text: string, at: number, number: string): Promise<PdfObject> {
+  /** Reads one object; `number` names it when it is a page. */
+  async read(text: string, at: number, number: () => string): Promise<PdfObject> {
     const object = readObject(text, at, (name) => {
       if (name === 'Encrypt') this.encrypted = true;
       if (Object.hasOwn(ACTIVE, name)) this.active ??= ACTIVE[name];
     });
     const type = object.entries.get('Type');
     const kind = type === undefined ? '' : nameOf(type);
-    if (kind === 'Page') this.pages.add(number);
+    if (kind === 'Page') this.pages.add(number());
     if (kind === 'Catalog') this.catalog = true;
     const spent = object.end - at;
-    this.#budget -= spent;
-    if (++this.objects > MAXIMUM_OBJECTS || this.#budget < 0) throw unreadablePdf();
-    this.#sincePause += spent + 100;
-    if (this.#sincePause > MEGABYTE) {
-      this.#sincePause = 0;
+    this.#left -= spent;
+    if (++this.objects > MAXIMUM_OBJECTS || this.#left < 0) throw unreadablePdf();
+    this.#untilPause -= spent + 50;
+    if (this.#untilPause < 0) {
+      this.#untilPause = PAUSE_AFTER;
       await setImmediate();
     }
     return object;
   }
+}
+
+/** A page that was changed later stands there twice, under one number. */
+function numberBefore(text: string, at: number): string {
+  return /(\d+)\s+\d+\s*$/.exec(text.slice(Math.max(0, at - 24), at))?.[1] ?? `at ${at}`;
 }
 
 /**
@@ -98,15 +106,14 @@ class Findings {
  */
 async function readObjects(text: string, findings: Findings): Promise<void> {
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
-    if (/[A-Za-z]/.test(text[at - 1] ?? '')) continue; // endobj
-    const number = /(\d+)\s+\d+\s*$/.exec(text.slice(Math.max(0, at - 24), at))?.[1] ?? `at ${at}`;
-    const object = await findings.read(text, at + 3, number);
+    if (!beginsObject(text, at)) continue;
+    const object = await findings.read(text, at + 3, () => numberBefore(text, at));
     if (object.data === undefined) continue;
     const { entries } = object;
     if (entries.has('First') || nameOf(entries.get('Type') ?? '') === 'ObjStm') findings.packed.push(object);
   }
   for (let at = text.indexOf('trailer'); at >= 0; at = text.indexOf('trailer', at + 7)) {
-    await findings.read(text, at + 7, '');
+    await findings.read(text, at + 7, () => '');
   }
 }
 
@@ -149,7 +156,7 @@ async function readPacked(bytes: Buffer, findings: Findings): Promise<void> {
     };
     for (let index = 0; index < count; index++) {
       const number = String(integer(word()));
-      await findings.read(content, first + integer(word()), number);
+      await findings.read(content, first + integer(word()), () => number);
     }
   }
 }
@@ -170,14 +177,18 @@ function assertWhole(text: string): void {
  * and carries no script, no action that leaves the document, no attached file, also not inside object streams. Every
  * object in the file is read, reachable or not; a broken file is refused, not repaired. The bytes stay as they are.
  * Errors: `file.too-large`, `file.unsupported-type`, `file.unreadable`, `file.encrypted`, `file.active-content`,
- * `file.too-many-pages`, or what the stream failed with.
+ * `file.too-many-pages`, `service.unavailable` (too many at once), or what the stream failed with.
  */
 export async function judgePdf(source: ByteSource, rules: Partial<PdfRules> = {}): Promise<JudgedPdf> {
   const { maxBytes, maxPages } = { ...PDF_RULES, ...rules };
   const bytes = await readBounded(source, maxBytes);
+  return turns.run(() => judgeBytes(bytes, maxPages));
+}
+
+async function judgeBytes(bytes: Buffer, maxPages: number): Promise<JudgedPdf> {
   const text = bytes.toString('latin1');
   assertWhole(text);
-  const findings = new Findings(bytes.length + MAXIMUM_UNPACKED / 4);
+  const findings = new Findings();
   await readObjects(text, findings);
   // What an encrypted file has packed cannot be unpacked: this must be said first.
   if (findings.encrypted) throw encryptedPdf();

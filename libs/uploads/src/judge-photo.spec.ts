@@ -75,7 +75,7 @@ test('animated pictures are refused', async () => {
   const { default: sharp } = await import('sharp');
   const raw = { width: 200, height: 400, channels: 3 as const, pageHeight: 200 };
   const webp = await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer();
-  for (const bytes of [webp, pngOf(200, 200, ANIMATION)]) {
+  for (const bytes of [webp, pngOf(200, 200, { before: ANIMATION })]) {
     const refusal = await refusalOf(judgePhoto(bytes));
     expect(refusal.code).toBe('file.unsupported-type');
     expect(refusal.message).toMatch(/animirana/);
@@ -103,6 +103,13 @@ test('pixels are limited in all and along a side, in both directions', async () 
     expect((await refusalOf(judgePhoto(bytes))).code).toBe('file.too-small');
   }
   expect((await refusalOf(judgePhoto(pngOf(300, 299), { minSide: 300 }))).message).toMatch(/najmanje 300/);
+});
+
+test('a picture that has to be unpacked whole may have fewer pixels', async () => {
+  await judgePhoto(pngOf(6000, 5000));
+  const refusal = await refusalOf(judgePhoto(pngOf(6000, 5000, { interlaced: true })));
+  expect(refusal.code).toBe('file.too-many-pixels');
+  expect(refusal.message).toMatch(/najviše 25 megapiksela/);
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off is refused', async (format) => {

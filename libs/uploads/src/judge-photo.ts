@@ -31,6 +31,12 @@ export interface JudgedPhoto {
   height: number;
 }
 
+/**
+ * Progressive JPEG and interlaced PNG have to be unpacked whole (8 bytes a pixel at worst), the others row by row: this
+ * many pixels keep two at once below some 500 MB. Cameras do not write them.
+ */
+const MAXIMUM_PROGRESSIVE_PIXELS = 25_000_000;
+
 /** A photo that takes longer is not worth waiting for: the call of a registration has 30 s for everything. */
 const SECONDS = 12;
 
@@ -38,7 +44,7 @@ const SECONDS = 12;
 sharp.cache(false);
 
 /** Decoding and encoding of the whole process go through here. */
-const turns = new Turns({ atOnce: 2, waiting: 20 });
+const turns = new Turns({ atOnce: 2, waiting: 20, seconds: SECONDS });
 
 function open(bytes: Buffer): Sharp {
   // The number of pixels is ours to judge, with a sentence of its own; the decoder's limit stands behind it.
@@ -63,7 +69,8 @@ async function inspect(bytes: Buffer, rules: PhotoRules): Promise<JudgedPhoto> {
   if (facts.format !== format) throw unreadablePhoto();
   if ((facts.pages ?? 1) > 1) throw notAPhoto('animated');
   const { width, height } = facts.autoOrient;
-  const { maxPixels, maxSide, minSide } = rules;
+  const { maxSide, minSide } = rules;
+  const maxPixels = Math.min(rules.maxPixels, facts.isProgressive ? MAXIMUM_PROGRESSIVE_PIXELS : Infinity);
   if (width * height > maxPixels || Math.max(width, height) > maxSide)
     throw tooManyPixels(maxPixels, maxSide);
   if (Math.min(width, height) < minSide) throw tooSmall(minSide);

@@ -1,11 +1,16 @@
-import { nameOf, nextToken, skipSpace } from './pdf-tokens.js';
+import { isSpace, nameOf, nextToken, type PdfToken, skipSpace } from './pdf-tokens.js';
+import { unreadablePdf } from './refusals.js';
 
 /** The entries that say what kind of object a dictionary is; `F` and `DP` are short for the last two. */
 const KEPT = new Set(['Type', 'First', 'N', 'Filter', 'DecodeParms', 'F', 'DP']);
 
+/** Far beyond what any program writes, in characters without a stream's data and in brackets inside one another. */
+const LONGEST_OBJECT = 2_000_000;
+const DEEPEST_OBJECT = 200;
+
 /** One object as written. */
 export interface PdfObject {
-  /** Where it ends in the text, a stream's dictionary before its data. */
+  /** How far it was read: to its end, of a stream to the end of its dictionary. */
   end: number;
   /** Kept entries of its own dictionary, values as written. */
   entries: Map<string, string>;
@@ -19,12 +24,12 @@ class Entries {
   #key?: string;
   #valueAt = -1;
 
-  /** `isName`: a name is a key unless a key still waits for its value. */
-  token(text: string, start: number, isName: boolean): void {
+  /** A name is a key unless a key still waits for its value. */
+  token(text: string, { kind, start, end }: PdfToken): void {
     if (this.#key !== undefined && this.#valueAt < 0) this.#valueAt = start;
-    else if (isName) {
+    else if (kind === 'name') {
       this.close(text, start);
-      this.#key = nameOf(text.slice(start, nextToken(text, start).end));
+      this.#key = nameOf(text.slice(start, end));
     }
   }
 
@@ -40,8 +45,7 @@ class Entries {
 }
 
 /** Data of a stream begins after the keyword and one line end. */
-function streamData(text: string, at: number): number | undefined {
-  const keyword = skipSpace(text, at);
+function streamData(text: string, keyword: number): number | undefined {
   if (!text.startsWith('stream', keyword)) return undefined;
   let data = keyword + 'stream'.length;
   if (text[data] === '\r') data++;
@@ -52,16 +56,15 @@ function streamData(text: string, at: number): number | undefined {
 /**
  * Reads the object at the place as leniently as viewers do and tells every name in it, however deep, to `onName`. A
  * closing bracket without its opening one is ignored; what is never closed ends with the text.
+ * Error: `file.unreadable` for an object longer or deeper than any program writes.
  */
 export function readObject(text: string, at: number, onName: (name: string) => void): PdfObject {
   const entries = new Entries();
   const open: string[] = [];
   let place = at;
-  for (;;) {
+  do {
     const token = nextToken(text, place);
-    if (open.length === 1 && open[0] === '>>' && token.kind !== '>>') {
-      entries.token(text, token.start, token.kind === 'name');
-    }
+    if (open.length === 1 && open[0] === '>>' && token.kind !== '>>') entries.token(text, token);
     place = token.end;
     if (token.kind === 'end') break;
     if (token.kind === 'name') onName(nameOf(text.slice(token.start, token.end)));
@@ -71,8 +74,25 @@ export function readObject(text: string, at: number, onName: (name: string) => v
       if (open.length === 1) entries.close(text, token.start);
       open.pop();
     }
-    if (open.length === 0) break;
+    if (place - at > LONGEST_OBJECT || open.length > DEEPEST_OBJECT) throw unreadablePdf();
+  } while (open.length > 0);
+  const end = skipSpace(text, place);
+  const data = streamData(text, end);
+  return { end, entries: entries.found, ...(data === undefined ? {} : { data }) };
+}
+
+/**
+ * Whether an object may begin with the `obj` at the place: its number stands before it, or a comment that ends with the
+ * line before. In the data of pictures the three letters alone come by chance.
+ */
+export function beginsObject(text: string, at: number): boolean {
+  let before = at;
+  let lineEnds = false;
+  for (; before > 0 && isSpace(text.charCodeAt(before - 1)); before--) {
+    lineEnds ||= /[\r\n]/.test(text.charAt(before - 1));
   }
-  const data = streamData(text, place);
-  return { end: place, entries: entries.found, ...(data === undefined ? {} : { data }) };
+  if (/\d/.test(text.charAt(before - 1))) return true;
+  if (!lineEnds) return false;
+  const line = Math.max(text.lastIndexOf('\n', before - 1), text.lastIndexOf('\r', before - 1));
+  return text.slice(line + 1, before).includes('%');
 }

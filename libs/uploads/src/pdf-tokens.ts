@@ -5,11 +5,18 @@ export interface PdfToken {
   end: number;
 }
 
-const SPACE = new Set([0, 9, 10, 12, 13, 32]);
-const DELIMITER = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+const REGULAR = 0;
+const SPACE = 1;
+const DELIMITER = 2;
 
-function isRegular(code: number): boolean {
-  return !SPACE.has(code) && !DELIMITER.has(code);
+/** Class of every byte. */
+const CLASSES = new Uint8Array(256);
+for (const code of [0, 9, 10, 12, 13, 32]) CLASSES[code] = SPACE;
+for (const character of '()<>[]{}/%') CLASSES[character.charCodeAt(0)] = DELIMITER;
+
+/** White space of PDF: also the byte zero. */
+export function isSpace(code: number): boolean {
+  return CLASSES[code] === SPACE;
 }
 
 function lineEnd(text: string, at: number): number {
@@ -22,7 +29,7 @@ function lineEnd(text: string, at: number): number {
 export function skipSpace(text: string, at: number): number {
   let next = at;
   while (next < text.length) {
-    if (SPACE.has(text.charCodeAt(next))) next++;
+    if (isSpace(text.charCodeAt(next))) next++;
     else if (text[next] === '%') next = lineEnd(text, next);
     else break;
   }
@@ -43,7 +50,7 @@ function stringEnd(text: string, at: number): number {
 
 function regularEnd(text: string, at: number): number {
   let end = at;
-  while (end < text.length && isRegular(text.charCodeAt(end))) end++;
+  while (end < text.length && CLASSES[text.charCodeAt(end)] === REGULAR) end++;
   return end;
 }
 
@@ -67,7 +74,9 @@ export function nextToken(text: string, at: number): PdfToken {
 
 /** `/JavaScript` and `/J#61vaScript` are one name: "JavaScript". */
 export function nameOf(token: string): string {
-  return token
-    .slice(1)
-    .replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const name = token.slice(1);
+  if (!name.includes('#')) return name;
+  return name.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }

@@ -46,11 +46,11 @@ export function unreadablePhoto(): DomainError {
   );
 }
 
-/** Decoding took longer than anybody waits for: 422. */
+/** Reading it takes longer than anybody waits for: 422. */
 export function tooSlow(): DomainError {
   return new DomainError(
     'file.unreadable',
-    `Obrada fotografije traje predugo. Smanjite fotografiju, spremite je kao JPEG i pokušajte ponovno.`,
+    'Obrada datoteke traje predugo. Smanjite datoteku i pokušajte ponovno.',
   );
 }
 
@@ -71,11 +71,11 @@ export function tooSmall(minSide: number): DomainError {
   );
 }
 
-/** More photos wait for their turn than this process can hold: 503. */
+/** More files wait for their turn than this process can hold: 503. */
 export function tooBusy(): DomainError {
   return new DomainError(
     'service.unavailable',
-    'Trenutačno se obrađuje previše fotografija. Molimo pokušajte ponovno za nekoliko trenutaka.',
+    'Trenutačno se obrađuje previše datoteka. Molimo pokušajte ponovno za nekoliko trenutaka.',
   );
 }
 

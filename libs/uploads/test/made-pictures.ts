@@ -53,17 +53,21 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A white-and-black PNG of any size in a few kilobytes: true to its header, every pixel black. */
-export function pngOf(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Buffer {
+/** A black PNG of any size in a few kilobytes; `before` are chunks to stand before its data. */
+export function pngOf(
+  width: number,
+  height: number,
+  { before = Buffer.alloc(0), interlaced = false }: { before?: Buffer; interlaced?: boolean } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit of grey
+  header.set([1, 0, 0, 0, interlaced ? 1 : 0], 8); // one bit of grey
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    extra,
+    before,
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
