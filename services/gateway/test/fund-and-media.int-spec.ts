@@ -16,7 +16,10 @@ beforeEach(async () => {
 afterEach(() => gateway.stop());
 afterAll(() => database.drop());
 
-const json = async (path: string) => (await gateway.get(path)).json();
+async function bodyOf<T>(response: Response): Promise<T> {
+  return (await response.json()) as T;
+}
+const json = async <T = unknown>(path: string) => bodyOf<T>(await gateway.get(path));
 
 async function tellToForget(service: string): Promise<void> {
   const redis = new Redis(testRedisUrl());
@@ -52,7 +55,10 @@ describe('the total of the fund', () => {
   test('while payments are down: 503 in Croatian, everything else answers, and it recovers by itself', async () => {
     await gateway.fundAndMedia.payments.kill();
     const response = await gateway.get('/api/funds/total');
-    expect([response.status, (await response.json()).code]).toEqual([503, 'service.unavailable']);
+    expect([response.status, (await bodyOf<{ code: string }>(response)).code]).toEqual([
+      503,
+      'service.unavailable',
+    ]);
     expect((await gateway.get('/')).status).toBe(200);
     expect((await gateway.get('/api/media-reports')).status).toBe(200);
     expect((await gateway.get('/readyz')).status).toBe(503);
@@ -72,12 +78,12 @@ describe('media reports', () => {
   beforeEach(() => {
     gateway.fundAndMedia.reports = [report(5, 2), report(4), report(3), report(2, 2), report(1)];
   });
-  const ids = async (path: string) => (await json(path)).map(({ id }: { id: number }) => id);
+  const ids = async (path: string) => (await json<{ id: number }[]>(path)).map(({ id }) => id);
 
   test('have the fields of the contract, and the list its whole number', async () => {
     const response = await gateway.get('/api/media-reports?limit=2');
     expect([response.status, response.headers.get('x-total-count')]).toEqual([200, '5']);
-    const reports = await response.json();
+    const reports = await bodyOf<unknown[]>(response);
     expect(reports[0]).toEqual(report(5, 2));
     expect(reports).toHaveLength(2);
   });
@@ -133,7 +139,7 @@ describe('media reports', () => {
     await gateway.fundAndMedia.media.kill();
     expect((await gateway.get('/api/media-reports')).status).toBe(503);
     expect((await gateway.get('/')).status).toBe(200);
-    const { dependencies } = await json('/readyz');
+    const { dependencies } = await json<{ dependencies: object }>('/readyz');
     expect(dependencies).toMatchObject({ 'media-monitor': 'down', payments: 'up', politicians: 'up' });
     await gateway.fundAndMedia.media.revive();
     expect(await ids('/api/media-reports')).toHaveLength(5);

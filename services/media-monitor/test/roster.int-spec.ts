@@ -1,0 +1,124 @@
+import { mediaCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import { RegisterForTests } from './register-for-tests.js';
+import {
+  createSurroundings,
+  type RunningService,
+  type Surroundings,
+  startMediaMonitor,
+} from './running-media-monitor.js';
+
+let surroundings: Surroundings;
+let register: RegisterForTests;
+let monitor: RunningService;
+
+beforeEach(async () => {
+  surroundings = await createSurroundings();
+  register = await RegisterForTests.open(surroundings);
+});
+afterEach(async () => {
+  await monitor.stop();
+  await register.close();
+  await surroundings.remove();
+});
+
+const record = (politicianId: number, link: string) =>
+  monitor.calls.call(mediaCalls.recordReport, {
+    politicianId,
+    title: 'Naslov',
+    source: 'Primjerske novine',
+    publishedAt: '2025-05-08T08:00:00Z',
+    link,
+  });
+const list = () => monitor.calls.call(mediaCalls.listReports, {});
+const roster = () =>
+  monitor.query('SELECT politician_id AS id, name, is_approved AS approved FROM roster ORDER BY 1');
+
+test('a monitor that comes later learns who exists', async () => {
+  await register.tell(1, 3, { name: 'Ana Anić' });
+  await register.tell(2, 1, { name: 'Iva Ivić', isAdminApproved: false });
+  monitor = await startMediaMonitor(surroundings);
+  await register.settled();
+  expect(await roster()).toEqual([
+    { id: 1, name: 'Ana Anić', approved: true },
+    { id: 2, name: 'Iva Ivić', approved: false },
+  ]);
+});
+
+test('events out of order leave the newest state, and a removed person stays removed', async () => {
+  monitor = await startMediaMonitor(surroundings);
+  await register.tell(1, 5, { name: 'Novo Ime' });
+  await register.settled();
+  await register.tell(1, 4, { name: 'Staro Ime', isAdminApproved: false });
+  await register.tellRemoved(2, 7);
+  await register.settled();
+  await register.tell(2, 6);
+  await register.settled();
+  expect(await roster()).toEqual([{ id: 1, name: 'Novo Ime', approved: true }]);
+});
+
+test('delivered twice, events act once', async () => {
+  monitor = await startMediaMonitor(surroundings);
+  await register.tell(1, 1, { name: 'Ana Anić' });
+  await register.settled();
+  await monitor.query("UPDATE roster SET name = 'untouched'");
+  await register.deliverAgain();
+  expect(await roster()).toMatchObject([{ name: 'untouched' }]);
+  await register.resync('media-monitor');
+  expect(await roster()).toMatchObject([{ name: 'Ana Anić' }]);
+});
+
+test('what fails half-way leaves nothing, and succeeds when it is tried again', async () => {
+  monitor = await startMediaMonitor(surroundings, { SEED: 'demo' });
+  await monitor.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'refused for the test'; END $$`);
+  await monitor.query('CREATE TRIGGER refuse BEFORE INSERT ON outbox_events EXECUTE FUNCTION refuse()');
+  // This person has reports, so that the last write of the handler is the one that fails.
+  await register.tell(1, 1, { name: 'Jasna Grozdanjak', isInvented: true });
+  await eventually(async () => expect(await register.failures()).toEqual(['refused for the test']));
+  expect(await roster()).toEqual([]);
+  expect(await monitor.query('SELECT 1 FROM articles')).toEqual([]);
+  expect(await monitor.query('SELECT 1 FROM inbox')).toEqual([]);
+  expect(await monitor.query('SELECT 1 FROM known_versions')).toEqual([]);
+  expect(surroundings.forgotten).toEqual([]);
+  await monitor.query('DROP TRIGGER refuse ON outbox_events');
+  await register.settled();
+  expect(await roster()).toHaveLength(1);
+  expect((await list()).total).toBeGreaterThan(0);
+});
+
+test('a removed person takes along all reports and the articles about nobody else', async () => {
+  monitor = await startMediaMonitor(surroundings);
+  await register.tell(1, 1);
+  await register.tell(2, 1);
+  await register.settled();
+  await record(1, 'https://novine.example/samo-ona');
+  await record(1, 'https://novine.example/obje');
+  await record(2, 'https://novine.example/obje');
+  surroundings.forgotten.length = 0;
+  await register.tellRemoved(1, 2);
+  await register.settled();
+  expect(await list()).toMatchObject({ total: 1, items: [{ politicianId: 2 }] });
+  expect(await monitor.query('SELECT url FROM articles')).toEqual([{ url: 'https://novine.example/obje' }]);
+  expect(await roster()).toMatchObject([{ id: 2 }]);
+  await eventually(() => expect(surroundings.forgotten).toEqual(['media-monitor']));
+});
+
+test('a changed profile is never answered with a number, and told to forget only where reports show it', async () => {
+  monitor = await startMediaMonitor(surroundings);
+  await register.tell(1, 1);
+  await register.tell(2, 1);
+  await register.settled();
+  await record(1, 'https://novine.example/a');
+  await eventually(() => expect(register.heard).toHaveLength(1));
+  await eventually(() => expect(surroundings.forgotten).toHaveLength(1));
+  await register.tell(1, 2, { party: 'HSS' });
+  await register.tell(2, 2, { name: 'Bez Objava' });
+  await register.settled();
+  await register.tell(1, 3, { party: 'HSS', name: 'Novo Ime' });
+  await register.settled();
+  await eventually(() => expect(surroundings.forgotten).toHaveLength(2));
+  expect((await list()).items).toMatchObject([{ politicianName: 'Novo Ime' }]);
+  expect(register.heard).toHaveLength(1);
+  expect(await monitor.query('SELECT 1 FROM outbox_events')).toHaveLength(1);
+});

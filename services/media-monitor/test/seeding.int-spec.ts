@@ -1,0 +1,93 @@
+import { mediaCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import { RegisterForTests } from './register-for-tests.js';
+import {
+  createSurroundings,
+  type RunningService,
+  type Surroundings,
+  startMediaMonitor,
+} from './running-media-monitor.js';
+
+let surroundings: Surroundings;
+let register: RegisterForTests;
+let replicas: RunningService[];
+
+beforeEach(async () => {
+  surroundings = await createSurroundings();
+  register = await RegisterForTests.open(surroundings);
+  replicas = [];
+});
+afterEach(async () => {
+  for (const replica of replicas) await replica.stop();
+  await register.close();
+  await surroundings.remove();
+});
+
+async function start(settings: { SEED?: 'demo' } = {}): Promise<RunningService> {
+  const replica = await startMediaMonitor(surroundings, settings);
+  replicas.push(replica);
+  return replica;
+}
+const list = (monitor: RunningService) => monitor.calls.call(mediaCalls.listReports, {});
+
+const SURNAMES = ['Ariševac', 'Bisernjak', 'Cvrčkić', 'Drenjarić', 'Gromačić', 'Hridinić'];
+async function tellInventedPeople(version = 1): Promise<void> {
+  for (let id = 1; id <= 48; id += 1) {
+    const name = `Osoba${Math.ceil(id / 6)} ${SURNAMES[id % 6]}`;
+    await register.tell(id, version, { name, isInvented: true, isAdminApproved: id % 8 !== 0 });
+  }
+}
+
+test('invented people get reports once, though they are told again and two replicas work', async () => {
+  const [monitor] = await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
+  await tellInventedPeople();
+  await register.settled();
+  const first = await list(monitor);
+  expect(first.total).toBeGreaterThan(12);
+  expect(new Set(first.items.map(({ politicianId }) => politicianId)).size).toBeGreaterThan(3);
+  const [{ mentions } = { mentions: 0 }] = await monitor.query<{ mentions: number }>(
+    'SELECT sum(mentions)::int AS mentions FROM roster',
+  );
+  expect(await monitor.query("SELECT 1 FROM mentions WHERE state = 'live'")).toHaveLength(mentions);
+  await tellInventedPeople(2);
+  await register.settled();
+  await register.resync('media-monitor');
+  await register.deliverAgain();
+  expect(await list(monitor)).toEqual(first);
+});
+
+test('every number is told once, when the person becomes known', async () => {
+  const monitor = await start({ SEED: 'demo' });
+  await tellInventedPeople();
+  await register.settled();
+  const people = await monitor.query<{ id: number; mentions: number }>(
+    'SELECT politician_id AS id, mentions FROM roster WHERE mentions > 0 ORDER BY 1',
+  );
+  await eventually(() => expect(register.heard).toHaveLength(people.length));
+  const heard = [...register.heard].sort((a, b) => a.politicianId - b.politicianId);
+  expect(heard).toEqual(people.map(({ id, mentions }) => ({ politicianId: id, mentions, version: 1 })));
+});
+
+test('what an administrator removed is not invented again after a restart', async () => {
+  let monitor = await start({ SEED: 'demo' });
+  await tellInventedPeople();
+  await register.settled();
+  const { items, total } = await list(monitor);
+  await monitor.calls.call(mediaCalls.removeReport, { id: items[0]?.id as number, removedBy: 'admin' });
+  await replicas.pop()?.stop();
+  monitor = await start({ SEED: 'demo' });
+  await register.resync('media-monitor');
+  expect((await list(monitor)).total).toBe(total - 1);
+});
+
+test('nothing is invented about real people, nor without SEED=demo', async () => {
+  const monitor = await start({ SEED: 'demo' });
+  for (let id = 1; id <= 30; id += 1) await register.tell(id, 1, { name: `Osoba ${id}` });
+  await register.settled();
+  expect(await list(monitor)).toEqual({ items: [], total: 0 });
+  await replicas.pop()?.stop();
+  const empty = await start();
+  for (let id = 31; id <= 60; id += 1) await register.tell(id, 1, { name: `Osoba ${id}`, isInvented: true });
+  await register.settled();
+  expect(await list(empty)).toEqual({ items: [], total: 0 });
+});

@@ -1,0 +1,247 @@
+import { paymentRecorded, paymentsCalls } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { eventually } from '@jamcimo/testing';
+import { FundEntriesState } from '../src/fund-entries/fund-entries-state.js';
+import { FundEntryChanges } from '../src/fund-entries/fund-entry-changes.js';
+import { RegisterForTests } from './register-for-tests.js';
+import {
+  createSurroundings,
+  type RunningService,
+  type Surroundings,
+  startPayments,
+} from './running-payments.js';
+
+let surroundings: Surroundings;
+let register: RegisterForTests;
+let payments: RunningService;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  [register, payments] = await Promise.all([
+    RegisterForTests.open(surroundings),
+    startPayments(surroundings),
+  ]);
+  await register.tell(1, 1, { name: 'Ana Anić' });
+  await register.settled();
+});
+afterAll(async () => {
+  await payments.stop();
+  await register.close();
+  await surroundings.remove();
+});
+beforeEach(async () => {
+  await payments.query('TRUNCATE fund_entries, deliveries, outbox_events');
+  await payments.query('UPDATE funds_summary SET total_cents = 0');
+  surroundings.forgotten.length = 0;
+});
+
+type Argument = Parameters<typeof payments.calls.call<typeof paymentsCalls.record>>[1];
+const record = (fields: Partial<Argument> = {}) =>
+  payments.calls.call(paymentsCalls.record, { amount: '3.00', createdBy: 'admin', ...fields });
+const voidEntry = (id: number) => payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin' });
+const total = async () => (await payments.calls.call(paymentsCalls.total, {})).total;
+const list = (
+  question: { politicianId?: number; submissionId?: number; limit?: number; offset?: number } = {},
+) => payments.calls.call(paymentsCalls.list, question);
+const told = () =>
+  payments.query('SELECT name, version::int, payload FROM outbox_events ORDER BY occurred_at, version');
+
+test('without payments the total is 0', async () => {
+  expect(await payments.calls.call(paymentsCalls.total, {})).toEqual({
+    total: 0,
+    lastUpdated: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(await list()).toEqual({ items: [], total: 0 });
+});
+
+test('a recorded payment reads as the contract says, is summed, told, and forgotten by the gateways', async () => {
+  const before = (await payments.calls.call(paymentsCalls.total, {})).lastUpdated;
+  const entry = await record({
+    politicianId: 1,
+    submissionId: 12,
+    goalId: 5_000_000_000,
+    amount: 500,
+    purpose: 'guarantee',
+    paidOn: '2025-05-08',
+    description: ' Jamstvo za prvi cilj ',
+  });
+  expect(entry).toEqual({
+    id: expect.any(Number),
+    politicianId: 1,
+    politicianName: 'Ana Anić',
+    submissionId: 12,
+    goalId: 5_000_000_000,
+    amount: 500,
+    currency: 'EUR',
+    description: 'Jamstvo za prvi cilj',
+    purpose: 'guarantee',
+    date: '2025-05-08',
+    createdBy: 'admin',
+    createdAt: expect.any(String),
+  });
+  expect(await list()).toEqual({ items: [entry], total: 1 });
+  const sum = await payments.calls.call(paymentsCalls.total, {});
+  expect(sum.total).toBe(500);
+  expect(Date.parse(sum.lastUpdated)).toBeGreaterThan(Date.parse(before));
+  expect(await told()).toEqual([
+    {
+      name: 'payment.recorded',
+      version: 1,
+      payload: {
+        entryId: entry.id,
+        politicianId: 1,
+        submissionId: 12,
+        goalId: 5_000_000_000,
+        purpose: 'guarantee',
+        amountCents: 50_000,
+        paidOn: '2025-05-08',
+      },
+    },
+  ]);
+  await eventually(() => expect(surroundings.forgotten).toEqual(['payments']));
+});
+
+test.each([
+  [3, 'identity-fee'],
+  ['1500.00', 'guarantee'],
+  [500, 'donation'],
+  [12.5, 'donation'],
+])('%s euro without a purpose are %s, of today, of nobody', async (amount, purpose) => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
+  expect(await record({ amount })).toMatchObject({
+    amount: Number(amount),
+    purpose,
+    date: today,
+    politicianId: null,
+    politicianName: null,
+    description: null,
+  });
+});
+
+test('cents are never lost in a sum', async () => {
+  for (const amount of ['0.10', '0.20', '0.29', '1.15', '0.33']) await record({ amount });
+  expect(await total()).toBe(2.07);
+});
+
+test('written and taken back by many at once, the total is right', async () => {
+  const entries = await Promise.all(Array.from({ length: 20 }, (_, i) => record({ amount: `${i + 1}.01` })));
+  expect(await total()).toBe(210.2);
+  await Promise.all([
+    ...entries.slice(0, 10).map(({ id }) => voidEntry(id)),
+    ...Array.from({ length: 5 }, () => record({ amount: '0.10' })),
+  ]);
+  const rest = entries.slice(10).reduce((cents, { amount }) => cents + Math.round(amount * 100), 50);
+  expect(await total()).toBe(rest / 100);
+  const [{ cents } = { cents: 0 }] = await payments.query<{ cents: number }>(
+    'SELECT sum(amount_cents)::int AS cents FROM fund_entries WHERE voided_at IS NULL',
+  );
+  expect(cents).toBe(rest);
+});
+
+test('a voided payment leaves list and total at once, stays with who and when, and is told', async () => {
+  const kept = await record({ amount: 10 });
+  const { id } = await record({ amount: 1500, politicianId: 1 });
+  await voidEntry(id);
+  expect(await total()).toBe(10);
+  expect((await list()).items).toEqual([kept]);
+  expect(await list({ politicianId: 1 })).toEqual({ items: [], total: 0 });
+  expect(await payments.query('SELECT voided_by, voided_at FROM fund_entries WHERE id = $1', [id])).toEqual([
+    { voided_by: 'admin', voided_at: expect.any(Date) },
+  ]);
+  expect((await told()).at(-1)).toMatchObject({
+    name: 'payment.voided',
+    version: 2,
+    payload: { entryId: id, amountCents: 150_000, purpose: 'guarantee', politicianId: 1 },
+  });
+  await eventually(() => expect(surroundings.forgotten).toHaveLength(3));
+});
+
+test('a payment is voided once, however many void it at once; an unknown one is not found', async () => {
+  await record({ amount: 7 });
+  const { id } = await record({ amount: 100 });
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => voidEntry(id)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await total()).toBe(7);
+  await expect(voidEntry(id)).rejects.toMatchObject({ code: 'fund-entry.not-found' });
+  await expect(voidEntry(999_999)).rejects.toMatchObject({ code: 'fund-entry.not-found' });
+  expect((await told()).filter(({ name }) => name === 'payment.voided')).toHaveLength(1);
+});
+
+test('what is wrong is refused with every field, and nothing is written', async () => {
+  const wrong = record({
+    amount: '2.005',
+    description: 'x'.repeat(501),
+    paidOn: '2025-02-30',
+    purpose: 'bribe' as never,
+  });
+  await expect(wrong).rejects.toMatchObject({ code: 'request.invalid' });
+  const { details } = await wrong.catch((error) => error);
+  expect(details.errors.map(({ field }: { field: string }) => field).sort()).toEqual(
+    ['amount', 'description', 'paidOn', 'purpose'].sort(),
+  );
+  await expect(record({ politicianId: 77 })).rejects.toMatchObject({
+    code: 'request.invalid',
+    details: { errors: [{ field: 'politicianId', message: 'Molimo odaberite političara' }] },
+  });
+  expect([await total(), (await list()).total, await told()]).toEqual([0, 0, []]);
+});
+
+test('a transaction that is rolled back leaves entry, total and event alone', async () => {
+  const changes = payments.app.get(FundEntryChanges);
+  const work = payments.app.get(WriteTransactions).run(async (manager) => {
+    await changes.record(manager, {
+      politicianId: null,
+      submissionId: null,
+      goalId: null,
+      amountCents: 100,
+      description: null,
+      purpose: 'other',
+      paidOn: '2025-05-08',
+      createdBy: 'admin',
+    });
+    throw new Error('rolled back for the test');
+  });
+  await expect(work).rejects.toThrow('rolled back for the test');
+  expect([await total(), (await list()).total, await told()]).toEqual([0, 0, []]);
+  await record({ amount: 1 });
+  await eventually(() => expect(surroundings.forgotten).toEqual(['payments']));
+});
+
+test('the list begins with the newest day and comes in pages, of all, of a politician, of a request', async () => {
+  for (const [day, amount] of [
+    [8, 1],
+    [10, 2],
+    [9, 3],
+    [10, 4],
+  ] as const) {
+    await record({
+      amount,
+      paidOn: `2025-05-${String(day).padStart(2, '0')}`,
+      ...(amount > 2 && { politicianId: 1 }),
+    });
+  }
+  await record({ amount: 5, submissionId: 40, paidOn: '2025-01-01' });
+  const amounts = async (question: Parameters<typeof list>[0]) => {
+    const { items, total: all } = await list(question);
+    return [items.map(({ amount }) => amount).join(''), all];
+  };
+  expect(await amounts({})).toEqual(['42315', 5]);
+  expect(await amounts({ limit: 2, offset: 1 })).toEqual(['23', 5]);
+  expect(await amounts({ limit: 0 })).toEqual(['', 5]);
+  expect(await amounts({ politicianId: 1 })).toEqual(['43', 2]);
+  expect(await amounts({ submissionId: 40 })).toEqual(['5', 1]);
+});
+
+test('a consumer that comes later is told every live payment, page by page', async () => {
+  const [first, gone, last] = [await record(), await record(), await record({ amount: 1500 })];
+  await voidEntry(gone.id);
+  const state = payments.app.get(FundEntriesState);
+  const page = (after: string | null) =>
+    payments.app.get(WriteTransactions).run((manager) => state.presentState(after, 1, manager));
+  expect(state.events).toEqual([paymentRecorded]);
+  expect(await page(null)).toMatchObject([{ aggregateId: String(first.id), version: 1 }]);
+  expect(await page(String(first.id))).toMatchObject([
+    { aggregateId: String(last.id), payload: { amountCents: 150_000, purpose: 'guarantee' } },
+  ]);
+  expect(await page(String(last.id))).toEqual([]);
+});
