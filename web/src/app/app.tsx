@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
+import { Toasts } from '../components/toasts/toasts';
 import { HomeRoute } from '../routes/home';
 import { NotFoundRoute } from '../routes/not-found';
 import type { Pages } from './pages';
@@ -32,6 +33,7 @@ export function App({ client, texts, pages }: Props) {
               <Route path="*" element={<NotFoundRoute />} />
             </Route>
           </Routes>
+          <Toasts />
         </SiteContext>
       </QueryClientProvider>
     </I18nextProvider>

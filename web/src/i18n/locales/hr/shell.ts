@@ -11,6 +11,9 @@ export const shell = {
   openSearch: 'Pretraga i filtri',
   close: 'Zatvori',
   newTab: '(otvara se u novoj kartici)',
+  notification: 'Obavijest',
+  /** `{hotkey}` is filled in by the component that draws the notifications. */
+  notifications: 'Obavijesti ({hotkey})',
   retry: 'Pokušaj ponovno',
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
   footer: {

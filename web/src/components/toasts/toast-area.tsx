@@ -1,0 +1,36 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../lib/class-names';
+import { Icon } from '../icon';
+import { dismissToast, type Toast } from './toast-store';
+
+/** Numbers of the specification, point 9. */
+const SHOWN_MS = 5000;
+const SWIPE_PX = 50;
+
+/** One notification at a time: gone after five seconds, by a swipe to the right, by Escape or its button; F8 goes there. */
+export function ToastArea({ toast }: { toast: Toast | null }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('notification')}>
+      {toast && (
+        <Root
+          key={toast.id}
+          className={classNames('toast', toast.tone === 'bad' && 'toast-bad')}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(toast.id);
+          }}
+        >
+          <div>
+            <Title className="toast-title">{toast.title}</Title>
+            {toast.text && <Description className="toast-text">{toast.text}</Description>}
+          </div>
+          <Close className="icon-button" aria-label={t('close')}>
+            <Icon name="close" />
+          </Close>
+        </Root>
+      )}
+      <Viewport className="toast-viewport" label={t('notifications')} />
+    </Provider>
+  );
+}

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import '../../../test/jsdom-shims';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { ToastArea } from './toast-area';
+import { dismissToast, showToast, toastStore } from './toast-store';
+
+const texts = createI18n(hr);
+
+function Area() {
+  return <ToastArea toast={useSyncExternalStore(toastStore.subscribe, toastStore.read)} />;
+}
+
+const show = () =>
+  render(
+    <I18nextProvider i18n={texts}>
+      <Area />
+    </I18nextProvider>,
+  );
+const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const tell = (title: string, text?: string) => act(() => showToast({ title, ...(text ? { text } : {}) }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => dismissToast(toastStore.read()?.id ?? 0));
+  jest.useRealTimers();
+});
+
+describe('notifications', () => {
+  it('show one at a time: the second takes the place of the first', () => {
+    show();
+    tell('Prva', 'Nešto se dogodilo.');
+    expect(items()).toEqual(['PrvaNešto se dogodilo.']);
+    tell('Druga');
+    expect(items()).toEqual(['Druga']);
+  });
+
+  it('go after five seconds, each counted from its own beginning', () => {
+    show();
+    tell('Prva');
+    act(() => jest.advanceTimersByTime(3000));
+    tell('Druga');
+    act(() => jest.advanceTimersByTime(4990));
+    expect(items()).toEqual(['Druga']);
+    act(() => jest.advanceTimersByTime(20));
+    expect(items()).toEqual([]);
+  });
+
+  it('the same words said twice are shown twice as long', () => {
+    show();
+    tell('Isto');
+    act(() => jest.advanceTimersByTime(4000));
+    tell('Isto');
+    act(() => jest.advanceTimersByTime(4000));
+    expect(items()).toEqual(['Isto']);
+  });
+
+  it('get the focus by F8', () => {
+    show();
+    tell('Prva');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(document.activeElement?.tagName).toBe('OL');
+    expect(screen.getByRole('region').getAttribute('aria-label')).toBe('Obavijesti (F8)');
+  });
+
+  it('go by their button', () => {
+    show();
+    tell('Prva');
+    fireEvent.click(screen.getByRole('button', { name: 'Zatvori' }));
+    expect(items()).toEqual([]);
+  });
+});
