@@ -1,5 +1,10 @@
 /** Everything small. The 556 local units are behind `@jamcimo/croatia/local-units`, so that pages need not load them. */
 export * from './parties/parties.js';
+export * from './payments/hub3.js';
+export * from './payments/iban.js';
+export * from './payments/mod11.js';
+export * from './payments/oib.js';
+export * from './payments/reference.js';
 export * from './people/avatar.js';
 export * from './people/gender.js';
 export * from './people/initials.js';
