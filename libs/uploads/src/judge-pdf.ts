@@ -176,6 +176,8 @@ function assertWhole(text: string): void {
  * Judges a PDF by its content alone: begins as one, ends with a cross-reference table that is there, is not encrypted,
  * and carries no script, no action that leaves the document, no attached file, also not inside object streams. Every
  * object in the file is read, reachable or not; a broken file is refused, not repaired. The bytes stay as they are.
+ * Not a PDF library, on purpose: pdf-lib reads one of two objects of the same number and unpacks without a bound,
+ * pdf.js repairs and sees only what it would draw. Neither tells what is somewhere in the file.
  * Errors: `file.too-large`, `file.unsupported-type`, `file.unreadable`, `file.encrypted`, `file.active-content`,
  * `file.too-many-pages`, `service.unavailable` (too many at once), or what the stream failed with.
  */

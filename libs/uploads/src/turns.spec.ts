@@ -17,9 +17,14 @@ test('two run, the others wait in their order, and one too many is sent away', a
   gates[1]?.resolve();
   await runs[1];
   expect(begun).toEqual([0, 1, 2]);
+  const last = turns.run(async () => {
+    begun.push(4);
+  });
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 2]);
   for (const { resolve } of gates) resolve();
-  await Promise.all(runs);
-  expect(begun).toEqual([0, 1, 2, 3]);
+  await Promise.all([...runs, last]);
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('a task that fails gives its place back', async () => {
