@@ -28,6 +28,7 @@ const TABLES = `
     mentions integer NOT NULL DEFAULT 0 CHECK (mentions >= 0),
     mentions_version integer NOT NULL DEFAULT 0
   );
+  CREATE INDEX roster_mentioned ON roster (politician_id) INCLUDE (mentions, is_approved) WHERE mentions > 0;
 
   CREATE TABLE articles (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
