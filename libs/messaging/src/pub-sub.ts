@@ -21,6 +21,7 @@ export class PubSub {
   private readonly reachability: RedisReachability;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly prefix: string;
+  private closed: Promise<void> | undefined;
 
   constructor({ redisUrl, prefix = 'jamcimo', logger }: PubSubOptions) {
     this.prefix = `${prefix}:`;
@@ -70,9 +71,10 @@ export class PubSub {
     };
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
     this.reachability.stop();
-    await Promise.all([end(this.publisher), this.subscriber.endAll()]);
+    this.closed ??= Promise.all([end(this.publisher), this.subscriber.endAll()]).then(() => undefined);
+    return this.closed;
   }
 }
 

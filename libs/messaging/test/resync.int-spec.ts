@@ -13,6 +13,9 @@ import {
 } from './harness.js';
 import { Stage } from './stage.js';
 
+// The Redis in JavaScript on a busy machine is slow.
+jest.setTimeout(120_000);
+
 let stage: Stage;
 
 beforeEach(async () => {
@@ -62,22 +65,22 @@ async function known() {
 }
 
 test('a new consumer learns what exists already, once, and is known from then on', async () => {
-  await addThings(1300);
+  await addThings(600);
   const owner = stage.start(stage.registry, { stateSources: [things()] });
   stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await eventually(async () => expect(await copies()).toEqual({ count: 1300, sum: 3900 }), {
-    within: 40_000,
+  await eventually(async () => expect(await copies()).toEqual({ count: 600, sum: 1800 }), {
+    within: 100_000,
   });
   await eventually(async () =>
     expect(await known()).toEqual([
-      { event: 'thing.changed', consumer: 'watcher', told: 1300, complete: true },
+      { event: 'thing.changed', consumer: 'watcher', told: 600, complete: true },
     ]),
   );
   await owner.stop();
   let pages = 0;
   stage.start(stage.registry, { stateSources: [things(() => (pages += 1))] });
-  await tellThing(stage.registry, 1301, 1);
-  await eventually(async () => expect(await copies()).toEqual({ count: 1301, sum: 3901 }));
+  await tellThing(stage.registry, 601, 1);
+  await eventually(async () => expect(await copies()).toEqual({ count: 601, sum: 1801 }));
   expect(pages).toBe(0);
 });
 
