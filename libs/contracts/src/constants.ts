@@ -99,6 +99,8 @@ export const FUNDRAISING_TARGET = 10_000;
 export const LENGTHS = {
   name: { min: 3, max: 120 },
   email: { max: 254 },
+  phone: { max: 40 },
+  rejectionReason: { max: 1000 },
   party: { max: 200 },
   customParty: { min: 2, max: 80 },
   position: { max: 80 },
@@ -110,3 +112,22 @@ export const LENGTHS = {
 
 /** Whose words a goal is (architecture, "Goals are rows"). */
 export const GOAL_ORIGINS = ['self', 'admin', 'ai', 'import', 'demo'] as const;
+
+/** What a registration asks for: the identity check alone, or a guarantee for the three goals besides. */
+export const VERIFICATION_OPTIONS = ['verifyOnly', 'verifyAndGuarantee'] as const;
+
+/** States of a registration request; decided once (decision 8). */
+export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+/** Largest files of a registration, in megabytes of 1,048,576 bytes. */
+export const UPLOAD_MEGABYTES = { photo: 10, idDocument: 10, programPdf: 20 } as const;
+
+/** Days. How long what a registration brings along is kept, and how long its links and terms run (decisions 9 and 10). */
+export const REGISTRATION_DAYS = {
+  payment: 14,
+  goalsLink: 14,
+  documentsAfterDecision: 30,
+  documentsAtMost: 90,
+} as const;
+/** Months after a rejection until the personal data of the request go. */
+export const REJECTED_REQUEST_MONTHS = 12;

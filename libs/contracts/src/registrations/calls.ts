@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { readCall, writeCall } from '../call.js';
+import { ERROR_CODES } from '../errors.js';
+import { paymentRecorded } from '../payments/events.js';
+import {
+  adminSubmission,
+  confirmedGoals,
+  goalsToConfirm,
+  openPayment,
+  registrationReceipt,
+  submissionDecision,
+  submissionStatistics,
+} from './entities.js';
+
+const service = 'registrations';
+const id = z.number().int().positive().max(2_147_483_647);
+const token = z.string().max(200);
+const actor = z.string().trim().min(1).max(80);
+/** An upload that nobody has taken over yet. */
+const incoming = z.string().max(100);
+
+/** What the gateway found out about a request before the service saw it. */
+const earlierProblem = z.object({
+  field: z.string().max(60),
+  message: z.string().max(500),
+  code: z.enum(ERROR_CODES),
+});
+
+export const registrationsCalls = {
+  /**
+   * Takes a registration over: texts as they came, files by their keys in `incoming/`. Answers the same again for the same
+   * `idempotencyKey`. All problems in one `request.invalid`, or in one `file.…` when only files of that kind are wrong;
+   * `registration.key-reused` for another request under a used key.
+   */
+  submit: writeCall(service, 'submit', {
+    input: z.object({
+      values: z.record(z.string().max(60), z.string().max(32_768)),
+      files: z.object({ photo: incoming, idDocument: incoming, programPdf: incoming }).partial(),
+      problems: z.array(earlierProblem).max(20).default([]),
+      original: z
+        .object({
+          id,
+          position: z.string().nullable(),
+          photoUrl: z.string(),
+          programPdfUrl: z.string().nullable(),
+        })
+        .nullable(),
+      idempotencyKey: z.string().max(200).nullable(),
+    }),
+    output: registrationReceipt,
+    deadlineMs: 30_000,
+  }),
+  /** What is to be paid, for whoever holds the link; `link.invalid`, `link.expired`. */
+  payment: readCall(service, 'payment', { input: z.object({ token }), output: openPayment }),
+  /** The barcode of the same. */
+  barcode: readCall(service, 'barcode', {
+    input: z.object({ token }),
+    output: z.object({ pngBase64: z.string() }),
+  }),
+  /** The goals of a one-time link; `link.invalid`, `link.expired`. */
+  goals: readCall(service, 'goals', { input: z.object({ token }), output: goalsToConfirm }),
+  /** Confirms or corrects them; `link.used` when that was done before with other words. */
+  confirmGoals: writeCall(service, 'confirm-goals', {
+    input: z.object({ token, goals: confirmedGoals }),
+    output: goalsToConfirm,
+    safe: true,
+  }),
+  /** All requests, newest first. For administrators, as everything below. */
+  list: readCall(service, 'list', {
+    input: z.object({}),
+    output: z.array(adminSubmission),
+    deadlineMs: 5000,
+  }),
+  /** `submission.not-found`. */
+  get: readCall(service, 'get', { input: z.object({ id }), output: adminSubmission }),
+  /** `submission.already-decided` for a request that is not pending. */
+  decide: writeCall(service, 'decide', {
+    input: z.object({ id, decision: submissionDecision, decidedBy: actor }),
+    output: adminSubmission,
+  }),
+  /** Takes a request away in any status, with all its files at once. */
+  remove: writeCall(service, 'remove', { input: z.object({ id }), output: z.object({}) }),
+  /** Where a private file of a request lies; `file.not-found` once it is gone. */
+  file: readCall(service, 'file', {
+    input: z.object({ id, kind: z.enum(['photo', 'program-pdf', 'id-document']) }),
+    output: z.object({ key: z.string(), type: z.string() }),
+  }),
+  /** Notes a payment that was just recorded, so that the next list shows it; the event says the same again. */
+  notePayment: writeCall(service, 'note-payment', {
+    input: paymentRecorded.payload,
+    output: z.object({}),
+    safe: true,
+  }),
+  statistics: readCall(service, 'statistics', { input: z.object({}), output: submissionStatistics }),
+};

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { LENGTHS, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants.js';
+import { registrationFields } from './registration-fields.js';
+
+export const verificationOption = z.enum(VERIFICATION_OPTIONS);
+export type VerificationOption = z.output<typeof verificationOption>;
+
+export const submissionStatus = z.enum(SUBMISSION_STATUSES);
+export type SubmissionStatus = z.output<typeof submissionStatus>;
+
+/** What is to be paid for a registration, as a slip, a banking program and the barcode say it. */
+export const registrationPayment = z.object({
+  /** Euro. */
+  amount: z.number(),
+  currency: z.literal('EUR'),
+  recipient: z.object({ name: z.string(), street: z.string(), place: z.string() }),
+  iban: z.string(),
+  model: z.literal('HR01'),
+  /** Without the model. */
+  reference: z.string(),
+  /** ISO 20022. */
+  purposeCode: z.string(),
+  description: z.string(),
+  /** Exact text of the barcode. */
+  hub3: z.string(),
+  /** Picture of the barcode (PNG), a path of this site. */
+  barcodeUrl: z.string(),
+});
+export type RegistrationPayment = z.output<typeof registrationPayment>;
+
+/** Answer of POST /api/register. */
+export const registrationReceipt = z.object({
+  id: z.number().int(),
+  /** Page of this submission, with a token that opens it. */
+  successRedirectPath: z.string(),
+  payment: registrationPayment,
+});
+export type RegistrationReceipt = z.output<typeof registrationReceipt>;
+
+/** Answer of GET /api/registrations/payment/{token}. */
+export const openPayment = registrationPayment.extend({
+  verificationOption,
+  isPaid: z.boolean(),
+  /** Day until which it should be paid, ISO. */
+  payUntil: z.iso.date(),
+});
+export type OpenPayment = z.output<typeof openPayment>;
+
+/** Answer of GET and POST /api/registrations/goals/{token}. */
+export const goalsToConfirm = z.object({
+  name: z.string(),
+  mainGoals: z.array(z.string()),
+  goal1Reference: z.string().nullable(),
+  goal2Reference: z.string().nullable(),
+  goal3Reference: z.string().nullable(),
+  state: z.enum(['open', 'confirmed']),
+  confirmedAt: z.iso.datetime().nullable(),
+  /** When the link stops working. */
+  expiresAt: z.iso.datetime(),
+});
+export type GoalsToConfirm = z.output<typeof goalsToConfirm>;
+
+/** Body of POST /api/registrations/goals/{token}: the three goals as they shall stand. */
+export const confirmedGoals = z.object({
+  mainGoals: z.tuple(
+    [registrationFields.goal1, registrationFields.goal2, registrationFields.goal3],
+    'Potrebna su točno tri cilja',
+  ),
+  goal1Reference: registrationFields.goal1Reference,
+  goal2Reference: registrationFields.goal2Reference,
+  goal3Reference: registrationFields.goal3Reference,
+});
+export type ConfirmedGoals = z.output<typeof confirmedGoals>;
+
+/** A mail to the person: waiting to be sent (or to be tried again), handed over to the mail server, or given up. */
+export const submissionMail = z.object({
+  kind: z.enum(['payment-notice', 'goals-link', 'rejection']),
+  state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
+  sent_at: z.iso.datetime().nullable(),
+});
+export type SubmissionMail = z.output<typeof submissionMail>;
+
+/** A registration request as administrators see it; names as in the entity list of the specification. */
+export const adminSubmission = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  party: z.string(),
+  position: z.string(),
+  /** Level text. */
+  jurisdiction: z.string(),
+  county: z.string(),
+  /** "county, city". */
+  city: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  /** For administrators only while undecided; null when it is gone. */
+  photo_url: z.string().nullable(),
+  program_link: z.string().nullable(),
+  program_pdf_url: z.string().nullable(),
+  /** The identity document, for administrators only; null once it was deleted. */
+  document_url: z.string().nullable(),
+  main_goals: z.array(z.string()),
+  goal1_reference: z.string().nullable(),
+  goal2_reference: z.string().nullable(),
+  goal3_reference: z.string().nullable(),
+  status: submissionStatus,
+  submitted_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+  verification_option: verificationOption,
+  payment_reference: z.string(),
+  /** Euro. */
+  amount_due: z.number(),
+  amount_paid: z.number(),
+  paid_at: z.iso.datetime().nullable(),
+  goals_confirmed_at: z.iso.datetime().nullable(),
+  original_politician_id: z.number().int().nullable(),
+  mails: z.array(submissionMail),
+  version: z.number().int(),
+});
+export type AdminSubmission = z.output<typeof adminSubmission>;
+
+/** Body of PATCH /api/admin/submissions/{id}/status. */
+export const submissionDecision = z.object({
+  status: z.enum(['approved', 'rejected'], 'Dopuštene vrijednosti: approved, rejected'),
+  reason: z
+    .string()
+    .trim()
+    .max(LENGTHS.rejectionReason.max, 'Predugo')
+    .nullish()
+    .transform((value) => value || null),
+});
+export type SubmissionDecision = z.output<typeof submissionDecision>;
+
+/** Figures of all requests, for /admin/stats and the dashboard. */
+export const submissionStatistics = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  approved: z.number().int(),
+  rejected: z.number().int(),
+  /** Undecided and not paid yet. */
+  awaitingPayment: z.number().int(),
+  /** Undecided verify-only requests that are paid and whose goals are not confirmed yet. */
+  awaitingGoals: z.number().int(),
+  verifyOnly: z.number().int(),
+  verifyAndGuarantee: z.number().int(),
+  /** Identity documents that are kept now. */
+  documentsKept: z.number().int(),
+  mailsWaiting: z.number().int(),
+  mailsFailed: z.number().int(),
+  /** The last 12 months, oldest first, months without any included; YYYY-MM. */
+  byMonth: z.array(z.object({ month: z.string(), count: z.number().int() })),
+});
+export type SubmissionStatistics = z.output<typeof submissionStatistics>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.js';
+import { fundPurpose } from '../payments/entities.js';
+
+const owner = 'registrations';
+const submissionId = z.number().int();
+
+/** A request came in and waits for its payment. Who sent it is nobody else's business yet. */
+export const submissionReceived = defineEvent(
+  owner,
+  'submission.received',
+  z.object({
+    submissionId,
+    /** Poziv na broj, without the model. */
+    reference: z.string(),
+    amountCents: z.number().int().positive(),
+    purpose: fundPurpose,
+  }),
+);
+
+/** Key of a private object of this submission, sealed under APP_SECRET. */
+const privateObject = z.string();
+
+/**
+ * An administrator approved a request: everything that becomes public, and nothing else. What is not public yet lies in the
+ * private area; `contact` holds the e-mail address for administrators, which no event carries.
+ */
+export const submissionApproved = defineEvent(
+  owner,
+  'submission.approved',
+  z.object({
+    submissionId,
+    originalPoliticianId: z.number().int().nullable(),
+    name: z.string(),
+    party: z.string(),
+    position: z.string(),
+    county: z.string(),
+    city: z.string(),
+    jurisdiction: z.string(),
+    goals: z.array(z.object({ text: z.string(), reference: z.string().nullable() })),
+    goalsConfirmedAt: z.iso.datetime().nullable(),
+    programLink: z.string().nullable(),
+    /** The same photo for frames of several widths, in pixels; empty when the profile keeps its own. */
+    photos: z.array(z.object({ frame: z.number().int(), object: privateObject })),
+    existingPhotoUrl: z.string().nullable(),
+    programPdf: privateObject.nullable(),
+    existingProgramPdfUrl: z.string().nullable(),
+    wantsToGuarantee: z.boolean(),
+    contact: privateObject.nullable(),
+  }),
+);
+
+export const submissionRejected = defineEvent(owner, 'submission.rejected', z.object({ submissionId }));
+
+/** The person confirmed or corrected the three goals. */
+export const goalsConfirmed = defineEvent(owner, 'goals.confirmed', z.object({ submissionId }));

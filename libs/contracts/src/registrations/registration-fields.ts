@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  COUNTIES,
+  LENGTHS,
+  LINK_SEPARATOR,
+  LINKS_PER_GOAL,
+  PARTIES,
+  VERIFICATION_OPTIONS,
+} from '../constants.js';
+import { isWebLink } from '../politicians/entities.js';
+
+/** The chip that stands for a party of the person's own wording. */
+const OTHER_PARTY: (typeof PARTIES)[number] = 'Drugo';
+
+export const TOO_SHORT = 'Prekratko';
+export const TOO_LONG = 'Predugo';
+const LINK = 'Unesite ispravnu poveznicu (http ili https)';
+
+/** A text that must be there; blanks count as missing. */
+function required(message: string, { min = 1, max }: { min?: number; max: number }) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .min(min, TOO_SHORT)
+    .max(max, TOO_LONG);
+}
+
+/** A text that may be missing: null then. */
+function optional(max: number, isRight: (value: string) => boolean, message: string) {
+  return z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .pipe(z.string().max(max, { error: TOO_LONG, abort: true }).refine(isRight, message).nullable());
+}
+
+/** Up to two links joined by a pipe; blank places between pipes are dropped. */
+const reference = z
+  .string()
+  .nullish()
+  .transform(
+    (value) =>
+      (value ?? '')
+        .split(LINK_SEPARATOR)
+        .map((link) => link.trim())
+        .filter(Boolean)
+        .join(LINK_SEPARATOR) || null,
+  )
+  .refine((value) => {
+    const links = value?.split(LINK_SEPARATOR) ?? [];
+    return links.length <= LINKS_PER_GOAL && links.every(isWebLink);
+  }, 'Najviše dvije ispravne poveznice, odvojene znakom |');
+
+const goal = (which: string) => required(`${which} cilj je obavezan`, LENGTHS.goal);
+
+/** Members of the party text, once each, joined by comma and space. */
+const party = required('Stranka je obavezna', LENGTHS.party)
+  .transform((value) => [...new Set(value.split(',').map((name) => name.trim()))].filter(Boolean))
+  .refine((names) => names.length > 0, { error: 'Stranka je obavezna', abort: true })
+  .refine((names) => !names.includes(OTHER_PARTY), {
+    error: 'Molimo unesite naziv stranke',
+    abort: true,
+  })
+  .refine(
+    (names) => names.every((name) => isListed(name) || name.length >= LENGTHS.customParty.min),
+    TOO_SHORT,
+  )
+  .refine((names) => names.every((name) => name.length <= LENGTHS.customParty.max), TOO_LONG)
+  .transform((names) => names.join(', '));
+
+function isListed(name: string): boolean {
+  return (PARTIES as readonly string[]).includes(name);
+}
+
+/** Digits with the signs people write between them. */
+const PHONE = /^\+?[\d\s()/.-]{5,}$/;
+
+/**
+ * The fields of the registration form with their rules and messages (specification, point 5; decision 42), by the names of the
+ * request: the three goals are `goal1` to `goal3`. What depends on several fields is checked by `checkRegistration`.
+ */
+export const registrationFields = {
+  name: required('Ime i prezime je obavezno', LENGTHS.name),
+  email: z
+    .string({ error: 'Unesite ispravnu email adresu' })
+    .trim()
+    .max(LENGTHS.email.max, { error: TOO_LONG, abort: true })
+    .pipe(z.email('Unesite ispravnu email adresu')),
+  phone: optional(
+    LENGTHS.phone.max,
+    (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,
+    'Unesite ispravan broj telefona',
+  ),
+  party,
+  position: required('Pozicija je obavezna', LENGTHS.position),
+  county: required('Županija je obavezna', { max: 80 }).refine(
+    (value) => (COUNTIES as readonly string[]).includes(value),
+    'Odaberite županiju s popisa',
+  ),
+  city: required('Grad/općina je obavezna', { max: 120 }),
+  goal1: goal('Prvi'),
+  goal2: goal('Drugi'),
+  goal3: goal('Treći'),
+  goal1Reference: reference,
+  goal2Reference: reference,
+  goal3Reference: reference,
+  programLink: optional(LENGTHS.link.max, isWebLink, LINK),
+  verificationOption: z.enum(VERIFICATION_OPTIONS, 'Odaberite jednu od ponuđenih opcija'),
+};
+
+export type RegistrationField = keyof typeof registrationFields;
