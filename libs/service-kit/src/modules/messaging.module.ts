@@ -6,6 +6,7 @@ import {
   Jobs,
   Outbox,
   PubSub,
+  type Schedule,
   type StateSource,
   startMessaging,
 } from '@jamcimo/messaging';
@@ -33,6 +34,8 @@ export interface MessagingModuleOptions {
   eventHandlers?: Type<{ handler: EventHandler }>[];
   jobHandlers?: Type<{ handler: JobHandler }>[];
   stateSources?: Type<StateSource>[];
+  /** Jobs that are ordered again and again. */
+  schedules?: Schedule[];
 }
 
 const OPTIONS = Symbol('messaging options');
@@ -74,7 +77,14 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   onApplicationBootstrap(): void {
     const find = <T>(type: Type<T>): T => this.moduleRef.get(type, { strict: false });
     const options = find<MessagingModuleOptions>(OPTIONS as unknown as Type<MessagingModuleOptions>);
-    const { service, redis, eventHandlers = [], jobHandlers = [], stateSources = [] } = options;
+    const {
+      service,
+      redis,
+      eventHandlers = [],
+      jobHandlers = [],
+      stateSources = [],
+      schedules = [],
+    } = options;
     const jobs = jobHandlers.map((type) => find(type).handler);
     this.holder.start(
       startMessaging({
@@ -86,6 +96,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
         eventHandlers: eventHandlers.map((type) => find(type).handler),
         jobs: jobs.map(({ job }) => job),
         jobHandlers: jobs,
+        schedules,
         stateSources: stateSources.map(find),
         logger: messagingLogger('messaging'),
       }),
