@@ -35,7 +35,7 @@ test('an empty system says so, an imported list fills it, the same list again ch
   expect(first).toMatch(/lista\.csv\s+2\s+0\s+0\s+1/);
   expect(first).toContain('Nigdjezemska');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Đurđa Šimunčić-Kralj' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Đurđa Šimunčić-Kralj', exact: true })).toBeVisible();
   await expect(page.getByText('Ciljevi još nisu objavljeni.')).toBeVisible();
 
   expect(runImport(stack.dataDirectory, [file], '--publish')).toMatch(/lista\.csv\s+0\s+0\s+2\s+1/);
