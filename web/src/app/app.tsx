@@ -3,8 +3,10 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { Toasts } from '../components/toasts/toasts';
+import { ADMIN_PATHS } from '../lib/admin-paths';
 import { HomeRoute } from '../routes/home';
 import { NotFoundRoute } from '../routes/not-found';
+import { AdminFrame } from './admin/admin-frame';
 import type { Pages } from './pages';
 import { Shell } from './shell/shell';
 import { SiteContext } from './site-context';
@@ -22,6 +24,11 @@ export function App({ client, texts, pages }: Props) {
       <QueryClientProvider client={client}>
         <SiteContext>
           <Routes>
+            <Route caseSensitive path="admin" element={<AdminFrame Section={pages.Admin} />}>
+              {ADMIN_PATHS.map((path) => (
+                <Route key={path} caseSensitive path={path} />
+              ))}
+            </Route>
             <Route element={<Shell />}>
               <Route index element={<HomeRoute />} />
               <Route caseSensitive path="about" element={<pages.About />} />

@@ -1,3 +1,4 @@
+import { adminPath } from '../lib/admin-paths';
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/home-query';
 
 const TEXT_PAGES = ['/about', '/terms', '/privacy', '/cookies', '/accessibility'];
@@ -22,5 +23,5 @@ export function canonical(url: string): string {
     const profile = wholeNumber(query.get('politician_id'));
     return profile === null ? path : `${path}?politician_id=${profile}`;
   }
-  return TEXT_PAGES.includes(path) ? path : NOWHERE;
+  return TEXT_PAGES.includes(path) || adminPath(path) ? path : NOWHERE;
 }

@@ -1,6 +1,7 @@
 import { AboutRoute } from '../routes/about';
 import { AccessibilityRoute, CookiesRoute, PrivacyRoute, TermsRoute } from '../routes/legal';
 import { RegistrationRoute } from '../routes/registration';
+import { AdminAtHand } from './admin/admin-at-hand';
 import type { Pages } from './pages';
 
 export const pagesAtHand: Pages = {
@@ -10,4 +11,5 @@ export const pagesAtHand: Pages = {
   Privacy: PrivacyRoute,
   Cookies: CookiesRoute,
   Accessibility: AccessibilityRoute,
+  Admin: AdminAtHand,
 };

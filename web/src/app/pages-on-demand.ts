@@ -40,5 +40,11 @@ export function pagesOnDemand(texts: i18n): Pages {
     Privacy: legal('PrivacyRoute'),
     Cookies: legal('CookiesRoute'),
     Accessibility: legal('AccessibilityRoute'),
+    Admin: lazy(async () => {
+      const { AdminSection, adminTexts } = await import('./admin/entry');
+      for (const [namespace, words] of Object.entries(adminTexts))
+        texts.addResourceBundle('hr', namespace, words);
+      return { default: AdminSection };
+    }),
   };
 }

@@ -8,4 +8,6 @@ export interface Pages {
   Privacy: ComponentType;
   Cookies: ComponentType;
   Accessibility: ComponentType;
+  /** Everything under /admin. */
+  Admin: ComponentType;
 }

@@ -1,7 +1,8 @@
 import { about } from './about';
+import { adminTexts } from './admin';
 import { first } from './first';
 import { legal } from './legal';
 import { registration } from './registration';
 
 /** Every text, for the server and for the types of the keys. */
-export const hr = { ...first, about, legal, registration };
+export const hr = { ...first, about, legal, registration, ...adminTexts };

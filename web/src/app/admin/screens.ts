@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+import type { AdminPath } from '../../lib/admin-paths';
+import type { AdminIconName } from './shell/admin-icon';
+
+type GuardedPath = Exclude<AdminPath, '/admin/login'>;
+
+export interface Screen {
+  path: GuardedPath;
+  label: `menu.${'dashboard' | 'politicians' | 'stats'}`;
+  icon: AdminIconName;
+  Screen: ComponentType;
+}
+
+const screensByPath: Record<GuardedPath, Omit<Screen, 'path'>> = {
+  '/admin': {
+    label: 'menu.dashboard',
+    icon: 'dashboard',
+    Screen: lazy(async () => ({ default: (await import('../../routes/admin/dashboard')).DashboardRoute })),
+  },
+};
+
+/** The screens behind the guard in the order of the menu. A screen that joins later is named here and in lib/admin-paths.ts. */
+export const screens: readonly Screen[] = (Object.keys(screensByPath) as GuardedPath[]).map((path) => ({
+  path,
+  ...screensByPath[path],
+}));

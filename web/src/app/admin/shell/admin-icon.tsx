@@ -1,0 +1,25 @@
+const PATHS = {
+  dashboard: 'M4 12.5 12 5l8 7.5M6 11v8h4.5v-5h3v5H18v-8',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.4-3.6 3-6 6.500-6s6.100 2.400 6.500 6M16 11a3 3 0 1 0-1-5.800M18 20h3.500c-.3-3-2-5.200-4.500-5.800',
+  chart: 'M4 20h16M7 17v-6M12 17V6M17 17v-9',
+  leave: 'M14 5h5v14h-5M4 12h10M8 8l-4 4 4 4',
+} as const;
+
+export type AdminIconName = keyof typeof PATHS;
+
+/** A drawn sign beside a word of the administrators' menu. */
+export function AdminIcon({ name }: { name: AdminIconName }) {
+  return (
+    <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { showToast } from '../../../components/toasts/toast-store';
+import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
+import { screens } from '../screens';
+import { AdminIcon } from './admin-icon';
+
+function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav aria-label={t('menu.label')}>
+      <ul className="admin-menu-screens">
+        {screens.map(({ path, label, icon }) => (
+          <li key={path}>
+            <NavLink to={path} end onClick={onFollow}>
+              <AdminIcon name={icon} />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Who is signed in, and the way out. */
+function Account() {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useSignedInUser();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => signOut(client, () => void navigate('/')),
+    onError: (error) => showToast({ title: t('menu.signOutFailed'), text: error.message, tone: 'bad' }),
+  });
+  return (
+    <div className="admin-account">
+      <p>
+        <span className="admin-account-label">{t('menu.signedInAs')}</span>{' '}
+        <strong>{user?.username ?? '…'}</strong>
+      </p>
+      <Button icon={<AdminIcon name="leave" />} block loading={isPending} onClick={() => mutate()}>
+        {t('menu.signOut')}
+      </Button>
+    </div>
+  );
+}
+
+/** The left column of the administrators' part; on a phone the content of its drawer. */
+export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="admin-menu">
+      <Link to="/" className="logo">
+        <img src="/logo.svg" alt={t('menu.publicSite')} width={144} height={36} />
+      </Link>
+      <Screens onFollow={onFollow} />
+      <Account />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Drawer } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../../components/icon';
+import { useNarrow } from '../../../lib/use-narrow';
+import { AdminMenu } from './admin-menu';
+
+/** The bar of narrow windows, with the menu in a drawer. */
+function TopBar() {
+  const { t } = useTranslation('admin');
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the history closes the menu.
+  useEffect(close, [key]);
+  return (
+    <header className="admin-bar">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      <span className="admin-bar-title">{t('product')}</span>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        placement="left"
+        size={288}
+        title={t('menu.label')}
+        closable={{ 'aria-label': t('menu.close') }}
+        rootClassName="admin-drawer"
+      >
+        <AdminMenu onFollow={close} />
+      </Drawer>
+    </header>
+  );
+}
+
+/** Menu and screen. On a wide window the menu stands at the left, on a narrow one in a drawer. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const isNarrow = useNarrow();
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      {isNarrow ? (
+        <TopBar />
+      ) : (
+        <aside className="admin-side">
+          <AdminMenu />
+        </aside>
+      )}
+      <main id="content" className="admin-content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

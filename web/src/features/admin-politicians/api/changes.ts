@@ -1,0 +1,129 @@
+import type { AdminPolitician, ImportOutcome } from '@jamcimo/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toasts/toast-store';
+import { adminCall, adminUpload } from '../../../lib/admin-api';
+import { apiPath } from '../../../lib/api';
+import { changeCached, LIST_PATH, putRecord, recordPath, refreshAfterChange, restore } from './politicians';
+
+/** The calls that switch one thing of a profile, by the name of what they switch. */
+const FLAG_CALLS = {
+  isVerified: 'verification',
+  isGuaranteed: 'guarantee',
+  isAdminApproved: 'admin-approval',
+} as const;
+
+export type Flag = keyof typeof FLAG_CALLS;
+
+export interface FlagChange {
+  id: number;
+  flag: Flag;
+  value: boolean;
+}
+
+/** How a failed change is told, in the words of the specification (point 8). */
+export function useFailureToast(): (message: string) => void {
+  const { t } = useTranslation('admin');
+  return (message) =>
+    showToast({ title: t('failure.toast'), text: t('failure.wentWrong', { message }), tone: 'bad' });
+}
+
+/** Switches verification, guarantee or approval. It shows at once and is taken back when it fails. */
+export function useFlagChange() {
+  const { t } = useTranslation('adminPoliticians');
+  const client = useQueryClient();
+  const tellFailure = useFailureToast();
+  return useMutation({
+    mutationFn: async ({ id, flag, value }: FlagChange) => {
+      const path = `${recordPath(id)}/${FLAG_CALLS[flag]}`;
+      return (await adminCall<AdminPolitician>('PATCH', path, { json: { [flag]: value } })).body;
+    },
+    onMutate: ({ id, flag, value }) =>
+      changeCached(client, id, (politician) => ({ ...politician, [flag]: value })),
+    onSuccess: (politician) => {
+      putRecord(client, politician);
+      showToast({ title: t('done.status') });
+    },
+    onError: (error, _change, before) => {
+      if (before) restore(client, before);
+      tellFailure(error.message);
+    },
+    onSettled: () => void refreshAfterChange(client),
+  });
+}
+
+/** Removes a profile for good. */
+export function useRemoval(onRemoved: () => void) {
+  const { t } = useTranslation('adminPoliticians');
+  const client = useQueryClient();
+  const tellFailure = useFailureToast();
+  return useMutation({
+    mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
+    onMutate: (id) => changeCached(client, id, null),
+    onSuccess: (_answer, id) => {
+      onRemoved();
+      client.removeQueries({ queryKey: [recordPath(id)] });
+      showToast({ title: t('done.removed') });
+      void refreshAfterChange(client);
+    },
+    onError: (error, _id, before) => {
+      if (before) restore(client, before);
+      tellFailure(t('removal.failed', { message: error.message }));
+    },
+  });
+}
+
+export interface Edit {
+  id: number;
+  /** What is sent: JSON, or a form when it carries new files. */
+  body: Record<string, unknown> | FormData;
+  /** The version the edit started from. */
+  version: number;
+  /** How the profile will look, as far as one can know before the server has answered. */
+  preview: Partial<AdminPolitician>;
+  onProgress: (share: number) => void;
+}
+
+/** Saves an edited profile. Fails with CallError 409 when somebody else saved meanwhile. */
+export function useEdit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, body, version, onProgress }: Edit) => {
+      const path = recordPath(id);
+      if (body instanceof FormData)
+        return adminUpload<AdminPolitician>('PATCH', path, body, { version, onProgress });
+      return (await adminCall<AdminPolitician>('PATCH', path, { json: body, version })).body;
+    },
+    onMutate: ({ id, preview }) => changeCached(client, id, (politician) => ({ ...politician, ...preview })),
+    onSuccess: (politician) => putRecord(client, politician),
+    onError: (_error, _edit, before) => {
+      if (before) restore(client, before);
+    },
+    onSettled: () => void refreshAfterChange(client),
+  });
+}
+
+export interface ImportRequest {
+  file: File;
+  /** Says what would happen and writes nothing. */
+  isTrial: boolean;
+  /** New profiles become visible to everybody at once. */
+  publish: boolean;
+  onProgress: (share: number) => void;
+}
+
+/** Reads an official candidate list, for trial or for good. */
+export function useImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, isTrial, publish, onProgress }: ImportRequest) => {
+      const form = new FormData();
+      form.append('file', file);
+      const path = apiPath(`${LIST_PATH}/import`, { dryRun: isTrial, publish });
+      return adminUpload<ImportOutcome>('POST', path, form, { onProgress });
+    },
+    onSettled: (_outcome, _error, { isTrial }) => {
+      if (!isTrial) void refreshAfterChange(client);
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { AdminPolitician, CountedName } from '@jamcimo/contracts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { adminQuery } from '../../../lib/admin-api';
+import { type Answer, apiPath } from '../../../lib/api';
+import { SECOND } from '../../../lib/api-query';
+import type { ListAddress } from '../list-address';
+
+/** Rows of one page of the table. */
+export const PAGE = 50;
+
+export const LIST_PATH = '/api/admin/politicians';
+const LIST_TIMES = { staleTime: 60 * SECOND, retries: 1 };
+
+export function listPath({ q, party, verified, approved, page }: ListAddress): string {
+  return apiPath(LIST_PATH, { q, party, verified, approved, limit: PAGE, offset: (page - 1) * PAGE });
+}
+
+/** One page of the table. While another one is on its way, the present one stays. */
+export function usePoliticianPage(address: ListAddress) {
+  return useQuery({
+    ...adminQuery<AdminPolitician[]>(listPath(address), LIST_TIMES),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Parties that at least one profile has, by the Croatian alphabet. */
+export function usePartiesPresent(): CountedName[] {
+  const facets = adminQuery<{ parties: CountedName[] }>(`${LIST_PATH}/facets`, LIST_TIMES);
+  return useQuery(facets).data?.body.parties ?? [];
+}
+
+export const recordPath = (id: number) => `${LIST_PATH}/${id}`;
+const recordQuery = (id: number) => adminQuery<AdminPolitician>(recordPath(id), LIST_TIMES);
+
+const isListPath = (path: unknown): path is string =>
+  typeof path === 'string' && (path === LIST_PATH || path.startsWith(`${LIST_PATH}?`));
+
+/** The row of a table that is already there. */
+function fromLists(client: QueryClient, id: number): Answer<AdminPolitician> | undefined {
+  const pages = client.getQueriesData<Answer<AdminPolitician[]>>({
+    predicate: ({ queryKey: [path] }) => isListPath(path),
+  });
+  for (const [, page] of pages) {
+    const body = page?.body.find((politician) => politician.id === id);
+    if (body) return { body, total: null };
+  }
+  return undefined;
+}
+
+/** One profile. What the table already says of it stands there at once. */
+export function usePoliticianRecord(id: number) {
+  const client = useQueryClient();
+  return useQuery(queryOptions({ ...recordQuery(id), placeholderData: () => fromLists(client, id) }));
+}
+
+/** Answers as they were, to be put back when a change fails. */
+export type Snapshot = [key: readonly unknown[], answer: unknown][];
+
+/** Changes a profile wherever it is shown, before the server has answered. `null` takes it away. */
+export async function changeCached(
+  client: QueryClient,
+  id: number,
+  change: ((politician: AdminPolitician) => AdminPolitician) | null,
+): Promise<Snapshot> {
+  const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+    isListPath(path) || path === recordPath(id);
+  await client.cancelQueries({ predicate });
+  const before = client.getQueriesData({ predicate });
+  client.setQueriesData<Answer<AdminPolitician | AdminPolitician[]>>({ predicate }, (answer) => {
+    if (!answer) return answer;
+    const { body, total } = answer;
+    if (!Array.isArray(body)) return change ? { body: change(body), total } : answer;
+    if (!body.some((politician) => politician.id === id)) return answer;
+    if (!change) {
+      const left = body.filter((politician) => politician.id !== id);
+      return { body: left, total: total === null ? null : total - 1 };
+    }
+    return {
+      body: body.map((politician) => (politician.id === id ? change(politician) : politician)),
+      total,
+    };
+  });
+  return before;
+}
+
+export function restore(client: QueryClient, snapshot: Snapshot): void {
+  for (const [key, answer] of snapshot) client.setQueryData(key, answer);
+}
+
+/** Puts the answer of the server wherever the profile is shown. */
+export function putRecord(client: QueryClient, politician: AdminPolitician): void {
+  client.setQueryData(recordQuery(politician.id).queryKey, { body: politician, total: null });
+  client.setQueriesData<Answer<AdminPolitician[]>>(
+    { predicate: ({ queryKey: [path] }) => isListPath(path) },
+    (page) =>
+      page && {
+        ...page,
+        body: page.body.map((other) => (other.id === politician.id ? politician : other)),
+      },
+  );
+}
+
+const DEPENDENT = [LIST_PATH, '/api/admin/stats', '/api/politicians', '/api/facets', '/api/search'];
+
+/** After a change the lists of administrators, the dashboard and the public pages are asked for anew. */
+export function refreshAfterChange(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && DEPENDENT.some((start) => path.startsWith(start)),
+  });
+}

@@ -1,0 +1,85 @@
+import type { AdminCheck, SignedInUser, SignInRequest } from '@jamcimo/contracts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { adminCall } from '../../../lib/admin-api';
+import { ApiError } from '../../../lib/api';
+import { SECOND } from '../../../lib/api-query';
+import { keptDrafts } from '../../../lib/kept-drafts';
+import { keepHint } from '../hint';
+
+/** What the server says about whoever is asking. */
+export type Standing = 'administrator' | 'signed-in' | 'nobody';
+
+const CHECK_PATH = '/api/admin/check';
+const USER_PATH = '/api/user';
+
+async function askStanding(): Promise<Standing> {
+  try {
+    const { body } = await adminCall<AdminCheck>('GET', CHECK_PATH, { isSignIn: true });
+    return body.isAdmin ? 'administrator' : 'signed-in';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return 'nobody';
+    if (error instanceof ApiError && error.status === 403) return 'signed-in';
+    throw error;
+  }
+}
+
+/** GET /api/admin/check: fresh for 30 s, tried once more after a second when it fails. */
+export const standingQuery = queryOptions<Standing, Error>({
+  queryKey: [CHECK_PATH],
+  queryFn: askStanding,
+  staleTime: 30 * SECOND,
+  retry: 1,
+  retryDelay: SECOND,
+});
+
+const userQuery = queryOptions<SignedInUser | null, Error>({
+  queryKey: [USER_PATH],
+  queryFn: async () => {
+    try {
+      return (await adminCall<SignedInUser>('GET', USER_PATH, { isSignIn: true })).body;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** Who is signed in; null while unknown. */
+export function useSignedInUser(): SignedInUser | null {
+  return useQuery(userQuery).data ?? null;
+}
+
+/** Nothing of one administrator is left to the next person at this computer. */
+function forget(client: QueryClient): void {
+  keptDrafts.dropAll();
+  client.removeQueries({ predicate: ({ queryKey: [path] }) => isPrivate(path) });
+}
+
+/** Answers that only administrators get. */
+function isPrivate(path: unknown): boolean {
+  return typeof path === 'string' && path.startsWith('/api/admin/') && path !== CHECK_PATH;
+}
+
+/** What the server told in passing: the session is over, or the rights are gone. */
+export function noteStanding(client: QueryClient, standing: Standing): void {
+  keepHint(standing === 'administrator');
+  client.setQueryData(standingQuery.queryKey, standing);
+  if (standing === 'nobody') client.setQueryData(userQuery.queryKey, null);
+}
+
+/** Signs in; what the screens see of it is up to {@link noteStanding}. Throws CallError (401, 429 …) or the network's own error. */
+export async function signIn(client: QueryClient, request: SignInRequest): Promise<SignedInUser> {
+  const { body } = await adminCall<SignedInUser>('POST', '/api/login', { json: request, isSignIn: true });
+  const before = client.getQueryData(userQuery.queryKey);
+  if (before?.id !== body.id) forget(client);
+  client.setQueryData(userQuery.queryKey, body);
+  return body;
+}
+
+/** Signs out; `leave` goes where everybody may be, before nobody is signed in any more. */
+export async function signOut(client: QueryClient, leave: () => void): Promise<void> {
+  await adminCall('POST', '/api/logout', { isSignIn: true });
+  leave();
+  noteStanding(client, 'nobody');
+  forget(client);
+}

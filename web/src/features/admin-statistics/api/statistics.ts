@@ -1,0 +1,11 @@
+import type { AdminStats } from '@jamcimo/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { adminQuery } from '../../../lib/admin-api';
+import { SECOND } from '../../../lib/api-query';
+
+const statisticsQuery = adminQuery<AdminStats>('/api/admin/stats', { staleTime: 60 * SECOND, retries: 1 });
+
+/** The figures of the dashboard and of /admin/stats. */
+export function useStatistics() {
+  return useQuery(statisticsQuery);
+}

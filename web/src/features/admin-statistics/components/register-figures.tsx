@@ -1,0 +1,22 @@
+import type { RegisterStatistics } from '@jamcimo/contracts';
+import { useTranslation } from 'react-i18next';
+import { FigureLinks } from './figure-links';
+
+/** The register in five numbers. */
+export function RegisterFigures({ figures }: { figures: RegisterStatistics }) {
+  const { t } = useTranslation('admin');
+  const list = '/admin/politicians';
+  return (
+    <section className="panel" aria-labelledby="register-heading">
+      <h2 id="register-heading">{t('dashboard.register')}</h2>
+      <FigureLinks
+        figures={[
+          { value: figures.total, label: t('dashboard.total'), to: list },
+          { value: figures.approved, label: t('dashboard.approved'), to: `${list}?approved=true` },
+          { value: figures.verified, label: t('dashboard.verified'), to: `${list}?verified=true` },
+          { value: figures.unverified, label: t('dashboard.unverified'), to: `${list}?verified=false` },
+        ]}
+      />
+    </section>
+  );
+}

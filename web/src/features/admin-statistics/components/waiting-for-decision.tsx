@@ -1,0 +1,44 @@
+import type { AdminStats } from '@jamcimo/contracts';
+import { useTranslation } from 'react-i18next';
+import { type Figure, FigureLinks } from './figure-links';
+
+/** What waits for an administrator; what waits for nobody is left out. */
+function useWaiting({ politicians, queues }: AdminStats): Figure[] {
+  const { t } = useTranslation('admin');
+  const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
+  const figures: Figure[] = [
+    {
+      value: politicians?.unapproved ?? 0,
+      label: t('dashboard.unapproved', { count: politicians?.unapproved ?? 0 }),
+      help: t('dashboard.unapprovedHelp'),
+      to: '/admin/politicians?approved=false',
+    },
+    {
+      value: politicians?.awaitingGuarantee ?? 0,
+      label: t('dashboard.awaitingGuarantee', { count: politicians?.awaitingGuarantee ?? 0 }),
+      help: t('dashboard.awaitingGuaranteeHelp'),
+    },
+    {
+      value: failed,
+      label: t('dashboard.failedDeliveries', { count: failed }),
+      help: t('dashboard.failedDeliveriesHelp'),
+      to: '/admin/stats#queues',
+    },
+  ];
+  return figures.filter(({ value }) => value > 0);
+}
+
+export function WaitingForDecision({ statistics }: { statistics: AdminStats }) {
+  const { t } = useTranslation('admin');
+  const waiting = useWaiting(statistics);
+  return (
+    <section className="panel" aria-labelledby="waiting-heading">
+      <h2 id="waiting-heading">{t('dashboard.waiting')}</h2>
+      {waiting.length === 0 ? (
+        <p>{t('dashboard.nothingWaits')}</p>
+      ) : (
+        <FigureLinks figures={waiting} isUrgent />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export const adminStats = {
+  title: 'Statistika',
+};

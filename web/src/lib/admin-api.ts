@@ -1,0 +1,156 @@
+import type { FieldError } from '@jamcimo/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, ApiError } from './api';
+
+/** A refused or failed call of an administrator, with everything the server says about it. */
+export class CallError extends ApiError {
+  /** Stable code of our own errors. */
+  readonly code: string | null;
+  /** What is wrong with which field of a form. */
+  readonly errors: FieldError[];
+  /** The present record, when somebody else changed it meanwhile (409). */
+  readonly present: unknown;
+  /** Seconds to wait (429, 503). */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: unknown, more: { statusText?: string; retryAfter?: string | null } = {}) {
+    const { message } = ApiError.of(status, body, more.statusText);
+    super(status, message.slice(`${status}: `.length));
+    this.name = 'CallError';
+    const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+    this.code = typeof fields.code === 'string' ? fields.code : null;
+    this.errors = Array.isArray(fields.errors) ? (fields.errors as FieldError[]) : [];
+    this.present = fields.present;
+    const seconds = Number(more.retryAfter ?? fields.retryAfter ?? Number.NaN);
+    this.retryAfter = Number.isFinite(seconds) ? seconds : null;
+  }
+
+  /** What it says without the status, for a place where the status helps nobody. */
+  get text(): string {
+    return this.message.slice(`${this.status}: `.length);
+  }
+}
+
+type Refusal = 401 | 403;
+
+const listeners = new Set<(status: Refusal) => void>();
+
+/** Hears of every administrative call that the server refuses because nobody, or nobody entitled, is signed in. */
+export function onRefusal(listener: (status: Refusal) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function refusal(status: number): void {
+  if (status === 401 || status === 403) for (const listener of listeners) listener(status);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+interface CallOptions {
+  /** Sent as JSON. */
+  json?: unknown;
+  /** The version of the record that the change starts from. */
+  version?: number;
+  signal?: AbortSignal;
+  /** A refusal of this call means something else than that a session ended (signing in). */
+  isSignIn?: boolean;
+}
+
+function headersOf({ json, version }: CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+  };
+}
+
+/** A call with the session's cookie. Throws {@link CallError}, or the network's own error when nothing answered. */
+export async function adminCall<T>(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer<T>> {
+  const { json, signal } = options;
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: headersOf(options),
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(signal ? { signal } : {}),
+  });
+  const body = parsed(await response.text());
+  if (!response.ok) {
+    if (!options.isSignIn) refusal(response.status);
+    throw new CallError(response.status, body, {
+      statusText: response.statusText,
+      retryAfter: response.headers.get('retry-after'),
+    });
+  }
+  const total = response.headers.get('x-total-count');
+  return { body: body as T, total: total === null ? null : Number(total) };
+}
+
+interface UploadOptions {
+  version?: number;
+  /** Share of the bytes that are on their way, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends a form with files, telling how far it is: fetch cannot say that. Fails like {@link adminCall}. */
+export function adminUpload<T>(
+  method: 'POST' | 'PATCH',
+  path: string,
+  form: FormData,
+  { version, onProgress }: UploadOptions = {},
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headersOf(version === undefined ? {} : { version })))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    request.onerror = () => reject(new TypeError('Failed to send the form.'));
+    request.onload = () => {
+      const body = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300) return resolve(body as T);
+      refusal(request.status);
+      const { statusText } = request;
+      reject(
+        new CallError(request.status, body, {
+          statusText,
+          retryAfter: request.getResponseHeader('retry-after'),
+        }),
+      );
+    };
+    request.send(form);
+  });
+}
+
+interface QueryTimes {
+  staleTime: number;
+  /** Further attempts after a failure of the server or the network; a refusal is never tried again. */
+  retries?: number;
+}
+
+/** One cached GET of an administrator. The path is the key, as for public calls. */
+export function adminQuery<T>(path: string, { staleTime, retries = 0 }: QueryTimes) {
+  return queryOptions<Answer<T>, Error>({
+    queryKey: [path],
+    queryFn: ({ signal }) => adminCall<T>('GET', path, { signal }),
+    staleTime,
+    retry: (failures, error) => failures < retries && !(error instanceof ApiError && error.status < 500),
+    retryDelay: 1000,
+  });
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../components/failure';
+import { useSignedInUser } from '../../features/admin-session/api/session';
+import { useStatistics } from '../../features/admin-statistics/api/statistics';
+import { RegisterFigures } from '../../features/admin-statistics/components/register-figures';
+import { WaitingForDecision } from '../../features/admin-statistics/components/waiting-for-decision';
+import { usePageHead } from '../../lib/page-head';
+
+export function DashboardRoute() {
+  const { t } = useTranslation('admin');
+  const user = useSignedInUser();
+  const { data, error, refetch } = useStatistics();
+  usePageHead({
+    title: `${t('dashboard.title')} | ${t('product')}`,
+    description: t('pageDescription'),
+    noIndex: true,
+  });
+  return (
+    <>
+      <h1 id="page-heading" tabIndex={-1}>
+        {user ? t('dashboard.welcomeName', { name: user.username }) : t('dashboard.welcome')}
+      </h1>
+      {error && <Failure title={t('failure.title')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <p role="status">{t('dashboard.loading')}</p>}
+      {data && (
+        <>
+          <WaitingForDecision statistics={data.body} />
+          {data.body.politicians && <RegisterFigures figures={data.body.politicians} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { standingQuery } from '../../features/admin-session/api/session';
+import { SignInForm } from '../../features/admin-session/components/sign-in-form';
+import { Waiting } from '../../features/admin-session/components/waiting';
+import { readHint } from '../../features/admin-session/hint';
+import { returnAddress } from '../../features/admin-session/return-address';
+import { usePageHead } from '../../lib/page-head';
+
+/** Time to read that it worked (specification, point 9). */
+const REDIRECT_MS = 500;
+
+/** Leads away whoever has nothing to do here: at once, or a moment after signing in. */
+function useWayIn(justSignedIn: boolean, isAdministrator: boolean): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(() => {
+    if (!isAdministrator) return undefined;
+    const go = () => void navigate(returnAddress(state), { replace: true });
+    const timer = setTimeout(go, justSignedIn ? REDIRECT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [justSignedIn, isAdministrator, navigate, state]);
+}
+
+export function LoginRoute() {
+  const { t } = useTranslation('admin');
+  const { data: standing, isPending } = useQuery(standingQuery);
+  const [justSignedIn, setJustSignedIn] = useState(false);
+  const [hasHint] = useState(readHint);
+  const isAdministrator = standing === 'administrator';
+  usePageHead({
+    title: `${t('login.title')} | ${t('product')}`,
+    description: t('pageDescription'),
+    noIndex: true,
+  });
+  useWayIn(justSignedIn, isAdministrator);
+
+  const isSpared = (isPending && hasHint) || (isAdministrator && !justSignedIn);
+  if (isSpared) return <Waiting>{t('guard.checking')}</Waiting>;
+  return (
+    <main id="content" className="sign-in-page" tabIndex={-1}>
+      <Link to="/" className="logo">
+        <img src="/logo.svg" alt={t('login.home')} width={144} height={36} />
+      </Link>
+      <SignInForm onSignedIn={() => setJustSignedIn(true)} />
+    </main>
+  );
+}
