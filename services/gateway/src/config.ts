@@ -1,17 +1,20 @@
 import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
-import { addressVariables, onOff, port, processVariables, readConfigOrExit } from '@jamcimo/service-kit';
+import {
+  addressVariables,
+  associationVariables,
+  onOff,
+  port,
+  processVariables,
+  publicUrlVariable,
+  readConfigOrExit,
+} from '@jamcimo/service-kit';
 import { storageVariables } from '@jamcimo/storage';
 import { z } from 'zod';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, USERNAME_MAXIMUM } from './users/account-limits.js';
 
 const site = { group: 'Site' };
-const association = { group: 'Association' };
 const administrators = { group: 'Administrators' };
-
-const webAddress = z
-  .string()
-  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'is not an http(s) address');
 
 export const configSchema = z.object({
   ...processVariables,
@@ -20,6 +23,7 @@ export const configSchema = z.object({
   ...redisVariables,
   ...storageVariables,
   ...addressVariables,
+  ...associationVariables,
   PORT: port.default(3000).meta({ ...site, description: 'Port of the web site.' }),
   HOST: z
     .string()
@@ -31,13 +35,7 @@ export const configSchema = z.object({
   HEALTH_PORT: port
     .optional()
     .meta({ ...site, description: 'A second port for /healthz and /readyz, where one is wanted.' }),
-  PUBLIC_URL: webAddress
-    .default('http://localhost:3000')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .meta({
-      ...site,
-      description: 'Address under which people reach the site; stands in links, mails and the site map.',
-    }),
+  ...publicUrlVariable,
   TRUST_PROXY: z
     .string()
     .default('')
@@ -88,40 +86,6 @@ export const configSchema = z.object({
     ...administrators,
     description: '`off` switches every throttle off (sign-in, registration); limits of size and time stay.',
   }),
-  ASSOCIATION_NAME: z
-    .string()
-    .default('Udruga Jamčimo')
-    .meta({ ...association, description: 'Operating association; also the recipient of payments.' }),
-  ASSOCIATION_STREET: z
-    .string()
-    .default('Primjerska ulica 1')
-    .meta({ ...association, description: 'Street and number.' }),
-  ASSOCIATION_PLACE: z
-    .string()
-    .default('21000 Split')
-    .meta({ ...association, description: 'Post code and place.' }),
-  ASSOCIATION_EMAIL: z
-    .email('is not an e-mail address')
-    .default('info@jamcimo.example')
-    .meta({ ...association, description: 'Contact address.' }),
-  ASSOCIATION_PHONE: z
-    .string()
-    .default('+385 21 000 000')
-    .meta({ ...association, description: 'Telephone.' }),
-  ASSOCIATION_TAX_ID: z
-    .string()
-    .regex(/^\d{11}$/, 'is not an OIB of 11 digits')
-    .default('00000000001')
-    .meta({ ...association, description: 'OIB.' }),
-  ASSOCIATION_IBAN: z
-    .string()
-    .transform((value) => value.replaceAll(' ', ''))
-    .pipe(z.string().regex(/^HR\d{19}$/, 'is not a Croatian IBAN'))
-    .default('HR1723600001101234565')
-    .meta({ ...association, description: 'Account on which payments arrive.' }),
-  ASSOCIATION_CHARITY_URL: webAddress
-    .default('https://udruga.example/projekt')
-    .meta({ ...association, description: 'Page of the charity project.' }),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -145,7 +145,7 @@ test('the refused attempt of an account is in the audit log', async () => {
 });
 
 describe('a write from another page', () => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -156,7 +156,7 @@ describe('a write from another page', () => {
     const admin = await administrator(gateway);
     const answer = await admin.read('PATCH', '/api/admin/politicians/1/verification', {
       json: { isVerified: true },
-      headers: headers as Record<string, string>,
+      headers,
     });
     expect(answer).toEqual([
       403,

@@ -1,5 +1,7 @@
 import {
   type AdminPolitician,
+  type Call,
+  type CallAnswer,
   type CallInput,
   DomainError,
   operationsCalls,
@@ -55,13 +57,14 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
   };
 }
 
-type Answer = <T>(name: string, make: () => T) => Promise<T>;
+/** Answers a call after the delay of the test's choice. */
+export type Answer = <C extends Call>(call: C, make: () => CallAnswer<C>) => Promise<CallAnswer<C>>;
 
 /** Handlers of the administrators' calls over plain records. */
 export function administratorsController(register: Administered, answer: Answer): Type {
-  const note = <T>(name: string, input: unknown, make: () => T) => {
-    register.given.push({ name, input });
-    return answer(name, make);
+  const note = <C extends Call>(call: C, input: unknown, make: () => CallAnswer<C>) => {
+    register.given.push({ name: call.name.replace('politicians.', ''), input });
+    return answer(call, make);
   };
   const find = (id: number) => {
     const found = register.records.find((one) => one.id === id);
@@ -83,29 +86,29 @@ export function administratorsController(register: Administered, answer: Answer)
     @HandleCall(listForAdministrators)
     list(input: CallInput<typeof listForAdministrators>) {
       const { limit, offset } = input;
-      return note('list-for-administrators', input, () => ({
+      return note(listForAdministrators, input, () => ({
         items: register.records.slice(offset, offset + limit),
         total: register.records.length,
       }));
     }
     @HandleCall(getForAdministrators)
     get({ id }: CallInput<typeof getForAdministrators>) {
-      return note('get-for-administrators', { id }, () => find(id));
+      return note(getForAdministrators, { id }, () => find(id));
     }
     @HandleCall(facetsForAdministrators)
     facets(_input: CallInput<typeof facetsForAdministrators>) {
-      return answer('facets-for-administrators', () => ({
+      return answer(facetsForAdministrators, () => ({
         parties: [{ name: 'Nezavisni', count: register.records.length }],
         counties: [],
       }));
     }
     @HandleCall(statistics)
     statistics(_input: CallInput<typeof statistics>) {
-      return answer('statistics', () => ({ ...NO_FIGURES, total: register.records.length }));
+      return answer(statistics, () => ({ ...NO_FIGURES, total: register.records.length }));
     }
     @HandleCall(create)
     create(input: CallInput<typeof create>) {
-      return note('create', input, () => {
+      return note(create, input, () => {
         const { gender = null, ...fields } = input;
         const created = record(register.records.length + 1, { ...fields, gender });
         register.records.push(created);
@@ -117,17 +120,17 @@ export function administratorsController(register: Administered, answer: Answer)
       const { mainGoals, ...fields } = input.changes;
       const goals = mainGoals && { mainGoals, goalOrigins: mainGoals.map(() => 'admin' as const) };
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-      return note('update', input, () => change(input.id, input.expectedVersion, { ...given, ...goals }));
+      return note(update, input, () => change(input.id, input.expectedVersion, { ...given, ...goals }));
     }
     @HandleCall(setFlags)
     setFlags(input: CallInput<typeof setFlags>) {
-      return note('set-flags', input, () =>
+      return note(setFlags, input, () =>
         change(input.id, input.expectedVersion, input.flags as Partial<AdminPolitician>),
       );
     }
     @HandleCall(remove)
     remove(input: CallInput<typeof remove>) {
-      return note('remove', input, () => {
+      return note(remove, input, () => {
         register.records.splice(register.records.indexOf(find(input.id)), 1);
         return {};
       });
@@ -136,7 +139,7 @@ export function administratorsController(register: Administered, answer: Answer)
     @HandleCall(readCandidateList)
     read({ fileName, contentBase64 }: CallInput<typeof readCandidateList>) {
       const lines = Buffer.from(contentBase64, 'base64').toString().split('\n').filter(Boolean);
-      return note('read-candidate-list', { fileName, lines: lines.length }, () => {
+      return note(readCandidateList, { fileName, lines: lines.length }, () => {
         if (lines[0] === 'nečitljivo') {
           throw new DomainError('candidate-list.unreadable', 'U datoteci nema nijednog kandidata.');
         }
@@ -146,7 +149,7 @@ export function administratorsController(register: Administered, answer: Answer)
     }
     @HandleCall(importCandidates)
     import(input: CallInput<typeof importCandidates>) {
-      return note('import-candidates', { ...input, candidates: input.candidates.length }, () => ({
+      return note(importCandidates, { ...input, candidates: input.candidates.length }, () => ({
         created: input.candidates.length,
         updated: 0,
         unchanged: 0,
@@ -155,7 +158,7 @@ export function administratorsController(register: Administered, answer: Answer)
     }
     @HandleCall(deliveries)
     deliveries(_input: CallInput<typeof deliveries>) {
-      return answer('deliveries', () => ({ pending: 2, failed: 1, items: [] }));
+      return answer(deliveries, () => ({ pending: 2, failed: 1, items: [] }));
     }
   }
   return AdministratorsController;

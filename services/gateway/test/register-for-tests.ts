@@ -1,4 +1,11 @@
-import { type CallInput, DomainError, type PublicPolitician, politiciansCalls } from '@jamcimo/contracts';
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  DomainError,
+  type PublicPolitician,
+  politiciansCalls,
+} from '@jamcimo/contracts';
 import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
@@ -48,8 +55,8 @@ export async function startRegister(token: string): Promise<Register> {
   const port = await freePort();
   const register = { port, people: [somebody(1)], asked: [] as string[], delay: 0, ...administered() };
 
-  async function answer<T>(name: string, make: () => T): Promise<T> {
-    register.asked.push(name);
+  async function answer<C extends Call>(call: C, make: () => CallAnswer<C>): Promise<CallAnswer<C>> {
+    register.asked.push(call.name.replace('politicians.', ''));
     await new Promise((resolve) => setTimeout(resolve, register.delay).unref());
     return make();
   }
@@ -58,14 +65,14 @@ export async function startRegister(token: string): Promise<Register> {
   class RegisterController {
     @HandleCall(list)
     list({ limit, offset }: CallInput<typeof list>) {
-      return answer('list', () => ({
+      return answer(list, () => ({
         items: register.people.slice(offset, offset + limit),
         total: register.people.length,
       }));
     }
     @HandleCall(get)
     get({ id }: CallInput<typeof get>) {
-      return answer('get', () => {
+      return answer(get, () => {
         const found = register.people.find((person) => person.id === id);
         if (!found) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
         return found;
@@ -73,21 +80,21 @@ export async function startRegister(token: string): Promise<Register> {
     }
     @HandleCall(search)
     search({ query }: CallInput<typeof search>) {
-      return answer('search', () =>
+      return answer(search, () =>
         register.people.filter((person) => person.name.toLowerCase().includes(query)),
       );
     }
     @HandleCall(categories)
     categories(_input: CallInput<typeof categories>) {
-      return answer('categories', () => ({ parties: [], cities: [] }));
+      return answer(categories, () => ({ parties: [], cities: [] }));
     }
     @HandleCall(facets)
     facets(_input: CallInput<typeof facets>) {
-      return answer('facets', () => ({ counties: [], parties: [], cities: [] }));
+      return answer(facets, () => ({ counties: [], parties: [], cities: [] }));
     }
     @HandleCall(listPublished)
     listPublished({ afterId }: CallInput<typeof listPublished>) {
-      return answer('listPublished', () =>
+      return answer(listPublished, () =>
         register.people
           .filter(({ id }) => id > afterId)
           .map(({ id }) => ({ id, changedAt: '2026-11-20T10:00:00.000Z' })),
@@ -95,7 +102,7 @@ export async function startRegister(token: string): Promise<Register> {
     }
     @HandleCall(summary)
     summary(_input: CallInput<typeof summary>) {
-      return answer('summary', () => ({ published: register.people.length, hasInventedPeople: true }));
+      return answer(summary, () => ({ published: register.people.length, hasInventedPeople: true }));
     }
   }
   @Module({ controllers: [RegisterController, administratorsController(register, answer)] })

@@ -39,10 +39,13 @@ export class Visitor {
   }
 }
 
+/** What a request may carry. */
+export type Body = NonNullable<RequestInit['body']>;
+
 interface AskOptions {
   json?: unknown;
   headers?: Record<string, string>;
-  body?: BodyInit;
+  body?: Body;
 }
 
 /** Somebody signed in as the first administrator. */

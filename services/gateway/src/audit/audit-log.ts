@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFacets, AuditOutcome } from '@jamcimo/contracts';
+import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -48,11 +49,12 @@ export class AuditLog {
     const [actors, actions, recordTypes] = await Promise.all([
       this.dataSource.query<AuditFacets['actors']>(
         `SELECT actor_id AS id, max(actor_name) AS name FROM audit_log
-         WHERE actor_name IS NOT NULL GROUP BY actor_id, CASE WHEN actor_id IS NULL THEN actor_name END ORDER BY name`,
+         WHERE actor_name IS NOT NULL GROUP BY actor_id, CASE WHEN actor_id IS NULL THEN actor_name END`,
       ),
       this.names('action'),
       this.names('record_type'),
     ]);
+    actors.sort((a, b) => compareCroatian(a.name, b.name));
     return { actors, actions, recordTypes };
   }
 

@@ -1,0 +1,266 @@
+import { record } from './administered-register.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator, auditRows, type Visitor } from './visitor.js';
+
+let gateway: RunningGateway;
+let admin: Visitor;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = await administrator(gateway);
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  gateway.register.records = [record(1), record(2), record(3)];
+  gateway.register.given = [];
+  await gateway.dataSource.query('TRUNCATE audit_log');
+});
+
+const PATH = '/api/admin/politicians';
+const lastGiven = () => gateway.register.given.at(-1);
+const newcomer = {
+  name: 'Ana Anić',
+  party: 'HSS',
+  jurisdiction: 'Gradska razina',
+  photoUrl: 'https://slike.example/ana.jpg',
+  mainGoals: ['Graditi vrtiće'],
+};
+
+describe('the list', () => {
+  test('a page has its whole number, whole records and is kept by nobody', async () => {
+    const response = await admin.ask('GET', `${PATH}?limit=2&offset=1&adminBypass=true`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-total-count')).toBe('3');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual([record(2), record(3)]);
+  });
+
+  test('filters reach the register', async () => {
+    await admin.ask('GET', `${PATH}?q=%20horvat%20&party=HSS&verified=false&approved=true&limit=5000`);
+    expect(lastGiven()).toEqual({
+      name: 'list-for-administrators',
+      input: {
+        filters: { q: 'horvat', party: 'HSS', verified: false, approved: true },
+        limit: 1000,
+        offset: 0,
+      },
+    });
+  });
+
+  test('without limit everybody is streamed', async () => {
+    gateway.register.records = Array.from({ length: 2300 }, (_, i) => record(i + 1));
+    const response = await admin.ask('GET', PATH);
+    expect(response.headers.get('x-total-count')).toBe('2300');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const everybody = (await response.json()) as { id: number }[];
+    expect(everybody.map(({ id }) => id)).toEqual(gateway.register.records.map(({ id }) => id));
+  });
+
+  test('values that make no sense are told together', async () => {
+    expect(await admin.read('GET', `${PATH}?verified=maybe&approved=1&limit=-1`)).toMatchObject([
+      400,
+      { errors: [{ field: 'verified' }, { field: 'approved' }, { field: 'limit' }] },
+    ]);
+  });
+
+  test('the filters offer what is there', async () => {
+    expect(await admin.read('GET', `${PATH}/facets`)).toEqual([
+      200,
+      { parties: [{ name: 'Nezavisni', count: 3 }], counties: [] },
+    ]);
+  });
+
+  test('while the register is down: 503, never an empty list', async () => {
+    await gateway.register.kill();
+    expect(await admin.read('GET', `${PATH}?limit=5`)).toMatchObject([503, { code: 'service.unavailable' }]);
+    expect(await admin.read('GET', PATH)).toMatchObject([503, { code: 'service.unavailable' }]);
+    await gateway.register.revive();
+  });
+});
+
+describe('one profile', () => {
+  test('carries its version as a tag', async () => {
+    gateway.register.records = [record(1, { version: 7, isAdminApproved: false })];
+    const response = await admin.ask('GET', `${PATH}/1`);
+    expect([response.status, response.headers.get('etag')]).toEqual([200, '"7"']);
+    expect(await response.json()).toMatchObject({ id: 1, version: 7, email: 'osoba1@primjer.example' });
+  });
+
+  test.each(['99', '0', 'abc', '99999999999'])('%s is unknown', async (id) => {
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const answer = await admin.read(method, `${PATH}/${id}`, method === 'PATCH' ? { json: {} } : {});
+      expect(answer).toEqual([404, { message: 'Političar nije pronađen.', code: 'politician.not-found' }]);
+    }
+  });
+});
+
+describe('creating', () => {
+  test('answers 201 with the record, flags accepted, unknown fields ignored', async () => {
+    const [status, body] = await admin.read('POST', PATH, {
+      json: { ...newcomer, isVerified: true, isAdminApproved: true, id: 77, version: 5 },
+    });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        id: 4,
+        name: 'Ana Anić',
+        isVerified: true,
+        isAdminApproved: true,
+        version: 1,
+      }),
+    ]);
+  });
+
+  test('all problems come together in Croatian, and nothing is asked of the register', async () => {
+    const answer = await admin.read('POST', PATH, {
+      json: { ...newcomer, party: ' ', email: 'nije', mainGoals: [], county: 'Istarska', city: 'Split' },
+    });
+    expect(answer).toEqual([
+      422,
+      {
+        message: 'Provjerite označena polja.',
+        code: 'request.invalid',
+        errors: expect.arrayContaining([
+          { field: 'party', message: 'Stranka je obavezna' },
+          { field: 'email', message: 'Unesite ispravnu email adresu' },
+          { field: 'mainGoals', message: 'Unesite barem jedan cilj' },
+          { field: 'city', message: 'Odaberite grad ili općinu odabrane županije' },
+        ]),
+      },
+    ]);
+    expect(gateway.register.given).toEqual([]);
+  });
+
+  test.each(['', '[]', '"tekst"'])('a body of %j is malformed', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await admin.ask('POST', PATH, { body, headers })).status).toBe(400);
+  });
+});
+
+describe('editing', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const response = await admin.ask('PATCH', `${PATH}/2`, { json: { name: 'Novo Ime', programLink: '' } });
+    expect([response.status, response.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(await response.json()).toMatchObject({ id: 2, name: 'Novo Ime', party: 'Nezavisni', version: 2 });
+    expect(lastGiven()).toEqual({
+      name: 'update',
+      input: { id: 2, changes: { name: 'Novo Ime', programLink: null } },
+    });
+  });
+
+  test('a second administrator is told that the record changed meanwhile and sees it', async () => {
+    const ifMatch = { 'if-match': '"1"' };
+    const first = await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Prva Izmjena' }, headers: ifMatch });
+    expect(first.status).toBe(200);
+    expect(await admin.read('PATCH', `${PATH}/1`, { json: { name: 'Druga' }, headers: ifMatch })).toEqual([
+      409,
+      {
+        message: 'Zapis je u međuvremenu promijenjen.',
+        code: 'politician.changed-meanwhile',
+        present: record(1, { name: 'Prva Izmjena', version: 2 }),
+      },
+    ]);
+    expect(gateway.register.records[0]?.name).toBe('Prva Izmjena');
+  });
+
+  test('without a version the edit is carried out', async () => {
+    await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Prva Izmjena' } });
+    expect((await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Druga Izmjena' } })).status).toBe(200);
+  });
+
+  test('a version that is none is refused', async () => {
+    const headers = { 'if-match': 'abc' };
+    expect((await admin.ask('PATCH', `${PATH}/1`, { json: {}, headers })).status).toBe(400);
+  });
+});
+
+describe('flags', () => {
+  test.each([
+    ['verification', 'isVerified'],
+    ['guarantee', 'isGuaranteed'],
+    ['admin-approval', 'isAdminApproved'],
+  ])('%s is switched both ways', async (path, flag) => {
+    for (const value of [true, false]) {
+      const [status, body] = await admin.read('PATCH', `${PATH}/1/${path}`, { json: { [flag]: value } });
+      expect([status, body]).toEqual([200, expect.objectContaining({ id: 1, [flag]: value })]);
+    }
+  });
+
+  test.each([{}, { isVerified: 'true' }, { isGuaranteed: true }])('%j is no verification', async (json) => {
+    expect(await admin.read('PATCH', `${PATH}/1/verification`, { json })).toMatchObject([
+      422,
+      { errors: [{ field: 'isVerified' }] },
+    ]);
+  });
+
+  test('an outdated version is refused here too', async () => {
+    gateway.register.records = [record(1, { version: 4 })];
+    const headers = { 'if-match': '"3"' };
+    const answer = await admin.read('PATCH', `${PATH}/1/guarantee`, {
+      json: { isGuaranteed: true },
+      headers,
+    });
+    expect(answer).toMatchObject([409, { present: { version: 4 } }]);
+  });
+});
+
+test('removing answers 204 with nothing', async () => {
+  const response = await admin.ask('DELETE', `${PATH}/2`, {
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(gateway.register.records.map(({ id }) => id)).toEqual([1, 3]);
+});
+
+describe('the audit log', () => {
+  const story = async () =>
+    (await auditRows(gateway)).map((row) => [row.action, row.outcome, row.record_id, row.details]);
+
+  test('has every action with who, what, which record and outcome', async () => {
+    await admin.ask('POST', PATH, { json: newcomer });
+    await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Novo Ime', mainGoals: ['Graditi vrtiće'] } });
+    await admin.ask('PATCH', `${PATH}/1/verification`, { json: { isVerified: true } });
+    await admin.ask('PATCH', `${PATH}/1/guarantee`, { json: { isGuaranteed: true } });
+    await admin.ask('PATCH', `${PATH}/1/admin-approval`, { json: { isAdminApproved: false } });
+    await admin.ask('DELETE', `${PATH}/1`);
+    expect(await story()).toEqual([
+      ['politician.create', 'succeeded', '4', {}],
+      ['politician.update', 'succeeded', '1', { fields: ['mainGoals', 'name'] }],
+      ['politician.verification', 'succeeded', '1', { isVerified: true }],
+      ['politician.guarantee', 'succeeded', '1', { isGuaranteed: true }],
+      ['politician.admin-approval', 'succeeded', '1', { isAdminApproved: false }],
+      ['politician.remove', 'succeeded', '1', {}],
+    ]);
+    expect((await auditRows(gateway))[0]).toMatchObject({
+      actor_name: 'Glavna',
+      record_type: 'politician',
+      address: '127.0.0.1',
+      finished_at: expect.any(Date),
+    });
+  });
+
+  test('tells what was refused from what broke', async () => {
+    await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'A', email: 'nije' } });
+    await admin.ask('DELETE', `${PATH}/99`);
+    await gateway.register.kill();
+    await admin.ask('DELETE', `${PATH}/1`);
+    await gateway.register.revive();
+    expect(await story()).toEqual([
+      ['politician.update', 'refused', '1', { code: 'request.invalid', wrongFields: ['name', 'email'] }],
+      ['politician.remove', 'refused', '99', { code: 'politician.not-found' }],
+      ['politician.remove', 'failed', '1', { code: 'service.unavailable' }],
+    ]);
+  });
+
+  test('holds nothing of what was written into a profile', async () => {
+    await admin.ask('PATCH', `${PATH}/1`, { json: { email: 'tajna@primjer.example', name: 'Tajna Tajnić' } });
+    expect(JSON.stringify(await auditRows(gateway))).not.toMatch(/tajn/i);
+  });
+
+  test('reading leaves no entry', async () => {
+    await admin.ask('GET', `${PATH}?limit=1`);
+    await admin.ask('GET', `${PATH}/1`);
+    await admin.ask('GET', '/api/admin/check');
+    expect(await story()).toEqual([]);
+  });
+});

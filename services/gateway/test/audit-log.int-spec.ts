@@ -1,0 +1,157 @@
+import type { AdminStats } from '@jamcimo/contracts';
+import { createTestDatabase, eventually, type TestDatabase } from '@jamcimo/testing';
+import { record } from './administered-register.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator, type Visitor } from './visitor.js';
+
+let database: TestDatabase;
+let gateway: RunningGateway;
+let admin: Visitor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGateway({ DATABASE_URL: database.url });
+  admin = await administrator(gateway);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await database.drop();
+});
+
+async function seed(): Promise<void> {
+  await gateway.dataSource.query('TRUNCATE audit_log');
+  await gateway.dataSource.query(
+    `INSERT INTO audit_log (at, finished_at, actor_id, actor_name, action, record_type, record_id, outcome)
+     VALUES (now(), now(), 1, 'Glavna', 'politician.update', 'politician', '5', 'succeeded'),
+            (now(), now(), 2, 'Pomoćna', 'politician.remove', 'politician', '5', 'refused'),
+            (now(), now(), 1, 'Glavna', 'politician.update', 'politician', '6', 'failed'),
+            (now(), now(), NULL, 'npm run admin', 'user.create', 'user', '3', 'succeeded')`,
+  );
+}
+
+interface Entry {
+  id: number;
+  action: string;
+  recordId: string | null;
+  outcome: string;
+}
+
+const read = async (query = '') =>
+  (await (await admin.ask('GET', `/api/admin/audit-log${query}`)).json()) as Entry[];
+const records = async (query: string) =>
+  (await read(query)).map(({ action, recordId }) => `${action} ${recordId}`);
+
+test('entries come newest first with everything that is known', async () => {
+  await seed();
+  const entries = await read();
+  expect(entries.map(({ recordId }) => recordId)).toEqual(['3', '6', '5', '5']);
+  expect(entries[3]).toEqual({
+    id: expect.any(Number),
+    at: expect.stringMatching(/Z$/),
+    finishedAt: expect.stringMatching(/Z$/),
+    actorId: 1,
+    actorName: 'Glavna',
+    action: 'politician.update',
+    recordType: 'politician',
+    recordId: '5',
+    outcome: 'succeeded',
+    details: {},
+    address: null,
+    requestId: null,
+  });
+});
+
+test('filters by person, action, record and outcome', async () => {
+  await seed();
+  expect(await records('?actor=2')).toEqual(['politician.remove 5']);
+  expect(await records('?actor=pomoćna')).toEqual(['politician.remove 5']);
+  expect(await records('?action=politician')).toHaveLength(3);
+  expect(await records('?action=politician.remove')).toEqual(['politician.remove 5']);
+  expect(await records('?action=politic')).toEqual([]);
+  expect(await records('?record=politician:5')).toEqual(['politician.remove 5', 'politician.update 5']);
+  expect(await records('?record=user')).toEqual(['user.create 3']);
+  expect(await records('?outcome=failed')).toEqual(['politician.update 6']);
+  expect(await records("?actor=x' OR true --")).toEqual([]);
+});
+
+test('older entries follow page by page', async () => {
+  await seed();
+  const first = await read('?limit=3');
+  const rest = await read(`?limit=3&before=${first.at(-1)?.id}`);
+  expect([first.length, rest.length]).toEqual([3, 1]);
+  expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(4);
+});
+
+test('values that make no sense are refused', async () => {
+  expect((await admin.ask('GET', '/api/admin/audit-log?outcome=nešto')).status).toBe(400);
+});
+
+test('what one can filter by is told', async () => {
+  await seed();
+  expect(await (await admin.ask('GET', '/api/admin/audit-log/facets')).json()).toEqual({
+    actors: [
+      { id: 1, name: 'Glavna' },
+      { id: null, name: 'npm run admin' },
+      { id: 2, name: 'Pomoćna' },
+    ],
+    actions: ['politician.remove', 'politician.update', 'user.create'],
+    recordTypes: ['politician', 'user'],
+  });
+});
+
+test('an action that was cut off by a crash stays visible as attempted', async () => {
+  await gateway.dataSource.query('TRUNCATE audit_log');
+  gateway.register.records = [record(1)];
+  gateway.register.delay = 2000;
+  const cutOff = admin.ask('DELETE', '/api/admin/politicians/1');
+  const attempted = await eventually(async () => (await read())[0] ?? null);
+  expect(attempted).toMatchObject({ action: 'politician.remove', recordId: '1', outcome: 'attempted' });
+  // As in a crash, nothing of this process can be written any more when the register answers.
+  await gateway.dataSource.destroy();
+  expect((await cutOff).status).toBe(204);
+  await gateway.stop();
+  gateway = await startGateway({ DATABASE_URL: database.url });
+  admin = await administrator(gateway);
+  expect(await read('?action=politician.remove')).toEqual([
+    expect.objectContaining({ id: attempted?.id, outcome: 'attempted', finishedAt: null }),
+  ]);
+});
+
+test('when nothing can be written down, nothing is carried out', async () => {
+  gateway.register.given = [];
+  await gateway.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_away');
+  const response = await admin.ask('DELETE', '/api/admin/politicians/1');
+  await gateway.dataSource.query('ALTER TABLE audit_log_away RENAME TO audit_log');
+  expect([response.status, gateway.register.given]).toEqual([500, []]);
+});
+
+test('the statistics show the register, the last 30 days of sign-ins and the queues', async () => {
+  await gateway.dataSource.query('TRUNCATE audit_log');
+  await administrator(gateway);
+  await gateway.dataSource.query(
+    `INSERT INTO audit_log (at, action, outcome) VALUES (now() - interval '3 days', 'session.sign-in', 'refused'),
+       (now() - interval '40 days', 'session.sign-in', 'refused')`,
+  );
+  await gateway.fundAndMedia.payments.kill();
+  const response = await admin.ask('GET', '/api/admin/stats');
+  await gateway.fundAndMedia.payments.revive();
+  const stats = (await response.json()) as AdminStats;
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(stats.politicians).toMatchObject({ total: 1, byCounty: [], byParty: [] });
+  expect(stats.signIns).toHaveLength(30);
+  expect(stats.signIns.at(-1)).toMatchObject({ succeeded: 1, refused: 0 });
+  expect(stats.signIns.reduce((sum, { refused }) => sum + refused, 0)).toBe(1);
+  expect(stats.queues).toEqual(
+    expect.arrayContaining([
+      { service: 'politicians', state: 'up', pending: 2, failed: 1 },
+      { service: 'payments', state: 'down', pending: null, failed: null },
+    ]),
+  );
+});
+
+test('while the register is down the rest of the statistics stays', async () => {
+  await gateway.register.kill();
+  const stats = await (await admin.ask('GET', '/api/admin/stats')).json();
+  await gateway.register.revive();
+  expect(stats).toMatchObject({ politicians: null, signIns: expect.any(Array) });
+});

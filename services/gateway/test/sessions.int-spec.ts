@@ -1,0 +1,236 @@
+import { eventually } from '@jamcimo/testing';
+import { Clock } from '../src/sessions/clock.js';
+import { IDLE_MS, LIFETIME_MS } from '../src/sessions/sessions.js';
+import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
+import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+
+const HOUR_MS = 3_600_000;
+const WRONG = { message: 'Neispravno korisničko ime ili lozinka', code: 'login.wrong' };
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway({ TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'off' });
+  await addOrdinaryUser(gateway);
+});
+afterAll(() => gateway.stop());
+afterEach(() => jest.restoreAllMocks());
+
+/** Lets the gateway believe it is so much later. */
+function later(milliseconds: number): void {
+  jest.spyOn(gateway.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + milliseconds));
+}
+
+const check = async (visitor: Visitor) => (await visitor.ask('GET', '/api/admin/check')).status;
+const sessions = (): Promise<{ address: string; user_agent: string }[]> =>
+  gateway.dataSource.query('SELECT * FROM sessions');
+
+describe('signing in', () => {
+  test('the right password answers who one is and sets a cookie that scripts cannot read', async () => {
+    const visitor = new Visitor(gateway);
+    const response = await visitor.signIn();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ id: expect.any(Number), username: 'Glavna', isAdmin: true });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^jamcimo_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await visitor.read('GET', '/api/user')).toEqual([
+      200,
+      { id: expect.any(Number), username: 'Glavna', isAdmin: true },
+    ]);
+  });
+
+  test('the user name counts in any case and with blanks around', async () => {
+    const response = await new Visitor(gateway).signIn({ ...ADMINISTRATOR, username: ' gLAVNA ' });
+    expect(response.status).toBe(200);
+  });
+
+  test('behind a trusted proxy that speaks TLS the cookie travels by TLS alone', async () => {
+    const response = await new Visitor(gateway).ask('POST', '/api/login', {
+      json: ADMINISTRATOR,
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  test('an account without the right signs in and is told so', async () => {
+    const visitor = new Visitor(gateway);
+    expect(await (await visitor.signIn(ORDINARY)).json()).toMatchObject({ isAdmin: false });
+    expect(await visitor.read('GET', '/api/user')).toMatchObject([200, { isAdmin: false }]);
+    expect(await check(visitor)).toBe(403);
+  });
+
+  test('an unknown account, a wrong password and a disabled account get the same answer', async () => {
+    await addOrdinaryUser(gateway, { username: 'ukinuta', password: 'ukinuta lozinka' });
+    await gateway.dataSource.query(`UPDATE users SET disabled_at = now() WHERE username = 'ukinuta'`);
+    for (const account of [
+      { username: 'nema me', password: 'bilo što' },
+      { username: ADMINISTRATOR.username, password: 'pogrešna' },
+      { username: 'ukinuta', password: 'ukinuta lozinka' },
+    ]) {
+      const response = await new Visitor(gateway).signIn(account);
+      expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
+        401,
+        WRONG,
+        [],
+      ]);
+    }
+  });
+
+  test('an unknown account takes as long as a known one', async () => {
+    const time = async (username: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 9; round += 1) {
+        const since = performance.now();
+        await new Visitor(gateway).signIn({ username, password: 'pogrešna' });
+        times.push(performance.now() - since);
+      }
+      return times.sort((a, b) => a - b)[4] as number;
+    };
+    const [unknown, known] = [await time('nema me'), await time(ADMINISTRATOR.username)];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test.each([
+    [{}],
+    [{ username: 'Glavna' }],
+    [{ username: '', password: '' }],
+    [{ username: { $ne: '' }, password: 'x' }],
+    [{ username: 'Glavna', password: 'x'.repeat(2000) }],
+    [[]],
+  ])('%j is no sign-in', async (body) => {
+    const response = await new Visitor(gateway).ask('POST', '/api/login', { json: body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'request.malformed' });
+  });
+
+  test('user name and password in the address count for nothing', async () => {
+    const query = new URLSearchParams(ADMINISTRATOR);
+    const response = await new Visitor(gateway).ask('POST', `/api/login?${query}`, { json: {} });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a session', () => {
+  test('nobody is signed in without one', async () => {
+    expect(await new Visitor(gateway).read('GET', '/api/user')).toEqual([
+      401,
+      { message: 'Potrebna je prijava.', code: 'session.missing' },
+    ]);
+  });
+
+  test('the table holds no token that would open anything', async () => {
+    const visitor = await administrator(gateway);
+    const token = visitor.cookie?.split('=')[1] ?? '';
+    const rows = JSON.stringify(await sessions());
+    expect(token).toHaveLength(43);
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  test('signing in again gives a new token and ends the old session', async () => {
+    const visitor = await administrator(gateway);
+    const old = new Visitor(gateway);
+    old.cookie = visitor.cookie;
+    await visitor.signIn();
+    expect(visitor.cookie).not.toBe(old.cookie);
+    expect([await check(visitor), await check(old)]).toEqual([200, 401]);
+  });
+
+  test('a token that somebody planted is never taken over', async () => {
+    const planted = `jamcimo_session=${'p'.repeat(43)}`;
+    const visitor = new Visitor(gateway);
+    visitor.cookie = planted;
+    await visitor.signIn();
+    expect(visitor.cookie).not.toBe(planted);
+    const attacker = new Visitor(gateway);
+    attacker.cookie = planted;
+    expect(await check(attacker)).toBe(401);
+  });
+
+  test('an administrator may have several, and signing out ends the present one', async () => {
+    const [one, other] = [await administrator(gateway), await administrator(gateway)];
+    const kept = one.cookie;
+    const out = await one.ask('POST', '/api/logout', { headers: { 'content-type': 'application/json' } });
+    expect([out.status, await out.text(), one.cookie]).toEqual([204, '', null]);
+    one.cookie = kept;
+    expect([await check(one), await check(other)]).toEqual([401, 200]);
+  });
+
+  test('signing out without a session is no error', async () => {
+    expect((await new Visitor(gateway).ask('POST', '/api/logout')).status).toBe(204);
+  });
+
+  test('unused for too long it is over', async () => {
+    const visitor = await administrator(gateway);
+    later(IDLE_MS - 5000);
+    expect(await check(visitor)).toBe(200);
+    const other = await administrator(gateway);
+    later(2 * IDLE_MS);
+    expect([await check(visitor), await check(other)]).toEqual([401, 401]);
+  });
+
+  test('used all the time it lasts a working day and no longer', async () => {
+    const visitor = await administrator(gateway);
+    for (let hour = 1; hour * HOUR_MS < LIFETIME_MS; hour += 1) {
+      later(hour * HOUR_MS);
+      expect(await check(visitor)).toBe(200);
+    }
+    later(LIFETIME_MS);
+    expect(await check(visitor)).toBe(401);
+  });
+
+  test('it ends with the right of its account, and with the account', async () => {
+    await addOrdinaryUser(gateway, { username: 'pomoćna', password: 'pomoćna lozinka' });
+    await gateway.dataSource.query(`UPDATE users SET is_admin = true WHERE username = 'pomoćna'`);
+    const visitor = new Visitor(gateway);
+    await visitor.signIn({ username: 'pomoćna', password: 'pomoćna lozinka' });
+    expect(await check(visitor)).toBe(200);
+    await gateway.dataSource.query(`UPDATE users SET is_admin = false WHERE username = 'pomoćna'`);
+    expect(await check(visitor)).toBe(403);
+    await gateway.dataSource.query(`UPDATE users SET disabled_at = now() WHERE username = 'pomoćna'`);
+    expect(await check(visitor)).toBe(401);
+  });
+
+  test('of the browser only a short description is kept', async () => {
+    await new Visitor(gateway).ask('POST', '/api/login', {
+      json: ADMINISTRATOR,
+      headers: { 'user-agent': 'Preglednik '.repeat(100), 'x-forwarded-for': '192.0.2.7' },
+    });
+    const [session] = (await sessions()).filter(({ address }) => address === '192.0.2.7');
+    expect(session?.user_agent).toHaveLength(120);
+  });
+});
+
+describe('the audit log', () => {
+  test('knows every sign-in, failure and sign-out, and no password', async () => {
+    await gateway.dataSource.query('TRUNCATE audit_log');
+    const visitor = await administrator(gateway);
+    await visitor.ask('POST', '/api/logout');
+    await new Visitor(gateway).signIn({ ...ADMINISTRATOR, password: 'tajna koju nitko ne smije vidjeti' });
+    await new Visitor(gateway).signIn({ username: 'lozinka u krivom polju', password: 'x' });
+    const rows = await auditRows(gateway);
+    expect(
+      rows.map(({ action, outcome, actor_name, details }) => [action, outcome, actor_name, details]),
+    ).toEqual([
+      ['session.sign-in', 'succeeded', 'Glavna', { isAdmin: true }],
+      ['session.sign-out', 'succeeded', 'Glavna', {}],
+      ['session.sign-in', 'refused', 'Glavna', { reason: 'wrong-password' }],
+      ['session.sign-in', 'refused', null, { reason: 'unknown-account' }],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/tajna|krivom/);
+    expect(rows.every(({ finished_at }) => finished_at !== null)).toBe(true);
+  });
+});
+
+test('while the database is away administrators are told so, and it recovers', async () => {
+  const visitor = await administrator(gateway);
+  const query = jest
+    .spyOn(gateway.dataSource.manager, 'findOne')
+    .mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  expect(await visitor.read('GET', '/api/admin/check')).toMatchObject([503, { code: 'service.unavailable' }]);
+  query.mockRestore();
+  await eventually(async () => expect(await check(visitor)).toBe(200));
+});

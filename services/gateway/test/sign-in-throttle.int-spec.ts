@@ -1,0 +1,152 @@
+import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
+import { Clock } from '../src/sessions/clock.js';
+import { LONGEST_WAIT_MS } from '../src/sessions/waiting-time.js';
+import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
+import { Visitor } from './visitor.js';
+
+let database: TestDatabase;
+let gateway: RunningGateway;
+
+const start = (settings: Record<string, string> = {}) =>
+  startGateway({ DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1', ...settings });
+
+/** One at a time, for passport keeps its strategy for the whole process. */
+async function restart(settings: Record<string, string> = {}): Promise<void> {
+  await gateway.stop();
+  gateway = await start(settings);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await start();
+});
+afterAll(async () => {
+  await gateway.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await gateway.dataSource.query('TRUNCATE login_attempts');
+  jest.restoreAllMocks();
+});
+
+const WRONG = { username: ADMINISTRATOR.username, password: 'pogrešna' };
+
+/** Somebody at a network address of his own. */
+const signIn = (account: { username: string; password: string }, address = '192.0.2.1') =>
+  new Visitor(gateway).ask('POST', '/api/login', { json: account, headers: { 'x-forwarded-for': address } });
+const statusOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).status;
+
+async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let i = 0; i < count; i += 1) results.push(await work());
+  return results;
+}
+
+function later(milliseconds: number): void {
+  jest.spyOn(gateway.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + milliseconds));
+}
+
+test('after some failures one must wait, and is told how long in real seconds', async () => {
+  expect(await times(5, () => statusOf(WRONG))).toEqual([401, 401, 401, 401, 401]);
+  const response = await signIn(ADMINISTRATOR);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(await response.json()).toEqual({
+    message: 'Previše neuspješnih pokušaja prijave. Pokušajte ponovno za 2 s.',
+    code: 'login.throttled',
+    retryAfter: 2,
+  });
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('asking meanwhile makes the wait no longer, and then the right password passes', async () => {
+  await times(5, () => statusOf(WRONG));
+  expect(await times(10, () => statusOf(ADMINISTRATOR))).toEqual(Array(10).fill(429));
+  later(2000);
+  expect(await statusOf(ADMINISTRATOR)).toBe(200);
+});
+
+test('many at once count like many in a row', async () => {
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(WRONG)));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
+test('the right password clears what was counted', async () => {
+  await times(4, () => statusOf(WRONG));
+  expect(await statusOf(ADMINISTRATOR)).toBe(200);
+  expect(await times(4, () => statusOf(WRONG))).toEqual([401, 401, 401, 401]);
+  expect(await statusOf(ADMINISTRATOR)).toBe(200);
+});
+
+test('somebody at another address is not kept out by what a stranger does', async () => {
+  await times(6, () => statusOf(WRONG));
+  expect(await statusOf(ADMINISTRATOR, '198.51.100.7')).toBe(200);
+});
+
+test('however long the attack, an administrator waits at most half a minute', async () => {
+  await gateway.dataSource.query(
+    `INSERT INTO login_attempts (at, account_key, network, outcome)
+     SELECT now() - interval '1 second', account_key, '203.0.113.' || n, 'failed'
+     FROM (SELECT account_key FROM login_attempts LIMIT 1) one, generate_series(1, 250) n`,
+  );
+  await statusOf(WRONG);
+  await gateway.dataSource.query(
+    `INSERT INTO login_attempts (at, account_key, network, outcome)
+     SELECT now(), account_key, '203.0.113.' || n, 'failed'
+     FROM (SELECT DISTINCT account_key FROM login_attempts) one, generate_series(1, 250) n`,
+  );
+  const first = await signIn(ADMINISTRATOR, '198.51.100.7');
+  expect([first.status, first.headers.get('retry-after')]).toEqual([429, '30']);
+  later(30_000);
+  expect(await statusOf(ADMINISTRATOR, '198.51.100.7')).toBe(200);
+  // From now on this place is known and spared what others do.
+  expect(await statusOf(ADMINISTRATOR, '198.51.100.7')).toBe(200);
+});
+
+test('one place that tries many accounts is slowed down', async () => {
+  let name = 0;
+  const tries = await times(31, () => statusOf({ username: `račun ${name++}`, password: 'x' }));
+  expect(tries.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a forwarded address that nobody vouches for changes nothing', async () => {
+  await restart({ TRUST_PROXY: '' });
+  let place = 0;
+  const statuses = await times(6, () => statusOf(WRONG, `192.0.2.${place++}`));
+  await restart();
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('what was counted survives a restart', async () => {
+  let failures = 0;
+  await times(9, async () => {
+    later(LONGEST_WAIT_MS * failures++);
+    expect(await statusOf(WRONG)).toBe(401);
+  });
+  jest.restoreAllMocks();
+  await gateway.dataSource.query('UPDATE login_attempts SET at = now()');
+  await restart();
+  const response = await signIn(ADMINISTRATOR);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1);
+});
+
+test('what was typed as a user name is not kept', async () => {
+  await statusOf({ username: 'moja tajna lozinka', password: 'x' });
+  const rows = await gateway.dataSource.query('SELECT * FROM login_attempts');
+  expect(JSON.stringify(rows)).not.toContain('tajna');
+  expect(rows).toHaveLength(1);
+});
+
+test('old attempts are cleared away', async () => {
+  await statusOf(WRONG);
+  await gateway.dataSource.query(`UPDATE login_attempts SET at = now() - interval '2 days'`);
+  await statusOf(WRONG);
+  expect(await gateway.dataSource.query('SELECT id FROM login_attempts')).toHaveLength(1);
+});
+
+test('RATE_LIMITS=off switches the throttle off', async () => {
+  await restart({ RATE_LIMITS: 'off' });
+  const statuses = await times(12, () => statusOf(WRONG));
+  expect([statuses, await statusOf(ADMINISTRATOR)]).toEqual([Array(12).fill(401), 200]);
+});
