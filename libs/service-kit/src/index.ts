@@ -1,6 +1,7 @@
 export * from './calls/call-client.js';
 export * from './calls/handle-call.js';
 export * from './calls/service-token.guard.js';
+export * from './config/association-variables.js';
 export * from './config/read-config.js';
 export * from './config/variables.js';
 export * from './errors/http-status.js';
