@@ -80,7 +80,7 @@ async function twoReplicas() {
   return { a, b, client: clientOf(ports.map((port) => `127.0.0.1:${port}`).join(',')) };
 }
 
-function clientOf(address: string, token = TOKEN): CallClient {
+function clientOf(address: string, token: string = TOKEN): CallClient {
   const client = createCallClient({ token, addresses: { proba: address } });
   clients.push(client);
   return client;

@@ -17,7 +17,11 @@ const logger = new Logger('calls');
  * the declared output, and a DomainError it throws reaches the caller as it is.
  */
 export function HandleCall<C extends Call>(call: C) {
-  return (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<Handler<C>>): void => {
+  return <H extends Handler<C>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
     const handler = descriptor.value;
     if (!handler) throw new Error(`${call.name} needs a method as its handler`);
     // Nest hands the envelope to the method; the declared type of the method stays that of the use case.
@@ -26,7 +30,7 @@ export function HandleCall<C extends Call>(call: C) {
         reply(call, envelope, handler.bind(this)),
       );
     };
-    descriptor.value = wrapped as unknown as Handler<C>;
+    descriptor.value = wrapped as unknown as H;
     MessagePattern(call.name)(target, key, descriptor);
     handled.add(call.name);
   };

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { loggerOptions } from './logger.js';
 import { withRequestId } from './request-context.js';
 
-function logged(write: (logger: ReturnType<typeof pino>) => void): Record<string, unknown> {
+function logged(write: (logger: Logger) => void): Record<string, unknown> {
   let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
