@@ -15,6 +15,7 @@ export * from './payments/calls.js';
 export * from './payments/entities.js';
 export * from './payments/events.js';
 export * from './payments/purposes.js';
+export * from './photo-address.js';
 export * from './politicians/calls.js';
 export * from './politicians/candidates.js';
 export * from './politicians/entities.js';

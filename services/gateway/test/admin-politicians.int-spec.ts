@@ -144,7 +144,7 @@ describe('editing', () => {
     expect(await response.json()).toMatchObject({ id: 2, name: 'Novo Ime', party: 'Nezavisni', version: 2 });
     expect(lastGiven()).toEqual({
       name: 'update',
-      input: { id: 2, changes: { name: 'Novo Ime', programLink: null } },
+      input: { id: 2, changes: { name: 'Novo Ime', programLink: null }, files: {} },
     });
   });
 

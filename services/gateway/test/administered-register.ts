@@ -20,9 +20,15 @@ export interface Administered {
   records: AdminPolitician[];
   /** What calls of administrators were given, in order. */
   given: { name: string; input: unknown }[];
+  /** What a test looks at before an update is answered. */
+  whileUpdating: () => Promise<void>;
 }
 
-export const administered = (): Administered => ({ records: [record(1)], given: [] });
+export const administered = (): Administered => ({
+  records: [record(1)],
+  given: [],
+  whileUpdating: async () => undefined,
+});
 
 /** A profile as administrators see it. */
 export function record(id: number, fields: Partial<AdminPolitician> = {}): AdminPolitician {
@@ -116,7 +122,8 @@ export function administratorsController(register: Administered, answer: Answer)
       });
     }
     @HandleCall(update)
-    update(input: CallInput<typeof update>) {
+    async update(input: CallInput<typeof update>) {
+      await register.whileUpdating();
       const { mainGoals, ...fields } = input.changes;
       const goals = mainGoals && { mainGoals, goalOrigins: mainGoals.map(() => 'admin' as const) };
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

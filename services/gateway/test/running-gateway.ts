@@ -49,6 +49,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     OBJECTS_DIR: objectsDir,
     WEB_DIST: join(folder, 'web'),
     POLITICIANS_ADDR: `127.0.0.1:${register.port}`,
+    REGISTRATIONS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
     PAYMENTS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
     MEDIA_MONITOR_ADDR: `127.0.0.1:${fundAndMedia.media.port}`,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',

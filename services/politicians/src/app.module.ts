@@ -8,6 +8,7 @@ import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { CountMentionsWhenMediaTold } from './event-handlers/count-mentions-when-media-told.js';
+import { PublicFiles } from './files/public-files.js';
 import { OBJECT_STORE, RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
 import { AdministratorsRegisterController } from './politicians/administrators-register.controller.js';
 import { AdministratorsRegister } from './politicians/administrators-register.js';
@@ -35,7 +36,14 @@ const reads = [
   SearchPoliticians,
   SummarizeRegister,
 ];
-const writes = [CreatePolitician, ImportCandidates, PoliticianChanges, RemovePolitician, UpdatePolitician];
+const writes = [
+  CreatePolitician,
+  ImportCandidates,
+  PoliticianChanges,
+  PublicFiles,
+  RemovePolitician,
+  UpdatePolitician,
+];
 const reactions = [
   CountMentionsWhenMediaTold,
   PoliticiansState,

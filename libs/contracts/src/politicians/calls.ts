@@ -108,10 +108,19 @@ export const politiciansCalls = {
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: registerStatistics }),
   create: writeCall(service, 'create', { input: newPolitician, output: adminPolitician }),
-  /** `politician.changed-meanwhile` with the present record when `expectedVersion` is outdated. */
+  /**
+   * `politician.changed-meanwhile` with the present record when `expectedVersion` is outdated. Files are keys of uploads in
+   * `incoming/`, judged by content here; the caller removes them afterwards. Their refusals name the field.
+   */
   update: writeCall(service, 'update', {
-    input: z.object({ id, changes: politicianChanges, expectedVersion: z.number().int().optional() }),
+    input: z.object({
+      id,
+      changes: politicianChanges,
+      files: z.object({ photo: z.string(), programPdf: z.string() }).partial().default({}),
+      expectedVersion: z.number().int().optional(),
+    }),
     output: adminPolitician,
+    deadlineMs: 30_000,
   }),
   setFlags: writeCall(service, 'set-flags', {
     input: z.object({

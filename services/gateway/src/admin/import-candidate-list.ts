@@ -3,6 +3,7 @@ import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
+import { readingForm } from '../http/multipart.js';
 
 const MEGABYTE = 1024 * 1024;
 const LARGEST_MEGABYTES = 20;
@@ -28,7 +29,7 @@ export class ImportCandidateList {
   constructor(private readonly calls: CallClient) {}
 
   async execute(request: FastifyRequest, options: ImportOptions): Promise<ImportOutcome> {
-    const { fileName, content } = await readUpload(request);
+    const { fileName, content } = await readingForm(request, () => readUpload(request));
     addAuditDetails(request, { ...options, bytes: content.length });
     const { candidates, rejected } = await this.calls.call(politiciansCalls.readCandidateList, {
       fileName,
@@ -55,9 +56,8 @@ export class ImportCandidateList {
 
 /** The one file of the form. It is read into memory, for the reader of lists needs it whole. */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
   const limits = { fileSize: LARGEST_MEGABYTES * MEGABYTE, files: 1 };
-  const file = await request.file({ limits, throwFileSizeLimit: false });
+  const file = await request.file({ limits });
   if (file?.fieldname !== 'file') throw noFile();
   const content = await file.toBuffer();
   if (file.file.truncated) {

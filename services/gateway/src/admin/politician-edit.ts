@@ -1,23 +1,50 @@
 import { type AdminPolitician, politiciansCalls } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { ObjectStore } from '@jamcimo/storage';
+import { removeIncoming } from '@jamcimo/uploads';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
+import { OBJECT_STORE } from '../files/files.controller.js';
 import { expectedVersion } from '../http/if-match.js';
 import { readPoliticianChanges } from './politician-form.js';
+import { type PoliticianMultipart, readPoliticianMultipart } from './politician-multipart.js';
 
-/** Carries out PATCH /api/admin/politicians/{id}. */
+/** Carries out PATCH /api/admin/politicians/{id}, as JSON and, with new files, as a form. */
 @Injectable()
 export class PoliticianEdit {
-  constructor(private readonly calls: CallClient) {}
+  private readonly logger = new Logger('edits');
+
+  constructor(
+    private readonly calls: CallClient,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
 
   async execute(id: number, request: FastifyRequest): Promise<AdminPolitician> {
     const version = expectedVersion(request.headers['if-match']);
-    const changes = readPoliticianChanges(request.body);
-    addAuditDetails(request, { fields: Object.keys(changes).sort() });
+    if (!request.isMultipart()) return this.update(id, request, version, { values: request.body, files: {} });
+    const form = await readPoliticianMultipart(request, this.store);
+    try {
+      return await this.update(id, request, version, form);
+    } finally {
+      await removeIncoming(this.store, Object.values(form.files)).catch((error: unknown) =>
+        this.logger.warn(`uploads were left behind until they are swept: ${String(error)}`),
+      );
+    }
+  }
+
+  private update(
+    id: number,
+    request: FastifyRequest,
+    version: number | undefined,
+    { values, files }: Omit<PoliticianMultipart, 'values'> & { values: unknown },
+  ): Promise<AdminPolitician> {
+    const changes = readPoliticianChanges(values);
+    addAuditDetails(request, { fields: [...Object.keys(changes), ...Object.keys(files)].sort() });
     return this.calls.call(politiciansCalls.update, {
       id,
       changes,
+      files,
       ...(version !== undefined && { expectedVersion: version }),
     });
   }

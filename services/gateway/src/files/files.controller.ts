@@ -8,8 +8,8 @@ import { Public } from '../sessions/public.decorator.js';
 /** Token of the object store. */
 export const OBJECT_STORE = Symbol('object-store');
 
-/** `/files/<owner>/<sha256>.<type>`: nothing else is ever looked up. */
-const FILE = /^\/files\/([a-z][a-z-]{0,30}\/[0-9a-f]{64}\.(webp|pdf))$/;
+/** `/files/<owner>/<sha256>.<type>`, of photos with their width: nothing else is ever looked up. */
+const FILE = /^\/files\/([a-z][a-z-]{0,30}\/[0-9a-f]{64}(?:-\d{2,4})?\.(webp|pdf))$/;
 
 const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf' };
 
@@ -23,7 +23,7 @@ export class FilesController {
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [, name, type] = FILE.exec(new URL(request.url, 'http://gateway').pathname) ?? [];
     if (!name || !type) throw notFound();
-    const etag = `"${name.slice(-69)}"`;
+    const etag = `"${name.slice(name.indexOf('/') + 1)}"`;
     reply.headers({
       'content-type': TYPES[type],
       'cache-control': 'public, max-age=31536000, immutable',

@@ -48,7 +48,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, {
     limits: { fields: MULTIPART_FIELDS, files: 2 },
-    throwFileSizeLimit: true,
+    throwFileSizeLimit: false,
   });
   await app.register(fastifyStatic, {
     root: app.get(StaticFiles).root,

@@ -1,15 +1,18 @@
+import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob } from '@jamcimo/messaging';
-import { AREAS, type ObjectStore } from '@jamcimo/storage';
+import type { ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { lockFiles } from '../files/files-lock.js';
+import { objectsOf } from '../files/object-keys.js';
 import { Politician } from '../politicians/politician.entity.js';
 
 /** Token of the object store. */
 export const OBJECT_STORE = Symbol('object-store');
 
 /** Addresses of public files this service owns. */
-const OWN_FILE = /^\/files\/(politicians\/[0-9a-f]{64}\.[a-z]+)$/;
+const OWN_FILE = /^\/files\/politicians\/[0-9a-f]{64}(-\d+)?\.[a-z]+$/;
 
 export const removeUnusedFiles = defineJob({
   name: 'remove-unused-files',
@@ -29,14 +32,17 @@ export class RemoveUnusedFiles {
   readonly handler = handleJob(removeUnusedFiles, ({ urls }) => this.execute(urls));
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: WriteTransactions,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   async execute(urls: string[]): Promise<void> {
     for (const url of ownFiles(urls)) {
-      if (await isUsed(this.dataSource.manager, url)) continue;
-      await this.store.remove(`${AREAS.public}${url.slice('/files/'.length)}`);
+      await this.transactions.run(async (manager) => {
+        await lockFiles(manager);
+        if (await isUsed(manager, url)) return;
+        for (const key of objectsOf(url)) await this.store.remove(key);
+      });
     }
   }
 }

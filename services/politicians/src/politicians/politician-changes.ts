@@ -47,10 +47,15 @@ export class PoliticianChanges {
     this.forgetAfterCommit(manager);
   }
 
+  /** Has files removed that the profile showed before and does not show any more. */
+  async clearAway(manager: EntityManager, before: (string | null)[], now: Politician | null): Promise<void> {
+    const urls = ownFiles(before).filter((url) => url !== now?.photoUrl && url !== now?.programPdfUrl);
+    if (urls.length > 0) await this.jobs.enqueue(manager, removeUnusedFiles, { urls });
+  }
+
   async remove(manager: EntityManager, politician: Politician): Promise<void> {
     await manager.delete(Politician, politician.id);
-    const urls = ownFiles([politician.photoUrl, politician.programPdfUrl]);
-    if (urls.length > 0) await this.jobs.enqueue(manager, removeUnusedFiles, { urls });
+    await this.clearAway(manager, [politician.photoUrl, politician.programPdfUrl], null);
     await this.outbox.tell(manager, politicianRemoved, {
       aggregateId: String(politician.id),
       version: politician.version + 1,

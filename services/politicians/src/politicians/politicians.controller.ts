@@ -23,7 +23,7 @@ export class PoliticiansController {
 
   @HandleCall(update)
   update(input: CallInput<typeof update>) {
-    return this.updatePolitician.execute(input.id, input.changes, input.expectedVersion);
+    return this.updatePolitician.execute(input.id, input.changes, input.expectedVersion, input.files);
   }
 
   @HandleCall(setFlags)

@@ -1,6 +1,8 @@
 import { type AdminPolitician, DomainError, type PoliticianChanges as Edit } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { PublicFiles, type ReadyFiles, type Uploads } from '../files/public-files.js';
+import { RemoveUnusedFiles } from '../jobs/remove-unused-files.job.js';
 import { type GivenGoal, pairGoals, writeGoals } from './goals.js';
 import { placeOf } from './place.js';
 import type { Politician } from './politician.entity.js';
@@ -13,10 +15,36 @@ type Flags = Partial<Pick<Politician, 'isVerified' | 'isGuaranteed' | 'isAdminAp
 /** Carries out an administrator's partial edit: an absent field stays. */
 @Injectable()
 export class UpdatePolitician {
-  constructor(private readonly changes: PoliticianChanges) {}
+  constructor(
+    private readonly changes: PoliticianChanges,
+    private readonly files: PublicFiles,
+    private readonly unusedFiles: RemoveUnusedFiles,
+  ) {}
 
-  execute(id: number, edit: Edit, expectedVersion?: number): Promise<AdminPolitician> {
+  /** @param uploads new photo and programme, keys of `incoming/`; they win over addresses in the edit */
+  async execute(
+    id: number,
+    edit: Edit,
+    expectedVersion?: number,
+    uploads: Uploads = {},
+  ): Promise<AdminPolitician> {
+    const ready = await this.files.prepare(uploads);
+    try {
+      return await this.apply(id, { ...edit, ...ready.urls }, expectedVersion, ready);
+    } catch (error) {
+      await this.unusedFiles.execute(Object.values(ready.urls)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private apply(
+    id: number,
+    edit: Edit,
+    expectedVersion: number | undefined,
+    ready: ReadyFiles,
+  ): Promise<AdminPolitician> {
     return this.onPresent(id, expectedVersion, async (manager, politician) => {
+      await this.files.publish(manager, ready);
       const { mainGoals, goal1Reference, goal2Reference, goal3Reference, ...fields } = edit;
       const given = Object.entries(fields).filter(([, value]) => value !== undefined);
       const before = JSON.stringify(politician);
@@ -51,8 +79,10 @@ export class UpdatePolitician {
       const politician = await lockPolitician(manager, id);
       if (expectedVersion !== undefined && expectedVersion !== politician.version)
         throw changedMeanwhile(politician);
+      const before = [politician.photoUrl, politician.programPdfUrl];
       if (await edit(manager, politician)) {
         await this.changes.update(manager, politician);
+        await this.changes.clearAway(manager, before, politician);
         await this.changes.tell(manager, politician);
       }
       return toAdminPolitician(politician);

@@ -1,0 +1,26 @@
+import { DomainError } from '@jamcimo/contracts';
+import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import type { FastifyRequest } from 'fastify';
+
+/** How the parser words a form that is not whole. */
+const BROKEN = /unexpected end|terminated early|boundary not found|malformed/i;
+
+/**
+ * Reads a form. Whatever is not read of it is thrown away, so that a client that is still sending hears the answer; a form
+ * that is not whole is malformed.
+ */
+export async function readingForm<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  if (!request.isMultipart()) throw malformed();
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof Error && BROKEN.test(error.message) ? malformed() : error;
+  } finally {
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+function malformed(): DomainError {
+  return new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+}

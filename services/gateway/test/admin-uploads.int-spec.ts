@@ -1,0 +1,158 @@
+import { DirectoryStore } from '@jamcimo/storage';
+import { record } from './administered-register.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator, auditRows, type Visitor } from './visitor.js';
+
+const MEGABYTE = 1024 * 1024;
+const PATH = '/api/admin/politicians/1';
+
+let gateway: RunningGateway;
+let admin: Visitor;
+let store: DirectoryStore;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = await administrator(gateway);
+  store = new DirectoryStore(gateway.objectsDir);
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.register.records = [record(1)];
+  gateway.register.given = [];
+  gateway.register.whileUpdating = async () => undefined;
+});
+
+function form(fields: [string, string | Blob][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, 'datoteka');
+  }
+  return data;
+}
+
+const patch = (fields: [string, string | Blob][], headers: Record<string, string> = {}) =>
+  admin.read('PATCH', PATH, { body: form(fields), headers });
+const given = () =>
+  gateway.register.given.at(-1)?.input as { changes: object; files: { photo?: string; programPdf?: string } };
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list('')) keys.push(key);
+  return keys;
+}
+
+test('a form says the same as JSON: lists, flags, absent and empty fields', async () => {
+  await patch([
+    ['name', 'Ana Anić'],
+    ['selectedParties[]', 'HSS'],
+    ['selectedParties[]', 'Lista za grad'],
+    ['mainGoals[]', 'Graditi vrtiće'],
+    ['mainGoals[]', ''],
+    ['mainGoals[]', 'Urediti park'],
+    ['goal1Reference', ''],
+    ['isVerified', 'true'],
+    ['nepoznato', 'polje'],
+  ]);
+  expect(given()).toMatchObject({
+    changes: {
+      name: 'Ana Anić',
+      party: 'HSS, Lista za grad',
+      mainGoals: ['Graditi vrtiće', 'Urediti park'],
+      goal1Reference: null,
+      isVerified: true,
+    },
+    files: {},
+  });
+  expect(Object.keys(given().changes).sort()).toEqual(
+    ['goal1Reference', 'isVerified', 'mainGoals', 'name', 'party'].sort(),
+  );
+});
+
+test('lists may be written as a JSON array, an empty one clears', async () => {
+  await patch([
+    ['mainGoals', '["Graditi vrtiće","Urediti park"]'],
+    ['selectedParties[]', '["HNS","HSS"]'],
+  ]);
+  expect(given().changes).toEqual({ mainGoals: ['Graditi vrtiće', 'Urediti park'], party: 'HNS, HSS' });
+  await patch([['mainGoals[]', '[]']]);
+  expect(given().changes).toEqual({ mainGoals: [] });
+});
+
+test('files lie in the incoming area while the register judges them, and are gone afterwards', async () => {
+  let seen: string[] = [];
+  gateway.register.whileUpdating = async () => {
+    seen = await stored();
+  };
+  const photo = new Blob(['slika']);
+  const [status] = await patch([
+    ['photo', photo],
+    ['name', 'Ana Anić'],
+    ['programPdf', new Blob(['%PDF-1.7'])],
+  ]);
+  const { files } = given();
+  expect([status, seen]).toEqual([200, [files.photo, files.programPdf].sort()]);
+  expect(files.photo).toMatch(/^incoming\//);
+  expect(await stored()).toEqual([]);
+});
+
+test('a file input that was left empty is no file', async () => {
+  const data = new FormData();
+  data.append('photo', new Blob([]), '');
+  await admin.read('PATCH', PATH, { body: data });
+  expect(given().files).toEqual({});
+});
+
+test('the log names what was changed', async () => {
+  await gateway.dataSource.query('TRUNCATE audit_log');
+  await patch([
+    ['photo', new Blob(['slika'])],
+    ['name', 'Ana Anić'],
+  ]);
+  expect((await auditRows(gateway))[0]).toMatchObject({ details: { fields: ['name', 'photo'] } });
+});
+
+describe('refused, and nothing is left behind', () => {
+  test.each([
+    ['photo', 11, '10 MB'],
+    ['photo', 30, '10 MB'],
+    ['programPdf', 30, '20 MB'],
+  ])('a %s of %i MB', async (field, megabytes, limit) => {
+    const [status, body] = await patch(
+      [
+        ['programPdf', new Blob(['%PDF-1.7'])],
+        [field === 'photo' ? 'photo' : 'programPdf', new Blob([new Uint8Array(megabytes * MEGABYTE)])],
+      ].slice(field === 'photo' ? 0 : 1) as [string, Blob][],
+    );
+    const message = `Datoteka je prevelika. Najveća dopuštena veličina je ${limit}.`;
+    expect([status, body]).toEqual([413, { message, code: 'file.too-large', errors: [{ field, message }] }]);
+    expect([gateway.register.given, await stored()]).toEqual([[], []]);
+  });
+
+  test('wrong values beside a good file', async () => {
+    const [status] = await patch([
+      ['photo', new Blob(['slika'])],
+      ['name', ''],
+    ]);
+    expect([status, gateway.register.given, await stored()]).toEqual([422, [], []]);
+  });
+
+  test('an outdated version', async () => {
+    const [status] = await patch([['photo', new Blob(['slika'])]], { 'if-match': '"9"' });
+    expect([status, await stored()]).toEqual([409, []]);
+  });
+
+  test('a register that is down', async () => {
+    await gateway.register.kill();
+    const [status] = await patch([['photo', new Blob(['slika'])]]);
+    await gateway.register.revive();
+    expect([status, await stored()]).toEqual([503, []]);
+  });
+
+  test('a form that breaks off', async () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nabc';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await admin.ask('PATCH', PATH, { body, headers });
+    expect([response.status, gateway.register.given, await stored()]).toEqual([400, [], []]);
+  });
+});

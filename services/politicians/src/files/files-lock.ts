@@ -1,0 +1,13 @@
+import type { EntityManager } from 'typeorm';
+
+const LOCK = "hashtext('politicians.files')";
+
+/** Until the transaction ends, no public file is cleared away: what it stores may be the same as what nobody shows now. */
+export async function shareFiles(manager: EntityManager): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`);
+}
+
+/** Until the transaction ends, nobody publishes a file. */
+export async function lockFiles(manager: EntityManager): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { CARD_WIDTH, DomainError, type FieldError } from '@jamcimo/contracts';
+import { AREAS, contentKey, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
+import { isIncomingKey, isUploadRefusal, judgePdf, reencodePhoto } from '@jamcimo/uploads';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { OBJECT_STORE } from '../jobs/remove-unused-files.job.js';
+import { shareFiles } from './files-lock.js';
+
+/** Keys of uploads in `incoming/`. */
+export interface Uploads {
+  photo?: string | undefined;
+  programPdf?: string | undefined;
+}
+
+/** Files that were judged and made ready, and the addresses under which they will be served. */
+export interface ReadyFiles {
+  urls: { photoUrl?: string; programPdfUrl?: string };
+  objects: { key: string; bytes: Buffer }[];
+}
+
+const FOLDER = `${AREAS.public}politicians`;
+
+/** Photos and programmes as everybody may see them: judged by content, re-encoded, named by content. */
+@Injectable()
+export class PublicFiles {
+  constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
+
+  /**
+   * Judges uploads and makes them ready; writes nothing.
+   *
+   * @throws DomainError `file.…` with a sentence at every field whose file is refused
+   */
+  async prepare(uploads: Uploads): Promise<ReadyFiles> {
+    const [photo, programme] = await Promise.allSettled([
+      this.photo(uploads.photo),
+      this.programme(uploads.programPdf),
+    ]);
+    throwRefusals({ photo, programPdf: programme });
+    const parts = [photo, programme].map((part) => (part.status === 'fulfilled' ? part.value : NOTHING));
+    return {
+      urls: Object.assign({}, ...parts.map(({ urls }) => urls)),
+      objects: parts.flatMap(({ objects }) => objects),
+    };
+  }
+
+  /** Puts ready files in their place while the clearing away of unused ones waits for this transaction. */
+  async publish(manager: EntityManager, { objects }: ReadyFiles): Promise<void> {
+    if (objects.length === 0) return;
+    await shareFiles(manager);
+    for (const { key, bytes } of objects) await this.store.put(key, bytes);
+  }
+
+  private async photo(key: string | undefined): Promise<ReadyFiles> {
+    if (key === undefined) return NOTHING;
+    const pictures = await reencodePhoto(await this.incoming(key));
+    const largest = pictures.at(-1)?.bytes ?? Buffer.alloc(0);
+    const stem = `${FOLDER}/${createHash('sha256').update(largest).digest('hex')}`;
+    const objects = pictures.map(({ frame, bytes }) => ({ key: `${stem}-${frame}.webp`, bytes }));
+    return { urls: { photoUrl: addressOf(`${stem}-${CARD_WIDTH}.webp`) }, objects };
+  }
+
+  private async programme(key: string | undefined): Promise<ReadyFiles> {
+    if (key === undefined) return NOTHING;
+    const { bytes } = await judgePdf(await this.incoming(key));
+    const stored = contentKey(FOLDER, bytes, 'pdf');
+    return { urls: { programPdfUrl: addressOf(stored) }, objects: [{ key: stored, bytes }] };
+  }
+
+  private async incoming(key: string) {
+    if (!isIncomingKey(key)) throw new Error('Only uploads are made public');
+    const { stream } = await this.store.get(key).catch((error: unknown) => {
+      throw error instanceof ObjectNotFound ? new Error('The upload is not there any more') : error;
+    });
+    return stream;
+  }
+}
+
+const NOTHING: ReadyFiles = { urls: {}, objects: [] };
+
+function addressOf(key: string): string {
+  return `/files/${key.slice(AREAS.public.length)}`;
+}
+
+function throwRefusals(results: Record<string, PromiseSettledResult<unknown>>): void {
+  const errors: FieldError[] = [];
+  let first: DomainError | undefined;
+  for (const [field, result] of Object.entries(results)) {
+    if (result.status === 'fulfilled') continue;
+    if (!isUploadRefusal(result.reason)) throw result.reason;
+    first ??= result.reason;
+    errors.push({ field, message: result.reason.message });
+  }
+  if (first) throw new DomainError(first.code, first.message, { errors });
+}
