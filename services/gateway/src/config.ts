@@ -1,4 +1,4 @@
-import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
+import { databaseVariables, serviceUrlVariable, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
 import {
   addressVariables,
@@ -94,3 +94,14 @@ export type Config = z.output<typeof configSchema>;
 export const CONFIG = Symbol('config');
 
 export const readGatewayConfig = (): Config => readConfigOrExit(configSchema, process.env);
+
+const adminCommandSchema = z.object({ ...databaseVariables, ...serviceUrlVariables('gateway') });
+
+/** Address of the database for `admin-command.ts`. */
+export function readAdminCommandConfig(): string {
+  const config = readConfigOrExit(adminCommandSchema, process.env) as Record<string, unknown>;
+  const url = config[serviceUrlVariable('gateway')] ?? config.DATABASE_URL;
+  if (typeof url === 'string') return url;
+  console.error('✗ DATABASE_URL is not set.');
+  process.exit(1);
+}

@@ -1,6 +1,7 @@
 import { type AuditOutcome, DomainError } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable, Logger } from '@nestjs/common';
+import { Refusal } from '../users/refusal.js';
 
 export interface AuditRecord {
   type: string;
@@ -111,6 +112,7 @@ export function outcomeOf(error: unknown): {
   outcome: 'refused' | 'failed';
   details: Record<string, unknown>;
 } {
+  if (error instanceof Refusal) return { outcome: 'refused', details: {} };
   if (!(error instanceof DomainError)) return { outcome: 'failed', details: {} };
   const fields = error.details.errors?.map(({ field }) => field);
   return {

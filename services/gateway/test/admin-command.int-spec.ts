@@ -1,0 +1,129 @@
+import { WriteTransactions } from '@jamcimo/database';
+import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
+import type { DataSource } from 'typeorm';
+import { AuditTrail } from '../src/audit/audit-trail.js';
+import { openAccounts } from '../src/database/open-accounts.js';
+import { ManageUsers } from '../src/users/manage-users.js';
+import { runAdminCommand } from '../src/users/run-admin-command.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { auditRows, Visitor } from './visitor.js';
+
+let database: TestDatabase;
+let gateway: RunningGateway;
+let accounts: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGateway({ DATABASE_URL: database.url, RATE_LIMITS: 'off' });
+  // As the owner, who is not the gateway's role.
+  accounts = await openAccounts(database.url);
+});
+afterAll(async () => {
+  await accounts.destroy();
+  await gateway.stop();
+  await database.drop();
+});
+
+function run(line: string, sent: string | null = null): Promise<string> {
+  const transactions = new WriteTransactions(accounts);
+  const users = new ManageUsers(transactions, new AuditTrail(transactions));
+  return runAdminCommand(line.split(' '), users, async () => sent);
+}
+
+const signIn = async (username: string, password: string) => {
+  const visitor = new Visitor(gateway);
+  const { status } = await visitor.signIn({ username, password });
+  return { status, visitor };
+};
+const check = async (visitor: Visitor) => (await visitor.ask('GET', '/api/admin/check')).status;
+
+test('a created administrator signs in with the password that was sent', async () => {
+  expect(await run('create Ana', 'poslana lozinka')).toBe('Administrator Ana was created.');
+  const { status, visitor } = await signIn('ana', 'poslana lozinka');
+  expect([status, await check(visitor)]).toEqual([200, 200]);
+});
+
+test('without one a password is made and shown once', async () => {
+  const told = await run('create Bara');
+  const [, password = ''] =
+    /^Administrator Bara was created\. Password, shown once: (\S{20})$/.exec(told) ?? [];
+  expect((await signIn('bara', password)).status).toBe(200);
+});
+
+test('an account may be created without rights', async () => {
+  expect(await run('create Cvita --without-rights', 'obična lozinka')).toBe('Account Cvita was created.');
+  const { status, visitor } = await signIn('Cvita', 'obična lozinka');
+  expect([status, await check(visitor)]).toEqual([200, 403]);
+});
+
+test('a name is taken in any case', async () => {
+  await run('create Dora', 'prva lozinka');
+  await expect(run('create DORA', 'druga lozinka')).rejects.toThrow('DORA exists already');
+  expect((await signIn('dora', 'prva lozinka')).status).toBe(200);
+});
+
+test('a new password ends every session of the account', async () => {
+  await run('create Ema', 'stara lozinka');
+  const { visitor } = await signIn('Ema', 'stara lozinka');
+  expect(await run('password ema', 'nova lozinka')).toBe(
+    'ema has a new password and is signed out everywhere.',
+  );
+  expect(await check(visitor)).toBe(401);
+  expect((await signIn('Ema', 'stara lozinka')).status).toBe(401);
+  expect((await signIn('Ema', 'nova lozinka')).status).toBe(200);
+});
+
+test('a disabled account is signed out and stays out until it is enabled', async () => {
+  await run('create Fani', 'fanina lozinka');
+  const { visitor } = await signIn('Fani', 'fanina lozinka');
+  await run('disable Fani');
+  expect([await check(visitor), (await signIn('Fani', 'fanina lozinka')).status]).toEqual([401, 401]);
+  await run('enable Fani');
+  expect([await check(visitor), (await signIn('Fani', 'fanina lozinka')).status]).toEqual([401, 200]);
+});
+
+test('the list shows who may sign in and who is signed in', async () => {
+  await run('create Goga', 'gogina lozinka');
+  await signIn('Goga', 'gogina lozinka');
+  await run('create Helena --without-rights', 'obična lozinka');
+  await run('disable Helena');
+  const lines = (await run('list')).split('\n');
+  expect(lines.find((line) => line.startsWith('Goga'))).toMatch(
+    /administrator +active +created \S+ +1 signed in/,
+  );
+  expect(lines.find((line) => line.startsWith('Helena'))).toMatch(/no rights +disabled \S+ +created/);
+});
+
+test.each(['', 'create', 'create A B', 'remove Ana', 'list all', 'create Ana --nepoznato'])(
+  '"%s" is answered with the usage',
+  async (line) => {
+    await expect(run(line)).rejects.toThrow(/^Usage: npm run admin -- create NAME/);
+  },
+);
+
+test('a short password and an unknown account are refused', async () => {
+  await expect(run('create Iva', 'kratka')).rejects.toThrow('A password has 8 to 1024 characters.');
+  await expect(run('disable nema')).rejects.toThrow('There is no account nema');
+});
+
+test('the audit log knows what the console did, and no password', async () => {
+  await gateway.dataSource.query('TRUNCATE audit_log');
+  await run('create Jana', 'tajna lozinka');
+  await run('password Jana', 'druga tajna');
+  await expect(run('disable nema')).rejects.toThrow();
+  const rows = await auditRows(gateway);
+  expect(
+    rows.map(({ action, outcome, actor_name, details }) => [action, outcome, actor_name, details]),
+  ).toEqual([
+    ['user.create', 'succeeded', 'npm run admin', { isAdmin: true, username: 'Jana' }],
+    ['user.password', 'succeeded', 'npm run admin', { username: 'Jana' }],
+    ['user.disable', 'refused', 'npm run admin', {}],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('tajna');
+});
+
+test('a database on which the gateway never started is told so', async () => {
+  const empty = await createTestDatabase();
+  await expect(openAccounts(empty.url)).rejects.toThrow('start Jamčimo on it once');
+  await empty.drop();
+});
