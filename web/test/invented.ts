@@ -1,4 +1,4 @@
-import type { PublicPolitician, SiteInformation } from '@jamcimo/contracts';
+import type { MediaReport, PublicPolitician, SiteInformation } from '@jamcimo/contracts';
 import type { PageData } from '../src/app/query-client';
 
 /** An invented politician; every test says what matters to it. */
@@ -63,11 +63,41 @@ export const facets = {
   cities: [],
 };
 
-/** Answers for the paths a page asks for: `list` in place of every list, `politicians` one by one. */
-export function pageData(paths: string[], people: PublicPolitician[], total = people.length): PageData {
+/** An invented media report about the politician of that id. */
+export function report(id: number, politicianId = 1): MediaReport {
+  return {
+    id,
+    politicianId,
+    politicianName: `Ime Prezime${politicianId}`,
+    title: `Naslov ${id}`,
+    date: '2026-03-05T08:30:00.000Z',
+    source: 'Primjerske novine',
+    link: id % 3 === 0 ? null : `https://novine.example/${id}`,
+    text: `Navod ${id}`,
+  };
+}
+
+function stretch<T>(list: T[], search: URLSearchParams): T[] {
+  const offset = Number(search.get('offset'));
+  return list.slice(offset, offset + Number(search.get('limit')));
+}
+
+/** Answers for the paths a page asks for. */
+export function pageData(
+  paths: string[],
+  people: PublicPolitician[],
+  { total = people.length, reports = [] as MediaReport[] } = {},
+): PageData {
   const answer = (path: string): PageData[string] => {
     if (path === '/api/site') return { status: 200, body: site };
     if (path === '/api/facets') return { status: 200, body: facets };
+    if (path === '/api/funds/total') return { status: 200, body: { total: 700 } };
+    const search = new URLSearchParams(path.split('?')[1]);
+    if (path.startsWith('/api/media-reports')) {
+      const about = search.get('politicianId');
+      const wanted = reports.filter((one) => about === null || String(one.politicianId) === about);
+      return { status: 200, total: wanted.length, body: stretch(wanted, search) };
+    }
     const id = /^\/api\/politicians\/(\d+)$/.exec(path)?.[1];
     const one = people.find((person) => String(person.id) === id);
     if (id !== undefined) {
@@ -75,9 +105,7 @@ export function pageData(paths: string[], people: PublicPolitician[], total = pe
         ? { status: 200, body: one }
         : { status: 404, body: { message: 'Profil nije pronađen.', code: 'politician.not-found' } };
     }
-    const search = new URLSearchParams(path.split('?')[1]);
-    const offset = Number(search.get('offset'));
-    return { status: 200, total, body: people.slice(offset, offset + Number(search.get('limit'))) };
+    return { status: 200, total, body: stretch(people, search) };
   };
   return Object.fromEntries(paths.map((path) => [path, answer(path)]));
 }

@@ -1,5 +1,12 @@
 import { site } from '../../test/invented';
 import { documentHtml, jsonForHtml } from './document';
+import type { Statement } from './statements';
+
+const statement: Statement = {
+  '@context': 'https://schema.org',
+  '@type': 'Person',
+  name: '</script><script>alert(1)',
+};
 
 const parts = {
   head: { title: 'A <b> & "c"', description: 'Opis', canonical: '/?party=SDP' },
@@ -7,15 +14,21 @@ const parts = {
   data: { '/api/site': { status: 200, body: { ...site, note: '</script><script>alert(1)</script>\u2028' } } },
   assets: { script: '/assets/a.js', modules: [], styles: ['/assets/a.css'], fonts: ['/assets/f.woff2'] },
   publicUrl: 'https://jamcimo.example',
+  statements: [statement],
 };
 
 describe('the document', () => {
   const html = documentHtml(parts);
 
   it('cannot be left by anything in the state', () => {
-    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<script/g)).toHaveLength(3);
     expect(html).not.toContain('<script>');
     expect(JSON.parse(jsonForHtml(parts.data))).toEqual(parts.data);
+  });
+
+  it('states what machines read as data', () => {
+    const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual(statement);
   });
 
   it('runs one script, from a file of its own', () => {

@@ -1,5 +1,6 @@
 import type { PageHead } from '../lib/page-head';
 import type { PageData } from './query-client';
+import type { Statement } from './statements';
 import { colors } from './theme/tokens';
 
 /** Addresses of the built files a page names in its head. */
@@ -16,10 +17,12 @@ interface Parts {
   data: PageData;
   assets: ClientAssets;
   publicUrl: string | null;
+  statements: Statement[];
 }
 
 /** Drawn by the gateway, like the one of every politician. */
 const SITE_IMAGE = '/share/jamcimo.png';
+const SITE_IMAGE_TEXT = 'Jamčimo. Do 2029. JAMČIMO ostvariti slijedeće ciljeve!';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -36,7 +39,7 @@ export function jsonForHtml(value: unknown): string {
 }
 
 function headTags({ head, publicUrl }: Parts): string[] {
-  const { title, description, canonical, noIndex, image } = head;
+  const { title, description, canonical, noIndex, image, imageText, isPrivate } = head;
   const address = publicUrl !== null && canonical !== undefined ? `${publicUrl}${canonical}` : null;
   const picture = publicUrl === null ? null : `${publicUrl}${image ?? SITE_IMAGE}`;
   const property = (name: string, content: string) =>
@@ -45,6 +48,7 @@ function headTags({ head, publicUrl }: Parts): string[] {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(isPrivate ? ['<meta name="referrer" content="no-referrer">'] : []),
     ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)] : []),
     property('og:type', 'website'),
     property('og:site_name', 'Jamčimo'),
@@ -56,6 +60,8 @@ function headTags({ head, publicUrl }: Parts): string[] {
           property('og:image', picture),
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
+          property('og:image:type', 'image/png'),
+          property('og:image:alt', imageText ?? SITE_IMAGE_TEXT),
           '<meta name="twitter:card" content="summary_large_image">',
         ]
       : []),
@@ -78,7 +84,7 @@ const WITHOUT_SCRIPT = `
 
 /** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
 export function documentHtml(parts: Parts): string {
-  const { body, data, assets } = parts;
+  const { body, data, assets, statements } = parts;
   return [
     '<!doctype html><html lang="hr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -91,6 +97,8 @@ export function documentHtml(parts: Parts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${colors.surface}">`,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
+    // Data, not executable: the content policy has nothing against it.
+    ...statements.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
     `<script type="module" src="${assets.script}"></script></body></html>`,

@@ -2,7 +2,7 @@
 import '../../test/jsdom-shims';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageData, politician } from '../../test/invented';
+import { pageData, politician, report } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
 import { dataFor } from './page-data';
 
@@ -38,7 +38,8 @@ afterEach(async () => {
   expect(said).toEqual([]);
 });
 
-const open = (url: string) => openPage(url, pageData(dataFor(url), people));
+const reports = Array.from({ length: 30 }, (_, at) => report(at + 1, at < 4 ? 3 : 1));
+const open = (url: string) => openPage(url, pageData(dataFor(url), people, { reports }));
 const cards = () => screen.queryAllByRole('article');
 const card = (at: number) => within(cards()[at] ?? document.body);
 
@@ -49,8 +50,13 @@ describe('the browser takes over the HTML of the server without a difference', (
     '/?jurisdiction=Zadarska&party=SDP&verified=false&city=Zadar&q=ana&sort=name',
     '/?selected_politician=1&party=SDP',
     '/?selected_politician=6',
+    '/media',
+    '/media?politician_id=3',
+    '/media?politician_id=6',
     '/about',
     '/registration',
+    '/registration-success',
+    '/registration-success-verify',
     '/registration?politician_id=3',
     '/terms',
     '/privacy',
@@ -64,18 +70,21 @@ describe('the browser takes over the HTML of the server without a difference', (
     expect(calls).toEqual([]);
   });
 
-  it.each(['/nema', '/?selected_politician=999', '/registration?politician_id=999', '/About'])(
-    'on %s, which is not there',
-    async (url) => {
-      const { status, html } = await open(url);
-      expect(status).toBe(404);
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stranica nije pronađena');
-      expect(screen.getByText('Stranica koju tražite ne postoji ili je premještena.')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Natrag na početnu' }).getAttribute('href')).toBe('/');
-      expect(document.title).toBe('Stranica nije pronađena | Jamčimo');
-    },
-  );
+  it.each([
+    '/nema',
+    '/?selected_politician=999',
+    '/registration?politician_id=999',
+    '/media?politician_id=999',
+    '/About',
+  ])('on %s, which is not there', async (url) => {
+    const { status, html } = await open(url);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stranica nije pronađena');
+    expect(screen.getByText('Stranica koju tražite ne postoji ili je premještena.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Natrag na početnu' }).getAttribute('href')).toBe('/');
+    expect(document.title).toBe('Stranica nije pronađena | Jamčimo');
+  });
 
   it('also when the list could not be loaded, and loads it on request', async () => {
     const data = pageData(dataFor('/'), people);

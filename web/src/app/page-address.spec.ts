@@ -8,6 +8,11 @@ test.each([
   ['/registration?politician_id=7&x=1', '/registration?politician_id=7'],
   ['/registration?politician_id=abc', '/registration'],
   ['/about/', '/about'],
+  ['/media?shown=30&politician_id=7&x=1', '/media?politician_id=7&shown=48'],
+  ['/media?politician_id=abc&shown=24', '/media'],
+  ['/registration-success?t=tajna', '/registration-success'],
+  ['/registration-success-verify/?t=tajna', '/registration-success-verify'],
+  ['/registration-success/x', '/stranica-nije-pronadena'],
   ['//elsewhere.example/x', '/stranica-nije-pronadena'],
   ['/wp-login.php?x=1', '/stranica-nije-pronadena'],
 ])('%s is kept as %s', (url, expected) => {

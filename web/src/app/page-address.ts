@@ -1,7 +1,10 @@
 import { adminPath } from '../lib/admin-paths';
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/home-query';
+import { mediaAddress, readMediaQuery } from '../lib/media-query';
 
 const TEXT_PAGES = ['/about', '/terms', '/privacy', '/cookies', '/accessibility'];
+/** They show the payment of the token in their address, which only the browser reads. */
+const SUCCESS_PAGES = ['/registration-success', '/registration-success-verify'];
 /** Stands for every address that leads nowhere: they all show the same page. */
 const NOWHERE = '/stranica-nije-pronadena';
 
@@ -23,5 +26,7 @@ export function canonical(url: string): string {
     const profile = wholeNumber(query.get('politician_id'));
     return profile === null ? path : `${path}?politician_id=${profile}`;
   }
-  return TEXT_PAGES.includes(path) || adminPath(path) ? path : NOWHERE;
+  if (path === '/media') return mediaAddress(readMediaQuery(query));
+  const isKnown = TEXT_PAGES.includes(path) || SUCCESS_PAGES.includes(path) || adminPath(path) !== null;
+  return isKnown ? path : NOWHERE;
 }

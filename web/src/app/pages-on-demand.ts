@@ -21,6 +21,14 @@ export function pagesOnDemand(texts: i18n): Pages {
       ]);
       return { Page: routes[name], namespace: 'legal', words: words.legal };
     });
+  const success = (name: 'GuaranteeSuccessRoute' | 'VerifySuccessRoute') =>
+    page(async () => {
+      const [routes, words] = await Promise.all([
+        import('../routes/registration-success'),
+        import('../i18n/locales/hr/success'),
+      ]);
+      return { Page: routes[name], namespace: 'success', words: words.success };
+    });
   return {
     About: page(async () => {
       const [route, words] = await Promise.all([
@@ -36,6 +44,9 @@ export function pagesOnDemand(texts: i18n): Pages {
       ]);
       return { Page: route.RegistrationRoute, namespace: 'registration', words: words.registration };
     }),
+    GuaranteeSuccess: success('GuaranteeSuccessRoute'),
+    VerifySuccess: success('VerifySuccessRoute'),
+    Media: lazy(async () => ({ default: (await import('../routes/media')).MediaRoute })),
     Terms: legal('TermsRoute'),
     Privacy: legal('PrivacyRoute'),
     Cookies: legal('CookiesRoute'),

@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
 export interface Pages {
   About: ComponentType;
   Registration: ComponentType;
+  GuaranteeSuccess: ComponentType;
+  VerifySuccess: ComponentType;
+  Media: ComponentType;
   Terms: ComponentType;
   Privacy: ComponentType;
   Cookies: ComponentType;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { splitListAnswer } from '../features/politicians/api/politicians';
 import { ApiError } from '../lib/api';
+import { splitListAnswer } from '../lib/paged-list';
 
 /** What the gateway hands to `render` and the page hands to the browser: answers by API path. */
 export type PageData = Record<string, { status: number; total?: number; body: unknown }>;

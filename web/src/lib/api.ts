@@ -32,9 +32,14 @@ function parsed(text: string): unknown {
 }
 
 /** GET of one of our paths. Throws {@link ApiError}, or the network's own error when nothing answered. */
-export async function getJson<T>(path: string, signal?: AbortSignal): Promise<Answer<T>> {
+export async function getJson<T>(
+  path: string,
+  signal?: AbortSignal,
+  cache: RequestCache = 'default',
+): Promise<Answer<T>> {
   const response = await fetch(path, {
     credentials: 'include',
+    cache,
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });

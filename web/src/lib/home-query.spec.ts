@@ -2,12 +2,13 @@ import {
   activeFilters,
   EMPTY_QUERY,
   homeAddress,
-  MOST_SHOWN,
+  malformedFilters,
   pickCategory,
   pickPolitician,
   readHomeQuery,
   withFilters,
 } from './home-query';
+import { MOST_SHOWN } from './shown-items';
 
 describe('the address of the home page', () => {
   it('is read and written without a loss', () => {
@@ -53,6 +54,17 @@ describe('the address of the home page', () => {
 
   it('cuts a text that is too long instead of refusing it', () => {
     expect(readHomeQuery(`q=${'a'.repeat(200)}`).q).toHaveLength(80);
+    expect(malformedFilters(`q=${'a'.repeat(200)}`)).toEqual([]);
+  });
+
+  it.each([
+    ['verified=perhaps', ['verified']],
+    ['party=%E0%A4%A&verified=true', ['party']],
+    [`jurisdiction=${'x'.repeat(201)}&city=a%00b`, ['jurisdiction', 'city']],
+    ['verified=&party=++&city=Nigdjezemska&selected_politician=x', []],
+  ])('names the filters of %s that cannot be set', (search, expected) => {
+    expect(malformedFilters(search)).toEqual(expected);
+    for (const name of expected) expect(readHomeQuery(search)).toMatchObject({ [name]: null });
   });
 });
 

@@ -1,4 +1,5 @@
 import { LIST_PAGE, SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
+import { shownItems } from './shown-items';
 
 /** What the list is filtered by; null means not filtered. */
 export interface HomeFilters {
@@ -8,6 +9,9 @@ export interface HomeFilters {
   city: string | null;
   q: string | null;
 }
+
+/** In the order of their chips. */
+const FILTERS = ['jurisdiction', 'party', 'verified', 'city', 'q'] as const;
 
 export type ListSort = 'default' | 'name';
 
@@ -20,8 +24,6 @@ export interface HomeQuery extends HomeFilters {
   selected: number | null;
 }
 
-/** More than this is never built in one go; whoever reads so far filters or searches. */
-export const MOST_SHOWN = 40 * LIST_PAGE;
 const LONGEST_FILTER = 200;
 const LARGEST_ID = 2_147_483_647;
 
@@ -34,9 +36,18 @@ export const NO_FILTERS: HomeFilters = {
 };
 export const EMPTY_QUERY: HomeQuery = { ...NO_FILTERS, sort: 'default', shown: LIST_PAGE, selected: null };
 
-function text(value: string | null, longest = LONGEST_FILTER): string | null {
-  const trimmed = value?.trim().slice(0, longest).trim();
-  return trimmed ? trimmed : null;
+/** Half a letter, or a sign that no name has: what is left of an address that was cut or mangled. */
+const MANGLED = /[\uFFFD\p{Cc}]/u;
+
+/** A name to filter by; null when there is none, or none that can be. */
+function name(value: string | null): string | null {
+  const trimmed = value?.trim();
+  return trimmed && trimmed.length <= LONGEST_FILTER && !MANGLED.test(trimmed) ? trimmed : null;
+}
+
+/** A search text; a longer one is cut, not refused. */
+function searchText(value: string | null): string | null {
+  return value?.trim().slice(0, SEARCH_MAXIMUM).trim() || null;
 }
 
 /** A database id as it stands in an address; null for everything else. */
@@ -44,25 +55,27 @@ export function wholeNumber(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID ? Number(value) : null;
 }
 
-function shownPeople(value: string | null): number {
-  const pages = Math.ceil((wholeNumber(value) ?? LIST_PAGE) / LIST_PAGE);
-  return Math.min(pages * LIST_PAGE, MOST_SHOWN);
-}
-
 /** Reads the query of an address of the home page. Values that make no sense count as absent. */
 export function readHomeQuery(search: string | URLSearchParams): HomeQuery {
   const query = new URLSearchParams(search);
   const verified = query.get('verified');
   return {
-    jurisdiction: text(query.get('jurisdiction')),
-    party: text(query.get('party')),
+    jurisdiction: name(query.get('jurisdiction')),
+    party: name(query.get('party')),
     verified: verified === 'true' ? true : verified === 'false' ? false : null,
-    city: text(query.get('city')),
-    q: text(query.get('q'), SEARCH_MAXIMUM),
+    city: name(query.get('city')),
+    q: searchText(query.get('q')),
     sort: query.get('sort') === 'name' ? 'name' : 'default',
-    shown: shownPeople(query.get('shown')),
+    shown: shownItems(wholeNumber(query.get('shown'))),
     selected: wholeNumber(query.get('selected_politician')),
   };
+}
+
+/** Filters that an address names but that cannot be set: a status that is none, a name that was cut or mangled. */
+export function malformedFilters(search: string | URLSearchParams): (keyof HomeFilters)[] {
+  const query = new URLSearchParams(search);
+  const read = readHomeQuery(query);
+  return FILTERS.filter((filter) => read[filter] === null && (query.get(filter)?.trim() ?? '') !== '');
 }
 
 /** Names and values in the order of the address, defaults left out; for links and for hidden fields of plain forms. */
@@ -88,9 +101,7 @@ export function homeAddress(query: HomeQuery): string {
 
 /** Filters in use, in the order of their chips. */
 export function activeFilters(filters: HomeFilters): (keyof HomeFilters)[] {
-  return (['jurisdiction', 'party', 'verified', 'city', 'q'] as const).filter(
-    (name) => filters[name] !== null,
-  );
+  return FILTERS.filter((filter) => filters[filter] !== null);
 }
 
 /** Another choice of filters starts the list anew. */

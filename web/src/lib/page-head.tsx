@@ -10,6 +10,10 @@ export interface PageHead {
   noIndex?: boolean;
   /** Path of a picture of 1200 × 630 for link previews; without one, that of the site. */
   image?: string;
+  /** What that picture shows. */
+  imageText?: string;
+  /** Its address opens something without sign-in and is told to nobody. */
+  isPrivate?: boolean;
   status?: number;
 }
 

@@ -8,6 +8,7 @@ import { FilterBar } from '../features/politicians/components/filter-bar';
 import { FilterPanel } from '../features/politicians/components/filter-panel';
 import { PoliticianList } from '../features/politicians/components/politician-list';
 import { SortChoice } from '../features/politicians/components/sort-choice';
+import { useFilterToasts } from '../features/politicians/filter-toasts';
 import { OneOpenGoal } from '../features/politicians/open-goal';
 import { useSite } from '../features/site/api/site';
 import { type HomeQuery, homeAddress, withFilters } from '../lib/home-query';
@@ -79,6 +80,7 @@ function ListView({ query }: { query: HomeQuery }) {
 /** The list, or the one profile that the address selects. */
 export function HomeRoute() {
   const query = useHomeQuery();
+  useFilterToasts();
   if (query.selected === null) return <ListView query={query} />;
   return <ProfileView key={query.selected} query={query} id={query.selected} />;
 }

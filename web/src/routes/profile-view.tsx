@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
 import { Failure } from '../components/failure';
 import { Icon } from '../components/icon';
+import { ReportsOfPolitician } from '../features/media-reports/components/latest-reports';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { ActiveFilters } from '../features/politicians/components/active-filters';
 import { ProfileSkeleton } from '../features/politicians/components/card-skeleton';
@@ -48,6 +49,7 @@ function useProfileHead(politician: PublicPolitician | undefined, id: number) {
     description,
     canonical,
     image: `/share/politicians/${id}.png`,
+    imageText: t('profile.imageText', { who }),
   };
 }
 
@@ -61,7 +63,11 @@ function KnownProfile({ query, id, answer }: { query: HomeQuery; id: number; ans
     <div className="page page-narrow">
       <ActiveFilters query={query} />
       <OneOpenGoal>
-        {data && <PoliticianProfile politician={data.body} back={<BackToList query={query} />} />}
+        {data && (
+          <PoliticianProfile politician={data.body} back={<BackToList query={query} />}>
+            <ReportsOfPolitician id={id} />
+          </PoliticianProfile>
+        )}
       </OneOpenGoal>
       {isPending && <ProfileSkeleton />}
       {error && (

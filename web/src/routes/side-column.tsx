@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../components/external-link';
 import { FallbackImage } from '../components/fallback-image';
+import { FundMeter } from '../features/fund/components/fund-meter';
+import { LatestReports } from '../features/media-reports/components/latest-reports';
 import { useSite } from '../features/site/api/site';
 
-/** What the project is and what its marks mean, beside the list on wide screens, below it on narrow ones. */
+/** The project, its marks, the fund and the latest from the media: beside the list on wide screens, below it on narrow ones. */
 export function SideColumn() {
   const { t } = useTranslation('side');
   const site = useSite();
@@ -48,6 +50,8 @@ export function SideColumn() {
           <dd>{t('unverifiedText')}</dd>
         </dl>
       </section>
+      <FundMeter rates={site?.constants} />
+      <LatestReports />
     </aside>
   );
 }

@@ -39,10 +39,3 @@ export function choicesOf(state: SearchState, term: string, query: HomeQuery): C
 
 /** The list filtered by the text. */
 export const allResults = (term: string): string => homeAddress({ ...EMPTY_QUERY, q: term });
-
-/** Name of the event that tells the window of a pick. */
-export const URL_CHANGED = 'url-changed';
-
-export function announceUrl(address: string): void {
-  window.dispatchEvent(new CustomEvent(URL_CHANGED, { detail: { url: address } }));
-}

@@ -2,9 +2,11 @@ import type { PublicPolitician } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
 import { splitParties, unitOf } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { Icon } from '../../../components/icon';
 import { classNames } from '../../../lib/class-names';
+import { ALL_REPORTS, mediaAddress } from '../../../lib/media-query';
 import { goalsOf } from '../goal';
 import { GoalItem } from './goal-item';
 import { RegistrationLink } from './registration-link';
@@ -115,9 +117,12 @@ export function Foot({ politician }: { politician: PublicPolitician }) {
         </li>
       )}
       {mediaMentions > 0 && (
-        <li className="foot-text">
-          <Icon name="news" size={18} />
-          {t('card.mentions', { count: mediaMentions })}
+        <li>
+          <Link to={mediaAddress({ ...ALL_REPORTS, politician: politician.id })} className="foot-link">
+            <Icon name="news" size={18} />
+            {t('card.mentions', { count: mediaMentions })}
+            <span className="visually-hidden">: {politician.name}</span>
+          </Link>
         </li>
       )}
       {canGuarantee && (

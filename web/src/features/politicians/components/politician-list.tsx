@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressButton } from '../../../components/address-button';
 import { Failure } from '../../../components/failure';
+import { LoadMore } from '../../../components/load-more';
 import { classNames } from '../../../lib/class-names';
 import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '../../../lib/home-query';
+import { useFocusOnNew } from '../../../lib/use-focus-on-new';
 import { type PoliticianList as List, usePoliticianList } from '../api/politicians';
 import { ListSkeleton } from './card-skeleton';
-import { LoadMore } from './load-more';
 import { cardLinkId, PoliticianCard } from './politician-card';
 
 const EAGER_CARDS = 4;
@@ -20,20 +21,6 @@ function useSteadyList(list: List): { list: List; isOld: boolean } {
     if (!list.pending && !list.error) last.current = list;
   });
   return list.pending && last.current ? { list: last.current, isOld: true } : { list, isOld: false };
-}
-
-/** After "load more" by keyboard, the focus goes to the first new politician. */
-function useFocusOnNew(list: List): (before: number) => void {
-  const before = useRef<number | null>(null);
-  useEffect(() => {
-    const first = before.current === null ? undefined : list.people[before.current];
-    if (!first) return;
-    before.current = null;
-    document.getElementById(cardLinkId(first.id))?.focus();
-  }, [list.people]);
-  return (count) => {
-    before.current = count;
-  };
 }
 
 function Empty({ query }: { query: HomeQuery }) {
@@ -55,20 +42,20 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const fresh = usePoliticianList(query);
   const { list, isOld } = useSteadyList(fresh);
-  const focusOnNew = useFocusOnNew(list);
-  if (list.error && list.people.length === 0) {
+  const focusOnNew = useFocusOnNew(list.items, cardLinkId);
+  if (list.error && list.items.length === 0) {
     return (
       <Failure title={t('list.failed')} help={t('list.failedHelp')} error={list.error} onRetry={list.retry} />
     );
   }
   if (list.pending) return <ListSkeleton cards={6} />;
-  if (list.people.length === 0) return <Empty query={query} />;
+  if (list.items.length === 0) return <Empty query={query} />;
   return (
     <>
       <p className="count" role="status">
         {t('list.shown', {
-          shown: formatNumber(list.people.length),
-          total: formatNumber(list.total ?? list.people.length),
+          shown: formatNumber(list.items.length),
+          total: formatNumber(list.total ?? list.items.length),
         })}
       </p>
       <ul
@@ -76,14 +63,25 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
         aria-label={t('list.label')}
         aria-busy={isOld}
       >
-        {list.people.map((politician, at) => (
+        {list.items.map((politician, at) => (
           <li key={politician.id}>
             <PoliticianCard politician={politician} query={query} eager={at < EAGER_CARDS} />
           </li>
         ))}
       </ul>
-      {list.loadingMore && list.people.length > 0 && <ListSkeleton cards={Math.min(4, LIST_PAGE)} />}
-      <LoadMore query={query} list={list} onMore={focusOnNew} />
+      {list.loadingMore && list.items.length > 0 && <ListSkeleton cards={Math.min(4, LIST_PAGE)} />}
+      <LoadMore
+        list={list}
+        shown={query.shown}
+        next={homeAddress({ ...query, shown: query.shown + LIST_PAGE })}
+        onMore={focusOnNew}
+        texts={{
+          more: t('list.more'),
+          loading: t('list.loadingMore'),
+          failed: t('list.moreFailed'),
+          tooMany: t('list.tooMany', { shown: formatNumber(list.items.length) }),
+        }}
+      />
     </>
   );
 }

@@ -1,44 +1,33 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../components/copy-button';
 import { FallbackImage } from '../../../components/fallback-image';
-import { Icon } from '../../../components/icon';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/home-query';
-import { useHydrated } from '../../../lib/use-hydrated';
 import { Badges } from './badges';
 import { Foot, Goals, isInvented, Office, PartyTags } from './person';
 
-function ShareButton({ address }: { address: string }) {
-  const { t } = useTranslation('politicians');
-  const hydrated = useHydrated();
-  const [done, setDone] = useState(false);
-  // Without JavaScript, and on plain http where browsers keep the clipboard closed, the button could do nothing.
-  if (!hydrated || !navigator.clipboard) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(address, location.href).href);
-    setDone(true);
-  };
-  return (
-    <>
-      <button type="button" className="button" onClick={() => void copy()}>
-        <Icon name="link" />
-        {t('profile.share')}
-      </button>
-      <span role="status" className="share-done">
-        {done && t('profile.shared')}
-      </span>
-    </>
-  );
+interface Props {
+  politician: PublicPolitician;
+  /** "Nazad na listu". */
+  back: ReactNode;
+  /** What other parts of the product know about this person. */
+  children?: ReactNode;
 }
 
 /** The card grown to a page. */
-export function PoliticianProfile({ politician, back }: { politician: PublicPolitician; back: ReactNode }) {
+export function PoliticianProfile({ politician, back, children }: Props) {
   const { t } = useTranslation('politicians');
   return (
     <>
       <div className="profile-tools">
         {back}
-        <ShareButton address={homeAddress({ ...EMPTY_QUERY, selected: politician.id })} />
+        <CopyButton
+          text={() => new URL(homeAddress({ ...EMPTY_QUERY, selected: politician.id }), location.href).href}
+          done={t('profile.shared')}
+        >
+          {t('profile.share')}
+        </CopyButton>
       </div>
       <article className="profile">
         <div className="profile-head">
@@ -68,6 +57,7 @@ export function PoliticianProfile({ politician, back }: { politician: PublicPoli
           <Goals politician={politician} />
         </section>
         <Foot politician={politician} />
+        {children}
       </article>
     </>
   );

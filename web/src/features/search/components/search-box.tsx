@@ -2,10 +2,11 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
+import { announceUrl } from '../../../lib/url-changed';
 import { useHomeQuery } from '../../../lib/use-home-query';
 import { useSettled } from '../../../lib/use-settled';
 import { type SearchState, searchTerm, useSearch } from '../api/search';
-import { allResults, announceUrl, type Choice, choicesOf } from '../choices';
+import { allResults, type Choice, choicesOf } from '../choices';
 import { listId, optionId, SearchDropdown } from './search-dropdown';
 
 /** Long enough not to call for every letter, short enough not to be noticed. */

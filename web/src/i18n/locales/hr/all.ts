@@ -3,6 +3,7 @@ import { adminTexts } from './admin';
 import { first } from './first';
 import { legal } from './legal';
 import { registration } from './registration';
+import { success } from './success';
 
 /** Every text, for the server and for the types of the keys. */
-export const hr = { ...first, about, legal, registration, ...adminTexts };
+export const hr = { ...first, about, legal, registration, success, ...adminTexts };

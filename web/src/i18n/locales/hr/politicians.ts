@@ -37,6 +37,25 @@ export const politicians = {
     cityChip: 'Grad: {{name}}',
     textChip: 'Pretraga: {{text}}',
     failed: 'Popis filtara trenutačno nije dostupan.',
+    /** "Filtriranje po …", also several at once (decision 38). */
+    by: 'Filtriranje po {{filters}}',
+    byNames: {
+      jurisdiction: 'županiji',
+      party: 'stranci',
+      verified: 'verifikaciji',
+      city: 'gradu',
+      q: 'tekstu',
+    },
+    malformed: 'Pogreška filtriranja',
+    malformedText:
+      'Vrijednost u adresi stranice nije ispravna: {{filters}}. Popis je prikazan bez tog filtra.',
+    malformedNames: {
+      jurisdiction: 'županija',
+      party: 'stranka',
+      verified: 'status',
+      city: 'grad',
+      q: 'tekst pretrage',
+    },
   },
   list: {
     label: 'Popis političara',
@@ -63,6 +82,7 @@ export const politicians = {
     description_few: '{{who}}. {{count}} politička cilja do 2029., s izvorima i oznakom provjere.',
     description_other: '{{who}}. {{count}} političkih ciljeva do 2029., s izvorima i oznakom provjere.',
     descriptionWithoutGoals: '{{who}}. Ciljevi još nisu objavljeni.',
+    imageText: 'Profil na Jamčimo: {{who}}',
     loading: 'Učitavanje profila…',
   },
   card: {

@@ -15,6 +15,7 @@ export const shell = {
   /** `{hotkey}` is filled in by the component that draws the notifications. */
   notifications: 'Obavijesti ({hotkey})',
   retry: 'Pokušaj ponovno',
+  copyFailed: 'Kopiranje nije uspjelo. Označite tekst i kopirajte ga sami.',
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
   footer: {
     quickLinks: 'Brze poveznice',

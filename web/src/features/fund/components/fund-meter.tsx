@@ -1,0 +1,78 @@
+import { FUND_EURO_PER_DAY } from '@jamcimo/contracts/constants';
+import { formatMoney, formatNumber, formatPercent } from '@jamcimo/croatia';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuietFailure } from '../../../components/quiet-failure';
+import { SkeletonLine } from '../../../components/skeleton';
+import { useFundTotal } from '../api/fund-total';
+import { fundProgress } from '../fund-progress';
+
+interface Rates {
+  fundEuroPerDay: number;
+  fundTargetDays: number;
+}
+
+function Measured({ total, rates, labelId }: { total: number; rates: Rates | undefined; labelId: string }) {
+  const { t } = useTranslation('fund');
+  const { days, target, percent } = fundProgress(total, rates);
+  const ofTarget = t('ofTarget', { target: formatNumber(target) });
+  return (
+    <>
+      <p className="fund-days">
+        <strong>{formatNumber(days)}</strong> {ofTarget}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw their own <meter> in colours that mean good and bad. */}
+      <div
+        className="fund-bar"
+        role="meter"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={target}
+        aria-valuenow={Math.min(days, target)}
+        aria-valuetext={`${formatNumber(days)} ${ofTarget}`}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <dl className="fund-figures">
+        <div>
+          <dt>{t('collected')}</dt>
+          <dd>{formatMoney(total)}</dd>
+        </div>
+        <div>
+          <dt>{t('reached')}</dt>
+          <dd>{formatPercent(percent / 100)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Measuring() {
+  const { t } = useTranslation('fund');
+  return (
+    <div className="fund-loading" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <SkeletonLine width="60%" tall />
+      <SkeletonLine width="100%" />
+      <SkeletonLine width="80%" />
+    </div>
+  );
+}
+
+/** What everything collected amounts to: days that nobody has to spend collecting bottles, against a year of them. */
+export function FundMeter({ rates }: { rates: Rates | undefined }) {
+  const { t } = useTranslation('fund');
+  const labelId = useId();
+  const { total, failed, retry } = useFundTotal();
+  return (
+    <section className="side-card fund" aria-labelledby={labelId}>
+      <h2 id={labelId}>{t('title')}</h2>
+      {total !== null && <Measured total={total} rates={rates} labelId={labelId} />}
+      {total === null && failed && <QuietFailure text={t('failed')} onRetry={retry} />}
+      {total === null && !failed && <Measuring />}
+      <p className="fund-meaning">
+        {t('meaning', { day: formatMoney(rates?.fundEuroPerDay ?? FUND_EURO_PER_DAY) })}
+      </p>
+    </section>
+  );
+}

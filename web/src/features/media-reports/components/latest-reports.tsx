@@ -1,0 +1,86 @@
+import { formatNumber } from '@jamcimo/croatia';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressButton } from '../../../components/address-button';
+import { QuietFailure } from '../../../components/quiet-failure';
+import { SkeletonLine } from '../../../components/skeleton';
+import { ALL_REPORTS, mediaAddress } from '../../../lib/media-query';
+import { useLatestReports } from '../api/media-reports';
+import { Report } from './report';
+
+function Reading() {
+  const { t } = useTranslation('media');
+  return (
+    <div className="reports-loading" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <SkeletonLine width="40%" />
+      <SkeletonLine width="100%" />
+      <SkeletonLine width="80%" />
+    </div>
+  );
+}
+
+function useLatest(politician: number | null) {
+  const { data, error, refetch } = useLatestReports(politician);
+  const reports = data?.body ?? null;
+  return { reports, total: data?.total ?? reports?.length ?? 0, error, retry: () => void refetch() };
+}
+
+/** Beside the list: how often media mention the people of the register, the newest reports, and the way to all. */
+export function LatestReports() {
+  const { t } = useTranslation('media');
+  const labelId = useId();
+  const { reports, total, error, retry } = useLatest(null);
+  return (
+    <section className="side-card" aria-labelledby={labelId}>
+      <h2 id={labelId}>{t('short')}</h2>
+      {!reports && error && <QuietFailure text={t('failed')} onRetry={retry} />}
+      {!reports && !error && <Reading />}
+      {reports?.length === 0 && <p className="reports-none">{t('none')}</p>}
+      {reports && reports.length > 0 && (
+        <>
+          <p className="mentions">{t('mentions', { count: total, number: formatNumber(total) })}</p>
+          <ul className="reports">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <Report report={report} heading="h3" isShort withPolitician />
+              </li>
+            ))}
+          </ul>
+          <AddressButton to={mediaAddress(ALL_REPORTS)} className="button">
+            {t('showAll')}
+          </AddressButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** On a profile: the newest reports about this politician, and the way to the others. */
+export function ReportsOfPolitician({ id }: { id: number }) {
+  const { t } = useTranslation('media');
+  const labelId = useId();
+  const { reports, total, error, retry } = useLatest(id);
+  return (
+    <section className="profile-media" aria-labelledby={labelId}>
+      <h2 id={labelId}>{t('short')}</h2>
+      {!reports && error && <QuietFailure text={t('failed')} onRetry={retry} />}
+      {!reports && !error && <Reading />}
+      {reports?.length === 0 && <p className="reports-none">{t('noneOf')}</p>}
+      {reports && reports.length > 0 && (
+        <ul className="reports">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Report report={report} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reports && total > reports.length && (
+        <AddressButton to={mediaAddress({ ...ALL_REPORTS, politician: id })} className="button">
+          {t('showAllOf')}
+        </AddressButton>
+      )}
+    </section>
+  );
+}

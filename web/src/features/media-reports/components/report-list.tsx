@@ -1,0 +1,74 @@
+import { LIST_PAGE } from '@jamcimo/contracts/constants';
+import { formatNumber } from '@jamcimo/croatia';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { LoadMore } from '../../../components/load-more';
+import { SkeletonLine } from '../../../components/skeleton';
+import { type MediaQuery, mediaAddress } from '../../../lib/media-query';
+import { useFocusOnNew } from '../../../lib/use-focus-on-new';
+import { useReports } from '../api/media-reports';
+import { Report } from './report';
+
+const reportId = (id: number) => `report-${id}`;
+
+function Reading() {
+  const { t } = useTranslation('media');
+  return (
+    <div className="reports-loading" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {['96%', '88%', '92%', '90%', '84%', '94%'].map((width) => (
+        <SkeletonLine key={width} width={width} tall />
+      ))}
+    </div>
+  );
+}
+
+/** The reports the address asks for, newest first, with every state they can be in. */
+export function ReportList({ query }: { query: MediaQuery }) {
+  const { t } = useTranslation('media');
+  const list = useReports(query);
+  const focusOnNew = useFocusOnNew(list.items, reportId);
+  if (list.error && list.items.length === 0) {
+    return (
+      <Failure title={t('listFailed')} help={t('listFailedHelp')} error={list.error} onRetry={list.retry} />
+    );
+  }
+  if (list.pending) return <Reading />;
+  if (list.items.length === 0) {
+    return (
+      <div className="empty">
+        <p className="empty-text">{query.politician === null ? t('none') : t('noneOf')}</p>
+        <p>{t('noneHelp')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="count" role="status">
+        {t('shown', {
+          shown: formatNumber(list.items.length),
+          total: formatNumber(list.total ?? list.items.length),
+        })}
+      </p>
+      <ul className="reports reports-wide" aria-label={t('list')}>
+        {list.items.map((report) => (
+          <li key={report.id} id={reportId(report.id)} tabIndex={-1}>
+            <Report report={report} heading="h2" withPolitician={query.politician === null} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        list={list}
+        shown={query.shown}
+        next={mediaAddress({ ...query, shown: query.shown + LIST_PAGE })}
+        onMore={focusOnNew}
+        texts={{
+          more: t('more'),
+          loading: t('loadingMore'),
+          failed: t('moreFailed'),
+          tooMany: t('tooMany', { shown: formatNumber(list.items.length) }),
+        }}
+      />
+    </>
+  );
+}

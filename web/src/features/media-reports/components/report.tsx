@@ -1,0 +1,35 @@
+import type { MediaReport } from '@jamcimo/contracts';
+import { formatDate } from '@jamcimo/croatia';
+import { Link } from 'react-router-dom';
+import { ExternalLink } from '../../../components/external-link';
+import { EMPTY_QUERY, homeAddress } from '../../../lib/home-query';
+
+interface Props {
+  report: MediaReport;
+  heading: 'h2' | 'h3';
+  /** Names the politician, where the reports are about several. */
+  withPolitician?: boolean;
+  /** Without the extract, where there is little room. */
+  isShort?: boolean;
+}
+
+/** What a medium wrote: when, which medium, the way there and an extract. */
+export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
+  const { title, date, source, link, text, politicianId, politicianName } = report;
+  return (
+    <div className="report">
+      <p className="report-origin">
+        <time dateTime={date}>{formatDate(date)}</time> · <span>{source}</span>
+      </p>
+      <Heading className="report-title">
+        {link ? <ExternalLink href={link}>{title}</ExternalLink> : title}
+      </Heading>
+      {!isShort && text !== title && <p className="report-text">{text}</p>}
+      {withPolitician && (
+        <p className="report-politician">
+          <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

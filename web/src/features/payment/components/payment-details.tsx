@@ -1,0 +1,118 @@
+import type { OpenPayment } from '@jamcimo/contracts';
+import { formatLongDate, formatMoney } from '@jamcimo/croatia';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../components/copy-button';
+import { Failure } from '../../../components/failure';
+import { Icon } from '../../../components/icon';
+import { SkeletonLine } from '../../../components/skeleton';
+import { inFours } from '../../../lib/in-fours';
+import { useOpenPayment } from '../api/open-payment';
+
+interface Line {
+  label: string;
+  /** As people read it. */
+  shown: string;
+  /** As a banking program takes it. */
+  pasted: string;
+}
+
+function useLines(payment: OpenPayment): Line[] {
+  const { t } = useTranslation('success');
+  const { amount, recipient, iban, model, reference, purposeCode, description } = payment;
+  const payee = [recipient.name, recipient.street, recipient.place].join(', ');
+  const plain = (label: string, text: string): Line => ({ label, shown: text, pasted: text });
+  return [
+    {
+      label: t('payment.amount'),
+      shown: formatMoney(amount),
+      pasted: amount.toFixed(2).replace('.', ','),
+    },
+    { label: t('payment.recipient'), shown: payee, pasted: recipient.name },
+    { label: t('payment.iban'), shown: inFours(iban), pasted: iban.replace(/\s+/g, '') },
+    plain(t('payment.model'), model),
+    plain(t('payment.reference'), reference),
+    plain(t('payment.purpose'), purposeCode),
+    plain(t('payment.description'), description),
+  ];
+}
+
+function Barcode({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation('success');
+  return (
+    <figure className="barcode">
+      <img src={payment.barcodeUrl} alt={t('payment.barcodeText')} />
+      <figcaption>{t('payment.barcodeHelp')}</figcaption>
+    </figure>
+  );
+}
+
+function Details({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation('success');
+  const lines = useLines(payment);
+  return (
+    <>
+      {payment.isPaid ? (
+        <p className="payment-paid" role="status">
+          {t('payment.paid')}
+        </p>
+      ) : (
+        <p>{t('payment.until', { date: formatLongDate(payment.payUntil) })}</p>
+      )}
+      <div className="payment-columns">
+        <dl className="payment-lines">
+          {lines.map(({ label, shown, pasted }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span>{shown}</span>
+                <CopyButton
+                  text={() => pasted}
+                  done={t('payment.copied')}
+                  label={t('payment.copy', { what: label })}
+                >
+                  {t('payment.copyShort')}
+                </CopyButton>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Barcode payment={payment} />
+      </div>
+      <button type="button" className="button print-button" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('payment.print')}
+      </button>
+    </>
+  );
+}
+
+/** The payment that a token opens: what a slip says, and the barcode of the slip. */
+export function PaymentDetails({ token }: { token: string }) {
+  const { t } = useTranslation('success');
+  const { data, error, isPending, refetch } = useOpenPayment(token);
+  return (
+    <section className="payment" aria-labelledby="payment-heading">
+      <h2 id="payment-heading">{t('payment.heading')}</h2>
+      {isPending && (
+        <div className="payment-loading" role="status">
+          <span className="visually-hidden">{t('payment.loading')}</span>
+          {['60%', '90%', '80%', '40%', '70%'].map((width) => (
+            <SkeletonLine key={width} width={width} tall />
+          ))}
+        </div>
+      )}
+      {error &&
+        (error.status === 404 || error.status === 410 ? (
+          <p className="payment-gone">{t('payment.gone')}</p>
+        ) : (
+          <Failure
+            title={t('payment.failed')}
+            help={t('payment.failedHelp')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ))}
+      {data && <Details payment={data.body} />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast, type ToastMessage } from '../../components/toasts/toast-store';
+import { activeFilters, malformedFilters, readHomeQuery } from '../../lib/home-query';
+import { URL_CHANGED } from '../../lib/url-changed';
+
+/**
+ * What is to be said of the filters an address brings along: that one cannot be set, else by which the list is filtered, all
+ * of them in one text (decision 38). Nothing where a single profile is shown instead of the list.
+ */
+export function filterMessage(search: string, t: TFunction<'politicians'>): ToastMessage | null {
+  const query = readHomeQuery(search);
+  if (query.selected !== null) return null;
+  const malformed = malformedFilters(search);
+  if (malformed.length > 0) {
+    const filters = malformed.map((name) => t(`filters.malformedNames.${name}`)).join(', ');
+    return { title: t('filters.malformed'), text: t('filters.malformedText', { filters }), tone: 'bad' };
+  }
+  const filters = activeFilters(query).map((name) => t(`filters.byNames.${name}`));
+  return filters.length === 0 ? null : { title: t('filters.by', { filters: filters.join(', ') }) };
+}
+
+/**
+ * One toast for every arrival with filters in the address: when the home page opens, and when a pick in the search leads to
+ * another list. Somebody who chooses a filter, removes one or goes back knows what happened.
+ */
+export function useFilterToasts(): void {
+  const { t } = useTranslation('politicians');
+  useEffect(() => {
+    const announce = () => {
+      const message = filterMessage(window.location.search, t);
+      if (message) showToast(message);
+    };
+    announce();
+    window.addEventListener(URL_CHANGED, announce);
+    return () => window.removeEventListener(URL_CHANGED, announce);
+  }, [t]);
+}

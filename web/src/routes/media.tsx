@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { AddressButton } from '../components/address-button';
+import { ReportList } from '../features/media-reports/components/report-list';
+import { usePolitician } from '../features/politicians/api/politicians';
+import { useSite } from '../features/site/api/site';
+import { EMPTY_QUERY, homeAddress } from '../lib/home-query';
+import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/media-query';
+import { usePageHead } from '../lib/page-head';
+import { NotFoundRoute } from './not-found';
+
+interface About {
+  id: number;
+  /** Null while unknown. */
+  name: string | null;
+}
+
+function MediaPage({ query, about }: { query: MediaQuery; about: About | null }) {
+  const { t } = useTranslation('media');
+  const site = useSite();
+  const name = about?.name ?? null;
+  usePageHead({
+    title: name ? t('pageTitleOf', { name }) : t('pageTitle'),
+    description: name ? t('pageDescriptionOf', { name }) : t('pageDescription'),
+    canonical: mediaAddress({ ...ALL_REPORTS, politician: query.politician }),
+    ...(about && { image: `/share/politicians/${about.id}.png` }),
+  });
+  return (
+    <div className="page page-narrow">
+      {site?.hasInventedPeople && <p className="invented-banner">{t('invented')}</p>}
+      <h1 tabIndex={-1} id="page-heading">
+        {name ? t('titleOf', { name }) : t('title')}
+      </h1>
+      <p className="lead">{t('lead')}</p>
+      <div className="media-tools">
+        {about ? (
+          <>
+            <AddressButton to={mediaAddress(ALL_REPORTS)} className="button">
+              {t('showAll')}
+            </AddressButton>
+            <Link to={homeAddress({ ...EMPTY_QUERY, selected: about.id })} className="text-link">
+              {t('profile')}
+            </Link>
+          </>
+        ) : (
+          <Link to="/" className="text-link">
+            {t('backToList')}
+          </Link>
+        )}
+      </div>
+      <ReportList key={query.politician} query={query} />
+    </div>
+  );
+}
+
+function MediaOfPolitician({ query, id }: { query: MediaQuery; id: number }) {
+  const { data, error } = usePolitician(id);
+  if (error?.status === 404) return <NotFoundRoute />;
+  return <MediaPage query={query} about={{ id, name: data?.body.name ?? null }} />;
+}
+
+/** Media reports: about everybody, or with `politician_id` about one. */
+export function MediaRoute() {
+  const query = readMediaQuery(useLocation().search);
+  if (query.politician === null) return <MediaPage query={query} about={null} />;
+  return <MediaOfPolitician query={query} id={query.politician} />;
+}
