@@ -6,6 +6,7 @@
  */
 export const SERVICES = {
   politicians: { schema: 'politicians' },
+  registrations: { schema: 'registrations' },
   payments: { schema: 'payments' },
   'media-monitor': { schema: 'media' },
   gateway: { schema: 'gateway' },

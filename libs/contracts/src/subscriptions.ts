@@ -2,6 +2,12 @@ import type { EventType, Subscription } from './event.js';
 import { mentionsCounted } from './media/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
 import { politicianChanged, politicianRemoved } from './politicians/events.js';
+import {
+  goalsConfirmed,
+  submissionApproved,
+  submissionReceived,
+  submissionRejected,
+} from './registrations/events.js';
 
 /** Every event of the product. */
 export const EVENTS: EventType[] = [
@@ -10,6 +16,10 @@ export const EVENTS: EventType[] = [
   paymentRecorded,
   paymentVoided,
   mentionsCounted,
+  submissionReceived,
+  submissionApproved,
+  submissionRejected,
+  goalsConfirmed,
 ];
 
 /**
@@ -22,4 +32,8 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'politician.changed', consumer: 'media-monitor' },
   { event: 'politician.removed', consumer: 'media-monitor' },
   { event: 'media.mentions-counted', consumer: 'politicians' },
+  { event: 'submission.approved', consumer: 'politicians' },
+  { event: 'submission.received', consumer: 'payments' },
+  { event: 'payment.recorded', consumer: 'registrations' },
+  { event: 'payment.voided', consumer: 'registrations' },
 ];

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedDemoPayments } from './demo-payments/seed-demo-payments.js';
 import { ForgetPoliticianWhenRemoved } from './event-handlers/forget-politician-when-removed.js';
+import { OpenPaymentRequestWhenSubmissionReceived } from './event-handlers/open-payment-request-when-submission-received.js';
 import { RememberPoliticianWhenChanged } from './event-handlers/remember-politician-when-changed.js';
 import { FundEntriesController } from './fund-entries/fund-entries.controller.js';
 import { FundEntriesState } from './fund-entries/fund-entries-state.js';
@@ -12,8 +13,13 @@ import { ListFundEntries } from './fund-entries/list-fund-entries.js';
 import { RecordFundEntry } from './fund-entries/record-fund-entry.js';
 import { TotalFunds } from './fund-entries/total-funds.js';
 import { VoidFundEntry } from './fund-entries/void-fund-entry.js';
+import { RecordSubmissionPayment } from './payment-requests/record-submission-payment.js';
 
-const eventHandlers = [ForgetPoliticianWhenRemoved, RememberPoliticianWhenChanged];
+const eventHandlers = [
+  ForgetPoliticianWhenRemoved,
+  OpenPaymentRequestWhenSubmissionReceived,
+  RememberPoliticianWhenChanged,
+];
 
 @Module({})
 export class AppModule {
@@ -34,7 +40,7 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         ...eventHandlers,
         ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
-        ...[ListFundEntries, RecordFundEntry, TotalFunds, VoidFundEntry],
+        ...[ListFundEntries, RecordFundEntry, RecordSubmissionPayment, TotalFunds, VoidFundEntry],
       ],
     };
   }

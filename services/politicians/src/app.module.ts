@@ -8,6 +8,8 @@ import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { CountMentionsWhenMediaTold } from './event-handlers/count-mentions-when-media-told.js';
+import { PublishProfileWhenSubmissionApproved } from './event-handlers/publish-profile-when-submission-approved.js';
+import { ApprovedFiles } from './files/approved-files.js';
 import { PublicFiles } from './files/public-files.js';
 import { OBJECT_STORE, RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
 import { AdministratorsRegisterController } from './politicians/administrators-register.controller.js';
@@ -37,6 +39,7 @@ const reads = [
   SummarizeRegister,
 ];
 const writes = [
+  ApprovedFiles,
   CreatePolitician,
   ImportCandidates,
   PoliticianChanges,
@@ -47,6 +50,7 @@ const writes = [
 const reactions = [
   CountMentionsWhenMediaTold,
   PoliticiansState,
+  PublishProfileWhenSubmissionApproved,
   RemoveUnusedFiles,
   SeedAtStart,
   SeedDemoPeople,
@@ -62,7 +66,7 @@ export class AppModule {
         MessagingModule.forService({
           service: 'politicians',
           redis: config,
-          eventHandlers: [CountMentionsWhenMediaTold],
+          eventHandlers: [CountMentionsWhenMediaTold, PublishProfileWhenSubmissionApproved],
           jobHandlers: [RemoveUnusedFiles],
           stateSources: [PoliticiansState],
         }),

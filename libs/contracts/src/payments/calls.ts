@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT } from '../constants.js';
-import { fundEntry, newFundEntry, voidedFundEntry } from './entities.js';
+import { fundEntry, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
 
 const service = 'payments';
 const id = z.number().int().positive().max(2_147_483_647);
@@ -24,6 +24,14 @@ export const paymentsCalls = {
   }),
   /** Records a payment; `request.invalid` for a politician nobody knows. For administrators. */
   record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
+  /**
+   * Records a payment for a registration; `submission.already-paid` when all live entries for it reach `dueCents` already.
+   * For administrators.
+   */
+  recordForSubmission: writeCall(service, 'record-for-submission', {
+    input: newSubmissionPayment,
+    output: fundEntry,
+  }),
   /** Takes an entry out of lists and totals; `fund-entry.not-found` also for one taken out before. For administrators. */
   void: writeCall(service, 'void', { input: voidedFundEntry, output: z.object({}) }),
 };

@@ -33,24 +33,43 @@ export const fundEntry = z.object({
 });
 export type FundEntry = z.output<typeof fundEntry>;
 
+const payment = {
+  amount: euroAmount,
+  description: z
+    .string()
+    .trim()
+    .max(LENGTHS.description.max, 'Predugo')
+    .nullish()
+    .transform((value) => value || null),
+  paidOn: z.iso.date('Unesite ispravan datum').optional(),
+};
+
 /** What is given to record a payment. Without a purpose the amount decides (decision 1), without a day it is today. */
 export const newFundEntry = z
   .object({
     politicianId: id.nullish().transform((value) => value ?? null),
     submissionId: id.nullish().transform((value) => value ?? null),
     goalId: goalId.nullish().transform((value) => value ?? null),
-    amount: euroAmount,
-    description: z
-      .string()
-      .trim()
-      .max(LENGTHS.description.max, 'Predugo')
-      .nullish()
-      .transform((value) => value || null),
+    ...payment,
     purpose: fundPurpose.optional(),
-    paidOn: z.iso.date('Unesite ispravan datum').optional(),
     createdBy: actor,
   })
   .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
 export type NewFundEntry = z.output<typeof newFundEntry>;
+
+/** Body of POST /api/admin/submissions/{id}/payment. Without a day it is today. */
+export const submissionPayment = z.object(payment);
+export type SubmissionPayment = z.output<typeof submissionPayment>;
+
+/** The same as payments is asked: with what is due, and what for. */
+export const newSubmissionPayment = z
+  .object({
+    ...payment,
+    submissionId: id,
+    dueCents: z.number().int().positive(),
+    purpose: fundPurpose,
+    createdBy: actor,
+  })
+  .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
 
 export const voidedFundEntry = z.object({ id, voidedBy: actor });

@@ -91,7 +91,8 @@ export const adminSubmission = z.object({
   county: z.string(),
   /** "county, city". */
   city: z.string(),
-  email: z.string(),
+  /** Null a year after a rejection, when the request was made anonymous. */
+  email: z.string().nullable(),
   phone_number: z.string().nullable(),
   /** For administrators only while undecided; null when it is gone. */
   photo_url: z.string().nullable(),

@@ -3,7 +3,9 @@ import { messagingMigration } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { Payments1700000001000 } from './migrations/1700000001000-payments.js';
+import { PaymentRequests1700000002000 } from './migrations/1700000002000-payment-requests.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -13,7 +15,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     serviceUrl: config[serviceUrlVariable('payments') as keyof Config] as string | undefined,
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
-    entities: [FundEntry, KnownPolitician],
-    migrations: [messagingMigration(1700000000000), Payments1700000001000],
+    entities: [FundEntry, KnownPolitician, PaymentRequest],
+    migrations: [messagingMigration(1700000000000), Payments1700000001000, PaymentRequests1700000002000],
   };
 }

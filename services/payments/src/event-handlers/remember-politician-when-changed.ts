@@ -6,6 +6,7 @@ import { SeedDemoPayments } from '../demo-payments/seed-demo-payments.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
+import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 
 type Event = ReceivedEvent<EventPayload<typeof politicianChanged>>;
 
@@ -24,6 +25,7 @@ export class RememberPoliticianWhenChanged {
     await manager.upsert(KnownPolitician, { id: politicianId, name, submissionId }, ['id']);
     if (submissionId !== null) {
       await manager.update(FundEntry, { submissionId, politicianId: IsNull() }, { politicianId });
+      await manager.update(PaymentRequest, { submissionId }, { politicianId });
     }
     if (!isKnown && event.payload.isInvented) await this.seed.execute(manager, event.payload);
   }

@@ -1,12 +1,13 @@
 import { type CallInput, paymentsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
+import { RecordSubmissionPayment } from '../payment-requests/record-submission-payment.js';
 import { ListFundEntries } from './list-fund-entries.js';
 import { RecordFundEntry } from './record-fund-entry.js';
 import { TotalFunds } from './total-funds.js';
 import { VoidFundEntry } from './void-fund-entry.js';
 
-const { total, list, record, void: voidCall } = paymentsCalls;
+const { total, list, record, recordForSubmission, void: voidCall } = paymentsCalls;
 
 /** Calls about money received. */
 @Controller()
@@ -15,6 +16,7 @@ export class FundEntriesController {
     private readonly totalFunds: TotalFunds,
     private readonly listFundEntries: ListFundEntries,
     private readonly recordFundEntry: RecordFundEntry,
+    private readonly recordSubmissionPayment: RecordSubmissionPayment,
     private readonly voidFundEntry: VoidFundEntry,
   ) {}
 
@@ -31,6 +33,11 @@ export class FundEntriesController {
   @HandleCall(record)
   record(input: CallInput<typeof record>) {
     return this.recordFundEntry.execute(input);
+  }
+
+  @HandleCall(recordForSubmission)
+  recordForSubmission(input: CallInput<typeof recordForSubmission>) {
+    return this.recordSubmissionPayment.execute(input);
   }
 
   @HandleCall(voidCall)

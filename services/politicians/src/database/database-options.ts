@@ -6,6 +6,7 @@ import { Goal } from '../politicians/goal.entity.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { Politicians1700000001000 } from './migrations/1700000001000-politicians.js';
 import { AdministratorsList1700000002000 } from './migrations/1700000002000-administrators-list.js';
+import { PublishedSubmissions1700000005000 } from './migrations/1700000005000-published-submissions.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -20,6 +21,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       messagingMigration(1700000000000),
       Politicians1700000001000,
       AdministratorsList1700000002000,
+      PublishedSubmissions1700000005000,
     ],
   };
 }

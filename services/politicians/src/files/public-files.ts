@@ -53,18 +53,12 @@ export class PublicFiles {
 
   private async photo(key: string | undefined): Promise<ReadyFiles> {
     if (key === undefined) return NOTHING;
-    const pictures = await reencodePhoto(await this.incoming(key));
-    const largest = pictures.at(-1)?.bytes ?? Buffer.alloc(0);
-    const stem = `${FOLDER}/${createHash('sha256').update(largest).digest('hex')}`;
-    const objects = pictures.map(({ frame, bytes }) => ({ key: `${stem}-${frame}.webp`, bytes }));
-    return { urls: { photoUrl: addressOf(`${stem}-${CARD_WIDTH}.webp`) }, objects };
+    return readyPhoto(await reencodePhoto(await this.incoming(key)));
   }
 
   private async programme(key: string | undefined): Promise<ReadyFiles> {
     if (key === undefined) return NOTHING;
-    const { bytes } = await judgePdf(await this.incoming(key));
-    const stored = contentKey(FOLDER, bytes, 'pdf');
-    return { urls: { programPdfUrl: addressOf(stored) }, objects: [{ key: stored, bytes }] };
+    return readyProgramme((await judgePdf(await this.incoming(key))).bytes);
   }
 
   private async incoming(key: string) {
@@ -77,6 +71,20 @@ export class PublicFiles {
 }
 
 const NOTHING: ReadyFiles = { urls: {}, objects: [] };
+
+/** A re-encoded photo in its widths, narrowest first: named by the content of the widest. */
+export function readyPhoto(pictures: { frame: number; bytes: Buffer }[]): ReadyFiles {
+  const largest = pictures.at(-1)?.bytes ?? Buffer.alloc(0);
+  const stem = `${FOLDER}/${createHash('sha256').update(largest).digest('hex')}`;
+  const objects = pictures.map(({ frame, bytes }) => ({ key: `${stem}-${frame}.webp`, bytes }));
+  return { urls: { photoUrl: addressOf(`${stem}-${CARD_WIDTH}.webp`) }, objects };
+}
+
+/** A programme that was judged. */
+export function readyProgramme(bytes: Buffer): ReadyFiles {
+  const key = contentKey(FOLDER, bytes, 'pdf');
+  return { urls: { programPdfUrl: addressOf(key) }, objects: [{ key, bytes }] };
+}
 
 function addressOf(key: string): string {
   return `/files/${key.slice(AREAS.public.length)}`;

@@ -1,0 +1,54 @@
+import {
+  type CallInput,
+  DomainError,
+  type FundEntry as PublishedEntry,
+  type paymentsCalls,
+} from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { toFundEntry } from '../fund-entries/fund-entry.mapper.js';
+import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
+import { payerOf } from '../fund-entries/payer.js';
+import { today } from '../fund-entries/record-fund-entry.js';
+import { lockSubmission } from '../known-politicians/lock-submission.js';
+
+type Given = CallInput<typeof paymentsCalls.recordForSubmission>;
+
+/**
+ * Records a payment for a registration ("Evidentiraj uplatu"): it counts at once, also before there is a profile, and gets its
+ * politician on approval (decision 52). What is paid already is not recorded again: a double click is one payment.
+ */
+@Injectable()
+export class RecordSubmissionPayment {
+  constructor(private readonly changes: FundEntryChanges) {}
+
+  /** @throws DomainError `submission.already-paid` */
+  execute(given: Given): Promise<PublishedEntry> {
+    return this.changes.run(async (manager) => {
+      await lockSubmission(manager, given.submissionId);
+      if ((await paidCents(manager, given.submissionId)) >= given.dueCents) {
+        throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
+      }
+      const politician = await payerOf(manager, { politicianId: null, submissionId: given.submissionId });
+      const entry = await this.changes.record(manager, {
+        politicianId: politician?.id ?? null,
+        submissionId: given.submissionId,
+        goalId: null,
+        amountCents: given.amountCents,
+        description: given.description,
+        purpose: given.purpose,
+        paidOn: given.paidOn ?? today(),
+        createdBy: given.createdBy,
+      });
+      return toFundEntry(entry, politician?.name ?? null);
+    });
+  }
+}
+
+async function paidCents(manager: EntityManager, submissionId: number): Promise<number> {
+  const [sum]: { cents: number }[] = await manager.query(
+    'SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM fund_entries WHERE submission_id = $1 AND voided_at IS NULL',
+    [submissionId],
+  );
+  return sum?.cents ?? 0;
+}

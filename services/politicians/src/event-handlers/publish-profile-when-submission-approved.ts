@@ -1,0 +1,101 @@
+import { type EventPayload, submissionApproved } from '@jamcimo/contracts';
+import { avatarUrl, guessGender } from '@jamcimo/croatia';
+import { handleEvent, type ReceivedEvent } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ApprovedFiles } from '../files/approved-files.js';
+import { PublicFiles } from '../files/public-files.js';
+import { Goal } from '../politicians/goal.entity.js';
+import { writeGoals } from '../politicians/goals.js';
+import { Politician } from '../politicians/politician.entity.js';
+import { PoliticianChanges } from '../politicians/politician-changes.js';
+import { politiciansOf } from '../politicians/politicians.repository.js';
+
+type Approved = EventPayload<typeof submissionApproved>;
+
+/**
+ * Publishes an approved request (decision 8): a new profile, or the one it verifies, with its photo and programme copied into
+ * the public area. Exactly once, whatever is delivered or told again: the note of it is written in the same transaction.
+ */
+@Injectable()
+export class PublishProfileWhenSubmissionApproved {
+  readonly handler = handleEvent(submissionApproved, (event, manager) => this.execute(event, manager));
+
+  constructor(
+    private readonly approvedFiles: ApprovedFiles,
+    private readonly publicFiles: PublicFiles,
+    private readonly changes: PoliticianChanges,
+  ) {}
+
+  private async execute(event: ReceivedEvent<Approved>, manager: EntityManager): Promise<void> {
+    const { payload } = event;
+    if (!(await isFirst(manager, payload.submissionId))) return;
+    const { ready, email } = await this.approvedFiles.open(payload);
+    await this.publicFiles.publish(manager, ready);
+    const original = await lockOriginal(manager, payload.originalPoliticianId);
+    const fields = {
+      ...fieldsOf(payload),
+      photoUrl:
+        ready.urls.photoUrl ?? payload.existingPhotoUrl ?? original?.photoUrl ?? avatarUrl(payload.name),
+      programPdfUrl: ready.urls.programPdfUrl ?? payload.existingProgramPdfUrl,
+      ...(email !== null && { email }),
+    };
+    const before = [original?.photoUrl ?? null, original?.programPdfUrl ?? null];
+    const politician = original
+      ? Object.assign(original, fields)
+      : await this.changes.insert(manager, { ...fields, gender: genderOf(payload) });
+    await writeOwnGoals(manager, politician, event);
+    if (original) await this.changes.update(manager, politician);
+    await this.changes.clearAway(manager, before, politician);
+    await this.changes.tell(manager, politician);
+    await manager.query('UPDATE published_submissions SET politician_id = $2 WHERE submission_id = $1', [
+      payload.submissionId,
+      politician.id,
+    ]);
+  }
+}
+
+/** False for a request that was published before, by whichever event. */
+async function isFirst(manager: EntityManager, submissionId: number): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    'INSERT INTO published_submissions (submission_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING submission_id',
+    [submissionId],
+  );
+  return rows.length > 0;
+}
+
+/** The profile that is verified; null for a new one, and for one that was removed in the meantime. */
+async function lockOriginal(manager: EntityManager, id: number | null): Promise<Politician | null> {
+  if (id === null) return null;
+  await manager.findOne(Politician, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  const [found] = await politiciansOf(manager, [id]);
+  return found ?? null;
+}
+
+function fieldsOf(approved: Approved) {
+  const { name, party, position, county, city, jurisdiction, programLink, submissionId } = approved;
+  return {
+    ...{ name, party, position, county, city, jurisdiction, programLink, submissionId },
+    wantsToGuarantee: approved.wantsToGuarantee,
+    isVerified: true,
+    isAdminApproved: true,
+  };
+}
+
+/** The form of the office says it where there are two forms. */
+function genderOf({ name, position }: Approved): 'm' | 'f' {
+  if (/(ica|ka)$/i.test(position)) return 'f';
+  return /^(župan|gradonačelnik|načelnik)$/i.test(position) ? 'm' : guessGender(name);
+}
+
+/** Whatever the goals were before, they are the person's own words now. */
+async function writeOwnGoals(
+  manager: EntityManager,
+  politician: Politician,
+  { payload, occurredAt }: ReceivedEvent<Approved>,
+): Promise<void> {
+  await writeGoals(manager, politician, payload.goals, 'self');
+  const confirmedAt = new Date(payload.goalsConfirmedAt ?? occurredAt);
+  for (const goal of politician.goals) Object.assign(goal, { origin: 'self', quote: null, confirmedAt });
+  await manager.save(Goal, politician.goals);
+}

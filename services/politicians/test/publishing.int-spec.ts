@@ -1,0 +1,197 @@
+import { politiciansCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import { Redis } from 'ioredis';
+import sharp from 'sharp';
+import { approved, RegistrationsForTests } from './registrations-for-tests.js';
+import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
+
+let service: RunningPoliticians;
+let registrations: RegistrationsForTests;
+
+beforeAll(async () => {
+  service = await startPoliticians();
+  registrations = await RegistrationsForTests.open(service);
+});
+afterAll(async () => {
+  await registrations.close();
+  await service.stop();
+});
+beforeEach(() =>
+  service.dataSource.query('TRUNCATE politicians, published_submissions, outbox_events, deliveries CASCADE'),
+);
+
+const people = async () => (await service.calls.call(politiciansCalls.list, { limit: 100 })).items;
+const administered = (id: number) => service.calls.call(politiciansCalls.getForAdministrators, { id });
+const told = () =>
+  service.dataSource.query(
+    "SELECT payload FROM outbox_events WHERE name = 'politician.changed' ORDER BY occurred_at, version",
+  );
+const tell = async (...given: Parameters<RegistrationsForTests['tell']>) => {
+  await registrations.tell(...given);
+  await registrations.settled();
+};
+
+async function sealedPhoto(tint: number) {
+  return Promise.all(
+    [160, 480, 960].map(async (frame) => {
+      const background = { r: tint, g: 60, b: 90 };
+      const picture = sharp({ create: { width: frame, height: frame, channels: 3, background } });
+      return { frame, object: await registrations.seal(await picture.webp().toBuffer()) };
+    }),
+  );
+}
+const file = (url: string) => registrations.store.stat(url.replace(/^\/files/, 'public'));
+
+describe('an approved request', () => {
+  test('is a published, verified profile with the person’s own goals, within a second', async () => {
+    const since = Date.now();
+    await registrations.tell(approved(1, { wantsToGuarantee: true }));
+    const [profile] = await eventually(people, { until: (found) => found.length > 0, every: 10 });
+    expect(Date.now() - since).toBeLessThan(1000);
+    expect(profile).toMatchObject({
+      name: 'Ana Izmišljena',
+      party: 'Nezavisni',
+      city: 'Splitsko-dalmatinska, Makarska',
+      jurisdiction: 'Gradska razina',
+      photoUrl: expect.stringMatching(/^\/avatars\//),
+      isVerified: true,
+      isGuaranteed: false,
+      programLink: 'https://program.example/ana',
+      mainGoals: ['Urediti gradsku tržnicu', 'Obnoviti staru školu', 'Izgraditi dječji vrtić'],
+      goal1Reference: 'https://novine.example/1|https://novine.example/2',
+      goalOrigins: ['self', 'self', 'self'],
+    });
+    expect(await administered(profile?.id ?? 0)).toMatchObject({
+      wantsToGuarantee: true,
+      isAdminApproved: true,
+      gender: 'f',
+      email: null,
+    });
+  });
+
+  test('tells the others from which request it came, so that payments can follow', async () => {
+    await tell(approved(42));
+    expect(await told()).toMatchObject([{ payload: { submissionId: 42, isAdminApproved: true } }]);
+  });
+
+  test('brings its photo in every width and its programme into the public area, and its address to administrators', async () => {
+    const photos = await sealedPhoto(10);
+    const programPdf = await registrations.seal(Buffer.from('%PDF-1.7 judged before'));
+    const contact = await registrations.seal(Buffer.from('{"email":"ana@primjer.example"}'));
+    await tell(approved(2, { photos, programPdf, contact }));
+    const [profile] = await people();
+    expect(profile?.photoUrl).toMatch(/^\/files\/politicians\/[0-9a-f]{64}-480\.webp$/);
+    expect(profile?.programPdfUrl).toMatch(/^\/files\/politicians\/[0-9a-f]{64}\.pdf$/);
+    for (const width of [160, 480, 960]) {
+      expect(await file(profile?.photoUrl.replace('-480.', `-${width}.`) ?? '')).not.toBeNull();
+    }
+    expect(await file(profile?.programPdfUrl ?? '')).not.toBeNull();
+    expect((await administered(profile?.id ?? 0)).email).toBe('ana@primjer.example');
+    expect(JSON.stringify([profile, await told()])).not.toContain('primjer.example');
+  });
+
+  test('delivered twice, told again by a resync, or approved out of order, it is published once', async () => {
+    await tell(approved(3));
+    await registrations.deliverAgain();
+    await tell(approved(3, { name: 'Ana Kasnija' }), 2);
+    await tell(approved(3, { name: 'Ana Ranija' }), 1);
+    expect((await people()).map(({ name }) => name)).toEqual(['Ana Izmišljena']);
+  });
+
+  test('stays removed when its profile was removed', async () => {
+    await tell(approved(4));
+    const [profile] = await people();
+    await service.calls.call(politiciansCalls.remove, { id: profile?.id ?? 0 });
+    await tell(approved(4));
+    expect(await people()).toEqual([]);
+  });
+
+  test('goes on without a file that is gone', async () => {
+    await tell(approved(5, { photos: [{ frame: 480, object: 'private/submissions/gone' }] }));
+    expect((await people())[0]?.photoUrl).toMatch(/^\/avatars\//);
+  });
+
+  test('waits while this service is down, and survives an emptied Redis', async () => {
+    const before = service;
+    await service.app.close();
+    await registrations.tell(approved(6));
+    const redis = new Redis(before.environment.REDIS_URL as string);
+    await redis.flushdb();
+    redis.disconnect();
+    const again = await startPoliticians({ beside: before });
+    try {
+      await eventually(
+        async () => {
+          const { items } = await again.calls.call(politiciansCalls.list, { limit: 10 });
+          expect(items.map(({ name }) => name)).toEqual(['Ana Izmišljena']);
+        },
+        { within: 30_000 },
+      );
+      await registrations.settled();
+      expect((await again.calls.call(politiciansCalls.list, { limit: 10 })).total).toBe(1);
+    } finally {
+      await again.stop();
+      await before.stop().catch(() => undefined);
+      service = await startPoliticians();
+      await registrations.close();
+      registrations = await RegistrationsForTests.open(service);
+    }
+  });
+});
+
+describe('an approved verification', () => {
+  const original = () =>
+    service.calls.call(
+      politiciansCalls.create,
+      person({
+        name: 'Ana Stara',
+        photoUrl: '/files/politicians/own.webp',
+        programPdfUrl: '/files/politicians/own.pdf',
+        mainGoals: ['Urediti gradsku tržnicu', 'Nešto drugo'],
+        isGuaranteed: false,
+      }),
+    );
+
+  test('updates the profile it names, which keeps its number, its photo and its programme', async () => {
+    const { id, photoUrl, programPdfUrl } = await original();
+    await tell(
+      approved(11, {
+        originalPoliticianId: id,
+        existingPhotoUrl: photoUrl,
+        existingProgramPdfUrl: programPdfUrl,
+        wantsToGuarantee: true,
+      }),
+    );
+    expect(await people()).toMatchObject([
+      {
+        id,
+        name: 'Ana Izmišljena',
+        photoUrl,
+        programPdfUrl,
+        isVerified: true,
+        mainGoals: ['Urediti gradsku tržnicu', 'Obnoviti staru školu', 'Izgraditi dječji vrtić'],
+        goalOrigins: ['self', 'self', 'self'],
+      },
+    ]);
+    expect(await administered(id)).toMatchObject({ wantsToGuarantee: true, version: 2 });
+  });
+
+  test('with a new photo has the old one cleared away', async () => {
+    await tell(approved(12, { photos: await sealedPhoto(1) }));
+    const [first] = await people();
+    await tell(approved(13, { originalPoliticianId: first?.id ?? 0, photos: await sealedPhoto(2) }));
+    const [second] = await people();
+    expect(second?.id).toBe(first?.id);
+    expect(second?.photoUrl).not.toBe(first?.photoUrl);
+    await eventually(async () => expect(await file(first?.photoUrl ?? '')).toBeNull());
+    expect(await file(second?.photoUrl ?? '')).not.toBeNull();
+  });
+
+  test('of a profile that was removed meanwhile makes a new one', async () => {
+    const { id } = await original();
+    await service.calls.call(politiciansCalls.remove, { id });
+    await tell(approved(14, { originalPoliticianId: id }));
+    const [profile] = await people();
+    expect(profile?.id).not.toBe(id);
+  });
+});

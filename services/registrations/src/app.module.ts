@@ -1,0 +1,73 @@
+import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
+import { openStore } from '@jamcimo/storage';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock } from './clock.js';
+import { CONFIG, type Config } from './config.js';
+import { databaseOptions } from './database/database-options.js';
+import { ComposeMail } from './emails/compose-mail.js';
+import { MailTransport } from './emails/mail-transport.js';
+import { Mails } from './emails/mails.js';
+import { MarkSubmissionPaidWhenPaymentRecorded } from './event-handlers/mark-submission-paid-when-payment-recorded.js';
+import { MarkSubmissionUnpaidWhenPaymentVoided } from './event-handlers/mark-submission-unpaid-when-payment-voided.js';
+import { PURGE_SCHEDULE, PurgeExpired } from './jobs/purge-expired.job.js';
+import { RemovePrivateFiles } from './jobs/remove-private-files.job.js';
+import { SendMail } from './jobs/send-mail.job.js';
+import { SWEEP_SCHEDULE, SweepFiles } from './jobs/sweep-files.job.js';
+import { OBJECT_STORE } from './object-store.js';
+import { AdministratorsSubmissionsController } from './submissions/administrators-submissions.controller.js';
+import { ConfirmGoals } from './submissions/confirm-goals.js';
+import { DecideSubmission } from './submissions/decide-submission.js';
+import { Links } from './submissions/links.js';
+import { NotePayment } from './submissions/note-payment.js';
+import { PrivateFiles } from './submissions/private-files.js';
+import { RemoveSubmission } from './submissions/remove-submission.js';
+import { ShowPayment } from './submissions/show-payment.js';
+import { StoreSubmission } from './submissions/store-submission.js';
+import { SubmissionsState } from './submissions/submission-facts.js';
+import { SubmissionsController } from './submissions/submissions.controller.js';
+import { SubmissionsRepository } from './submissions/submissions.repository.js';
+import { SubmitRegistration } from './submissions/submit-registration.js';
+import { SummarizeSubmissions } from './submissions/summarize-submissions.js';
+
+const eventHandlers = [MarkSubmissionPaidWhenPaymentRecorded, MarkSubmissionUnpaidWhenPaymentVoided];
+const jobHandlers = [PurgeExpired, RemovePrivateFiles, SendMail, SweepFiles];
+const reads = [PrivateFiles, ShowPayment, SubmissionsRepository, SubmissionsState, SummarizeSubmissions];
+const writes = [
+  ConfirmGoals,
+  DecideSubmission,
+  NotePayment,
+  RemoveSubmission,
+  StoreSubmission,
+  SubmitRegistration,
+];
+
+@Module({})
+export class AppModule {
+  static for(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.forService(databaseOptions(config)),
+        MessagingModule.forService({
+          service: 'registrations',
+          redis: config,
+          eventHandlers,
+          jobHandlers,
+          stateSources: [SubmissionsState],
+          schedules: [PURGE_SCHEDULE, SWEEP_SCHEDULE],
+        }),
+      ],
+      controllers: [AdministratorsSubmissionsController, SubmissionsController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: OBJECT_STORE, useFactory: () => openStore(config) },
+        { provide: Links, useFactory: () => new Links(config.APP_SECRET) },
+        ...[Clock, ComposeMail, Mails, MailTransport],
+        ...eventHandlers,
+        ...jobHandlers,
+        ...reads,
+        ...writes,
+      ],
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import { messagingMigration } from '@jamcimo/messaging';
+import type { Config } from '../config.js';
+import { Mail } from '../emails/mail.entity.js';
+import { Submission } from '../submissions/submission.entity.js';
+import { SubmissionFile } from '../submissions/submission-file.entity.js';
+import { Registrations1700000001000 } from './migrations/1700000001000-registrations.js';
+
+export function databaseOptions(config: Config): OpenDatabaseOptions {
+  return {
+    service: 'registrations',
+    schema: 'registrations',
+    ownerUrl: config.DATABASE_URL,
+    serviceUrl: config[serviceUrlVariable('registrations') as keyof Config] as string | undefined,
+    appSecret: config.APP_SECRET,
+    poolSize: config.DATABASE_POOL,
+    entities: [Mail, Submission, SubmissionFile],
+    migrations: [messagingMigration(1700000000000), Registrations1700000001000],
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  GOALS_TARGET_YEAR,
+  GUARANTEE_PER_GOAL,
+  REGISTRATION_DAYS,
+  type RegistrationPayment,
+} from '@jamcimo/contracts';
+import { formatIban, formatLongDate, formatMoney } from '@jamcimo/croatia';
+import type { Submission } from '../submissions/submission.entity.js';
+import type { Block } from './mail-layout.js';
+
+/** Content id of the barcode's picture within the mail. */
+export const BARCODE_CID = 'barkod@jamcimo';
+
+export interface PaymentNotice {
+  submission: Pick<Submission, 'name' | 'verificationOption'>;
+  payment: RegistrationPayment;
+  /** ISO day. */
+  payUntil: string;
+  /** Page with the same data. */
+  pageUrl: string;
+}
+
+/** The mail after a registration: what to pay, how, until when, and what happens next. */
+export function paymentNotice(notice: PaymentNotice): { subject: string; blocks: Block[] } {
+  const isGuarantee = notice.submission.verificationOption === 'verifyAndGuarantee';
+  return {
+    subject: isGuarantee
+      ? 'JAMČIMO: ponuda za uplatu jamstva'
+      : 'JAMČIMO: obavijest o naknadi za provjeru identiteta',
+    blocks: [
+      { kind: 'text', text: `Dobar dan, ${notice.submission.name},` },
+      ...(isGuarantee ? guaranteeOpening(notice.payment) : feeOpening(notice.payment)),
+      { kind: 'rows', rows: slipRows(notice) },
+      {
+        kind: 'text',
+        text: 'Podatke možete prepisati u internetsko bankarstvo ili skenirati 2D barkod mobilnim bankarstvom:',
+      },
+      { kind: 'picture', cid: BARCODE_CID, alt: '2D barkod s podacima za uplatu', width: 480 },
+      { kind: 'steps', title: 'Što slijedi', steps: isGuarantee ? GUARANTEE_STEPS : FEE_STEPS },
+      ...(isGuarantee ? guaranteeTerms() : []),
+      { kind: 'link', label: 'Podaci za uplatu na stranici', url: notice.pageUrl },
+    ],
+  };
+}
+
+function guaranteeOpening({ amount }: RegistrationPayment): Block[] {
+  return [
+    {
+      kind: 'text',
+      text:
+        'zaprimili smo Vašu prijavu. Registracija je besplatna. Odabrali ste verifikaciju s jamstvom: svaki od tri glavna cilja ' +
+        `jamčite s ${formatMoney(GUARANTEE_PER_GOAL)}, ukupno ${formatMoney(amount)}. Ovo je ponuda za uplatu jamstva.`,
+    },
+  ];
+}
+
+function feeOpening({ amount }: RegistrationPayment): Block[] {
+  return [
+    {
+      kind: 'text',
+      text:
+        'zaprimili smo Vašu prijavu. Registracija je besplatna. Odabrali ste verifikaciju bez jamstva; naknada za provjeru ' +
+        `identiteta iznosi ${formatMoney(amount)}.`,
+    },
+    {
+      kind: 'strong',
+      text: 'Uplata mora stići s Vašeg osobnog bankovnog računa: njome potvrđujemo Vaš identitet.',
+    },
+  ];
+}
+
+function slipRows({ payment, payUntil }: PaymentNotice): [string, string][] {
+  const { recipient } = payment;
+  return [
+    ['Iznos', formatMoney(payment.amount)],
+    ['Primatelj', recipient.name],
+    ['Adresa primatelja', `${recipient.street}, ${recipient.place}`],
+    ['IBAN', formatIban(payment.iban)],
+    ['Model i poziv na broj', `${payment.model} ${payment.reference}`],
+    ['Šifra namjene', payment.purposeCode],
+    ['Opis plaćanja', payment.description],
+    ['Platiti do', formatLongDate(payUntil)],
+  ];
+}
+
+const GUARANTEE_STEPS = [
+  'Uplatite jamstvo internetskim bankarstvom ili 2D barkodom, s navedenim pozivom na broj.',
+  'Provjeravamo uplatu, Vaš identitet i podatke iz prijave.',
+  'Nakon uplate i provjere Vaš profil postaje javan.',
+];
+
+const FEE_STEPS = [
+  'Uplatite naknadu uplatnicom ili 2D barkodom sa svog osobnog računa, s navedenim pozivom na broj.',
+  `Nakon uplate e-poštom dobivate jednokratnu poveznicu (vrijedi ${REGISTRATION_DAYS.goalsLink} dana) za pregled i potvrdu svoja tri cilja.`,
+  'Zatim odobravamo profil i on postaje javan.',
+  'Ciljevi su javni, ali nisu financijski zajamčeni. Jamstvo možete dodati i kasnije.',
+];
+
+function guaranteeTerms(): Block[] {
+  return [
+    {
+      kind: 'text',
+      text:
+        `Ako ciljevi budu ostvareni do kraja mandata (${GOALS_TARGET_YEAR}.), uplata se vraća; ako ne budu, novac ide humanitarnom ` +
+        'projektu. Ako ne budete izabrani, vraća se 50 % uplate.',
+    },
+  ];
+}

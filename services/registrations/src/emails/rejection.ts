@@ -1,0 +1,28 @@
+import { REGISTRATION_DAYS } from '@jamcimo/contracts';
+import type { Block } from './mail-layout.js';
+
+/** The mail after a rejection, with the reason where one was given. */
+export function rejection(
+  name: string,
+  reason: string | null,
+  contact: string,
+): { subject: string; blocks: Block[] } {
+  return {
+    subject: 'JAMČIMO: Vaša prijava nije prihvaćena',
+    blocks: [
+      { kind: 'text', text: `Dobar dan, ${name},` },
+      { kind: 'text', text: 'pregledali smo Vašu prijavu i nismo je mogli prihvatiti.' },
+      ...(reason === null
+        ? []
+        : [{ kind: 'rows' as const, rows: [['Razlog', reason]] as [string, string][] }]),
+      {
+        kind: 'text',
+        text: `Ako mislite da je riječ o pogrešci ili ste već uplatili, javite nam se na ${contact}. Možete poslati i novu prijavu.`,
+      },
+      {
+        kind: 'text',
+        text: `Fotografiju Vašeg osobnog dokumenta brišemo najkasnije ${REGISTRATION_DAYS.documentsAfterDecision} dana od ove odluke.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { REGISTRATION_DAYS, REJECTED_REQUEST_MONTHS } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Clock } from '../clock.js';
+import { buryFiles } from '../submissions/private-files.js';
+import type { SubmissionFile } from '../submissions/submission-file.entity.js';
+import { RemovePrivateFiles } from './remove-private-files.job.js';
+
+export const purgeExpired = defineJob({
+  name: 'purge-expired',
+  payload: z.object({}),
+  attempts: 10,
+  backoffMs: 10_000,
+});
+
+const HOUR_MS = 3_600_000;
+
+export const PURGE_SCHEDULE: Schedule = { job: purgeExpired, payload: {}, every: HOUR_MS };
+
+/**
+ * Retention (decision 10): identity documents go 30 days after the decision and 90 days after the request at the latest,
+ * everything else that is private 30 days after the decision; a year after a rejection nothing personal is left of the request.
+ */
+@Injectable()
+export class PurgeExpired {
+  readonly handler = handleJob(purgeExpired, () => this.execute());
+  private readonly logger = new Logger('retention');
+
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly clock: Clock,
+    private readonly removal: RemovePrivateFiles,
+  ) {}
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const { buried, forgotten } = await this.transactions.run(async (manager) => {
+      const files = await expiredFiles(manager, now);
+      await buryFiles(manager, files, now);
+      return { buried: files, forgotten: await forgetRejected(manager, now) };
+    });
+    await this.removal.execute();
+    const documents = buried.filter(({ kind }) => kind === 'id-document').length;
+    if (buried.length > 0 || forgotten > 0) {
+      this.logger.log(
+        `retention: ${documents} identity documents and ${buried.length - documents} other private files removed, ` +
+          `${forgotten} rejected requests made anonymous`,
+      );
+    }
+  }
+}
+
+async function expiredFiles(manager: EntityManager, now: Date): Promise<SubmissionFile[]> {
+  return manager.query(
+    `SELECT f.object_key AS "objectKey", f.submission_id AS "submissionId", f.kind
+     FROM submission_files f JOIN submissions s ON s.id = f.submission_id
+     WHERE s.decided_at <= $1::timestamptz - $2 * interval '1 day'
+       OR (f.kind = 'id-document' AND s.submitted_at <= $1::timestamptz - $3 * interval '1 day')
+     FOR UPDATE OF f`,
+    [now, REGISTRATION_DAYS.documentsAfterDecision, REGISTRATION_DAYS.documentsAtMost],
+  );
+}
+
+/** Party, office and place together would still say who it was. */
+async function forgetRejected(manager: EntityManager, now: Date): Promise<number> {
+  const [, count]: [unknown, number] = await manager.query(
+    `UPDATE submissions SET name = 'Obrisano', email = NULL, phone = NULL, party = '–', position = '–',
+       city = county, goals = '[]', program_link = NULL, existing_photo_url = NULL, existing_program_pdf_url = NULL,
+       rejection_reason = NULL, idempotency_key = NULL, fingerprint = NULL, forgotten_at = $1, version = version + 1
+     WHERE status = 'rejected' AND forgotten_at IS NULL
+       AND decided_at <= $1::timestamptz - $2 * interval '1 month'`,
+    [now, REJECTED_REQUEST_MONTHS],
+  );
+  return count;
+}

@@ -1,0 +1,84 @@
+import { WriteTransactions } from '@jamcimo/database';
+import { defineJob, handleJob, type JobRun } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ComposeMail } from '../emails/compose-mail.js';
+import { Mail } from '../emails/mail.entity.js';
+import { MailFailure, MailTransport } from '../emails/mail-transport.js';
+import { Submission } from '../submissions/submission.entity.js';
+
+/** Sixteen tries over about eight hours: a mail server may be away for a night. */
+export const sendMail = defineJob({
+  name: 'send-mail',
+  payload: z.object({ mailId: z.number().int() }),
+  attempts: 16,
+  backoffMs: 5000,
+  concurrency: 2,
+});
+
+const NOTING_TRIES = 30;
+const NOTING_PAUSE_MS = 1000;
+
+/**
+ * Sends one mail. Its steps are remembered in its row: about to be handed over, taken by the server. A retry after any failure
+ * before the server said "taken" sends it, a retry after that does nothing.
+ *
+ * Where "exactly once" ends: SMTP has no question "do you have this mail already?". When the process dies between the
+ * server's answer and the next write to the database, a few milliseconds, nobody knows whether it was taken; then it is sent
+ * again rather than lost, with the same Message-ID, by which mail programs and servers recognise the second copy.
+ */
+@Injectable()
+export class SendMail {
+  readonly handler = handleJob(sendMail, ({ mailId }, run) => this.execute(mailId, run));
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: WriteTransactions,
+    private readonly compose: ComposeMail,
+    private readonly transport: MailTransport,
+  ) {}
+
+  async execute(mailId: number, { lastAttempt }: Pick<JobRun, 'lastAttempt'>): Promise<void> {
+    const { manager } = this.dataSource;
+    const mail = await manager.findOneBy(Mail, { id: mailId });
+    if (!mail || mail.state === 'sent' || mail.state === 'dropped') return;
+    const submission = await manager.findOneBy(Submission, { id: mail.submissionId });
+    if (!submission || !isStillWanted(mail, submission)) return this.note(mailId, { state: 'dropped' });
+    const letter = await this.compose.execute(mail, submission);
+    // Also says that the database can be written to now: the next note must not fail for want of it.
+    await this.note(mailId, { attemptedAt: new Date() });
+    try {
+      await this.transport.send(letter);
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      await this.note(mailId, { failure: error.message, ...(lastAttempt && { state: 'failed' }) });
+      throw error;
+    }
+    await this.noteSent(mailId);
+  }
+
+  /** The mail is out: this note is worth waiting for, also through a short outage or a restore. */
+  private async noteSent(mailId: number): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.note(mailId, { state: 'sent', sentAt: new Date(), failure: null });
+      } catch (error) {
+        if (attempt >= NOTING_TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, NOTING_PAUSE_MS));
+      }
+    }
+  }
+
+  private async note(id: number, step: Partial<Mail>): Promise<void> {
+    await this.transactions.run((manager) => manager.update(Mail, { id }, step));
+  }
+}
+
+/** A request that was decided needs no payment and no confirmation any more; one that was forgotten has no address. */
+function isStillWanted(mail: Mail, submission: Submission): submission is Submission & { email: string } {
+  if (submission.email === null) return false;
+  if (mail.kind === 'payment-notice') return submission.status !== 'rejected';
+  if (mail.kind === 'goals-link') return submission.status === 'pending' && submission.goalsNonce !== null;
+  return submission.status === 'rejected';
+}

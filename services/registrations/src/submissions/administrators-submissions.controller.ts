@@ -1,0 +1,62 @@
+import { type CallInput, registrationsCalls } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { DecideSubmission } from './decide-submission.js';
+import { NotePayment } from './note-payment.js';
+import { PrivateFiles } from './private-files.js';
+import { RemoveSubmission } from './remove-submission.js';
+import { toAdminSubmission } from './submission.mapper.js';
+import { SubmissionsRepository } from './submissions.repository.js';
+import { SummarizeSubmissions } from './summarize-submissions.js';
+
+const { list, get, decide, remove, file, notePayment, statistics } = registrationsCalls;
+
+/** Calls of administrators. */
+@Controller()
+export class AdministratorsSubmissionsController {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly decideSubmission: DecideSubmission,
+    private readonly removeSubmission: RemoveSubmission,
+    private readonly privateFiles: PrivateFiles,
+    private readonly payments: NotePayment,
+    private readonly summarize: SummarizeSubmissions,
+  ) {}
+
+  @HandleCall(list)
+  async list(_input: CallInput<typeof list>) {
+    return (await this.submissions.all()).map(toAdminSubmission);
+  }
+
+  @HandleCall(get)
+  async get({ id }: CallInput<typeof get>) {
+    return toAdminSubmission(await this.submissions.get(id));
+  }
+
+  @HandleCall(decide)
+  decide({ id, decision, decidedBy }: CallInput<typeof decide>) {
+    return this.decideSubmission.execute(id, decision, decidedBy);
+  }
+
+  @HandleCall(remove)
+  async remove({ id }: CallInput<typeof remove>) {
+    await this.removeSubmission.execute(id);
+    return {};
+  }
+
+  @HandleCall(file)
+  file({ id, kind }: CallInput<typeof file>) {
+    return this.privateFiles.find(id, kind);
+  }
+
+  @HandleCall(notePayment)
+  async notePayment(input: CallInput<typeof notePayment>) {
+    await this.payments.execute(input);
+    return {};
+  }
+
+  @HandleCall(statistics)
+  statistics(_input: CallInput<typeof statistics>) {
+    return this.summarize.execute();
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { Uploads } from './judge-files.js';
+
+/**
+ * Keyed hash of everything a person sent, so that a repeated request is told from another one under the same key. Without the
+ * secret nobody can try out what was in it.
+ */
+export function fingerprintOf(
+  appSecret: string,
+  texts: Record<string, string>,
+  uploads: Uploads,
+  originalId: number | null,
+): string {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'jamcimo request fingerprints v1', 32));
+  const files = Object.entries(uploads).map(([field, bytes]) => [
+    field,
+    createHash('sha256').update(bytes).digest('hex'),
+  ]);
+  const all = { texts: Object.entries(texts).sort(byName), files: files.sort(byName), originalId };
+  return createHmac('sha256', key).update(JSON.stringify(all)).digest('base64url');
+}
+
+function byName([a = '']: string[], [b = '']: string[]): number {
+  return a < b ? -1 : 1;
+}

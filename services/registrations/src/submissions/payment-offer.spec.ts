@@ -1,0 +1,58 @@
+import { isHr01Reference } from '@jamcimo/croatia';
+import { configSchema } from '../config.js';
+import { paymentOf, payUntil, referenceOf, successPath } from './payment-offer.js';
+
+const config = configSchema.parse({
+  APP_SECRET: 'a secret for tests only',
+  SERVICE_TOKEN: 'a token for tests only',
+});
+
+test.each([
+  ['verifyOnly' as const, 3, '1003-00000042', '000000000000300', 'Provjera identiteta br. 42'],
+  ['verifyAndGuarantee' as const, 1500, '1500-00000042', '000000000150000', 'Jamstvo za tri cilja br. 42'],
+])('%s is paid with %i euro', (verificationOption, amount, reference, hub3Amount, description) => {
+  const paymentReference = referenceOf(verificationOption, 42);
+  expect(paymentReference.startsWith(reference)).toBe(true);
+  expect(isHr01Reference(paymentReference)).toBe(true);
+  const payment = paymentOf(
+    { id: 42, verificationOption, amountDueCents: amount * 100, paymentReference },
+    config,
+    'the-token',
+  );
+  expect(payment).toMatchObject({
+    amount,
+    currency: 'EUR',
+    model: 'HR01',
+    reference: paymentReference,
+    description,
+  });
+  const fields = payment.hub3.split('\n');
+  expect(fields[2]).toBe(hub3Amount);
+  expect(fields.slice(6, 9)).toEqual(Object.values(payment.recipient));
+  expect(fields.slice(9)).toEqual([
+    payment.iban,
+    'HR01',
+    payment.reference,
+    payment.purposeCode,
+    description,
+    '',
+  ]);
+  expect(payment.barcodeUrl).toBe('/api/registrations/payment/the-token/barcode.png');
+});
+
+test('the description fits with the largest number', () => {
+  for (const verificationOption of ['verifyOnly', 'verifyAndGuarantee'] as const) {
+    const payable = { id: 99_999_999, verificationOption, amountDueCents: 1, paymentReference: '1' };
+    const { description, hub3 } = paymentOf(payable, config, 't');
+    expect(hub3.split('\n')[13]).toBe(description);
+  }
+});
+
+test('the pages differ by option and carry the token', () => {
+  expect(successPath('verifyOnly', 'x')).toBe('/registration-success-verify?t=x');
+  expect(successPath('verifyAndGuarantee', 'x')).toBe('/registration-success?t=x');
+});
+
+test('the last day is counted in Croatian days', () => {
+  expect(payUntil(new Date('2026-01-01T23:30:00Z'))).toBe('2026-01-16');
+});

@@ -1,0 +1,94 @@
+import {
+  centsToEuro,
+  type FundPurpose,
+  GUARANTEE,
+  IDENTITY_FEE,
+  REGISTRATION_DAYS,
+  type RegistrationPayment,
+  type VerificationOption,
+} from '@jamcimo/contracts';
+import { hub3Text, paymentReference, REFERENCE_MODEL } from '@jamcimo/croatia';
+import type { Config } from '../config.js';
+import type { Submission } from './submission.entity.js';
+
+interface Terms {
+  purpose: FundPurpose;
+  amountCents: number;
+  /** First part of the reference. */
+  referenceKind: number;
+  /** ISO 20022: OTHR other, DEPT deposit. A guarantee is no donation when it is paid. */
+  purposeCode: string;
+  /** Fits 35 characters with any number. */
+  description: (id: number) => string;
+  successPath: string;
+}
+
+/** What each option costs and how it is paid (specification, point 9). */
+const TERMS: Record<VerificationOption, Terms> = {
+  verifyOnly: {
+    purpose: 'identity-fee',
+    amountCents: IDENTITY_FEE * 100,
+    referenceKind: 1003,
+    purposeCode: 'OTHR',
+    description: (id) => `Provjera identiteta br. ${id}`,
+    successPath: '/registration-success-verify',
+  },
+  verifyAndGuarantee: {
+    purpose: 'guarantee',
+    amountCents: GUARANTEE * 100,
+    referenceKind: 1500,
+    purposeCode: 'DEPT',
+    description: (id) => `Jamstvo za tri cilja br. ${id}`,
+    successPath: '/registration-success',
+  },
+};
+
+export function termsOf(option: VerificationOption): Terms {
+  return TERMS[option];
+}
+
+/** Reference of a request, without the model; the same in mail, barcode and on the page. */
+export function referenceOf(option: VerificationOption, id: number): string {
+  return paymentReference(TERMS[option].referenceKind, id);
+}
+
+type Payable = Pick<Submission, 'id' | 'verificationOption' | 'amountDueCents' | 'paymentReference'>;
+
+/** Everything one needs to pay for a request. @param token opens the page of this request */
+export function paymentOf(submission: Payable, config: Config, token: string): RegistrationPayment {
+  const { purposeCode, description } = TERMS[submission.verificationOption];
+  const recipient = {
+    name: config.ASSOCIATION_NAME,
+    street: config.ASSOCIATION_STREET,
+    place: config.ASSOCIATION_PLACE,
+  };
+  const slip = {
+    recipient,
+    iban: config.ASSOCIATION_IBAN,
+    model: REFERENCE_MODEL,
+    reference: submission.paymentReference,
+    purposeCode,
+    description: description(submission.id),
+  };
+  return {
+    ...slip,
+    model: 'HR01',
+    amount: centsToEuro(submission.amountDueCents),
+    currency: 'EUR',
+    hub3: hub3Text({ ...slip, amountCents: submission.amountDueCents }),
+    barcodeUrl: `/api/registrations/payment/${token}/barcode.png`,
+  };
+}
+
+/** The page a person sees after the registration. */
+export function successPath(option: VerificationOption, token: string): string {
+  return `${TERMS[option].successPath}?t=${token}`;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day until which it should be paid, ISO, as it is in Croatia. */
+export function payUntil(submittedAt: Date): string {
+  const until = new Date(submittedAt.getTime() + REGISTRATION_DAYS.payment * DAY_MS);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(until);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '@jamcimo/contracts';
+import { AREAS, type ObjectStore } from '@jamcimo/storage';
+import { encryptObject } from '@jamcimo/uploads';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { OBJECT_STORE } from '../object-store.js';
+import type { JudgedFile } from './judge-files.js';
+import { type FileKind, SubmissionFile } from './submission-file.entity.js';
+
+/** Where the sealed files of requests lie, each under a random name. */
+export const PRIVATE_FILES = `${AREAS.private}submissions/`;
+
+export interface StoredFile {
+  kind: FileKind;
+  objectKey: string;
+}
+
+/** What administrators may look at, and what it is. */
+const SHOWN: Record<'photo' | 'program-pdf' | 'id-document', { kind: FileKind; type: string }> = {
+  photo: { kind: 'photo-480', type: 'image/webp' },
+  'program-pdf': { kind: 'program-pdf', type: 'application/pdf' },
+  'id-document': { kind: 'id-document', type: 'image/jpeg' },
+};
+export type ShownFile = keyof typeof SHOWN;
+
+/** Files of requests in the private area: sealed under APP_SECRET, each for its own name. */
+@Injectable()
+export class PrivateFiles {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Seals and stores files; nothing stays behind when one of them cannot be stored. */
+  async keep(files: JudgedFile[]): Promise<StoredFile[]> {
+    const stored: StoredFile[] = [];
+    try {
+      for (const { kind, bytes } of files) {
+        const objectKey = `${PRIVATE_FILES}${randomUUID()}`;
+        stored.push({ kind, objectKey });
+        await this.store.put(objectKey, encryptObject(this.config.APP_SECRET, objectKey, bytes));
+      }
+      return stored;
+    } catch (error) {
+      await this.discard(stored);
+      throw error;
+    }
+  }
+
+  /** Takes objects away that no row names yet. What cannot be removed now is swept later. */
+  async discard(files: StoredFile[]): Promise<void> {
+    await Promise.allSettled(files.map(({ objectKey }) => this.store.remove(objectKey)));
+  }
+
+  /** @throws DomainError `file.not-found` */
+  async find(submissionId: number, shown: ShownFile): Promise<{ key: string; type: string }> {
+    const { kind, type } = SHOWN[shown];
+    const file = await this.dataSource.manager.findOneBy(SubmissionFile, { submissionId, kind });
+    if (!file) throw new DomainError('file.not-found', 'Datoteka više ne postoji.');
+    return { key: file.objectKey, type };
+  }
+}
+
+/**
+ * Forgets files in the caller's transaction: from then on nobody finds them, and tombstones say that their objects must go.
+ * The objects go after the commit (`remove-private-files`).
+ */
+export async function buryFiles(manager: EntityManager, files: SubmissionFile[], now: Date): Promise<void> {
+  if (files.length === 0) return;
+  const keys = files.map(({ objectKey }) => objectKey);
+  await manager.delete(SubmissionFile, { objectKey: In(keys) });
+  await manager.query(
+    'INSERT INTO removed_files (object_key, removed_at) SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING',
+    [keys, now],
+  );
+}

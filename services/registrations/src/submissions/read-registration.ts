@@ -1,0 +1,48 @@
+import type { FieldError, FilledRegistration } from '@jamcimo/contracts';
+
+/** Texts of the request by their names. */
+export type RequestTexts = Record<string, string>;
+
+const GOALS = ['goal1', 'goal2', 'goal3'] as const;
+const PLAIN = [
+  ...['name', 'email', 'phone', 'party', 'position', 'county', 'city', 'programLink', 'verificationOption'],
+  ...['goal1Reference', 'goal2Reference', 'goal3Reference', 'existingPhotoUrl', 'existingProgramPdfUrl'],
+] as (keyof FilledRegistration)[];
+
+const YES = ['true', 'on', '1'];
+const NO = ['false', 'off', '0'];
+
+/**
+ * The texts of a request as the form knows them: the three goals come as one JSON array (specification, point 3). What cannot
+ * even be read is told beside; the jurisdiction that was sent is ignored, for it follows from county and position.
+ */
+export function readRegistration(texts: RequestTexts): { filled: FilledRegistration; errors: FieldError[] } {
+  const filled: Record<string, unknown> = {};
+  for (const name of PLAIN) filled[name] = texts[name] ?? null;
+  filled.idDocumentConsent = readConsent(texts);
+  const goals = readGoals(texts.mainGoals);
+  for (const [place, name] of GOALS.entries()) filled[name] = goals?.[place] ?? null;
+  const isReadable = goals !== null && goals.length <= GOALS.length;
+  return {
+    filled: filled as FilledRegistration,
+    errors: isReadable ? [] : [{ field: 'mainGoals', message: 'Potrebna su točno tri cilja' }],
+  };
+}
+
+/** Whether the person agreed to the use of the identity document; null when the request does not say. */
+export function readConsent({ idDocumentConsent }: RequestTexts): boolean | null {
+  const said = idDocumentConsent?.trim().toLowerCase() ?? '';
+  if (YES.includes(said)) return true;
+  return NO.includes(said) ? false : null;
+}
+
+/** Null for what is no JSON array of texts. */
+function readGoals(text: string | undefined): string[] | null {
+  if (!text?.trim()) return [];
+  try {
+    const given: unknown = JSON.parse(text);
+    return Array.isArray(given) && given.every((goal) => typeof goal === 'string') ? given : null;
+  } catch {
+    return null;
+  }
+}

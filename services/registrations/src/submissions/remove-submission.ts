@@ -1,0 +1,38 @@
+import { WriteTransactions } from '@jamcimo/database';
+import { Jobs } from '@jamcimo/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { RemovePrivateFiles, removePrivateFiles } from '../jobs/remove-private-files.job.js';
+import { buryFiles } from './private-files.js';
+import { Submission } from './submission.entity.js';
+import { lockSubmission, wholeOf } from './submissions.repository.js';
+
+/** Takes a request away in any status, with its files at once. Money that was received stays where it is. */
+@Injectable()
+export class RemoveSubmission {
+  private readonly logger = new Logger('submissions');
+
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly removal: RemovePrivateFiles,
+  ) {}
+
+  /** @throws DomainError `submission.not-found` */
+  async execute(id: number): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const submission = await lockSubmission(manager, id);
+      const { files } = await wholeOf(manager, submission);
+      await buryFiles(manager, files, this.clock.now());
+      await manager.query(
+        'INSERT INTO removed_submissions (submission_id, removed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [id, this.clock.now()],
+      );
+      await manager.delete(Submission, { id });
+      await this.jobs.enqueue(manager, removePrivateFiles, {});
+    });
+    // The job does it as well; whoever asked should not have to wait for it.
+    await this.removal.execute().catch(() => this.logger.warn(`files of request ${id} go with the next job`));
+  }
+}

@@ -1,0 +1,51 @@
+import { DomainError, type OpenPayment } from '@jamcimo/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config.js';
+import { drawBarcode } from '../emails/barcode.js';
+import { Links } from './links.js';
+import { paymentOf, payUntil } from './payment-offer.js';
+import type { Submission } from './submission.entity.js';
+import { SubmissionsRepository } from './submissions.repository.js';
+
+export function invalidLink(): DomainError {
+  return new DomainError('link.invalid', 'Poveznica nije ispravna.');
+}
+
+/** What is to be paid, for whoever holds the link of the success page. It tells nothing of the person. */
+@Injectable()
+export class ShowPayment {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly links: Links,
+    private readonly submissions: SubmissionsRepository,
+  ) {}
+
+  /** @throws DomainError `link.invalid`; `link.expired` once the request was rejected */
+  async execute(token: string): Promise<OpenPayment> {
+    const submission = await this.open(token);
+    return {
+      ...paymentOf(submission, this.config, token),
+      verificationOption: submission.verificationOption,
+      isPaid: submission.paidAt !== null,
+      payUntil: payUntil(submission.submittedAt),
+    };
+  }
+
+  async barcode(token: string): Promise<{ pngBase64: string }> {
+    const submission = await this.open(token);
+    const png = await drawBarcode(paymentOf(submission, this.config, token).hub3);
+    return { pngBase64: png.toString('base64') };
+  }
+
+  private async open(token: string): Promise<Submission> {
+    const id = this.links.idOf(token);
+    const submission = id === null ? null : await this.submissions.find(id);
+    if (!submission || !this.links.opens(token, 'payment', submission.id, submission.linkNonce)) {
+      throw invalidLink();
+    }
+    if (submission.status === 'rejected') {
+      throw new DomainError('link.expired', 'Ova prijava više ne čeka uplatu.');
+    }
+    return submission;
+  }
+}

@@ -1,0 +1,69 @@
+import { submissionApproved, submissionReceived } from '@jamcimo/contracts';
+import type { PresentState, StateSource } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { termsOf } from './payment-offer.js';
+import { Submission } from './submission.entity.js';
+import type { SubmissionFile } from './submission-file.entity.js';
+import { whole } from './submissions.repository.js';
+
+/** A request that came in, as payments need to know it. */
+export function receivedFact(submission: Submission) {
+  return {
+    ...identity(submission),
+    payload: {
+      submissionId: submission.id,
+      reference: submission.paymentReference,
+      amountCents: submission.amountDueCents,
+      purpose: termsOf(submission.verificationOption).purpose,
+    },
+  };
+}
+
+/** An approved request: what becomes public, and where the files lie that become public with it. */
+export function approvedFact(submission: Submission, files: SubmissionFile[]) {
+  const keyOf = (kind: SubmissionFile['kind']) => files.find((file) => file.kind === kind)?.objectKey ?? null;
+  const photos = ([160, 480, 960] as const).flatMap((frame) => {
+    const object = keyOf(`photo-${frame}`);
+    return object === null ? [] : [{ frame, object }];
+  });
+  const { name, party, position, county, city, jurisdiction, goals, programLink } = submission;
+  return {
+    ...identity(submission),
+    payload: {
+      submissionId: submission.id,
+      originalPoliticianId: submission.originalPoliticianId,
+      ...{ name, party, position, county, city, jurisdiction, goals, programLink, photos },
+      goalsConfirmedAt: submission.goalsConfirmedAt?.toISOString() ?? null,
+      existingPhotoUrl: submission.existingPhotoUrl,
+      programPdf: keyOf('program-pdf'),
+      existingProgramPdfUrl: submission.existingProgramPdfUrl,
+      wantsToGuarantee: submission.verificationOption === 'verifyAndGuarantee',
+      contact: keyOf('contact'),
+    },
+  };
+}
+
+export function identity(submission: Submission) {
+  return { aggregateId: String(submission.id), version: submission.version };
+}
+
+/** Every request as the events that tell it, for a consumer that comes later. */
+@Injectable()
+export class SubmissionsState implements StateSource {
+  readonly events = [submissionReceived, submissionApproved];
+
+  async presentState(after: string | null, limit: number, manager: EntityManager): Promise<PresentState[]> {
+    const found = await manager.find(Submission, {
+      where: { id: MoreThan(Number(after ?? 0)) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return (await whole(manager, found)).flatMap(({ submission, files }) => [
+      { event: submissionReceived, ...receivedFact(submission) },
+      ...(submission.status === 'approved'
+        ? [{ event: submissionApproved, ...approvedFact(submission, files) }]
+        : []),
+    ]);
+  }
+}

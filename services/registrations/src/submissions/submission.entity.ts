@@ -1,0 +1,116 @@
+import type { SubmissionStatus, VerificationOption } from '@jamcimo/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A goal with up to two source links joined by a pipe. */
+export interface SubmittedGoal {
+  text: string;
+  reference: string | null;
+}
+
+/** A registration request. */
+@Entity({ name: 'submissions' })
+export class Submission {
+  @PrimaryColumn({ type: 'int' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  phone!: string | null;
+
+  @Column({ type: 'text' })
+  party!: string;
+
+  @Column({ type: 'text' })
+  position!: string;
+
+  @Column({ type: 'text' })
+  county!: string;
+
+  /** "county, unit". */
+  @Column({ type: 'text' })
+  city!: string;
+
+  @Column({ type: 'text' })
+  jurisdiction!: string;
+
+  @Column({ type: 'jsonb' })
+  goals!: SubmittedGoal[];
+
+  @Column({ name: 'program_link', type: 'text', nullable: true })
+  programLink!: string | null;
+
+  @Column({ name: 'verification_option', type: 'text' })
+  verificationOption!: VerificationOption;
+
+  @Column({ name: 'original_politician_id', type: 'int', nullable: true })
+  originalPoliticianId!: number | null;
+
+  @Column({ name: 'existing_photo_url', type: 'text', nullable: true })
+  existingPhotoUrl!: string | null;
+
+  @Column({ name: 'existing_program_pdf_url', type: 'text', nullable: true })
+  existingProgramPdfUrl!: string | null;
+
+  @Column({ type: 'text' })
+  status!: SubmissionStatus;
+
+  @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
+  decidedAt!: Date | null;
+
+  @Column({ name: 'decided_by', type: 'text', nullable: true })
+  decidedBy!: string | null;
+
+  @Column({ name: 'rejection_reason', type: 'text', nullable: true })
+  rejectionReason!: string | null;
+
+  /** Without the model. */
+  @Column({ name: 'payment_reference', type: 'text' })
+  paymentReference!: string;
+
+  @Column({ name: 'amount_due_cents', type: 'int' })
+  amountDueCents!: number;
+
+  @Column({ name: 'amount_paid_cents', type: 'int' })
+  amountPaidCents!: number;
+
+  /** Since when the whole amount is there. */
+  @Column({ name: 'paid_at', type: 'timestamptz', nullable: true })
+  paidAt!: Date | null;
+
+  @Column({ name: 'goals_confirmed_at', type: 'timestamptz', nullable: true })
+  goalsConfirmedAt!: Date | null;
+
+  @Column({ name: 'consented_at', type: 'timestamptz', nullable: true })
+  consentedAt!: Date | null;
+
+  @Column({ name: 'link_nonce', type: 'text' })
+  linkNonce!: string;
+
+  @Column({ name: 'goals_nonce', type: 'text', nullable: true })
+  goalsNonce!: string | null;
+
+  @Column({ name: 'goals_link_expires_at', type: 'timestamptz', nullable: true })
+  goalsLinkExpiresAt!: Date | null;
+
+  @Column({ name: 'idempotency_key', type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+
+  /** Keyed hash of everything that was sent under the key. */
+  @Column({ type: 'text', nullable: true })
+  fingerprint!: string | null;
+
+  /** Grows with every change: for events. */
+  @Column({ type: 'int' })
+  version!: number;
+
+  @Column({ name: 'submitted_at', type: 'timestamptz' })
+  submittedAt!: Date;
+
+  @Column({ name: 'forgotten_at', type: 'timestamptz', nullable: true })
+  forgottenAt!: Date | null;
+}

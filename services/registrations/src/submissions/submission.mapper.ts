@@ -1,0 +1,64 @@
+import { type AdminSubmission, centsToEuro } from '@jamcimo/contracts';
+import type { Submission } from './submission.entity.js';
+import type { WholeSubmission } from './submissions.repository.js';
+
+/** What administrators see, field by field: no key of a private object, no nonce. */
+export function toAdminSubmission({ submission, files, mails }: WholeSubmission): AdminSubmission {
+  const kinds = new Set(files.map(({ kind }) => kind));
+  const own = (name: string) => `/api/admin/submissions/${submission.id}/${name}`;
+  return {
+    ...personOf(submission),
+    ...goalsOf(submission),
+    ...stateOf(submission),
+    id: submission.id,
+    photo_url: kinds.has('photo-480') ? own('photo') : submission.existingPhotoUrl,
+    program_link: submission.programLink,
+    program_pdf_url: kinds.has('program-pdf') ? own('program-pdf') : submission.existingProgramPdfUrl,
+    document_url: kinds.has('id-document') ? own('document') : null,
+    original_politician_id: submission.originalPoliticianId,
+    mails: mails.map(({ kind, state, sentAt }) => ({ kind, state, sent_at: iso(sentAt) })),
+    version: submission.version,
+  };
+}
+
+function personOf(submission: Submission) {
+  return {
+    name: submission.name,
+    party: submission.party,
+    position: submission.position,
+    jurisdiction: submission.jurisdiction,
+    county: submission.county,
+    city: submission.city,
+    email: submission.email,
+    phone_number: submission.phone,
+  };
+}
+
+function goalsOf({ goals, goalsConfirmedAt }: Submission) {
+  return {
+    main_goals: goals.map(({ text }) => text),
+    goal1_reference: goals[0]?.reference ?? null,
+    goal2_reference: goals[1]?.reference ?? null,
+    goal3_reference: goals[2]?.reference ?? null,
+    goals_confirmed_at: iso(goalsConfirmedAt),
+  };
+}
+
+function stateOf(submission: Submission) {
+  return {
+    status: submission.status,
+    submitted_at: submission.submittedAt.toISOString(),
+    decided_at: iso(submission.decidedAt),
+    decided_by: submission.decidedBy,
+    rejection_reason: submission.rejectionReason,
+    verification_option: submission.verificationOption,
+    payment_reference: submission.paymentReference,
+    amount_due: centsToEuro(submission.amountDueCents),
+    amount_paid: centsToEuro(submission.amountPaidCents),
+    paid_at: iso(submission.paidAt),
+  };
+}
+
+function iso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,75 @@
+import { DomainError } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Mail } from '../emails/mail.entity.js';
+import { Submission } from './submission.entity.js';
+import { SubmissionFile } from './submission-file.entity.js';
+
+/** A request with everything that belongs to it. */
+export interface WholeSubmission {
+  submission: Submission;
+  files: SubmissionFile[];
+  mails: Mail[];
+}
+
+/** Reads of requests. Writes happen in the use cases, inside a write transaction. */
+@Injectable()
+export class SubmissionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All requests, newest first. */
+  async all(): Promise<WholeSubmission[]> {
+    const { manager } = this.dataSource;
+    return whole(manager, await manager.find(Submission, { order: { submittedAt: 'DESC', id: 'DESC' } }));
+  }
+
+  /** @throws DomainError `submission.not-found` */
+  async get(id: number): Promise<WholeSubmission> {
+    const found = await this.find(id);
+    if (!found) throw submissionNotFound();
+    return wholeOf(this.dataSource.manager, found);
+  }
+
+  find(id: number): Promise<Submission | null> {
+    return this.dataSource.manager.findOneBy(Submission, { id });
+  }
+}
+
+export async function wholeOf(manager: EntityManager, submission: Submission): Promise<WholeSubmission> {
+  const [found] = await whole(manager, [submission]);
+  return found as WholeSubmission;
+}
+
+export async function whole(manager: EntityManager, submissions: Submission[]): Promise<WholeSubmission[]> {
+  const of = { submissionId: In(submissions.map(({ id }) => id)) };
+  const files = submissions.length === 0 ? [] : await manager.findBy(SubmissionFile, of);
+  const mails = submissions.length === 0 ? [] : await manager.find(Mail, { where: of, order: { id: 'ASC' } });
+  const filesOf = Map.groupBy(files, ({ submissionId }) => submissionId);
+  const mailsOf = Map.groupBy(mails, ({ submissionId }) => submissionId);
+  return submissions.map((submission) => ({
+    submission,
+    files: filesOf.get(submission.id) ?? [],
+    mails: mailsOf.get(submission.id) ?? [],
+  }));
+}
+
+/**
+ * A request, locked until the transaction ends: decisions, payments and confirmations of one request follow one another.
+ *
+ * @throws DomainError `submission.not-found`
+ */
+export async function lockSubmission(manager: EntityManager, id: number): Promise<Submission> {
+  const found = await manager.findOne(Submission, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!found) throw submissionNotFound();
+  return found;
+}
+
+/** Stores a changed request with the next version. */
+export async function saveChanged(manager: EntityManager, submission: Submission): Promise<void> {
+  submission.version += 1;
+  await manager.save(Submission, submission);
+}
+
+export function submissionNotFound(): DomainError {
+  return new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+}

@@ -1,0 +1,40 @@
+import type { SubmissionStatistics } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Figures of all requests, without a single person in them. */
+@Injectable()
+export class SummarizeSubmissions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(): Promise<SubmissionStatistics> {
+    const [figures] = await this.dataSource.query<Omit<SubmissionStatistics, 'byMonth'>[]>(FIGURES);
+    if (!figures) throw new Error('no figures');
+    return { ...figures, byMonth: await this.dataSource.query(BY_MONTH) };
+  }
+}
+
+const FIGURES = `
+  SELECT count(*)::int AS total,
+    count(*) FILTER (WHERE status = 'pending')::int AS pending,
+    count(*) FILTER (WHERE status = 'approved')::int AS approved,
+    count(*) FILTER (WHERE status = 'rejected')::int AS rejected,
+    count(*) FILTER (WHERE status = 'pending' AND paid_at IS NULL)::int AS "awaitingPayment",
+    count(*) FILTER (WHERE status = 'pending' AND paid_at IS NOT NULL AND goals_confirmed_at IS NULL
+      AND verification_option = 'verifyOnly')::int AS "awaitingGoals",
+    count(*) FILTER (WHERE verification_option = 'verifyOnly')::int AS "verifyOnly",
+    count(*) FILTER (WHERE verification_option = 'verifyAndGuarantee')::int AS "verifyAndGuarantee",
+    (SELECT count(*)::int FROM submission_files WHERE kind = 'id-document') AS "documentsKept",
+    (SELECT count(*)::int FROM mails WHERE state = 'waiting') AS "mailsWaiting",
+    (SELECT count(*)::int FROM mails WHERE state = 'failed') AS "mailsFailed"
+  FROM submissions`;
+
+/* Months as people in Croatia count them. */
+const BY_MONTH = `
+  SELECT to_char(m.month, 'YYYY-MM') AS month, count(s.id)::int AS count
+  FROM generate_series(
+    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb') - interval '11 months',
+    date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb'), interval '1 month'
+  ) AS m(month)
+  LEFT JOIN submissions s ON date_trunc('month', s.submitted_at AT TIME ZONE 'Europe/Zagreb') = m.month
+  GROUP BY m.month ORDER BY m.month`;

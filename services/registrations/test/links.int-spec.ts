@@ -1,0 +1,260 @@
+import { type ConfirmedGoals, registrationsCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import sharp from 'sharp';
+import { Clock } from '../src/clock.js';
+import { tokenIn } from './links-for-tests.js';
+import { PaymentsForTests } from './payments-for-tests.js';
+import { submit, TEXTS, tokenOf } from './registration-for-tests.js';
+import {
+  createSurroundings,
+  type RunningRegistrations,
+  type Surroundings,
+  startRegistrations,
+} from './running-registrations.js';
+
+let surroundings: Surroundings;
+let service: RunningRegistrations;
+let payments: PaymentsForTests;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  service = await startRegistrations(surroundings);
+  payments = await PaymentsForTests.open(surroundings);
+});
+afterAll(async () => {
+  await payments.close();
+  await service.stop();
+  await surroundings.remove();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const DAY_MS = 86_400_000;
+const get = (id: number) => service.calls.call(registrationsCalls.get, { id });
+let people = 0;
+let entries = 0;
+const somebody = () => `osoba${++people}@primjer.example`;
+
+/** Lets the service believe it is so many days later. */
+function daysLater(days: number): void {
+  jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * DAY_MS));
+}
+
+async function paid(id: number, amountCents: number): Promise<number> {
+  await payments.tellRecorded(++entries, id, amountCents);
+  await payments.settled();
+  return entries;
+}
+
+describe('the link of the success page', () => {
+  test('shows what is to be paid and its barcode, and nothing of the person', async () => {
+    const receipt = await submit(surroundings, service);
+    const open = await service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
+    expect(open).toEqual({
+      ...receipt.payment,
+      verificationOption: 'verifyOnly',
+      isPaid: false,
+      payUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(JSON.stringify(open)).not.toMatch(/Izmi|primjer\.example/);
+    const { pngBase64 } = await service.calls.call(registrationsCalls.barcode, { token: tokenOf(receipt) });
+    expect((await sharp(Buffer.from(pngBase64, 'base64')).metadata()).format).toBe('png');
+  });
+
+  test.each(['', '1', 'abc', '1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
+    '%p opens nothing',
+    async (token) => {
+      await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
+        code: 'link.invalid',
+      });
+    },
+  );
+
+  test('of one registration does not open another', async () => {
+    const [one, other] = [await submit(surroundings, service), await submit(surroundings, service)];
+    const token = tokenOf(one).replace(/^\d+/, String(other.id));
+    await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
+      code: 'link.invalid',
+    });
+  });
+});
+
+describe('a payment for a registration', () => {
+  test('marks it as paid, once, however often it is told', async () => {
+    const { id } = await submit(surroundings, service, { email: somebody() });
+    await paid(id, 300);
+    const { paid_at: paidAt, version } = await get(id);
+    expect(paidAt).not.toBeNull();
+    await payments.deliverAgain();
+    expect(await get(id)).toMatchObject({ paid_at: paidAt, amount_paid: 3, version });
+    expect(
+      await service.query("SELECT id FROM mails WHERE kind = 'goals-link' AND submission_id = $1", [id]),
+    ).toHaveLength(1);
+  });
+
+  test('that does not reach the amount due leaves it unpaid; several together may', async () => {
+    const { id } = await submit(surroundings, service, {
+      verificationOption: 'verifyAndGuarantee',
+      email: somebody(),
+    });
+    await paid(id, 100_000);
+    expect(await get(id)).toMatchObject({ amount_paid: 1000, paid_at: null });
+    await paid(id, 50_000);
+    expect(await get(id)).toMatchObject({ amount_paid: 1500, paid_at: expect.any(String) });
+  });
+
+  test('that is voided counts no more, also when that is told first', async () => {
+    const { id } = await submit(surroundings, service, { email: somebody() });
+    const entry = await paid(id, 300);
+    await payments.tellVoided(entry, id, 300);
+    await payments.settled();
+    expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
+    entries += 1;
+    await payments.tellVoided(entries, id, 300);
+    await payments.settled();
+    await payments.tellRecorded(entries, id, 300);
+    await payments.settled();
+    expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
+  });
+
+  test('of nobody, or for a request that was removed, changes nothing', async () => {
+    await payments.tellRecorded(++entries, null, 300);
+    await payments.tellRecorded(++entries, 999_999, 300);
+    await payments.settled();
+  });
+
+  test('can be noted at once; the event says the same again', async () => {
+    const { id } = await submit(surroundings, service, { email: somebody() });
+    const payment = {
+      ...{ entryId: ++entries, politicianId: null, submissionId: id, goalId: null },
+      ...{ purpose: 'identity-fee' as const, amountCents: 300, paidOn: '2026-01-02' },
+    };
+    await service.calls.call(registrationsCalls.notePayment, payment);
+    const noted = await get(id);
+    expect(noted.paid_at).not.toBeNull();
+    await payments.tellRecorded(entries, id, 300);
+    await payments.settled();
+    expect(await get(id)).toMatchObject({ amount_paid: 3, paid_at: noted.paid_at, version: noted.version });
+  });
+
+  test('of a guarantee asks for no confirmation of goals', async () => {
+    const { id } = await submit(surroundings, service, {
+      verificationOption: 'verifyAndGuarantee',
+      email: somebody(),
+    });
+    await paid(id, 150_000);
+    expect((await get(id)).mails.map(({ kind }) => kind)).toEqual(['payment-notice']);
+  });
+
+  test('is seen on the page of the success', async () => {
+    const receipt = await submit(surroundings, service, { email: somebody() });
+    await paid(receipt.id, 300);
+    const open = await service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
+    expect(open.isPaid).toBe(true);
+  });
+});
+
+describe('the goals of a verify-only registration', () => {
+  const GOALS: ConfirmedGoals = {
+    mainGoals: ['Urediti gradsku tržnicu', 'Obnoviti staru školu', 'Izgraditi dječji vrtić'],
+    goal1Reference: TEXTS.goal1Reference,
+    goal2Reference: null,
+    goal3Reference: null,
+  };
+
+  async function asked(): Promise<{ id: number; token: string }> {
+    const email = somebody();
+    const { id } = await submit(surroundings, service, { email });
+    await paid(id, 300);
+    const mail = await eventually(
+      () => surroundings.sink.to(email).find(({ subject }) => subject?.includes('tri cilja')) ?? null,
+      { within: 20_000 },
+    );
+    expect(mail?.text).toContain('Poveznica vrijedi jednom');
+    return { id, token: tokenIn(mail ?? undefined, '/registration-goals') };
+  }
+  const show = (token: string) => service.calls.call(registrationsCalls.goals, { token });
+  const confirm = (token: string, goals: ConfirmedGoals = GOALS) =>
+    service.calls.call(registrationsCalls.confirmGoals, { token, goals });
+
+  test('are shown to whoever holds the link from the mail, with nothing else of the person but the name', async () => {
+    const { token } = await asked();
+    expect(await show(token)).toEqual({
+      name: TEXTS.name,
+      ...GOALS,
+      state: 'open',
+      confirmedAt: null,
+      expiresAt: expect.any(String),
+    });
+  });
+
+  test('are confirmed once; the same words again answer the same, other words are refused', async () => {
+    const { id, token } = await asked();
+    const confirmed = await confirm(token);
+    expect(confirmed).toMatchObject({ state: 'confirmed', confirmedAt: expect.any(String) });
+    expect(await confirm(token)).toEqual(confirmed);
+    await expect(confirm(token, { ...GOALS, goal2Reference: 'https://a.example' })).rejects.toMatchObject({
+      code: 'link.used',
+    });
+    expect(await get(id)).toMatchObject({ goals_confirmed_at: confirmed.confirmedAt });
+    expect(
+      await service.query(
+        "SELECT payload FROM outbox_events WHERE name = 'goals.confirmed' AND aggregate_id = $1",
+        [String(id)],
+      ),
+    ).toEqual([{ payload: { submissionId: id } }]);
+  });
+
+  test('may be corrected with the confirmation', async () => {
+    const { id, token } = await asked();
+    await confirm(token, { ...GOALS, mainGoals: ['Bolja tržnica', GOALS.mainGoals[1], GOALS.mainGoals[2]] });
+    expect((await get(id)).main_goals[0]).toBe('Bolja tržnica');
+  });
+
+  test('twice at once are confirmed once', async () => {
+    const { id, token } = await asked();
+    const both = await Promise.all([confirm(token), confirm(token)]);
+    expect(both[0]).toEqual(both[1]);
+    expect((await get(id)).version).toBe(3);
+  });
+
+  test('need all three, by the rules of the form', async () => {
+    const { token } = await asked();
+    const promise = confirm(token, { ...GOALS, mainGoals: ['Urediti tržnicu', '', 'x'] });
+    await expect(promise).rejects.toMatchObject({
+      details: {
+        errors: [
+          { field: 'goals.mainGoals.1', message: 'Drugi cilj je obavezan' },
+          { field: 'goals.mainGoals.2', message: 'Prekratko' },
+        ],
+      },
+    });
+  });
+
+  test('cannot be reached after 14 days', async () => {
+    const { token } = await asked();
+    daysLater(13.9);
+    expect(await show(token)).toMatchObject({ state: 'open' });
+    daysLater(14.1);
+    await expect(show(token)).rejects.toMatchObject({ code: 'link.expired' });
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'link.expired' });
+  });
+
+  test('cannot be changed by the link any more once it was decided', async () => {
+    const { id, token } = await asked();
+    await service.calls.call(registrationsCalls.decide, {
+      id,
+      decision: { status: 'approved' },
+      decidedBy: 'Glavna',
+    });
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'link.expired' });
+  });
+
+  test('are not opened by the link of the payment, nor the payment by theirs', async () => {
+    const { token } = await asked();
+    const receipt = await submit(surroundings, service, { email: somebody() });
+    await expect(show(tokenOf(receipt))).rejects.toMatchObject({ code: 'link.invalid' });
+    await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
+      code: 'link.invalid',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { freePort } from '@jamcimo/testing';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that keeps what it takes over, and can be away or unwilling. */
+export class MailSink {
+  readonly mails: ParsedMail[] = [];
+  /** Answer with a refusal that repeats the address, as real servers do. */
+  refusing = false;
+  private server: SMTPServer | null = null;
+
+  private constructor(readonly port: number) {}
+
+  static async open(): Promise<MailSink> {
+    const sink = new MailSink(await freePort());
+    await sink.start();
+    return sink;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        if (!this.refusing) return done();
+        done(Object.assign(new Error(`<${address}>: mailbox full`), { responseCode: 452 }));
+      },
+      onData: (stream, _session, done) => {
+        simpleParser(stream).then((mail) => {
+          this.mails.push(mail);
+          done();
+        }, done);
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.server = server;
+  }
+
+  /** From now on nobody answers. */
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  to(address: string): ParsedMail[] {
+    return this.mails.filter((mail) => JSON.stringify(mail.to).includes(address));
+  }
+}

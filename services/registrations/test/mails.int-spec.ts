@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs';
+import { operationsCalls, registrationsCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import { Redis } from 'ioredis';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { MailTransport } from '../src/emails/mail-transport.js';
+import { submit, TEXTS } from './registration-for-tests.js';
+import {
+  createSurroundings,
+  type RunningRegistrations,
+  type Surroundings,
+  startRegistrations,
+} from './running-registrations.js';
+
+let surroundings: Surroundings;
+let service: RunningRegistrations;
+
+beforeAll(async () => {
+  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  surroundings = await createSurroundings();
+  service = await startRegistrations(surroundings);
+});
+afterAll(async () => {
+  await service.stop();
+  await surroundings.remove();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  surroundings.sink.refusing = false;
+});
+
+let people = 0;
+/** Somebody whose mails are told from others' by the address. */
+const somebody = () => `osoba${++people}@primjer.example`;
+const mailTo = (address: string) =>
+  eventually(() => surroundings.sink.to(address)[0] ?? null, { within: 20_000 }).then((mail) => {
+    if (!mail) throw new Error('no mail');
+    return mail;
+  });
+const mailsOf = (id: number) =>
+  service.query<{ id: number; state: string; failure: string | null; message_id: string }>(
+    'SELECT * FROM mails WHERE submission_id = $1',
+    [id],
+  );
+const settled = (id: number, state: string) =>
+  eventually(async () => (await mailsOf(id)).every((mail) => mail.state === state), { within: 30_000 });
+/** Lets whatever waits for its next try be due now. */
+const tryNow = () => service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");
+
+describe('the notice after a registration', () => {
+  test('has everything one needs to pay a guarantee, as text and as HTML, in Croatian', async () => {
+    const email = somebody();
+    const { payment, successRedirectPath } = await submit(surroundings, service, {
+      email,
+      verificationOption: 'verifyAndGuarantee',
+    });
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('JAMČIMO: ponuda za uplatu jamstva');
+    expect(mail.from?.value[0]).toMatchObject({ name: 'Jamčimo', address: 'info@jamcimo.example' });
+    expect(mail.to).toMatchObject({ value: [{ name: TEXTS.name, address: email }] });
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    for (const form of [mail.text ?? '', mail.html || '']) {
+      for (const said of [
+        ...[TEXTS.name, '1.500,00\u00a0€', '500,00\u00a0€', 'Udruga Jamčimo', 'HR17 2360 0001 1012 3456 5'],
+        ...[`HR01 ${payment.reference}`, payment.description, 'Platiti do', 'Što slijedi', '50 %', '2029.'],
+        `https://jamcimo.example${successRedirectPath}`,
+      ]) {
+        expect(form.replaceAll('&nbsp;', '\u00a0')).toContain(said);
+      }
+    }
+    expect(mail.html).toContain('<html lang="hr">');
+  });
+
+  test('of a verification says that the payment must come from the own account, and what follows', async () => {
+    const email = somebody();
+    await submit(surroundings, service, { email });
+    const { subject, text } = await mailTo(email);
+    expect(subject).toBe('JAMČIMO: obavijest o naknadi za provjeru identiteta');
+    expect(text).toContain('3,00\u00a0€');
+    expect(text).toContain('Uplata mora stići s Vašeg osobnog bankovnog računa');
+    expect(text).toContain('vrijedi 14 dana');
+    expect(text).not.toContain('1.500');
+  });
+
+  test.each(['verifyOnly', 'verifyAndGuarantee'])(
+    'of %s carries a barcode that reads the very bytes of the payment',
+    async (verificationOption) => {
+      const email = somebody();
+      const { payment } = await submit(surroundings, service, { email, verificationOption });
+      const mail = await mailTo(email);
+      const [picture] = mail.attachments;
+      expect(picture).toMatchObject({ contentType: 'image/png', related: true });
+      // The parser puts pictures named by their content id in place.
+      expect(mail.html).toContain('src="data:image/png;base64,');
+      const [found] = await readBarcodes(new Uint8Array(picture?.content ?? Buffer.alloc(0)), {
+        formats: ['PDF417'],
+      });
+      expect(Buffer.from(found?.bytes ?? []).toString('utf8')).toBe(payment.hub3);
+    },
+  );
+
+  test('shows a name with signs of HTML as it was written', async () => {
+    const email = somebody();
+    await submit(surroundings, service, { email, name: 'Ana <b>"Izmišljena"</b>' });
+    expect((await mailTo(email)).html).toContain('Ana &lt;b&gt;');
+  });
+
+  test('tells administrators that it was sent', async () => {
+    const { id } = await submit(surroundings, service, { email: somebody() });
+    await settled(id, 'sent');
+    expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
+      mails: [{ kind: 'payment-notice', state: 'sent', sent_at: expect.any(String) }],
+    });
+  });
+});
+
+describe('exactly once', () => {
+  test('a second order for the same cause is none', async () => {
+    const email = somebody();
+    const { id } = await submit(surroundings, service, { email });
+    await settled(id, 'sent');
+    const [mail] = await mailsOf(id);
+    // The same delivery comes again: as after a lost answer of Redis.
+    await service.query(
+      "UPDATE deliveries SET state = 'pending', settled_at = NULL WHERE name = 'send-mail' AND payload = $1",
+      [JSON.stringify({ mailId: mail?.id })],
+    );
+    await eventually(async () => {
+      const [row] = await service.query<{ state: string; queued_times: number }>(
+        "SELECT state, queued_times FROM deliveries WHERE name = 'send-mail' AND payload = $1",
+        [JSON.stringify({ mailId: mail?.id })],
+      );
+      expect(row).toMatchObject({ state: 'done', queued_times: 2 });
+    });
+    expect(surroundings.sink.to(email)).toHaveLength(1);
+  });
+
+  test('while the mail server is away nothing is lost, and afterwards one mail arrives', async () => {
+    const email = somebody();
+    await surroundings.sink.stop();
+    const { id } = await submit(surroundings, service, { email });
+    await eventually(async () => expect((await mailsOf(id))[0]?.failure).toMatch(/ECONNREFUSED|ESOCKET/));
+    await surroundings.sink.start();
+    await tryNow();
+    await settled(id, 'sent');
+    expect(surroundings.sink.to(email)).toHaveLength(1);
+  });
+
+  test('an emptied Redis costs no mail and doubles none', async () => {
+    const email = somebody();
+    await surroundings.sink.stop();
+    const { id } = await submit(surroundings, service, { email });
+    const redis = new Redis(surroundings.environment.REDIS_URL as string);
+    await redis.flushdb();
+    redis.disconnect();
+    await surroundings.sink.start();
+    await eventually(
+      async () => {
+        await tryNow();
+        expect((await mailsOf(id))[0]?.state).toBe('sent');
+      },
+      { within: 30_000, every: 200 },
+    );
+    expect(surroundings.sink.to(email)).toHaveLength(1);
+  });
+
+  test('a process that dies after the server took the mail sends it again with the same Message-ID: the limit of SMTP', async () => {
+    const email = somebody();
+    const transport = service.app.get(MailTransport);
+    const send = transport.send.bind(transport);
+    jest.spyOn(transport, 'send').mockImplementationOnce(async (mail) => {
+      await send(mail);
+      throw new Error('killed');
+    });
+    const { id } = await submit(surroundings, service, { email });
+    await eventually(
+      async () => {
+        await tryNow();
+        expect((await mailsOf(id))[0]?.state).toBe('sent');
+      },
+      { within: 30_000, every: 200 },
+    );
+    const ids = surroundings.sink.to(email).map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids)).toEqual(new Set([(await mailsOf(id))[0]?.message_id]));
+  });
+});
+
+describe('a mail that cannot be delivered', () => {
+  test('is tried again, and what failed is told without the address', async () => {
+    const email = somebody();
+    surroundings.sink.refusing = true;
+    const { id } = await submit(surroundings, service, { email });
+    await eventually(async () => expect((await mailsOf(id))[0]?.failure).toContain('452'));
+    const told = JSON.stringify([
+      await mailsOf(id),
+      await service.query('SELECT * FROM deliveries'),
+      await service.calls.call(operationsCalls('registrations').deliveries, {}),
+    ]);
+    expect(told).not.toContain('@primjer');
+    surroundings.sink.refusing = false;
+    await eventually(
+      async () => {
+        await tryNow();
+        expect((await mailsOf(id))[0]?.state).toBe('sent');
+      },
+      { within: 30_000, every: 200 },
+    );
+    expect(surroundings.sink.to(email)).toHaveLength(1);
+  });
+
+  test('that failed for good is shown to administrators, and a replay sends it', async () => {
+    const email = somebody();
+    surroundings.sink.refusing = true;
+    const { id } = await submit(surroundings, service, { email });
+    await eventually(
+      async () => {
+        await service.query(
+          "UPDATE deliveries SET run_at = now(), attempts = 15 WHERE state = 'pending' AND name = 'send-mail'",
+        );
+        expect((await mailsOf(id))[0]?.state).toBe('failed');
+      },
+      { within: 30_000, every: 200 },
+    );
+    expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
+      mails: [{ kind: 'payment-notice', state: 'failed', sent_at: null }],
+    });
+    expect(await service.calls.call(registrationsCalls.statistics, {})).toMatchObject({ mailsFailed: 1 });
+    await eventually(async () => {
+      const status = await service.calls.call(operationsCalls('registrations').deliveries, {});
+      expect(status.failed).toBe(1);
+    });
+    surroundings.sink.refusing = false;
+    await service.calls.call(operationsCalls('registrations').replay, {});
+    await settled(id, 'sent');
+    expect(surroundings.sink.to(email)).toHaveLength(1);
+  });
+
+  test('of a request that was removed meanwhile is not sent any more', async () => {
+    const email = somebody();
+    surroundings.sink.refusing = true;
+    const { id } = await submit(surroundings, service, { email });
+    await eventually(async () => expect((await mailsOf(id))[0]?.failure).toContain('452'));
+    await service.calls.call(registrationsCalls.remove, { id });
+    surroundings.sink.refusing = false;
+    await tryNow();
+    await eventually(async () => {
+      const open = await service.query(
+        "SELECT id FROM deliveries WHERE name = 'send-mail' AND state IN ('pending', 'queued')",
+      );
+      expect(open).toEqual([]);
+    });
+    expect(surroundings.sink.to(email)).toEqual([]);
+  });
+});
+
+test('without a mail server the mail waits and says why', async () => {
+  const { SMTP_URL: _, ...environment } = surroundings.environment;
+  const silent = await startRegistrations({ ...surroundings, environment });
+  await service.stop();
+  try {
+    const { id } = await submit(surroundings, silent, { email: somebody() });
+    await eventually(async () => {
+      const [mail] = await silent.query('SELECT failure FROM mails WHERE submission_id = $1', [id]);
+      expect(mail?.failure).toBe('SMTP_URL is not set');
+    });
+  } finally {
+    service = await startRegistrations(surroundings);
+    await silent.stop();
+  }
+});
