@@ -82,6 +82,7 @@ const LOGIN = '/api/login';
 
 /** A write from another page that carries the session, or signs in. */
 function isRefused(request: FastifyRequest): boolean {
+  if (request.method === 'GET') return false;
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
   const carriesSession = request.cookies[SESSION_COOKIE] !== undefined;
