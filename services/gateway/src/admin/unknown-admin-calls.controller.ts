@@ -3,7 +3,7 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 
 /** Administrative addresses that nobody answers: strangers learn nothing, administrators that there is nothing. */
-@Controller('api/admin/*')
+@Controller(['api/admin/*', 'api/funds', 'api/funds/*'])
 export class UnknownAdminCallsController {
   @Get()
   get() {
