@@ -26,7 +26,7 @@ export function App({ client, texts, pages }: Props) {
           <Routes>
             <Route caseSensitive path="admin" element={<AdminFrame Section={pages.Admin} />}>
               {ADMIN_PATHS.map((path) => (
-                <Route key={path} caseSensitive path={path} />
+                <Route key={path} caseSensitive path={path} element={null} />
               ))}
             </Route>
             <Route element={<Shell />}>

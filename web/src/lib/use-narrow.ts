@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below 768 px (specification, point 9). */
-const NARROW = '(max-width: 767.98px)';
+/** Mobile breakpoint (specification, point 9). */
+export const MOBILE_PX = 768;
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** True in windows narrower than 768 px; false on the server. */
-export function useNarrow(): boolean {
+/** True in windows narrower than so many pixels; false on the server. */
+export function useNarrowerThan(pixels: number): boolean {
+  const media = `(max-width: ${pixels - 0.02}px)`;
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(NARROW).matches,
+    (listener) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(media).matches,
     () => false,
   );
 }

@@ -17,6 +17,18 @@ const screensByPath: Record<GuardedPath, Omit<Screen, 'path'>> = {
     icon: 'dashboard',
     Screen: lazy(async () => ({ default: (await import('../../routes/admin/dashboard')).DashboardRoute })),
   },
+  '/admin/politicians': {
+    label: 'menu.politicians',
+    icon: 'people',
+    Screen: lazy(async () => ({
+      default: (await import('../../routes/admin/politicians')).PoliticiansRoute,
+    })),
+  },
+  '/admin/stats': {
+    label: 'menu.stats',
+    icon: 'chart',
+    Screen: lazy(async () => ({ default: (await import('../../routes/admin/stats')).StatsRoute })),
+  },
 };
 
 /** The screens behind the guard in the order of the menu. A screen that joins later is named here and in lib/admin-paths.ts. */

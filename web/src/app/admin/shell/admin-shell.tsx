@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
-import { useNarrow } from '../../../lib/use-narrow';
+import { MOBILE_PX, useNarrowerThan } from '../../../lib/use-narrow';
 import { AdminMenu } from './admin-menu';
 
 /** The bar of narrow windows, with the menu in a drawer. */
@@ -45,7 +45,7 @@ function TopBar() {
 /** Menu and screen. On a wide window the menu stands at the left, on a narrow one in a drawer. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrowerThan(MOBILE_PX);
   return (
     <div className="admin">
       <a className="skip-link" href="#content">

@@ -1,11 +1,5 @@
 import type { AdminPolitician, CountedName } from '@jamcimo/contracts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminQuery } from '../../../lib/admin-api';
 import { type Answer, apiPath } from '../../../lib/api';
 import { SECOND } from '../../../lib/api-query';
@@ -53,10 +47,14 @@ function fromLists(client: QueryClient, id: number): Answer<AdminPolitician> | u
   return undefined;
 }
 
-/** One profile. What the table already says of it stands there at once. */
-export function usePoliticianRecord(id: number) {
+/** One profile, none for null. What the table already says of it stands there at once. */
+export function usePoliticianRecord(id: number | null) {
   const client = useQueryClient();
-  return useQuery(queryOptions({ ...recordQuery(id), placeholderData: () => fromLists(client, id) }));
+  return useQuery({
+    ...recordQuery(id ?? 0),
+    enabled: id !== null,
+    placeholderData: () => (id === null ? undefined : fromLists(client, id)),
+  });
 }
 
 /** Answers as they were, to be put back when a change fails. */

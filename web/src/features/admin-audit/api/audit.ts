@@ -1,0 +1,40 @@
+import type { AuditEntry, AuditFacets, AuditOutcome } from '@jamcimo/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { adminCall, adminQuery } from '../../../lib/admin-api';
+import { apiPath } from '../../../lib/api';
+
+/** What the log is narrowed to; empty texts mean not narrowed. */
+export interface AuditFilters {
+  /** Id of a person, or the name of somebody who has none. */
+  actor: string;
+  /** An action, or its beginning up to a dot. */
+  action: string;
+  /** `type` or `type:id`. */
+  record: string;
+  outcome: AuditOutcome | '';
+}
+
+export const NO_AUDIT_FILTERS: AuditFilters = { actor: '', action: '', record: '', outcome: '' };
+
+const PATH = '/api/admin/audit-log';
+const PAGE = 50;
+
+/** The log from its newest entry, one page more at a time. It is asked for anew whenever it is opened. */
+export function useAuditLog(filters: AuditFilters) {
+  return useInfiniteQuery({
+    queryKey: [PATH, filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const path = apiPath(PATH, { ...filters, limit: PAGE, before: pageParam });
+      return (await adminCall<AuditEntry[]>('GET', path, { signal })).body;
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : (page.at(-1)?.id ?? undefined)),
+    staleTime: 0,
+  });
+}
+
+/** People, actions and kinds of records that occur in the log. */
+export function useAuditFacets(): AuditFacets {
+  const { data } = useQuery(adminQuery<AuditFacets>(`${PATH}/facets`, { staleTime: 0 }));
+  return data?.body ?? { actors: [], actions: [], recordTypes: [] };
+}

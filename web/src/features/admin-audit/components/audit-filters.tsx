@@ -1,0 +1,104 @@
+import { AUDIT_OUTCOMES, type AuditOutcome } from '@jamcimo/contracts';
+import { Button, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldedFilter } from '../../../lib/folded-filter';
+import { useSettled } from '../../../lib/use-settled';
+import { type AuditFilters, NO_AUDIT_FILTERS, useAuditFacets } from '../api/audit';
+import { useAuditWords } from '../words';
+
+const PAUSE_MS = 500;
+
+interface Props {
+  filters: AuditFilters;
+  onChange: (filters: AuditFilters) => void;
+}
+
+/** A kind of record, and one of that kind by its number. */
+function RecordFilter({ filters, onChange, types }: Props & { types: string[] }) {
+  const { t } = useTranslation('adminStats');
+  const words = useAuditWords();
+  const [type = '', id = ''] = filters.record.split(':');
+  const [typed, setTyped] = useState(id);
+  const settled = useSettled(typed, PAUSE_MS);
+  useEffect(() => setTyped(id), [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks the server.
+  useEffect(() => {
+    if (type && settled !== id) onChange({ ...filters, record: settled ? `${type}:${settled}` : type });
+  }, [settled]);
+  return (
+    <>
+      <Select
+        className="filter-select"
+        aria-label={t('audit.record')}
+        value={type}
+        onChange={(next) => onChange({ ...filters, record: next })}
+        options={[
+          { value: '', label: t('audit.allRecords') },
+          ...types.map((name) => ({ value: name, label: words.recordType(name) })),
+        ]}
+      />
+      {type && (
+        <Input
+          className="filter-number"
+          aria-label={t('audit.recordId')}
+          placeholder={t('audit.recordId')}
+          value={typed}
+          maxLength={64}
+          allowClear
+          onChange={(event) => setTyped(event.target.value.trim())}
+        />
+      )}
+    </>
+  );
+}
+
+/** Person, action, record and outcome. */
+export function AuditFilterBar({ filters, onChange }: Props) {
+  const { t } = useTranslation('adminStats');
+  const words = useAuditWords();
+  const { actors, actions, recordTypes } = useAuditFacets();
+  const isNarrowed = Object.values(filters).some((value) => value !== '');
+  return (
+    <search className="admin-filters" aria-label={t('audit.filters')}>
+      <Select
+        className="filter-select"
+        aria-label={t('audit.person')}
+        value={filters.actor}
+        onChange={(actor) => onChange({ ...filters, actor })}
+        showSearch={{ filterOption: foldedFilter }}
+        options={[
+          { value: '', label: t('audit.allPeople') },
+          ...actors.map(({ id, name }) => ({ value: id === null ? name : String(id), label: name })),
+        ]}
+      />
+      <Select
+        className="filter-select"
+        aria-label={t('audit.action')}
+        value={filters.action}
+        onChange={(action) => onChange({ ...filters, action })}
+        showSearch={{ filterOption: foldedFilter }}
+        options={[
+          { value: '', label: t('audit.allActions') },
+          ...actions.map((name) => ({ value: name, label: words.action(name) })),
+        ]}
+      />
+      <RecordFilter filters={filters} onChange={onChange} types={recordTypes} />
+      <Select<AuditOutcome | ''>
+        className="filter-select"
+        aria-label={t('audit.outcome')}
+        value={filters.outcome}
+        onChange={(outcome) => onChange({ ...filters, outcome })}
+        options={[
+          { value: '', label: t('audit.allOutcomes') },
+          ...AUDIT_OUTCOMES.map((name) => ({ value: name, label: words.outcome(name) })),
+        ]}
+      />
+      {isNarrowed && (
+        <Button type="link" onClick={() => onChange(NO_AUDIT_FILTERS)}>
+          {t('audit.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,81 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { keptDrafts } from '../../../lib/kept-drafts';
+import { usePoliticianRecord } from '../api/politicians';
+import { draftName } from '../edit-draft';
+import { EditWork } from './edit-work';
+
+interface Props {
+  /** The profile to edit; null closes the dialog. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** Asks before typed text is thrown away. */
+function DiscardQuestion({
+  isOpen,
+  onStay,
+  onLeave,
+}: {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
+  const { t } = useTranslation('adminPoliticians');
+  return (
+    <Modal
+      open={isOpen}
+      title={t('edit.discardTitle')}
+      okText={t('edit.discard')}
+      cancelText={t('edit.stay')}
+      okButtonProps={{ danger: true }}
+      onOk={onLeave}
+      onCancel={onStay}
+      closable={{ 'aria-label': t('edit.stay') }}
+    >
+      <p>{t('edit.discardQuestion')}</p>
+    </Modal>
+  );
+}
+
+/** The edit form over the details. It works on the record as it is now, never on a row that may be old. */
+export function EditDialog({ id, onClose }: Props) {
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
+  const { data, error, isPlaceholderData, refetch } = usePoliticianRecord(id);
+  const [isAsking, setAsking] = useState(false);
+  const record = id !== null && !isPlaceholderData ? data?.body : undefined;
+
+  const leave = () => {
+    setAsking(false);
+    if (id !== null) keptDrafts.drop(draftName(id));
+    onClose();
+  };
+  const cancel = () => {
+    if (id !== null && keptDrafts.read(draftName(id))) setAsking(true);
+    else leave();
+  };
+  return (
+    <>
+      <Modal
+        open={id !== null}
+        title={record ? t('edit.title', { name: record.name }) : t('edit.titleLoading')}
+        onCancel={cancel}
+        footer={null}
+        width={880}
+        mask={{ closable: false }}
+        closable={{ 'aria-label': t('edit.close') }}
+        destroyOnHidden
+        className="edit-dialog"
+      >
+        {record && <EditWork key={record.id} record={record} onCancel={cancel} onDone={leave} />}
+        {!record && error && (
+          <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
+        )}
+        {!record && !error && <p role="status">{t('details.loading')}</p>}
+      </Modal>
+      <DiscardQuestion isOpen={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AdminPolitician } from '@jamcimo/contracts';
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toasts/toast-store';
+import { CallError } from '../../../lib/admin-api';
+import { keptDrafts } from '../../../lib/kept-drafts';
+import { useEdit, useFailureToast } from '../api/changes';
+import { merge } from '../edit-conflict';
+import { draftName, type EditDraft } from '../edit-draft';
+import { changesOf, type EditValues, fieldOf, formOf, hasFiles, previewOf, valuesOf } from '../edit-values';
+import { ConflictView } from './conflict-view';
+import { EditFields } from './edit-fields';
+import { UploadProgress } from './upload-progress';
+
+interface Props {
+  record: AdminPolitician;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** What the work starts with: what was left here unsaved, else the stored record. */
+function useStart(record: AdminPolitician) {
+  const [{ draft, base }, setStart] = useState(() => {
+    const kept = keptDrafts.read<EditDraft>(draftName(record.id));
+    return { draft: kept, base: kept?.base ?? record };
+  });
+  return { draft, base, startFrom: (next: AdminPolitician) => setStart({ draft: null, base: next }) };
+}
+
+/** The form, the sending of it, and what happens when somebody else was quicker. */
+export function EditWork({ record, onCancel, onDone }: Props) {
+  const { t } = useTranslation('adminPoliticians');
+  const [form] = Form.useForm<EditValues>();
+  const { draft, base, startFrom } = useStart(record);
+  const [present, setPresent] = useState<AdminPolitician | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const tellFailure = useFailureToast();
+  const { mutate, isPending } = useEdit();
+
+  const values = (): EditValues => form.getFieldsValue(true);
+  const keep = () => keptDrafts.keep(draftName(record.id), { base, values: values() } satisfies EditDraft);
+
+  const fail = (error: Error) => {
+    setShare(null);
+    if (error instanceof CallError && error.status === 409 && error.present) {
+      setPresent(error.present as AdminPolitician);
+      return;
+    }
+    if (error instanceof CallError && error.errors.length > 0) {
+      const fields = error.errors.map((one) => ({ name: fieldOf(one, values()), errors: [one.message] }));
+      form.setFields(fields as Parameters<typeof form.setFields>[0]);
+    }
+    tellFailure(error.message);
+  };
+  const save = (typed: EditValues, from: AdminPolitician) => {
+    setShare(hasFiles(typed) ? 0 : null);
+    const body = hasFiles(typed) ? formOf(typed, from) : changesOf(typed, from);
+    mutate(
+      { id: record.id, body, version: from.version, preview: previewOf(typed), onProgress: setShare },
+      {
+        onError: fail,
+        onSuccess: () => {
+          showToast({ title: t('done.updated') });
+          onDone();
+        },
+      },
+    );
+  };
+  /** Goes on from the present record with what was chosen of both sides. */
+  const resolve = (merged: EditValues, now: AdminPolitician, isSaved: boolean) => {
+    form.setFieldsValue(merged);
+    keptDrafts.keep(draftName(record.id), { base: now, values: merged } satisfies EditDraft);
+    startFrom(now);
+    setPresent(null);
+    if (isSaved) save(merged, now);
+  };
+  const reset = () => {
+    keptDrafts.drop(draftName(record.id));
+    form.setFieldsValue(valuesOf(record));
+    startFrom(record);
+  };
+
+  return (
+    <>
+      {draft && !present && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('edit.restored')}
+          action={
+            <Button size="small" onClick={reset}>
+              {t('edit.dropRestored')}
+            </Button>
+          }
+          className="edit-note"
+        />
+      )}
+      {present && (
+        <ConflictView
+          base={valuesOf(base)}
+          mine={values()}
+          theirs={valuesOf(present)}
+          isBusy={isPending}
+          onChosen={(sides, isSaved) => resolve(merge(values(), valuesOf(present), sides), present, isSaved)}
+        />
+      )}
+      <Form<EditValues>
+        form={form}
+        name="edit"
+        layout="vertical"
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        initialValues={draft?.values ?? valuesOf(base)}
+        onValuesChange={keep}
+        onFinish={() => save(values(), base)}
+        disabled={isPending}
+        hidden={present !== null}
+        className="edit-form"
+      >
+        <EditFields form={form} base={base} />
+        <UploadProgress share={share} />
+        <div className="edit-buttons">
+          <Button onClick={onCancel} disabled={isPending}>
+            {t('edit.cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('edit.save')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatNumber } from '@jamcimo/croatia';
+import { Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { MOBILE_PX, useNarrowerThan } from '../../../lib/use-narrow';
+import { useFlagChange } from '../api/changes';
+import { PAGE, usePoliticianPage } from '../api/politicians';
+import { isFiltered, type ListAddress } from '../list-address';
+import { PoliticianCards } from './politician-cards';
+import { PoliticianTable } from './politician-table';
+
+/** Seven columns beside the menu need this width; below it every person is a card. */
+const TABLE_PX = 1180;
+
+interface Props {
+  address: ListAddress;
+  onDetails: (id: number) => void;
+  onPage: (page: number) => void;
+}
+
+/** The page of the register that the address speaks of. */
+export function PoliticianList({ address, onDetails, onPage }: Props) {
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
+  const isPhone = useNarrowerThan(MOBILE_PX);
+  const hasCards = useNarrowerThan(TABLE_PX);
+  const { data, error, isPlaceholderData, refetch } = usePoliticianPage(address);
+  const { mutate, variables, isPending } = useFlagChange();
+  if (error && !data) {
+    return <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <p role="status">{t('table.loading')}</p>;
+  const total = data.total ?? data.body.length;
+  if (total === 0) {
+    return (
+      <p className="empty" role="status">
+        {isFiltered(address) ? t('table.emptyFiltered') : t('table.empty')}
+      </p>
+    );
+  }
+  const Rows = hasCards ? PoliticianCards : PoliticianTable;
+  return (
+    <>
+      <p className="list-total" role="status">
+        {t('table.total', { count: total, formatted: formatNumber(total) })}
+      </p>
+      <Rows
+        people={data.body}
+        isLoading={isPlaceholderData}
+        onDetails={onDetails}
+        onRemoveVerification={(id) => mutate({ id, flag: 'isVerified', value: false })}
+        isBusy={(id) => isPending && variables.id === id}
+      />
+      <nav aria-label={t('table.pages')}>
+        <Pagination
+          current={address.page}
+          pageSize={PAGE}
+          total={total}
+          onChange={onPage}
+          showSizeChanger={false}
+          hideOnSinglePage
+          simple={isPhone ? { readOnly: true } : false}
+          showQuickJumper={!isPhone && total > 10 * PAGE}
+          align="center"
+        />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
+import { COUNTY_POSITIONS } from '@jamcimo/contracts/constants';
+import { fold } from '@jamcimo/croatia';
+import { schemaRule } from '../../lib/schema-rule';
+import type { EditValues } from './edit-values';
+import { type PartyChoice, partyProblems } from './party-choice';
+
+/**
+ * The rules of registration (specification, point 5) with one exception: what a profile never had may stay away. Profiles of
+ * official candidate lists have no e-mail, programme or goals, and a slip in a name must be correctable all the same.
+ */
+
+interface Rule {
+  validator: (rule: unknown, value: unknown) => Promise<void>;
+}
+
+/** What a rule reads of the form besides its own field. */
+interface Form {
+  getFieldValue: (name: string | (string | number)[]) => unknown;
+  getFieldsValue: (all: true) => unknown;
+}
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+
+function requiredIfHad(hadOne: boolean, message: string): Rule {
+  return {
+    validator: async (_, value) => {
+      if (hadOne && isBlank(value)) throw new Error(message);
+    },
+  };
+}
+
+export function emailRule(base: AdminPolitician): Rule {
+  const message = 'Unesite ispravnu email adresu';
+  const { email } = newPolitician.shape;
+  return {
+    validator: async (_, value) => {
+      if (base.email !== null && isBlank(value)) throw new Error(message);
+      const judged = email.safeParse(value);
+      if (!judged.success) throw new Error(judged.error.issues[0]?.message);
+    },
+  };
+}
+
+/** One rule for each thing that can be wrong at once. */
+export function partyRules(): Rule[] {
+  return [0, 1].map((at) => ({
+    validator: async (_, value) => {
+      const problem = partyProblems(value as PartyChoice)[at];
+      if (problem) throw new Error(problem);
+    },
+  }));
+}
+
+export const positionRule = (base: AdminPolitician): Rule =>
+  requiredIfHad(base.position !== null, 'Pozicija je obavezna');
+
+export const countyRule = (base: AdminPolitician): Rule =>
+  requiredIfHad(base.county !== null, 'Županija je obavezna');
+
+const COUNTY_OFFICES = new Set(COUNTY_POSITIONS.map(fold));
+
+/** An office of a county has no town. */
+export function unitRule(base: AdminPolitician): (form: Form) => Rule {
+  return (form) => ({
+    validator: async (_, value) => {
+      const isCountyOffice = COUNTY_OFFICES.has(fold(String(form.getFieldValue('position') ?? '')));
+      if (base.city !== null && !isCountyOffice && isBlank(value)) throw new Error('Grad/općina je obavezna');
+    },
+  });
+}
+
+export function programmeRule(base: AdminPolitician): (form: Form) => Rule {
+  const hadOne = base.programLink !== null || base.programPdfUrl !== null;
+  return (form) => ({
+    validator: async (_, value) => {
+      const { programPdf, programPdfUrl } = form.getFieldsValue(true) as EditValues;
+      const hasOne = !isBlank(value) || programPdf !== null || !isBlank(programPdfUrl);
+      if (hadOne && !hasOne) throw new Error('Morate unijeti link programa ili učitati PDF dokument');
+    },
+  });
+}
+
+/** An empty goal is left out; one that is there has its length. */
+export const goalRule: Rule = {
+  validator: async (rule, value) => {
+    if (!isBlank(value)) await schemaRule(newPolitician.shape.mainGoals.element).validator(rule, value);
+  },
+};
+
+/** Whoever had goals keeps at least one. */
+export function firstGoalRule(base: AdminPolitician): (form: Form) => Rule {
+  return (form) => ({
+    validator: async () => {
+      const { goals } = form.getFieldsValue(true) as EditValues;
+      const isAnyLeft = goals.some(({ text }) => !isBlank(text));
+      if (base.mainGoals.length > 0 && !isAnyLeft) throw new Error('Prvi cilj je obavezan');
+    },
+  });
+}
+
+/** A source belongs to a goal: without its text it would vanish silently. */
+export function orphanLinkRule(goal: number): (form: Form) => Rule {
+  return (form) => ({
+    validator: async (_, value) => {
+      const text = form.getFieldValue(['goals', goal, 'text']);
+      if (!isBlank(value) && isBlank(text)) throw new Error('Upišite cilj ili obrišite njegov izvor');
+    },
+  });
+}

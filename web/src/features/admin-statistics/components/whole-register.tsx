@@ -1,0 +1,41 @@
+import type { RegisterStatistics } from '@jamcimo/contracts';
+import { useTranslation } from 'react-i18next';
+import { BarTable } from './bar-table';
+import { FigureLinks } from './figure-links';
+
+const LIST = '/admin/politicians';
+
+/** The register by state, county and party. */
+export function WholeRegister({ figures }: { figures: RegisterStatistics }) {
+  const { t } = useTranslation('adminStats');
+  return (
+    <>
+      <section className="panel" aria-labelledby="register-heading">
+        <h2 id="register-heading">{t('register.heading')}</h2>
+        <FigureLinks
+          figures={[
+            { value: figures.total, label: t('register.total'), to: LIST },
+            { value: figures.approved, label: t('register.approved'), to: `${LIST}?approved=true` },
+            { value: figures.unapproved, label: t('register.unapproved'), to: `${LIST}?approved=false` },
+            { value: figures.verified, label: t('register.verified'), to: `${LIST}?verified=true` },
+            { value: figures.unverified, label: t('register.unverified'), to: `${LIST}?verified=false` },
+            { value: figures.guaranteed, label: t('register.guaranteed') },
+            { value: figures.awaitingGuarantee, label: t('register.awaitingGuarantee') },
+            { value: figures.withProgramme, label: t('register.withProgramme') },
+            { value: figures.withoutGoals, label: t('register.withoutGoals') },
+            { value: figures.mediaMentions, label: t('register.mediaMentions') },
+          ]}
+        />
+      </section>
+      <div className="two-panels">
+        <BarTable heading={t('byCounty')} nameLabel={t('county')} rows={figures.byCounty} />
+        <BarTable
+          heading={t('byParty')}
+          nameLabel={t('party')}
+          rows={figures.byParty}
+          linkTo={(party) => `${LIST}?${new URLSearchParams({ party })}`}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { DetailsDrawer } from '../../features/admin-politicians/components/details-drawer';
+import { EditDialog } from '../../features/admin-politicians/components/edit-dialog';
+import { ImportDialog } from '../../features/admin-politicians/components/import-dialog';
+import { ListFilters } from '../../features/admin-politicians/components/list-filters';
+import { PoliticianList } from '../../features/admin-politicians/components/politician-list';
+import {
+  type ListAddress,
+  listAddress,
+  readListAddress,
+} from '../../features/admin-politicians/list-address';
+import { usePageHead } from '../../lib/page-head';
+
+/** What the address says, and how to say something else. */
+function useListAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = readListAddress(search);
+  const go = (change: Partial<ListAddress>, isTyping = false) =>
+    void navigate(listAddress({ ...address, ...change }), { replace: isTyping });
+  return { address, go };
+}
+
+export function PoliticiansRoute() {
+  const { t } = useTranslation(['adminPoliticians', 'admin']);
+  const { address, go } = useListAddress();
+  const [isImporting, setImporting] = useState(false);
+  usePageHead({
+    title: `${t('title')} | ${t('admin:product')}`,
+    description: t('admin:pageDescription'),
+    noIndex: true,
+  });
+  const turnTo = (page: number) => {
+    go({ page });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <>
+      <div className="screen-head">
+        <h1 id="page-heading" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <div className="screen-actions">
+          <Button onClick={() => setImporting(true)}>{t('importLists')}</Button>
+          <Link to="/registration" className="button button-primary">
+            {t('add')}
+          </Link>
+        </div>
+      </div>
+      <ListFilters address={address} onChange={(change, isTyping) => go({ ...change, page: 1 }, isTyping)} />
+      <PoliticianList address={address} onDetails={(politician) => go({ politician })} onPage={turnTo} />
+      <DetailsDrawer
+        id={address.politician}
+        onClose={() => go({ politician: null, isEditing: false })}
+        onEdit={() => go({ isEditing: true })}
+      />
+      <EditDialog
+        id={address.isEditing ? address.politician : null}
+        onClose={() => go({ isEditing: false })}
+      />
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../components/failure';
+import { AuditLog } from '../../features/admin-audit/components/audit-log';
+import { useStatistics } from '../../features/admin-statistics/api/statistics';
+import { QueueTable } from '../../features/admin-statistics/components/queue-table';
+import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
+import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
+import { usePageHead } from '../../lib/page-head';
+
+export function StatsRoute() {
+  const { t } = useTranslation(['adminStats', 'admin']);
+  const { data, error, refetch } = useStatistics();
+  usePageHead({
+    title: `${t('title')} | ${t('admin:product')}`,
+    description: t('admin:pageDescription'),
+    noIndex: true,
+  });
+  return (
+    <>
+      <h1 id="page-heading" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {error && !data && (
+        <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <p role="status">{t('loading')}</p>}
+      {data && (
+        <>
+          {data.body.politicians ? (
+            <WholeRegister figures={data.body.politicians} />
+          ) : (
+            <p className="panel">{t('register.unavailable')}</p>
+          )}
+          <div className="two-panels">
+            <SignInChart days={data.body.signIns} />
+            <QueueTable queues={data.body.queues} />
+          </div>
+        </>
+      )}
+      <AuditLog />
+    </>
+  );
+}
