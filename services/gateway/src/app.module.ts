@@ -34,6 +34,7 @@ import { WEB_DIST, webDist } from './pages/web-dist.js';
 import { PoliticiansController } from './politicians/politicians.controller.js';
 import { politiciansReads } from './politicians/politicians-reads.js';
 import { WholeList } from './politicians/whole-list.js';
+import { registrationControllers, registrationProviders } from './registrations/public-registrations.js';
 import { ShareImagesController } from './share-images/share-images.controller.js';
 import { ShareImages } from './share-images/share-images.service.js';
 import { SiteController } from './site/site.controller.js';
@@ -55,6 +56,7 @@ export class AppModule {
       controllers: [
         HealthController,
         ...administrationControllers,
+        ...registrationControllers,
         PoliticiansController,
         FundsController,
         MediaReportsController,
@@ -68,6 +70,7 @@ export class AppModule {
       ],
       providers: [
         ...administrationProviders,
+        ...registrationProviders,
         ...infrastructure(config),
         ...[ForgetWhenTold, PublicAnswers, StreamedList, WholeList],
         ...[PageRenderer, Pages, ShareImages, SiteMap, StaticFiles],

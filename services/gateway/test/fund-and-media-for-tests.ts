@@ -20,6 +20,8 @@ export interface FundAndMedia {
   reports: MediaReport[];
   /** Calls answered so far, by name. */
   asked: string[];
+  /** Payments for registrations, as they were given. */
+  recorded: unknown[];
 }
 
 export function report(id: number, politicianId = 1): MediaReport {
@@ -37,7 +39,7 @@ export function report(id: number, politicianId = 1): MediaReport {
 
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
-  const state = { total: 0, reports: [report(1)], asked: [] as string[] };
+  const state = { total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] };
 
   @Controller()
   class PaymentsController {
@@ -45,6 +47,23 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     async total(_input: CallInput<typeof paymentsCalls.total>) {
       state.asked.push('total');
       return { total: state.total, lastUpdated: '2025-05-08T06:00:00.000Z' };
+    }
+
+    @HandleCall(paymentsCalls.recordForSubmission)
+    async recordForSubmission(given: CallInput<typeof paymentsCalls.recordForSubmission>) {
+      state.recorded.push(given);
+      return {
+        ...{
+          id: 77,
+          politicianId: null,
+          politicianName: null,
+          submissionId: given.submissionId,
+          goalId: null,
+        },
+        ...{ amount: given.amountCents / 100, currency: 'EUR' as const, description: given.description },
+        ...{ purpose: given.purpose, date: given.paidOn ?? '2026-01-02', createdBy: given.createdBy },
+        createdAt: '2026-01-02T08:00:00.000Z',
+      };
     }
   }
   @Controller()
@@ -64,7 +83,8 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   return Object.assign(state, { payments, media } as { payments: ServiceForTests; media: ServiceForTests });
 }
 
-async function serve(controller: Type, token: string): Promise<ServiceForTests> {
+/** A service of one controller on a free port. */
+export async function serve(controller: Type, token: string): Promise<ServiceForTests> {
   @Module({ controllers: [controller] })
   class ServiceModule {}
   const port = await freePort();

@@ -9,6 +9,7 @@ import { configSchema } from '../src/config.js';
 import { createGateway } from '../src/start-gateway.js';
 import { type FundAndMedia, startFundAndMedia } from './fund-and-media-for-tests.js';
 import { type Register, startRegister } from './register-for-tests.js';
+import { type RegistrationsForTests, startRegistrations } from './registrations-for-tests.js';
 
 export interface RunningGateway {
   app: NestFastifyApplication;
@@ -19,6 +20,7 @@ export interface RunningGateway {
   routes: { method: string; url: string }[];
   register: Register;
   fundAndMedia: FundAndMedia;
+  registrations: RegistrationsForTests;
   objectsDir: string;
   redisPrefix: string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -38,6 +40,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const redisPrefix = freshPrefix();
   const register = await startRegister(token);
   const fundAndMedia = await startFundAndMedia(token);
+  const registrations = await startRegistrations(token);
   await buildTinyWeb(join(folder, 'web'));
   const objectsDir = join(folder, 'objects');
   const database = settings.DATABASE_URL ? null : await createTestDatabase();
@@ -49,7 +52,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     OBJECTS_DIR: objectsDir,
     WEB_DIST: join(folder, 'web'),
     POLITICIANS_ADDR: `127.0.0.1:${register.port}`,
-    REGISTRATIONS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
+    REGISTRATIONS_ADDR: `127.0.0.1:${registrations.service.port}`,
     PAYMENTS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
     MEDIA_MONITOR_ADDR: `127.0.0.1:${fundAndMedia.media.port}`,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
@@ -70,6 +73,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     routes,
     register,
     fundAndMedia,
+    registrations,
     objectsDir,
     redisPrefix,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
@@ -78,6 +82,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
       await register.stop();
       await fundAndMedia.payments.kill();
       await fundAndMedia.media.kill();
+      await registrations.service.kill();
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },

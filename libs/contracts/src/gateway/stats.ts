@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { registerStatistics } from '../politicians/entities.js';
+import { submissionStatistics } from '../registrations/entities.js';
 
 /** Sign-ins of one day (Europe/Zagreb). */
 export const signInsOfDay = z.object({
@@ -22,6 +23,7 @@ export type QueueHealth = z.output<typeof queueHealth>;
 /** Answer of GET /api/admin/stats. A part whose service does not answer is null. */
 export const adminStats = z.object({
   politicians: registerStatistics.nullable(),
+  submissions: submissionStatistics.nullable(),
   /** The last 30 days, oldest first, days without any included. */
   signIns: z.array(signInsOfDay),
   queues: z.array(queueHealth),

@@ -122,6 +122,21 @@ export const adminSubmission = z.object({
 });
 export type AdminSubmission = z.output<typeof adminSubmission>;
 
+/** A field that an approval would change. Names are those of the request (`goal1`, `goal1_reference` for the goals). */
+export interface SubmissionChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Answer of GET /api/admin/submissions/{id}. */
+export type SubmissionDetails = AdminSubmission & {
+  /** The profile that is verified; null for a new one, and for one that was removed meanwhile. */
+  original: { id: number; name: string; isVerified: boolean } | null;
+  /** Empty for a new profile. */
+  changes: SubmissionChange[];
+};
+
 /** Body of PATCH /api/admin/submissions/{id}/status. */
 export const submissionDecision = z.object({
   status: z.enum(['approved', 'rejected'], 'Dopuštene vrijednosti: approved, rejected'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import bwipjs from 'bwip-js/node';
+import bwipjs, { type RenderOptions } from 'bwip-js/node';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { hub3Field, hub3Text, type PaymentSlip } from './hub3.js';
 
@@ -106,7 +106,7 @@ describe('drawn as a barcode and read again by another program', () => {
     ['another number of rows', { ...FEE, description: 'Ćevapčići i žganci, đakovština 1/2 (šest)' }],
   ])('%s gives the same bytes', async (_name, slip) => {
     const text = hub3Text(slip);
-    const png = await bwipjs.toBuffer({
+    const options = {
       bcid: 'pdf417',
       text: Buffer.from(text, 'utf8').toString('latin1'),
       binarytext: true,
@@ -116,7 +116,8 @@ describe('drawn as a barcode and read again by another program', () => {
       scale: 3,
       padding: 4,
       backgroundcolor: 'FFFFFF',
-    });
+    } as RenderOptions;
+    const png: Buffer = await bwipjs.toBuffer(options);
     const [found] = await readBarcodes(new Uint8Array(png), { formats: ['PDF417'] });
     expect(Buffer.from(found?.bytes ?? []).equals(Buffer.from(text, 'utf8'))).toBe(true);
   });

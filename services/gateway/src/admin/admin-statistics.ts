@@ -3,6 +3,7 @@ import {
   operationsCalls,
   politiciansCalls,
   type QueueHealth,
+  registrationsCalls,
   SERVICE_NAMES,
   type SignInsOfDay,
 } from '@jamcimo/contracts';
@@ -19,12 +20,13 @@ export class AdminStatistics {
   ) {}
 
   async execute(): Promise<AdminStats> {
-    const [politicians, signIns, queues] = await Promise.all([
+    const [politicians, submissions, signIns, queues] = await Promise.all([
       this.calls.call(politiciansCalls.statistics, {}).catch(() => null),
+      this.calls.call(registrationsCalls.statistics, {}).catch(() => null),
       this.signIns(),
       Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
     ]);
-    return { politicians, signIns, queues };
+    return { politicians, submissions, signIns, queues };
   }
 
   private signIns(): Promise<SignInsOfDay[]> {

@@ -20,8 +20,12 @@ import { AdminPoliticiansController } from './admin-politicians.controller.js';
 import { AdminPoliticiansList } from './admin-politicians-list.js';
 import { AdminStatisticsController } from './admin-statistics.controller.js';
 import { AdminStatistics } from './admin-statistics.js';
+import { AdminSubmissionsController } from './admin-submissions.controller.js';
 import { ImportCandidateList } from './import-candidate-list.js';
 import { PoliticianEdit } from './politician-edit.js';
+import { SubmissionDetails } from './submission-details.js';
+import { SubmissionFiles } from './submission-files.js';
+import { SubmissionPayments } from './submission-payments.js';
 import { UnknownAdminCallsController } from './unknown-admin-calls.controller.js';
 
 /** Everything about signing in and administering. */
@@ -31,6 +35,7 @@ export const administrationControllers: Type[] = [
   AdminImportsController,
   AdminPoliticiansController,
   AdminStatisticsController,
+  AdminSubmissionsController,
   UnknownAdminCallsController,
 ];
 
@@ -42,4 +47,5 @@ export const administrationProviders: Provider[] = [
   ...[Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
+  ...[SubmissionDetails, SubmissionFiles, SubmissionPayments],
 ];

@@ -17,7 +17,8 @@ import { securityHeaders } from './security-headers.js';
 
 /** Largest body of a request that is no upload. */
 const BODY_LIMIT = 1_048_576;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** A registration may carry 40 MB over a slow telephone line. Headers have a minute of their own. */
+const REQUEST_TIMEOUT_MS = 300_000;
 
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({

@@ -4,6 +4,7 @@ import { Answer } from '../answers/answer.js';
 import { AnswerCache } from '../answers/answer-cache.js';
 import { PublicAnswers, sendAnswer } from '../answers/public-answers.js';
 import { PageRenderer } from './page-renderer.js';
+import { isOpenedByLink, sendUnkept } from './pages-by-link.js';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const RETRY_AFTER_SECONDS = '5';
@@ -22,7 +23,8 @@ export class Pages {
     const url = renderer.canonical(request.url);
     const answer = await this.cache.get(`page:${url}`, () => this.render(url));
     if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    await sendAnswer(request, reply, answer);
+    if (isOpenedByLink(request.url)) sendUnkept(reply, answer);
+    else await sendAnswer(request, reply, answer);
   }
 
   private async render(url: string): Promise<Answer> {

@@ -1,0 +1,89 @@
+import { DomainError, registrationsCalls, submissionDecision } from '@jamcimo/contracts';
+import { CallClient, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
+import { SubmissionDetails } from './submission-details.js';
+import { SubmissionFiles } from './submission-files.js';
+import { SubmissionPayments } from './submission-payments.js';
+
+const MAXIMUM_ID = 2_147_483_647;
+
+/** What administrators do with registration requests. */
+@Controller('api/admin/submissions')
+export class AdminSubmissionsController {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly details: SubmissionDetails,
+    private readonly files: SubmissionFiles,
+    private readonly payments: SubmissionPayments,
+  ) {}
+
+  @Get()
+  async list(@Res({ passthrough: true }) reply: FastifyReply) {
+    const submissions = await this.calls.call(registrationsCalls.list, {});
+    reply.header('x-total-count', String(submissions.length));
+    return submissions;
+  }
+
+  /** With what a verification would change. */
+  @Get(':id')
+  get(@Param('id') id: string) {
+    return this.details.execute(readId(id));
+  }
+
+  @Patch(':id/status')
+  @AuditedAs('submission.decide', 'submission')
+  decide(@Param('id') id: string, @Body() body: unknown, @Req() request: FastifyRequest) {
+    const decision = submissionDecision.safeParse(body);
+    if (!decision.success) throw validationError(decision.error);
+    addAuditDetails(request, { status: decision.data.status });
+    return this.calls.call(registrationsCalls.decide, {
+      id: readId(id),
+      decision: decision.data,
+      decidedBy: nameOf(request),
+    });
+  }
+
+  @Post(':id/payment')
+  @HttpCode(201)
+  @AuditedAs('submission.payment', 'submission')
+  pay(@Param('id') id: string, @Body() body: unknown, @Req() request: FastifyRequest) {
+    return this.payments.execute(readId(id), body, nameOf(request), request);
+  }
+
+  /** The identity document: every look at it leaves an entry. */
+  @Get(':id/document')
+  @AuditedAs('submission.document', 'submission')
+  document(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.files.read(readId(id), 'id-document', reply);
+  }
+
+  @Get(':id/photo')
+  photo(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.files.read(readId(id), 'photo', reply);
+  }
+
+  @Get(':id/program-pdf')
+  programme(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.files.read(readId(id), 'program-pdf', reply);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AuditedAs('submission.remove', 'submission')
+  async remove(@Param('id') id: string): Promise<void> {
+    await this.calls.call(registrationsCalls.remove, { id: readId(id) });
+  }
+}
+
+/** @throws DomainError `submission.not-found` for what cannot be the number of a request */
+function readId(text: string): number {
+  const id = Number(text);
+  if (/^\d{1,10}$/.test(text) && id > 0 && id <= MAXIMUM_ID) return id;
+  throw new DomainError('submission.not-found', GENERAL_MESSAGES.notFound);
+}
+
+function nameOf(request: FastifyRequest): string {
+  return request.session?.user.username ?? '';
+}

@@ -1,0 +1,114 @@
+import { PassThrough } from 'node:stream';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { type ErrorCode, type FieldError, TOO_LONG } from '@jamcimo/contracts';
+import type { ObjectStore } from '@jamcimo/storage';
+import {
+  DOCUMENT_PHOTO_RULES,
+  isUploadRefusal,
+  PDF_RULES,
+  PHOTO_RULES,
+  receiveUpload,
+  removeIncoming,
+} from '@jamcimo/uploads';
+import type { FastifyRequest } from 'fastify';
+import { readingForm } from '../http/multipart.js';
+
+/** Largest size of each file, in bytes. */
+const FILES = {
+  photo: PHOTO_RULES.maxBytes,
+  idDocument: DOCUMENT_PHOTO_RULES.maxBytes,
+  programPdf: PDF_RULES.maxBytes,
+};
+type FileField = keyof typeof FILES;
+
+const LIMITS = {
+  // One byte more than the largest file, so that it is the limit of the field that is told.
+  fileSize: PDF_RULES.maxBytes + 1,
+  files: 6,
+  fields: 40,
+  /** Three goals of a thousand letters of any alphabet, as JSON. */
+  fieldSize: 32_768,
+  fieldNameSize: 60,
+};
+
+/** The goals may come as one JSON array or as several values. */
+const GOALS = 'mainGoals';
+
+/** A registration as it came: texts, keys of the files in `incoming/`, and what is wrong with files that were not taken. */
+export interface RegistrationRequest {
+  values: Record<string, string>;
+  files: Partial<Record<FileField, string>>;
+  problems: (FieldError & { code: ErrorCode })[];
+}
+
+/**
+ * Reads the multipart form. Files go to `incoming/` while they arrive, never held whole; one that is too large is not taken, and
+ * the rest is read all the same, so that the person hears of everything at once. Whoever calls removes the files when he is
+ * done; when this throws, nothing is left behind.
+ *
+ * @throws DomainError `request.malformed` for what is no whole form
+ */
+export async function readRegistrationForm(
+  request: FastifyRequest,
+  store: ObjectStore,
+): Promise<RegistrationRequest> {
+  const texts = new Map<string, string[]>();
+  const form: RegistrationRequest = { values: {}, files: {}, problems: [] };
+  try {
+    await readingForm(request, async () => {
+      for await (const part of request.parts({ limits: LIMITS })) {
+        if (part.type === 'file') await take(part, form, store);
+        else note(part, texts, form);
+      }
+    });
+  } catch (error) {
+    await removeIncoming(store, Object.values(form.files)).catch(() => undefined);
+    throw error;
+  }
+  form.values = valuesOf(texts);
+  return form;
+}
+
+async function take(part: MultipartFile, form: RegistrationRequest, store: ObjectStore): Promise<void> {
+  const { fieldname: field, file } = part;
+  // A form without a chosen file sends an empty one without a name.
+  if (!isFileField(field) || form.files[field] !== undefined || !part.filename) {
+    file.resume();
+    return;
+  }
+  const upload = new PassThrough();
+  file.once('error', (error) => upload.destroy(error));
+  file.once('close', () => {
+    if (!upload.writableEnded) upload.destroy(new Error('terminated early'));
+  });
+  try {
+    const received = receiveUpload(file.pipe(upload), { store, limit: FILES[field] });
+    form.files[field] = (await received).key;
+  } catch (error) {
+    if (!isUploadRefusal(error)) throw error;
+    form.problems.push({ field, message: error.message, code: error.code });
+  } finally {
+    // Whatever is left of a refused file is thrown away, up to the limit of the parser.
+    file.unpipe(upload);
+    file.resume();
+  }
+}
+
+function note(part: MultipartValue, texts: Map<string, string[]>, form: RegistrationRequest): void {
+  const field = part.fieldname.replace(/\[\]$/, '');
+  if (part.valueTruncated) form.problems.push({ field, message: TOO_LONG, code: 'request.invalid' });
+  texts.set(field, [...(texts.get(field) ?? []), String(part.value ?? '')]);
+}
+
+function valuesOf(texts: Map<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    [...texts].map(([field, given]) => [
+      field,
+      field === GOALS && given.length > 1 ? JSON.stringify(given) : (given[0] ?? ''),
+    ]),
+  );
+}
+
+function isFileField(field: string): field is FileField {
+  return Object.hasOwn(FILES, field);
+}

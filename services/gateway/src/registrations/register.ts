@@ -1,0 +1,96 @@
+import {
+  type CallArgument,
+  DomainError,
+  politiciansCalls,
+  type RegistrationReceipt,
+  registrationsCalls,
+} from '@jamcimo/contracts';
+import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import type { ObjectStore } from '@jamcimo/storage';
+import { removeIncoming } from '@jamcimo/uploads';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { OBJECT_STORE } from '../files/files.controller.js';
+import { type RegistrationRequest, readRegistrationForm } from './read-registration-form.js';
+import { RegistrationThrottle } from './registration-throttle.js';
+
+type Submit = CallArgument<typeof registrationsCalls.submit>;
+
+/** Failures after which nobody knows whether the service still reads the files. */
+const UNKNOWN_OUTCOMES = ['service.timeout', 'service.unavailable'];
+const MAXIMUM_ID = 2_147_483_647;
+
+/** Carries out POST /api/register: throttle, form, the profile that is verified, then one call. */
+@Injectable()
+export class Register {
+  private readonly logger = new Logger('registrations');
+
+  constructor(
+    private readonly calls: CallClient,
+    private readonly throttle: RegistrationThrottle,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  async execute(request: FastifyRequest): Promise<RegistrationReceipt> {
+    const idempotencyKey = readKey(request.headers['idempotency-key']);
+    const attempt = await this.throttle.admit(request.ip);
+    const form = await readRegistrationForm(request, this.store);
+    let isOver = true;
+    try {
+      const { original, problems } = await this.original(form);
+      const receipt = await this.calls.call(registrationsCalls.submit, {
+        values: form.values,
+        files: form.files,
+        original,
+        problems: [...form.problems, ...problems],
+        idempotencyKey,
+      });
+      await this.throttle.accepted(attempt);
+      return receipt;
+    } catch (error) {
+      isOver = !(error instanceof DomainError && UNKNOWN_OUTCOMES.includes(error.code));
+      throw error;
+    } finally {
+      if (isOver) await this.cleanUp(form);
+    }
+  }
+
+  /** Uploads are taken over by copying: what is left of them goes, whatever became of the request. */
+  private async cleanUp({ files }: RegistrationRequest): Promise<void> {
+    await removeIncoming(this.store, Object.values(files)).catch(() =>
+      this.logger.warn('uploads of a registration were left behind until they are swept'),
+    );
+  }
+
+  /** The published profile a verification is about: only its own files are accepted as existing ones. */
+  private async original({ values }: RegistrationRequest): Promise<{
+    original: Submit['original'];
+    problems: NonNullable<Submit['problems']>;
+  }> {
+    const given = values.originalPoliticianId?.trim() ?? '';
+    if (given === '' && values.isVerification?.trim() !== 'true') return { original: null, problems: [] };
+    const id = Number(given);
+    if (!/^\d+$/.test(given) || id < 1 || id > MAXIMUM_ID) return NO_PROFILE;
+    try {
+      const profile = await this.calls.call(politiciansCalls.get, { id });
+      const { position, photoUrl, programPdfUrl } = profile;
+      return { original: { id, position, photoUrl, programPdfUrl }, problems: [] };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'politician.not-found') return NO_PROFILE;
+      throw error;
+    }
+  }
+}
+
+const NO_PROFILE: { original: null; problems: NonNullable<Submit['problems']> } = {
+  original: null,
+  problems: [{ field: 'originalPoliticianId', message: 'Profil ne postoji', code: 'request.invalid' }],
+};
+
+function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined || header === '') return null;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed, {
+    errors: [{ field: 'Idempotency-Key', message: 'Neispravna vrijednost' }],
+  });
+}

@@ -1,0 +1,69 @@
+import { confirmedGoals, DomainError, registrationsCalls } from '@jamcimo/contracts';
+import { CallClient, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../sessions/public.decorator.js';
+import { Register } from './register.js';
+
+const TOKEN_LENGTH = 200;
+
+/** What people do without sign-in: register, see what to pay, confirm their goals. Nothing of it is kept by anybody. */
+@Public()
+@Controller('api')
+export class RegistrationsController {
+  constructor(
+    private readonly register: Register,
+    private readonly calls: CallClient,
+  ) {}
+
+  @Post('register')
+  @HttpCode(201)
+  submit(@Req() request: FastifyRequest) {
+    return this.register.execute(request);
+  }
+
+  @Get('registrations/payment/:token')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  payment(@Param('token') token: string) {
+    return this.calls.call(registrationsCalls.payment, { token: readToken(token) });
+  }
+
+  @Get('registrations/payment/:token/barcode.png')
+  @Header('x-robots-tag', 'noindex')
+  async barcode(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { pngBase64 } = await this.calls.call(registrationsCalls.barcode, { token: readToken(token) });
+    reply.header('content-type', 'image/png');
+    return Buffer.from(pngBase64, 'base64');
+  }
+
+  @Get('registrations/goals/:token')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  goals(@Param('token') token: string) {
+    return this.calls.call(registrationsCalls.goals, { token: readToken(token) });
+  }
+
+  @Post('registrations/goals/:token')
+  @HttpCode(200)
+  @Header('referrer-policy', 'no-referrer')
+  confirm(@Param('token') token: string, @Body() body: unknown) {
+    const goals = confirmedGoals.safeParse(body);
+    if (!goals.success) throw byGoal(validationError(goals.error));
+    return this.calls.call(registrationsCalls.confirmGoals, { token: readToken(token), goals: goals.data });
+  }
+}
+
+function readToken(token: string): string {
+  if (token.length <= TOKEN_LENGTH) return token;
+  throw new DomainError('link.invalid', GENERAL_MESSAGES.notFound);
+}
+
+/** Goals are named as in the form of the registration. */
+function byGoal({ code, message, details }: DomainError): DomainError {
+  const errors = details.errors?.map((error) => ({
+    ...error,
+    field: error.field.replace(/^mainGoals\.(\d)$/, (_, place: string) => `goal${Number(place) + 1}`),
+  }));
+  return new DomainError(code, message, errors ? { errors } : {});
+}

@@ -1,0 +1,221 @@
+import { DirectoryStore } from '@jamcimo/storage';
+import { encryptObject } from '@jamcimo/uploads';
+import { record } from './administered-register.js';
+import { submission } from './registrations-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+
+const SECRET = 'a secret for tests only';
+
+let gateway: RunningGateway;
+let admin: Visitor;
+
+beforeAll(async () => {
+  gateway = await startGateway({ RATE_LIMITS: 'off' });
+  admin = await administrator(gateway);
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  Object.assign(gateway.registrations, { given: [], submissions: [submission(1)], fileKey: null });
+  gateway.fundAndMedia.recorded.length = 0;
+  await gateway.dataSource.query('DELETE FROM audit_log');
+});
+
+const given = () => gateway.registrations.given.at(-1);
+
+test.each([
+  ['GET', '/api/admin/submissions'],
+  ['GET', '/api/admin/submissions/1'],
+  ['PATCH', '/api/admin/submissions/1/status'],
+  ['POST', '/api/admin/submissions/1/payment'],
+  ['GET', '/api/admin/submissions/1/document'],
+  ['GET', '/api/admin/submissions/1/photo'],
+  ['GET', '/api/admin/submissions/1/program-pdf'],
+  ['DELETE', '/api/admin/submissions/1'],
+])('%s %s is for administrators alone', async (method, path) => {
+  const nobody = new Visitor(gateway);
+  expect(
+    (await nobody.ask(method, `${path}?adminBypass=true`, { headers: { 'x-admin-bypass': 'true' } })).status,
+  ).toBe(401);
+  const ordinary = new Visitor(gateway);
+  if ((await ordinary.signIn(ORDINARY)).status !== 200) {
+    await addOrdinaryUser(gateway);
+    await ordinary.signIn(ORDINARY);
+  }
+  expect((await ordinary.ask(method, path)).status).toBe(403);
+  expect(gateway.registrations.given).toEqual([]);
+});
+
+test('the list is an array, newest first as the service tells it, and kept by nobody', async () => {
+  const response = await admin.ask('GET', '/api/admin/submissions');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-total-count')).toBe('1');
+  expect(await response.json()).toEqual([submission(1)]);
+});
+
+describe('a decision', () => {
+  test('carries who decided, and leaves an audit entry', async () => {
+    const [status, body] = await admin.read('PATCH', '/api/admin/submissions/1/status', {
+      json: { status: 'rejected', reason: ' Nejasna fotografija. ' },
+    });
+    expect([status, body]).toMatchObject([200, { id: 1, status: 'rejected' }]);
+    expect(given()).toEqual({
+      name: 'decide',
+      input: {
+        id: 1,
+        decision: { status: 'rejected', reason: 'Nejasna fotografija.' },
+        decidedBy: 'Glavna',
+      },
+    });
+    expect(await auditRows(gateway)).toMatchObject([
+      {
+        action: 'submission.decide',
+        record_type: 'submission',
+        record_id: '1',
+        outcome: 'succeeded',
+        details: { status: 'rejected' },
+      },
+    ]);
+    expect(JSON.stringify(await auditRows(gateway))).not.toContain('primjer.example');
+  });
+
+  test.each([
+    { status: 'pending' },
+    { status: 'deleted' },
+    {},
+    { status: 'rejected', reason: 'x'.repeat(1001) },
+  ])('%o is refused', async (json) => {
+    expect((await admin.ask('PATCH', '/api/admin/submissions/1/status', { json })).status).toBe(422);
+  });
+
+  test.each(['2', 'abc', '0', '99999999999'])('on %s, which is none, is answered 404', async (id) => {
+    const path = `/api/admin/submissions/${id}/status`;
+    expect((await admin.ask('PATCH', path, { json: { status: 'approved' } })).status).toBe(404);
+  });
+});
+
+describe('a payment', () => {
+  test('is recorded by payments with what is due, and noted at once', async () => {
+    const [status, entry] = await admin.read('POST', '/api/admin/submissions/1/payment', {
+      json: { amount: '3.00', paidOn: '2026-01-03' },
+    });
+    expect([status, entry]).toMatchObject([
+      201,
+      { id: 77, amount: 3, purpose: 'identity-fee', submissionId: 1, date: '2026-01-03' },
+    ]);
+    expect(gateway.fundAndMedia.recorded).toEqual([
+      {
+        submissionId: 1,
+        dueCents: 300,
+        purpose: 'identity-fee',
+        amountCents: 300,
+        paidOn: '2026-01-03',
+        description: 'Naknada za provjeru identiteta',
+        createdBy: 'Glavna',
+      },
+    ]);
+    expect(given()).toMatchObject({
+      name: 'note-payment',
+      input: { entryId: 77, submissionId: 1, amountCents: 300 },
+    });
+  });
+
+  test('of a guarantee is one', async () => {
+    gateway.registrations.submissions = [
+      submission(1, { verification_option: 'verifyAndGuarantee', amount_due: 1500 }),
+    ];
+    await admin.ask('POST', '/api/admin/submissions/1/payment', { json: { amount: 1500 } });
+    expect(gateway.fundAndMedia.recorded).toMatchObject([{ dueCents: 150_000, purpose: 'guarantee' }]);
+  });
+
+  test.each([
+    [{}, 'Iznos je obavezan'],
+    [{ amount: -3 }, 'Iznos mora biti pozitivan broj'],
+    [{ amount: 3, paidOn: 'jučer' }, 'Unesite ispravan datum'],
+  ])('%o is refused', async (json, message) => {
+    const [status, body] = await admin.read('POST', '/api/admin/submissions/1/payment', { json });
+    expect([status, body]).toMatchObject([422, { errors: [{ message }] }]);
+  });
+
+  test('for nobody is answered 404', async () => {
+    const [status] = await admin.read('POST', '/api/admin/submissions/9/payment', { json: { amount: 3 } });
+    expect([status, gateway.fundAndMedia.recorded]).toEqual([404, []]);
+  });
+});
+
+describe('the identity document', () => {
+  test('is opened for administrators, kept by nobody, and every look leaves an entry', async () => {
+    const key = 'private/submissions/7a0c5c12-0000-4000-8000-000000000000';
+    const store = new DirectoryStore(gateway.objectsDir);
+    await store.put(key, encryptObject(SECRET, key, Buffer.from('bajtovi dokumenta')));
+    gateway.registrations.fileKey = key;
+    const response = await admin.ask('GET', '/api/admin/submissions/1/document');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('bajtovi dokumenta');
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const entries = await auditRows(gateway);
+    expect(entries).toMatchObject([
+      { action: 'submission.document', record_id: '1', outcome: 'succeeded', actor_name: 'Glavna' },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(key);
+  });
+
+  test('that was deleted is answered 404, without naming where it lay', async () => {
+    gateway.registrations.fileKey = 'private/submissions/gone';
+    const [status, body] = await admin.read('GET', '/api/admin/submissions/1/document');
+    expect([status, body]).toEqual([404, { code: 'file.not-found', message: 'Datoteka više ne postoji.' }]);
+  });
+
+  test('has no public address', async () => {
+    expect((await gateway.get('/files/private/submissions/x')).status).toBe(404);
+    expect((await gateway.get('/private/submissions/x')).status).not.toBe(200);
+  });
+});
+
+test('a request is removed, with an entry', async () => {
+  expect((await admin.ask('DELETE', '/api/admin/submissions/1')).status).toBe(204);
+  expect(await auditRows(gateway)).toMatchObject([{ action: 'submission.remove', record_id: '1' }]);
+  expect((await admin.ask('DELETE', '/api/admin/submissions/9')).status).toBe(404);
+});
+
+describe('what an approval would change', () => {
+  test('is told field by field for a verification', async () => {
+    gateway.register.records = [
+      record(5, {
+        name: 'Ana Stara',
+        mainGoals: ['Prvi cilj', 'Staro'],
+        programLink: 'https://program.example',
+      }),
+    ];
+    gateway.registrations.submissions = [submission(1, { original_politician_id: 5 })];
+    const [, body] = await admin.read('GET', '/api/admin/submissions/1');
+    expect(body).toMatchObject({ id: 1, original: { id: 5, name: 'Ana Stara', isVerified: false } });
+    const { changes } = body as { changes: { field: string; before: string | null; after: string | null }[] };
+    expect(changes).toContainEqual({ field: 'name', before: 'Ana Stara', after: 'Ana Izmišljena' });
+    expect(changes).toContainEqual({ field: 'goal2', before: 'Staro', after: 'Drugi cilj' });
+    expect(changes).toContainEqual({ field: 'goal3', before: null, after: 'Treći cilj' });
+    expect(changes.map(({ field }) => field)).not.toEqual(
+      expect.arrayContaining(['goal1', 'party', 'program_link']),
+    );
+  });
+
+  test('is nothing for a new profile, and for one that was removed meanwhile', async () => {
+    expect(await admin.read('GET', '/api/admin/submissions/1')).toMatchObject([
+      200,
+      { original: null, changes: [] },
+    ]);
+    gateway.register.records = [];
+    gateway.registrations.submissions = [submission(1, { original_politician_id: 5 })];
+    expect(await admin.read('GET', '/api/admin/submissions/1')).toMatchObject([
+      200,
+      { original: null, changes: [] },
+    ]);
+  });
+});
+
+test('the statistics hold the figures of requests', async () => {
+  const [, body] = await admin.read('GET', '/api/admin/stats');
+  expect(body).toMatchObject({ submissions: { total: 1, pending: 1, documentsKept: 1 } });
+});

@@ -1,0 +1,74 @@
+import { GOALS, PAYMENT, TOKEN } from './registrations-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('links without sign-in', () => {
+  test('show what is to be paid, kept by nobody', async () => {
+    const response = await gateway.get(`/api/registrations/payment/${TOKEN}`);
+    expect([response.status, await response.json()]).toEqual([200, PAYMENT]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const picture = await gateway.get(PAYMENT.barcodeUrl);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('cache-control')).toBe('no-store');
+    expect(await picture.text()).toBe('PNG');
+  });
+
+  test('show the goals and take their confirmation', async () => {
+    expect(await (await gateway.get(`/api/registrations/goals/${TOKEN}`)).json()).toEqual(GOALS);
+    const response = await fetch(`${gateway.url}/api/registrations/goals/${TOKEN}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mainGoals: ['Prvi cilj ', 'Drugi cilj', 'Treći cilj'], goal1Reference: '' }),
+    });
+    expect([response.status, ((await response.json()) as { state: string }).state]).toEqual([
+      200,
+      'confirmed',
+    ]);
+    expect(gateway.registrations.given.at(-1)?.input).toMatchObject({
+      goals: { mainGoals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'], goal1Reference: null },
+    });
+  });
+
+  test('name a goal that is missing', async () => {
+    const response = await fetch(`${gateway.url}/api/registrations/goals/${TOKEN}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mainGoals: ['Prvi cilj', ' ', 'Treći cilj'] }),
+    });
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { errors: unknown }).errors).toEqual([
+      { field: 'goal2', message: 'Drugi cilj je obavezan' },
+    ]);
+  });
+
+  test.each([
+    '/api/registrations/payment/krivo',
+    '/api/registrations/payment/krivo/barcode.png',
+    '/api/registrations/goals/krivo',
+  ])('%s opens nothing', async (path) => {
+    const response = await gateway.get(path);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      404,
+      'link.invalid',
+    ]);
+  });
+});
+
+test('a page that is opened by such a link is kept by nobody and not found', async () => {
+  const response = await gateway.get(`/?t=${TOKEN}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('etag')).toBeNull();
+  expect((await gateway.get('/')).headers.get('cache-control')).toBe('no-cache');
+});

@@ -1,0 +1,309 @@
+import { request as httpRequest } from 'node:http';
+import { DomainError } from '@jamcimo/contracts';
+import { DirectoryStore } from '@jamcimo/storage';
+import { Clock } from '../src/sessions/clock.js';
+import { somebody } from './register-for-tests.js';
+import { TOKEN } from './registrations-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+const MEGABYTE = 1024 * 1024;
+
+let gateway: RunningGateway;
+let store: DirectoryStore;
+
+beforeAll(async () => {
+  gateway = await startGateway({ RATE_LIMITS: 'off' });
+  store = new DirectoryStore(gateway.objectsDir);
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  Object.assign(gateway.registrations, { given: [], refusal: null, whileSubmitting: async () => undefined });
+});
+
+function form(fields: [string, string | Blob][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, 'datoteka.jpg');
+  }
+  return data;
+}
+const bytes = (length: number, letter = 'a') => new Blob([letter.repeat(length)]);
+
+async function post(fields: [string, string | Blob][], headers: Record<string, string> = {}) {
+  const response = await fetch(`${gateway.url}/api/register`, {
+    method: 'POST',
+    body: form(fields),
+    headers,
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { errors?: { field: string }[] },
+    response,
+  };
+}
+
+interface Submitted {
+  values: Record<string, string>;
+  files: Record<string, string>;
+  original: unknown;
+  problems: { field: string; message: string; code: string }[];
+  idempotencyKey: string | null;
+}
+const submitted = () => gateway.registrations.given.at(-1)?.input as Submitted;
+
+async function incoming(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list('incoming/')) keys.push(key);
+  return keys;
+}
+
+test('a registration reaches the service with its texts, its files and its key, and 201 answers', async () => {
+  let seen: string[] = [];
+  let photo = '';
+  gateway.registrations.whileSubmitting = async () => {
+    seen = await incoming();
+    const { stream } = await store.get(submitted().files.photo ?? '');
+    for await (const chunk of stream) photo += chunk;
+  };
+  const { status, body, response } = await post(
+    [
+      ['name', 'Ana Izmišljena'],
+      ['mainGoals', '["Jedan","Dva","Tri"]'],
+      ['photo', bytes(10, 'p')],
+      ['idDocument', bytes(20)],
+      ['programPdf', bytes(30)],
+      ['nepoznato', 'polje'],
+      ['druga', bytes(5)],
+    ],
+    { 'idempotency-key': 'c9b1b2f0-52ad-4a38-8a6b-7b5f30f1d0ab' },
+  );
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: 1,
+    successRedirectPath: `/registration-success-verify?t=${TOKEN}`,
+    payment: expect.objectContaining({ amount: 3, model: 'HR01', currency: 'EUR' }),
+  });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(submitted()).toMatchObject({
+    values: { name: 'Ana Izmišljena', mainGoals: '["Jedan","Dva","Tri"]' },
+    original: null,
+    problems: [],
+    idempotencyKey: 'c9b1b2f0-52ad-4a38-8a6b-7b5f30f1d0ab',
+  });
+  expect(photo).toBe('pppppppppp');
+  expect(seen.sort()).toEqual(Object.values(submitted().files).sort());
+  expect(await incoming()).toEqual([]);
+});
+
+test('goals may come as several values too', async () => {
+  await post([
+    ['mainGoals[]', 'Jedan'],
+    ['mainGoals[]', 'Dva'],
+    ['mainGoals[]', 'Tri'],
+  ]);
+  expect(submitted().values.mainGoals).toBe('["Jedan","Dva","Tri"]');
+});
+
+test('a file nobody chose is none', async () => {
+  const data = new FormData();
+  data.append('photo', new Blob([]), '');
+  await fetch(`${gateway.url}/api/register`, { method: 'POST', body: data });
+  expect(submitted().files).toEqual({});
+});
+
+test('what the service refuses is answered with all of its fields, and the files are gone', async () => {
+  const errors = [{ field: 'name', message: 'Ime i prezime je obavezno' }];
+  gateway.registrations.refusal = new DomainError('request.invalid', 'Provjerite označena polja.', {
+    errors,
+  });
+  const { status, body } = await post([['photo', bytes(10)]]);
+  expect([status, body]).toEqual([
+    422,
+    { code: 'request.invalid', message: 'Provjerite označena polja.', errors },
+  ]);
+  expect(await incoming()).toEqual([]);
+});
+
+test('of a request whose outcome nobody knows the files stay for whoever still reads them', async () => {
+  gateway.registrations.refusal = new DomainError('service.timeout', 'Usluga ne odgovara.');
+  expect((await post([['photo', bytes(10)]])).status).toBe(503);
+  const left = await incoming();
+  expect(left).toHaveLength(1);
+  for (const key of left) await store.remove(key);
+});
+
+test.each([
+  ['photo', 10],
+  ['idDocument', 10],
+  ['programPdf', 20],
+])(
+  '%s may have %i MB; one byte more is not taken, told at its field, and the rest is judged all the same',
+  async (field, limit) => {
+    expect((await post([[field, bytes(limit * MEGABYTE)]])).status).toBe(201);
+    await post([
+      [field, bytes(limit * MEGABYTE + 1)],
+      ['name', 'poslije velike datoteke'],
+    ]);
+    expect(submitted()).toMatchObject({
+      files: {},
+      values: { name: 'poslije velike datoteke' },
+      problems: [
+        {
+          field,
+          code: 'file.too-large',
+          message: `Datoteka je prevelika. Najveća dopuštena veličina je ${limit} MB.`,
+        },
+      ],
+    });
+    expect(await incoming()).toEqual([]);
+  },
+);
+
+test('a file of any size beyond is refused without being kept', async () => {
+  await post([
+    ['photo', bytes(35 * MEGABYTE)],
+    ['name', 'Ana'],
+  ]);
+  expect(submitted()).toMatchObject({ values: { name: 'Ana' }, problems: [{ field: 'photo' }] });
+  expect(await incoming()).toEqual([]);
+});
+
+test('too long a text is told at its field', async () => {
+  await post([['goal1Reference', 'a'.repeat(40_000)]]);
+  expect(submitted().problems).toEqual([
+    { field: 'goal1Reference', message: 'Predugo', code: 'request.invalid' },
+  ]);
+});
+
+test('a form of endless fields or files is refused', async () => {
+  const fields = Array.from({ length: 60 }, (_, place): [string, string] => [`polje${place}`, 'x']);
+  expect((await post(fields)).status).toBe(413);
+  const files = Array.from({ length: 12 }, (_, place): [string, Blob] => [`datoteka${place}`, bytes(3)]);
+  expect((await post(files)).status).toBe(413);
+  expect(await incoming()).toEqual([]);
+});
+
+test.each([
+  ['JSON', 'application/json', '{"name":"Ana"}'],
+  ['a form without parts', 'application/x-www-form-urlencoded', 'name=Ana'],
+])('%s is no registration', async (_what, contentType, body) => {
+  const response = await fetch(`${gateway.url}/api/register`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': contentType },
+  });
+  expect([400, 415]).toContain(response.status);
+  expect(await response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+});
+
+test('a connection that breaks off leaves no file behind', async () => {
+  const { port } = new URL(gateway.url);
+  const broken = httpRequest({
+    port,
+    method: 'POST',
+    path: '/api/register',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
+  });
+  broken.on('error', () => undefined);
+  broken.write('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nprvi bajtovi');
+  await new Promise((resolve) => setImmediate(resolve));
+  broken.destroy();
+  // The next one is answered after whatever the first one still had to do.
+  expect((await post([['name', 'Ana']])).status).toBe(201);
+  expect(await incoming()).toEqual([]);
+});
+
+test('a key that is none is refused before anything is read', async () => {
+  const { status, body } = await post([['name', 'Ana']], { 'idempotency-key': 'x'.repeat(201) });
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
+  expect(gateway.registrations.given).toEqual([]);
+});
+
+describe('the verification of a profile', () => {
+  test('takes along what the profile has, as the register tells it', async () => {
+    gateway.register.people = [
+      { ...somebody(5), position: 'Zastupnik', photoUrl: '/files/politicians/a.webp' },
+    ];
+    await post([
+      ['originalPoliticianId', '5'],
+      ['isVerification', 'true'],
+    ]);
+    expect(submitted().original).toEqual({
+      id: 5,
+      position: 'Zastupnik',
+      photoUrl: '/files/politicians/a.webp',
+      programPdfUrl: null,
+    });
+  });
+
+  test.each(['99', 'abc', '0', '99999999999', ''])(
+    'of %p, which is nobody, is told at its field',
+    async (id) => {
+      await post([
+        ['originalPoliticianId', id],
+        ['isVerification', 'true'],
+      ]);
+      expect(submitted()).toMatchObject({
+        original: null,
+        problems: [{ field: 'originalPoliticianId', message: 'Profil ne postoji' }],
+      });
+    },
+  );
+
+  test('while the register is down is answered 503, and no file stays', async () => {
+    await gateway.register.kill();
+    try {
+      const { status } = await post([
+        ['originalPoliticianId', '5'],
+        ['photo', bytes(10)],
+      ]);
+      expect(status).toBe(503);
+    } finally {
+      await gateway.register.revive();
+    }
+    for (const key of await incoming()) await store.remove(key);
+  });
+});
+
+describe('the throttle', () => {
+  let limited: RunningGateway;
+  beforeAll(async () => {
+    limited = await startGateway({ TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => limited.stop());
+  afterEach(() => jest.restoreAllMocks());
+
+  const send = async (address: string) => {
+    const response = await fetch(`${limited.url}/api/register`, {
+      method: 'POST',
+      body: form([['name', 'Ana']]),
+      headers: { 'x-forwarded-for': address },
+    });
+    await response.arrayBuffer();
+    return response;
+  };
+
+  test('lets 20 accepted registrations of one network through in an hour, then says when to come again', async () => {
+    for (let sent = 0; sent < 20; sent += 1) expect((await send('198.51.100.7')).status).toBe(201);
+    const refused = await send('198.51.100.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await send('198.51.100.8')).status).toBe(201);
+    jest.spyOn(limited.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 3_660_000));
+    expect((await send('198.51.100.7')).status).toBe(201);
+  });
+
+  test('bounds refused ones too', async () => {
+    limited.registrations.refusal = new DomainError('request.invalid', 'Provjerite označena polja.');
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 61; sent += 1) statuses.push((await send('203.0.113.5')).status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('keeps no network address', async () => {
+    const rows = await limited.dataSource.query('SELECT network FROM registration_attempts');
+    expect(JSON.stringify(rows)).not.toMatch(/198\.51|203\.0/);
+  });
+});

@@ -1,0 +1,202 @@
+import {
+  type AdminSubmission,
+  type CallInput,
+  DomainError,
+  type GoalsToConfirm,
+  type OpenPayment,
+  operationsCalls,
+  registrationsCalls,
+} from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
+
+const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
+const { list, get, decide, remove, file, notePayment, statistics } = registrationsCalls;
+const { deliveries } = operationsCalls('registrations');
+
+/** A service that keeps the contract of registrations, with answers of the test's choice. */
+export interface RegistrationsForTests {
+  service: ServiceForTests;
+  /** What each call was given, in order. */
+  given: { name: string; input: unknown }[];
+  submissions: AdminSubmission[];
+  /** What a registration is refused with. */
+  refusal: DomainError | null;
+  /** What a test looks at before a registration is answered. */
+  whileSubmitting: () => Promise<void>;
+  /** Key of the sealed file of every request. */
+  fileKey: string | null;
+}
+
+export const TOKEN = `1-${'t'.repeat(43)}`;
+
+export const PAYMENT: OpenPayment = {
+  amount: 3,
+  currency: 'EUR',
+  recipient: { name: 'Udruga Jamčimo', street: 'Primjerska ulica 1', place: '21000 Split' },
+  iban: 'HR1723600001101234565',
+  model: 'HR01',
+  reference: '1003-000000017',
+  purposeCode: 'OTHR',
+  description: 'Provjera identiteta br. 1',
+  hub3: 'HRVHUB30\n',
+  barcodeUrl: `/api/registrations/payment/${TOKEN}/barcode.png`,
+  verificationOption: 'verifyOnly',
+  isPaid: false,
+  payUntil: '2026-01-16',
+};
+
+export const GOALS: GoalsToConfirm = {
+  name: 'Ana Izmišljena',
+  mainGoals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'],
+  goal1Reference: null,
+  goal2Reference: null,
+  goal3Reference: null,
+  state: 'open',
+  confirmedAt: null,
+  expiresAt: '2026-01-16T00:00:00.000Z',
+};
+
+/** A request of an invented person. */
+export function submission(id: number, fields: Partial<AdminSubmission> = {}): AdminSubmission {
+  return {
+    id,
+    name: 'Ana Izmišljena',
+    party: 'Nezavisni',
+    position: 'gradonačelnica',
+    jurisdiction: 'Gradska razina',
+    county: 'Splitsko-dalmatinska',
+    city: 'Splitsko-dalmatinska, Makarska',
+    email: 'ana@primjer.example',
+    phone_number: null,
+    photo_url: `/api/admin/submissions/${id}/photo`,
+    program_link: 'https://program.example',
+    program_pdf_url: null,
+    document_url: `/api/admin/submissions/${id}/document`,
+    main_goals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'],
+    goal1_reference: null,
+    goal2_reference: null,
+    goal3_reference: null,
+    status: 'pending',
+    submitted_at: '2026-01-02T08:00:00.000Z',
+    decided_at: null,
+    decided_by: null,
+    rejection_reason: null,
+    verification_option: 'verifyOnly',
+    payment_reference: '1003-000000017',
+    amount_due: 3,
+    amount_paid: 0,
+    paid_at: null,
+    goals_confirmed_at: null,
+    original_politician_id: null,
+    mails: [],
+    version: 1,
+    ...fields,
+  };
+}
+
+export async function startRegistrations(token: string): Promise<RegistrationsForTests> {
+  const state: Omit<RegistrationsForTests, 'service'> = {
+    given: [],
+    submissions: [submission(1)],
+    refusal: null,
+    whileSubmitting: async () => undefined,
+    fileKey: null,
+  };
+  const take = (name: string, input: unknown) => state.given.push({ name, input });
+  const find = (id: number) => {
+    const found = state.submissions.find((each) => each.id === id);
+    if (!found) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+    return found;
+  };
+  const opened = <T>(given: string, answer: T): T => {
+    if (given !== TOKEN) throw new DomainError('link.invalid', 'Poveznica nije ispravna.');
+    return answer;
+  };
+
+  @Controller()
+  class PublicController {
+    @HandleCall(submit)
+    async submit(input: CallInput<typeof submit>) {
+      take('submit', input);
+      await state.whileSubmitting();
+      if (state.refusal) throw state.refusal;
+      const { verificationOption: _, isPaid: __, payUntil: ___, ...rest } = PAYMENT;
+      return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: rest };
+    }
+
+    @HandleCall(payment)
+    async payment(input: CallInput<typeof payment>) {
+      return opened(input.token, PAYMENT);
+    }
+
+    @HandleCall(barcode)
+    async barcode(input: CallInput<typeof barcode>) {
+      return opened(input.token, { pngBase64: Buffer.from('PNG').toString('base64') });
+    }
+
+    @HandleCall(goals)
+    async goals(input: CallInput<typeof goals>) {
+      return opened(input.token, GOALS);
+    }
+
+    @HandleCall(confirmGoals)
+    async confirmGoals(input: CallInput<typeof confirmGoals>) {
+      take('confirm-goals', input);
+      return opened(input.token, { ...GOALS, state: 'confirmed' as const });
+    }
+
+    @HandleCall(list)
+    async list(_input: CallInput<typeof list>) {
+      return state.submissions;
+    }
+
+    @HandleCall(get)
+    async get({ id }: CallInput<typeof get>) {
+      return find(id);
+    }
+
+    @HandleCall(decide)
+    async decide(input: CallInput<typeof decide>) {
+      take('decide', input);
+      return { ...find(input.id), status: input.decision.status };
+    }
+
+    @HandleCall(remove)
+    async remove(input: CallInput<typeof remove>) {
+      take('remove', input);
+      find(input.id);
+      return {};
+    }
+
+    @HandleCall(file)
+    async file({ id, kind }: CallInput<typeof file>) {
+      find(id);
+      if (state.fileKey === null) throw new DomainError('file.not-found', 'Datoteka više ne postoji.');
+      return { key: state.fileKey, type: kind === 'program-pdf' ? 'application/pdf' : 'image/jpeg' };
+    }
+
+    @HandleCall(notePayment)
+    async notePayment(input: CallInput<typeof notePayment>) {
+      take('note-payment', input);
+      return {};
+    }
+
+    @HandleCall(statistics)
+    async statistics(_input: CallInput<typeof statistics>) {
+      const none = { total: 1, pending: 1, approved: 0, rejected: 0, awaitingPayment: 1, awaitingGoals: 0 };
+      return {
+        ...none,
+        ...{ verifyOnly: 1, verifyAndGuarantee: 0, documentsKept: 1, mailsWaiting: 0, mailsFailed: 0 },
+        byMonth: [],
+      };
+    }
+
+    @HandleCall(deliveries)
+    async deliveries(_input: CallInput<typeof deliveries>) {
+      return { pending: 0, failed: 0, items: [] };
+    }
+  }
+  return Object.assign(state, { service: await serve(PublicController, token) });
+}
