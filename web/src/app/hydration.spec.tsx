@@ -70,20 +70,25 @@ describe('the browser takes over the HTML of the server without a difference', (
     expect(calls).toEqual([]);
   });
 
-  it.each([
-    '/nema',
-    '/?selected_politician=999',
-    '/registration?politician_id=999',
-    '/media?politician_id=999',
-    '/About',
-  ])('on %s, which is not there', async (url) => {
-    const { status, html } = await open(url);
+  it.each(['/nema', '/?selected_politician=999', '/media?politician_id=999', '/About'])(
+    'on %s, which is not there',
+    async (url) => {
+      const { status, html } = await open(url);
+      expect(status).toBe(404);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stranica nije pronađena');
+      expect(screen.getByText('Stranica koju tražite ne postoji ili je premještena.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Natrag na početnu' }).getAttribute('href')).toBe('/');
+      expect(document.title).toBe('Stranica nije pronađena | Jamčimo');
+    },
+  );
+
+  it('on a verification of a profile that is not there', async () => {
+    const { status, html } = await open('/registration?politician_id=999');
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stranica nije pronađena');
-    expect(screen.getByText('Stranica koju tražite ne postoji ili je premještena.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Natrag na početnu' }).getAttribute('href')).toBe('/');
-    expect(document.title).toBe('Stranica nije pronađena | Jamčimo');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verifikacija profila');
+    await screen.findByText('Nije moguće učitati podatke o političaru. Molimo pokušajte ponovno.');
   });
 
   it('also when the list could not be loaded, and loads it on request', async () => {

@@ -1,95 +1,162 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Failure } from '../components/failure';
+import { SkeletonLine } from '../components/skeleton';
+import { showToast } from '../components/toasts/toast-store';
 import { usePolitician } from '../features/politicians/api/politicians';
+import { RegistrationForm } from '../features/registration/components/registration-form';
 import { useSiteFacts } from '../features/site/api/site-facts';
 import { wholeNumber } from '../lib/home-query';
 import { usePageHead } from '../lib/page-head';
-import { NotFoundRoute } from './not-found';
 
-type Facts = ReturnType<typeof useSiteFacts>;
+const HTTP_NOT_FOUND = 404;
 
-function Options({ facts }: { facts: Facts }) {
+function WithoutScript() {
+  const { t } = useTranslation('registration');
+  const { email } = useSiteFacts();
+  return (
+    <noscript>
+      <div className="failure">
+        <p>{t('withoutScript')}</p>
+        {email !== '' && <p>{t('withoutScriptMail', { email })}</p>}
+      </div>
+    </noscript>
+  );
+}
+
+function Requirements() {
   const { t } = useTranslation('registration');
   return (
     <section>
-      <h2>{t('optionsHeading')}</h2>
-      <div className="options">
-        <div className="option-card">
-          <h3>{t('verifyOnly')}</h3>
-          <p className="price">{facts.fee}</p>
-          <p>{t('verifyOnlyText')}</p>
-          <p className="option-next">{t('verifyOnlyNext')}</p>
-        </div>
-        <div className="option-card">
-          <h3>{t('guarantee')}</h3>
-          <p className="price">{facts.guarantee}</p>
-          <p>{t('guaranteeText', facts)}</p>
-          <p className="option-next">{t('guaranteeNext')}</p>
-        </div>
-      </div>
+      <h2>{t('requirementsHeading')}</h2>
+      <ul>
+        {t('requirements', { returnObjects: true }).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function mailAddress(email: string, subject: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+function Steps() {
+  const { t } = useTranslation('registration');
+  return (
+    <section className="side-card registration-steps" aria-labelledby="registration-steps">
+      <h2 id="registration-steps">{t('stepsHeading')}</h2>
+      <ol>
+        {t('steps', { returnObjects: true }).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </section>
+  );
 }
 
-function RegistrationPage({ politician }: { politician: { id: number; name: string } | null }) {
+/** Words at the top: for a new profile, for one that is verified here, for one that gets its guarantee. */
+function Introduction({ original }: { original: PublicPolitician | null }) {
+  const { t } = useTranslation('registration');
+  const facts = useSiteFacts();
+  const isUpgrade = original?.isVerified && !original.isGuaranteed;
+  const values = { ...facts, name: original?.name ?? '' };
+  const verificationLead = isUpgrade ? t('upgradeLead', values) : t('verificationLead', values);
+  return (
+    <>
+      <h1 tabIndex={-1} id="page-heading">
+        {original ? t('verificationTitle') : t('title')}
+      </h1>
+      <p className="lead">{original ? verificationLead : t('lead', facts)}</p>
+    </>
+  );
+}
+
+function RegistrationPage({ original }: { original: PublicPolitician | null }) {
   const { t } = useTranslation('registration');
   const facts = useSiteFacts();
   usePageHead({
-    title: t('pageTitle'),
+    title: original ? t('verificationPageTitle') : t('pageTitle'),
     description: t('pageDescription', facts),
     canonical: '/registration',
-    noIndex: politician !== null,
+    noIndex: original !== null,
   });
-  const subject = politician ? t('mailSubjectVerification', politician) : t('mailSubject');
   return (
-    <article className="page text-page">
+    <article className="page registration">
+      <div className="text-page registration-intro">
+        <Introduction original={original} />
+        <Requirements />
+        <WithoutScript />
+      </div>
+      <RegistrationForm original={original} aside={<Steps />} />
+    </article>
+  );
+}
+
+/** The profile could not be read: said in a toast, and with the ways on in the page. */
+function NotLoaded({ error, onRetry }: { error: { status: number } & Error; onRetry: () => void }) {
+  const { t } = useTranslation('registration');
+  const isGone = error.status === HTTP_NOT_FOUND;
+  useEffect(() => {
+    showToast({ title: t('loadFailed.toast'), text: t('loadFailed.toastText'), tone: 'bad' });
+  }, [t]);
+  usePageHead({
+    title: t('verificationPageTitle'),
+    description: t('loadFailed.title'),
+    noIndex: true,
+    ...(isGone ? { status: HTTP_NOT_FOUND } : {}),
+  });
+  return (
+    <article className="page page-narrow">
       <h1 tabIndex={-1} id="page-heading">
-        {politician ? t('verificationTitle') : t('title')}
+        {t('verificationTitle')}
       </h1>
-      <p className="lead">{politician ? t('verificationLead', politician) : t('lead', facts)}</p>
-      <Options facts={facts} />
-      <section>
-        <h2>{t('requirementsHeading')}</h2>
-        <ul>
-          {t('requirements', { returnObjects: true }).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{t('stepsHeading')}</h2>
-        <ol>
-          {t('steps', { returnObjects: true }).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
-      </section>
-      {facts.email !== '' && (
-        <section>
-          <h2>{t('contactHeading')}</h2>
-          <p>{t('contactText')}</p>
-          <a className="button button-primary" href={mailAddress(facts.email, subject)}>
-            {t('contactButton')}
-          </a>
-        </section>
-      )}
+      <Failure
+        title={t('loadFailed.title')}
+        error={error}
+        {...(isGone ? { help: t('loadFailed.gone') } : {})}
+        onRetry={onRetry}
+        actions={
+          <Link to="/registration" className="button">
+            {t('loadFailed.newRegistration')}
+          </Link>
+        }
+      />
+    </article>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('registration');
+  usePageHead({ title: t('verificationPageTitle'), description: t('loading'), noIndex: true });
+  return (
+    <article className="page page-narrow page-loading" aria-busy>
+      <h1 tabIndex={-1} id="page-heading">
+        {t('verificationTitle')}
+      </h1>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      {['90%', '70%', '80%', '60%'].map((width) => (
+        <SkeletonLine key={width} width={width} tall />
+      ))}
     </article>
   );
 }
 
 function Verification({ id }: { id: number }) {
-  const { data, error } = usePolitician(id);
-  if (error?.status === 404) return <NotFoundRoute />;
-  return <RegistrationPage politician={data?.body ?? null} />;
+  const { t } = useTranslation('registration');
+  const { data, error, refetch } = usePolitician(id);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) showToast({ title: t('loaded.title'), text: t('loaded.text') });
+  }, [isLoaded, t]);
+  if (data) return <RegistrationPage original={data.body} />;
+  return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;
 }
 
-/** What registering means, costs and needs; with `politician_id`, for an existing profile. */
+/** The registration form; with `politician_id`, for an existing profile. */
 export function RegistrationRoute() {
   const [parameters] = useSearchParams();
   const id = wholeNumber(parameters.get('politician_id'));
-  return id === null ? <RegistrationPage politician={null} /> : <Verification id={id} />;
+  return id === null ? <RegistrationPage key="new" original={null} /> : <Verification key={id} id={id} />;
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SECTION_NAMES, type SectionName } from '../rules';
+
+export const sectionId = (name: SectionName) => `registration-section-${name}`;
+
+/** A numbered part of the form. */
+export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { t } = useTranslation('registration');
+  return (
+    <section className="form-section" id={sectionId(name)} aria-labelledby={`${sectionId(name)}-title`}>
+      <h2 id={`${sectionId(name)}-title`} tabIndex={-1}>
+        <span className="form-section-number">{SECTION_NAMES.indexOf(name) + 1}</span>
+        {t(`sections.${name}`)}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../../components/toasts/toast-store';
+import type { VerificationOption } from './draft';
+import { keyNonce } from './draft-store';
+import { idempotencyKey, registrationRequest } from './request';
+import { type Filled, type Problems, problemsByField } from './rules';
+import { type Outcome, type SendFailure, type Sending, sendRegistration } from './send';
+
+const SUCCESS_PATH = '/registration-success';
+
+export type Phase =
+  | { kind: 'editing' }
+  /** `share` of the bytes is on its way; `bytes` is about all of them. */
+  | { kind: 'sending'; share: number; bytes: number }
+  | { kind: 'cancelled' }
+  /** `others` are messages that belong to no field; `isAtFields` when there are some that do. */
+  | { kind: 'failed'; failure: SendFailure; others: string[]; isAtFields: boolean };
+
+interface Listeners {
+  onRefused: (problems: Problems) => void;
+  onReceived: () => void;
+}
+
+/** Where the server sends the person next: a path of this site, or the general page. */
+export function successPath(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : SUCCESS_PATH;
+}
+
+const sizeOf = (form: FormData) =>
+  [...form].reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size), 0);
+
+/** A page that is closed while it sends asks first. */
+function useLeaveQuestion(isSending: boolean) {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}
+
+function useAnnouncements() {
+  const { t } = useTranslation('registration');
+  return {
+    failed: () => showToast({ title: t('failed.toast'), text: t('failed.toastText'), tone: 'bad' }),
+    done: (option: VerificationOption) =>
+      showToast(
+        option === 'verifyOnly'
+          ? { title: t('done.verification'), text: t('done.verificationText') }
+          : { title: t('done.guarantee'), text: t('done.guaranteeText') },
+      ),
+  };
+}
+
+/** Sends a filled form once, however often that is asked for meanwhile. */
+export function useSending({ onRefused, onReceived }: Listeners) {
+  const navigate = useNavigate();
+  const announce = useAnnouncements();
+  const [phase, setPhase] = useState<Phase>({ kind: 'editing' });
+  const running = useRef<Sending | null>(null);
+  useLeaveQuestion(phase.kind === 'sending');
+  useEffect(() => () => running.current?.cancel(), []);
+
+  const fail = (failure: SendFailure) => {
+    announce.failed();
+    if (failure.kind === 'keyUsed') keyNonce.drop();
+    const { problems, others } = problemsByField(failure.kind === 'refused' ? failure.errors : []);
+    const isAtFields = Object.keys(problems).length > 0;
+    setPhase({ kind: 'failed', failure, others, isAtFields });
+    if (isAtFields) onRefused(problems);
+  };
+  const finish = (outcome: Outcome, option: VerificationOption) => {
+    if (outcome.kind === 'cancelled') return setPhase({ kind: 'cancelled' });
+    if (outcome.kind !== 'received') return fail(outcome);
+    keyNonce.drop();
+    onReceived();
+    setPhase({ kind: 'editing' });
+    announce.done(option);
+    return void navigate(successPath(outcome.receipt.successRedirectPath));
+  };
+
+  const send = async (filled: Filled) => {
+    if (running.current) return;
+    const form = registrationRequest(filled);
+    const bytes = sizeOf(form);
+    setPhase({ kind: 'sending', share: 0, bytes });
+    running.current = sendRegistration(form, idempotencyKey(form), (share) =>
+      setPhase((before) => (before.kind === 'sending' ? { ...before, share } : before)),
+    );
+    const outcome = await running.current.outcome;
+    running.current = null;
+    finish(outcome, filled.draft.verificationOption);
+  };
+  return { phase, send, cancel: () => running.current?.cancel() };
+}
