@@ -134,6 +134,11 @@ describe('a payment for a registration', () => {
     await payments.tellRecorded(entries, id, 300);
     await payments.settled();
     expect(await get(id)).toMatchObject({ amount_paid: 3, paid_at: noted.paid_at, version: noted.version });
+    await payments.tellVoided(entries, id, 300);
+    await payments.settled();
+    // A note that was held up on the way does not bring it back.
+    await service.calls.call(registrationsCalls.notePayment, payment);
+    expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
   });
 
   test('of a guarantee asks for no confirmation of goals', async () => {

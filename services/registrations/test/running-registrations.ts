@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type CallClient, createCallClient, ServiceTokenGuard } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
 import { createTestDatabase, freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
-import type { INestMicroservice } from '@nestjs/common';
+import type { INestMicroservice, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { DataSource } from 'typeorm';
@@ -69,12 +69,12 @@ export interface RunningRegistrations {
 /** One replica of the real service, asked over the wire. */
 export async function startRegistrations(
   { environment }: Surroundings,
-  settings: Record<string, string> = {},
+  logger: LoggerService | false = false,
 ): Promise<RunningRegistrations> {
-  const config = configSchema.parse({ ...environment, ...settings });
+  const config = configSchema.parse(environment);
   const port = await freePort();
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.for(config), {
-    logger: false,
+    logger,
     abortOnError: false,
     transport: Transport.TCP,
     options: { host: '127.0.0.1', port },

@@ -1,0 +1,220 @@
+import { registrationsCalls, type SubmissionDecision } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import { decryptObject } from '@jamcimo/uploads';
+import { PROFILE, picture, programme, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
+import {
+  APP_SECRET,
+  createSurroundings,
+  type RunningRegistrations,
+  type Surroundings,
+  startRegistrations,
+} from './running-registrations.js';
+
+let surroundings: Surroundings;
+let service: RunningRegistrations;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  service = await startRegistrations(surroundings);
+});
+afterAll(async () => {
+  await service.stop();
+  await surroundings.remove();
+});
+
+let people = 0;
+const somebody = () => `osoba${++people}@primjer.example`;
+const decide = (
+  id: number,
+  decision: Partial<SubmissionDecision> & { status: SubmissionDecision['status'] },
+) => service.calls.call(registrationsCalls.decide, { id, decision, decidedBy: 'Glavna' });
+const told = (id: number) =>
+  service.query<{ name: string; version: string; payload: Record<string, unknown> }>(
+    "SELECT name, version, payload FROM outbox_events WHERE aggregate_id = $1 AND name <> 'submission.received'",
+    [String(id)],
+  );
+const keysOf = async (id: number) =>
+  (
+    await service.query<{ key: string }>(
+      'SELECT object_key AS key FROM submission_files WHERE submission_id = $1',
+      [id],
+    )
+  ).map(({ key }) => key);
+
+describe('an approval', () => {
+  test('tells everything that becomes public, and where its sealed files lie', async () => {
+    const files = {
+      photo: await upload(surroundings, await picture()),
+      idDocument: await upload(surroundings, await picture(200)),
+      programPdf: await upload(surroundings, await programme()),
+    };
+    const { id } = await submit(
+      surroundings,
+      service,
+      { verificationOption: 'verifyAndGuarantee' },
+      { files },
+    );
+    expect(await decide(id, { status: 'approved' })).toMatchObject({
+      status: 'approved',
+      decided_by: 'Glavna',
+      decided_at: expect.any(String),
+      version: 2,
+    });
+    const [event] = await told(id);
+    expect(event).toMatchObject({
+      name: 'submission.approved',
+      version: '2',
+      payload: {
+        submissionId: id,
+        originalPoliticianId: null,
+        name: TEXTS.name,
+        goals: [{ text: 'Urediti gradsku tržnicu', reference: TEXTS.goal1Reference }, {}, {}],
+        wantsToGuarantee: true,
+        existingPhotoUrl: null,
+      },
+    });
+    const { photos, programPdf, contact } = (event?.payload ?? {}) as {
+      photos: { frame: number; object: string }[];
+      programPdf: string;
+      contact: string;
+    };
+    expect(photos.map(({ frame }) => frame)).toEqual([160, 480, 960]);
+    const objects = await surroundings.objects();
+    const open = (key: string) =>
+      decryptObject(APP_SECRET, key, objects.get(key) ?? Buffer.alloc(0)).toString('latin1');
+    expect(open(programPdf)).toContain('%PDF');
+    expect(JSON.parse(open(contact))).toEqual({ email: TEXTS.email });
+  });
+
+  test('of a verification names the profile and what it keeps', async () => {
+    const idDocument = await upload(surroundings, await picture(200));
+    const own = { existingPhotoUrl: PROFILE.photoUrl, existingProgramPdfUrl: PROFILE.programPdfUrl };
+    const { id } = await submit(surroundings, service, own, { original: PROFILE, files: { idDocument } });
+    await decide(id, { status: 'approved' });
+    expect((await told(id))[0]?.payload).toMatchObject({
+      ...own,
+      originalPoliticianId: 7,
+      photos: [],
+      programPdf: null,
+    });
+  });
+
+  test('sends no mail of its own', async () => {
+    const { id } = await submit(surroundings, service, { email: somebody() });
+    expect((await decide(id, { status: 'approved' })).mails.map(({ kind }) => kind)).toEqual([
+      'payment-notice',
+    ]);
+  });
+});
+
+describe('a rejection', () => {
+  test('is told, and mailed with its reason', async () => {
+    const email = somebody();
+    const { id } = await submit(surroundings, service, { email });
+    expect(
+      await decide(id, { status: 'rejected', reason: 'Fotografija dokumenta nije čitljiva.' }),
+    ).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'Fotografija dokumenta nije čitljiva.',
+    });
+    expect(await told(id)).toMatchObject([{ name: 'submission.rejected', payload: { submissionId: id } }]);
+    const mail = await eventually(
+      () => surroundings.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
+    );
+    expect(mail?.text).toContain('Razlog: Fotografija dokumenta nije čitljiva.');
+    expect(mail?.text).toContain('30 dana');
+  });
+
+  test('without a reason says none', async () => {
+    const email = somebody();
+    const { id } = await submit(surroundings, service, { email });
+    await decide(id, { status: 'rejected' });
+    const mail = await eventually(
+      () => surroundings.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
+    );
+    expect(mail?.text).not.toContain('Razlog');
+  });
+
+  test('closes the page of the payment', async () => {
+    const receipt = await submit(surroundings, service, { email: somebody() });
+    await decide(receipt.id, { status: 'rejected' });
+    await expect(
+      service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) }),
+    ).rejects.toMatchObject({ code: 'link.expired' });
+  });
+});
+
+describe('a second decision', () => {
+  test.each([
+    ['approved', 'rejected'],
+    ['approved', 'approved'],
+    ['rejected', 'approved'],
+  ] as const)('after %s: %s is refused with the present record', async (first, second) => {
+    const { id } = await submit(surroundings, service, { email: somebody() });
+    await decide(id, { status: first });
+    await expect(decide(id, { status: second })).rejects.toMatchObject({
+      code: 'submission.already-decided',
+      details: { present: { id, status: first } },
+    });
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  test('at the same moment is refused', async () => {
+    const { id } = await submit(surroundings, service, { email: somebody() });
+    const both = await Promise.allSettled([
+      decide(id, { status: 'approved' }),
+      decide(id, { status: 'rejected' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  test('and one on nobody are told apart', async () => {
+    await expect(decide(999_999, { status: 'approved' })).rejects.toMatchObject({
+      code: 'submission.not-found',
+    });
+  });
+});
+
+describe('removal', () => {
+  test.each(['pending', 'approved', 'rejected'] as const)(
+    'of a request that is %s takes its private files away at once',
+    async (status) => {
+      const { id } = await submit(surroundings, service, { email: somebody() });
+      if (status !== 'pending') await decide(id, { status });
+      const keys = await keysOf(id);
+      expect(keys).toHaveLength(5);
+      await service.calls.call(registrationsCalls.remove, { id });
+      const objects = await surroundings.objects();
+      expect(keys.filter((key) => objects.has(key))).toEqual([]);
+      await expect(service.calls.call(registrationsCalls.get, { id })).rejects.toMatchObject({
+        code: 'submission.not-found',
+      });
+      await expect(
+        service.calls.call(registrationsCalls.file, { id, kind: 'id-document' }),
+      ).rejects.toMatchObject({ code: 'file.not-found' });
+    },
+  );
+
+  test('of nobody is refused', async () => {
+    await expect(service.calls.call(registrationsCalls.remove, { id: 999_999 })).rejects.toMatchObject({
+      code: 'submission.not-found',
+    });
+  });
+
+  test('makes the key of the request free again', async () => {
+    const idempotencyKey = 'a-key-that-is-used-again';
+    const { id } = await submit(surroundings, service, { email: somebody() }, { idempotencyKey });
+    await service.calls.call(registrationsCalls.remove, { id });
+    expect((await submit(surroundings, service, {}, { idempotencyKey })).id).not.toBe(id);
+  });
+});
+
+test('private files are found by kind', async () => {
+  const { id } = await submit(surroundings, service, { email: somebody() });
+  const find = (kind: 'photo' | 'id-document' | 'program-pdf') =>
+    service.calls.call(registrationsCalls.file, { id, kind });
+  expect((await find('photo')).type).toBe('image/webp');
+  expect((await find('id-document')).type).toBe('image/jpeg');
+  await expect(find('program-pdf')).rejects.toMatchObject({ code: 'file.not-found' });
+});

@@ -1,0 +1,124 @@
+import { inspect } from 'node:util';
+import { operationsCalls, registrationsCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import type { LoggerService } from '@nestjs/common';
+import { Clock } from '../src/clock.js';
+import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
+import { StoreSubmission } from '../src/submissions/store-submission.js';
+import { PaymentsForTests } from './payments-for-tests.js';
+import { picture, request, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
+import {
+  createSurroundings,
+  type RunningRegistrations,
+  type Surroundings,
+  startRegistrations,
+} from './running-registrations.js';
+
+let surroundings: Surroundings;
+let service: RunningRegistrations;
+let payments: PaymentsForTests;
+const said: string[] = [];
+
+const hear = (...words: unknown[]) => {
+  said.push(words.map((word) => inspect(word, { depth: 8 })).join(' '));
+};
+const listener: LoggerService = {
+  log: hear,
+  error: hear,
+  warn: hear,
+  debug: hear,
+  verbose: hear,
+  fatal: hear,
+};
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  service = await startRegistrations(surroundings, listener);
+  payments = await PaymentsForTests.open(surroundings);
+});
+afterAll(async () => {
+  await payments.close();
+  await service.stop();
+  await surroundings.remove();
+});
+
+const EMAIL = 'vrlo.osobna@primjer.example';
+
+/** Everything that could go wrong on the way, and the whole way itself. */
+async function walk(): Promise<{ id: number; answers: unknown[] }> {
+  const refused = await request(surroundings, { email: EMAIL, name: '' });
+  await service.calls.call(registrationsCalls.submit, refused).catch(() => undefined);
+  const broken = {
+    photo: await upload(surroundings, Buffer.from(EMAIL)),
+    idDocument: await upload(surroundings, await picture()),
+  };
+  await submit(surroundings, service, { email: EMAIL }, { files: broken }).catch(() => undefined);
+  const storing = jest.spyOn(service.app.get(StoreSubmission), 'execute');
+  storing.mockRejectedValueOnce(new Error('connection lost'));
+  await submit(surroundings, service, { email: EMAIL }).catch(() => undefined);
+  surroundings.sink.refusing = true;
+  const receipt = await submit(surroundings, service, { email: EMAIL });
+  await eventually(async () => {
+    const [mail] = await service.query('SELECT failure FROM mails WHERE submission_id = $1', [receipt.id]);
+    expect(mail?.failure).toContain('452');
+  });
+  surroundings.sink.refusing = false;
+  await service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");
+  await payments.tellRecorded(1, receipt.id, 300);
+  await payments.settled();
+  await service.calls.call(registrationsCalls.decide, {
+    id: receipt.id,
+    decision: { status: 'approved' },
+    decidedBy: 'Glavna',
+  });
+  return { id: receipt.id, answers: [receipt, await publicAnswers(tokenOf(receipt))] };
+}
+
+async function publicAnswers(token: string): Promise<unknown[]> {
+  return [
+    await service.calls.call(registrationsCalls.payment, { token }),
+    await service.calls.call(registrationsCalls.statistics, {}),
+    await service.calls.call(operationsCalls('registrations').deliveries, { limit: 500 }),
+  ];
+}
+
+test('no log line, no event, no delivery and no public answer names the address, the document or its place', async () => {
+  const { id, answers } = await walk();
+  const [document] = await service.query<{ key: string }>(
+    "SELECT object_key AS key FROM submission_files WHERE submission_id = $1 AND kind = 'id-document'",
+    [id],
+  );
+  const sealed = (await surroundings.objects()).get(document?.key ?? '') ?? Buffer.alloc(1);
+  jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 91 * 86_400_000));
+  await service.app.get(PurgeExpired).execute();
+  jest.restoreAllMocks();
+  const told = JSON.stringify([
+    await service.query('SELECT * FROM outbox_events'),
+    await service.query('SELECT * FROM deliveries'),
+    answers,
+  ]);
+  expect(said.length).toBeGreaterThan(3);
+  for (const text of [told, said.join('\n')]) {
+    expect(text).not.toContain(EMAIL);
+    expect(text).not.toContain('vrlo.osobna');
+    expect(text).not.toContain(TEXTS.phone);
+    expect(text).not.toContain(document?.key);
+    expect(text).not.toContain(sealed.subarray(20, 60).toString('base64').slice(2, 40));
+    expect(text).not.toContain(sealed.subarray(20, 60).toString('hex'));
+  }
+  expect(document?.key).toMatch(/^private\//);
+});
+
+test('of an address in the database only the request itself knows', async () => {
+  const tables = await service.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'registrations'",
+  );
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await service.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM registrations.${name} t WHERE t::text LIKE '%${EMAIL}%'`,
+    );
+    if ((row?.n ?? 0) > 0) holding.push(name);
+  }
+  expect(holding).toEqual(['submissions']);
+});

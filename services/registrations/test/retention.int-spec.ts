@@ -1,0 +1,180 @@
+import { registrationsCalls } from '@jamcimo/contracts';
+import { Clock } from '../src/clock.js';
+import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
+import { SweepFiles } from '../src/jobs/sweep-files.job.js';
+import { request, submit, TEXTS } from './registration-for-tests.js';
+import {
+  createSurroundings,
+  type RunningRegistrations,
+  type Surroundings,
+  startRegistrations,
+} from './running-registrations.js';
+
+const DAY_MS = 86_400_000;
+
+let surroundings: Surroundings;
+let service: RunningRegistrations;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  service = await startRegistrations(surroundings);
+});
+afterAll(async () => {
+  await service.stop();
+  await surroundings.remove();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const decide = (id: number, status: 'approved' | 'rejected') =>
+  service.calls.call(registrationsCalls.decide, { id, decision: { status }, decidedBy: 'Glavna' });
+const get = (id: number) => service.calls.call(registrationsCalls.get, { id });
+const kinds = async (id: number) =>
+  (
+    await service.query<{ kind: string }>(
+      'SELECT kind FROM submission_files WHERE submission_id = $1 ORDER BY kind',
+      [id],
+    )
+  ).map(({ kind }) => kind);
+const keyOf = async (id: number, kind: string) =>
+  (
+    await service.query<{ key: string }>(
+      'SELECT object_key AS key FROM submission_files WHERE submission_id = $1 AND kind = $2',
+      [id, kind],
+    )
+  )[0]?.key ?? '';
+
+/** Runs what the schedules would run that much later. */
+async function daysLater(days: number): Promise<void> {
+  jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * DAY_MS));
+  await service.app.get(PurgeExpired).execute();
+  await service.app.get(SweepFiles).execute();
+  jest.restoreAllMocks();
+}
+
+describe('the identity document', () => {
+  test.each(['approved', 'rejected'] as const)(
+    'of a request that was %s is deleted 30 days after the decision, with its object',
+    async (status) => {
+      const { id } = await submit(surroundings, service);
+      await decide(id, status);
+      const key = await keyOf(id, 'id-document');
+      await daysLater(29.9);
+      expect(await kinds(id)).toContain('id-document');
+      expect((await surroundings.objects()).has(key)).toBe(true);
+      await daysLater(30.1);
+      expect(await kinds(id)).toEqual([]);
+      expect((await surroundings.objects()).has(key)).toBe(false);
+      expect(await get(id)).toMatchObject({ document_url: null, photo_url: null, status });
+    },
+  );
+
+  test('of a request nobody decided is deleted 90 days after it came in; the photo waits for the decision', async () => {
+    const { id } = await submit(surroundings, service);
+    const key = await keyOf(id, 'id-document');
+    await daysLater(89.9);
+    expect(await get(id)).toMatchObject({ document_url: expect.any(String) });
+    await daysLater(90.1);
+    expect(await kinds(id)).toEqual(['contact', 'photo-160', 'photo-480', 'photo-960']);
+    expect((await surroundings.objects()).has(key)).toBe(false);
+    expect(await get(id)).toMatchObject({ document_url: null, status: 'pending' });
+    await expect(
+      service.calls.call(registrationsCalls.file, { id, kind: 'id-document' }),
+    ).rejects.toMatchObject({
+      code: 'file.not-found',
+    });
+  });
+
+  test('that a restore brings back is buried again', async () => {
+    const { id } = await submit(surroundings, service);
+    const key = await keyOf(id, 'id-document');
+    const sealed = (await surroundings.objects()).get(key) ?? Buffer.alloc(0);
+    await daysLater(91);
+    await service.query(
+      "INSERT INTO submission_files (object_key, submission_id, kind) VALUES ($1, $2, 'id-document')",
+      [key, id],
+    );
+    await surroundings.store.put(key, sealed);
+    await daysLater(1);
+    expect(await kinds(id)).not.toContain('id-document');
+    expect((await surroundings.objects()).has(key)).toBe(false);
+  });
+
+  test('whose object could not be removed is tried again until it is gone', async () => {
+    const { id } = await submit(surroundings, service);
+    const key = await keyOf(id, 'id-document');
+    await service.query('DELETE FROM submission_files WHERE object_key = $1', [key]);
+    await service.query('INSERT INTO removed_files (object_key, removed_at) VALUES ($1, now())', [key]);
+    await daysLater(0);
+    expect((await surroundings.objects()).has(key)).toBe(false);
+    const [row] = await service.query('SELECT object_gone_at FROM removed_files WHERE object_key = $1', [
+      key,
+    ]);
+    expect(row?.object_gone_at).not.toBeNull();
+  });
+});
+
+describe('a rejected request', () => {
+  test('has nothing personal left after twelve months', async () => {
+    const { id } = await submit(surroundings, service);
+    await service.calls.call(registrationsCalls.decide, {
+      id,
+      decision: { status: 'rejected', reason: 'Ana nije Ana.' },
+      decidedBy: 'Glavna',
+    });
+    await daysLater(360);
+    expect(await get(id)).toMatchObject({ email: TEXTS.email, name: TEXTS.name });
+    await daysLater(367);
+    const left = await get(id);
+    expect(left).toMatchObject({ id, status: 'rejected', email: null, phone_number: null, main_goals: [] });
+    const row = JSON.stringify(await service.query('SELECT * FROM submissions WHERE id = $1', [id]));
+    for (const personal of [
+      'Ana',
+      'primjer',
+      '111 222',
+      'Makarska',
+      'gradonačelnica',
+      'Nezavisni',
+      'tržnicu',
+    ]) {
+      expect(row).not.toContain(personal);
+    }
+  });
+
+  test('of an approved one the data stay with the profile', async () => {
+    const { id } = await submit(surroundings, service);
+    await decide(id, 'approved');
+    await daysLater(400);
+    expect(await get(id)).toMatchObject({ email: TEXTS.email });
+  });
+});
+
+describe('what nobody took over', () => {
+  test('goes after an hour: uploads, and sealed files no request names', async () => {
+    const { files } = await request(surroundings);
+    const orphan = 'private/submissions/00000000-0000-4000-8000-000000000001';
+    await surroundings.store.put(orphan, Buffer.from('sealed'));
+    const { id } = await submit(surroundings, service);
+    const own = await keyOf(id, 'id-document');
+    await daysLater(0.03);
+    expect((await surroundings.objects()).has(orphan)).toBe(true);
+    await daysLater(0.05);
+    const objects = await surroundings.objects();
+    expect([files.photo, files.idDocument, orphan].filter((key) => objects.has(key ?? ''))).toEqual([]);
+    expect(objects.has(own)).toBe(true);
+  });
+});
+
+test('the schedules order both jobs by themselves', async () => {
+  const names = () =>
+    service.query<{ name: string }>(
+      "SELECT DISTINCT name FROM deliveries WHERE unique_key = 'schedule' ORDER BY name",
+    );
+  // BullMQ lets the first tick of an interval come at once.
+  const deadline = Date.now() + 20_000;
+  let seen = await names();
+  while (seen.length < 3 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    seen = await names();
+  }
+  expect(seen.map(({ name }) => name)).toEqual(expect.arrayContaining(['purge-expired', 'sweep-files']));
+});
