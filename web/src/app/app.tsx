@@ -33,6 +33,7 @@ export function App({ client, texts, pages }: Props) {
               <Route index element={<HomeRoute />} />
               <Route caseSensitive path="about" element={<pages.About />} />
               <Route caseSensitive path="registration" element={<pages.Registration />} />
+              <Route caseSensitive path="registration-goals" element={<pages.RegistrationGoals />} />
               <Route caseSensitive path="registration-success" element={<pages.GuaranteeSuccess />} />
               <Route caseSensitive path="registration-success-verify" element={<pages.VerifySuccess />} />
               <Route caseSensitive path="media" element={<pages.Media />} />

@@ -3,8 +3,8 @@ import { homeAddress, readHomeQuery, wholeNumber } from '../lib/home-query';
 import { mediaAddress, readMediaQuery } from '../lib/media-query';
 
 const TEXT_PAGES = ['/about', '/terms', '/privacy', '/cookies', '/accessibility'];
-/** They show the payment of the token in their address, which only the browser reads. */
-const SUCCESS_PAGES = ['/registration-success', '/registration-success-verify'];
+/** They show what the token in their address opens, which only the browser reads. */
+const TOKEN_PAGES = ['/registration-success', '/registration-success-verify', '/registration-goals'];
 /** Stands for every address that leads nowhere: they all show the same page. */
 const NOWHERE = '/stranica-nije-pronadena';
 
@@ -27,6 +27,6 @@ export function canonical(url: string): string {
     return profile === null ? path : `${path}?politician_id=${profile}`;
   }
   if (path === '/media') return mediaAddress(readMediaQuery(query));
-  const isKnown = TEXT_PAGES.includes(path) || SUCCESS_PAGES.includes(path) || adminPath(path) !== null;
+  const isKnown = TEXT_PAGES.includes(path) || TOKEN_PAGES.includes(path) || adminPath(path) !== null;
   return isKnown ? path : NOWHERE;
 }

@@ -44,6 +44,17 @@ export function pagesOnDemand(texts: i18n): Pages {
       ]);
       return { Page: route.RegistrationRoute, namespace: 'registration', words: words.registration };
     }),
+    RegistrationGoals: page(async () => {
+      const [route, words] = await Promise.all([
+        import('../routes/registration-goals'),
+        import('../i18n/locales/hr/registration-goals'),
+      ]);
+      return {
+        Page: route.RegistrationGoalsRoute,
+        namespace: 'registrationGoals',
+        words: words.registrationGoals,
+      };
+    }),
     GuaranteeSuccess: success('GuaranteeSuccessRoute'),
     VerifySuccess: success('VerifySuccessRoute'),
     Media: lazy(async () => ({ default: (await import('../routes/media')).MediaRoute })),

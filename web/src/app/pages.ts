@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export interface Pages {
   About: ComponentType;
   Registration: ComponentType;
+  RegistrationGoals: ComponentType;
   GuaranteeSuccess: ComponentType;
   VerifySuccess: ComponentType;
   Media: ComponentType;

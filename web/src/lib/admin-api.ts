@@ -24,11 +24,6 @@ export class CallError extends ApiError {
     const seconds = Number(more.retryAfter ?? fields.retryAfter ?? Number.NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : null;
   }
-
-  /** What it says without the status, for a place where the status helps nobody. */
-  get text(): string {
-    return this.message.slice(`${this.status}: `.length);
-  }
 }
 
 type Refusal = 401 | 403;

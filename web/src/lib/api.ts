@@ -14,6 +14,11 @@ export class ApiError extends Error {
     this.status = status;
   }
 
+  /** What it says without the status, for a place where the status helps nobody. */
+  get text(): string {
+    return this.message.slice(`${this.status}: `.length);
+  }
+
   /** From a body: our own errors carry a `message` for people, anything else is shown as it came. */
   static of(status: number, body: unknown, statusText = ''): ApiError {
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {

@@ -13,7 +13,6 @@ import { useKeptDraft } from './use-kept-draft';
 import { useSending } from './use-sending';
 
 export const elementId = (field: FormField) => `registration-${field}`;
-export const errorId = (field: FormField) => `registration-${field}-error`;
 
 const without = (set: ReadonlySet<FormField>, field: FormField) =>
   new Set([...set].filter((one) => one !== field));

@@ -68,9 +68,8 @@ export function FileField({ field, required = false, help, hasPreview = false, e
   const { files, choose } = useForm();
   const [round, setRound] = useState(0);
   const { file, isReading } = files[field];
-  const helpId = `registration-${field}-help`;
-  const stateId = `registration-${field}-state`;
-  const control = useControl(field, [helpId, stateId]);
+  const control = useControl(field, { hasHelp: true });
+  const stateId = `${control.id}-state`;
   const isPdf = field === 'programPdf';
   const remove = () => {
     void choose(field, null);
@@ -79,7 +78,7 @@ export function FileField({ field, required = false, help, hasPreview = false, e
     document.getElementById(control.id)?.focus();
   };
   return (
-    <Field field={field} required={required} help={help} helpId={helpId}>
+    <Field field={field} required={required} help={help}>
       <div id={stateId}>
         {file ? <ChosenFile file={file} hasPreview={hasPreview} onRemove={remove} /> : existing}
         {isReading && <p className="form-help">{t('file.reading')}</p>}
@@ -88,6 +87,7 @@ export function FileField({ field, required = false, help, hasPreview = false, e
         <input
           key={round}
           {...control}
+          aria-describedby={`${stateId} ${control['aria-describedby'] ?? ''}`}
           name={field}
           type="file"
           accept={ACCEPTED[field]}

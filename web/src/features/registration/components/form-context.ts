@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
+import { controlProps } from '../../../components/form-field';
 import type { FormField } from '../rules';
-import { elementId, errorId, type Registration } from '../use-registration';
+import { elementId, type Registration } from '../use-registration';
 
 export const FormContext = createContext<Registration | null>(null);
 
@@ -12,13 +13,7 @@ export function useForm(): Registration {
 }
 
 /** What every control of a field carries, so that help and message are read with it. */
-export function useControl(field: FormField, helpIds: readonly (string | false | undefined)[] = []) {
+export function useControl(field: FormField, { hasHelp = false } = {}) {
   const { shown } = useForm();
-  const isWrong = shown[field] !== undefined;
-  const describedBy = [...helpIds, isWrong && errorId(field)].filter(Boolean).join(' ');
-  return {
-    id: elementId(field),
-    'aria-invalid': isWrong || undefined,
-    'aria-describedby': describedBy || undefined,
-  };
+  return controlProps(elementId(field), { hasHelp, message: shown[field] });
 }

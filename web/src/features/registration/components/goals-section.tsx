@@ -27,12 +27,11 @@ function GoalField({ number }: { number: GoalNumber }) {
   const { t } = useTranslation('registration');
   const { draft, setText, left } = useForm();
   const field = `goal${number}` as const;
-  const helpId = `registration-${field}-help`;
-  const control = useControl(field, [helpId]);
+  const control = useControl(field, { hasHelp: true });
   const text = draft.texts[field];
   return (
     <div className="goal-fields">
-      <Field field={field} required help={t('help.goal', LENGTHS.goal)} helpId={helpId}>
+      <Field field={field} required help={t('help.goal', LENGTHS.goal)}>
         <textarea
           {...control}
           name={field}

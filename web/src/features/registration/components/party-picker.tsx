@@ -86,7 +86,7 @@ export function PartyPicker() {
   const { draft, shown, setParties } = useForm();
   const { parties, namesOtherParty } = draft;
   const willOpen = useFocusWhenOpened(namesOtherParty);
-  const { 'aria-describedby': describedBy } = useControl('party', ['registration-party-help']);
+  const { 'aria-describedby': describedBy } = useControl('party', { hasHelp: true });
   const own = parties.filter((name) => !(LISTED as readonly string[]).includes(name));
   const toggle = (name: string) =>
     setParties(

@@ -2,6 +2,7 @@ import { hasOwnPhoto } from '@jamcimo/contracts';
 import { REGISTRATION_DAYS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
+import { Asterisk } from '../../../components/form-field';
 import { classNames } from '../../../lib/class-names';
 import { FieldError } from './field';
 import { FileField } from './file-field';
@@ -31,7 +32,7 @@ function ExistingPhoto() {
 function DocumentConsent() {
   const { t } = useTranslation('registration');
   const { consent, setConsent, shown } = useForm();
-  const control = useControl('idDocumentConsent', ['registration-idDocument-help']);
+  const control = useControl('idDocumentConsent');
   return (
     <div className={classNames('form-field', shown.idDocumentConsent && 'form-field-wrong')}>
       <label className="form-check">
@@ -44,10 +45,7 @@ function DocumentConsent() {
           onChange={(event) => setConsent(event.target.checked)}
         />
         <span>
-          {t('help.idDocumentConsent')}{' '}
-          <span className="form-asterisk" aria-hidden="true">
-            *
-          </span>
+          {t('help.idDocumentConsent')} <Asterisk />
         </span>
       </label>
       <FieldError field="idDocumentConsent" />

@@ -9,27 +9,18 @@ interface Props {
   help?: ReactNode;
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
-  className?: string;
 }
 
 /** One line of text. */
-export function TextField({
-  field,
-  required = false,
-  help,
-  type = 'text',
-  autoComplete = 'off',
-  className,
-}: Props) {
+export function TextField({ field, required = false, help, type = 'text', autoComplete = 'off' }: Props) {
   const { draft, setText, left } = useForm();
-  const helpId = `registration-${field}-help`;
-  const control = useControl(field, [help ? helpId : false]);
+  const control = useControl(field, { hasHelp: help !== undefined });
   const leave = () => {
     if (type === 'url') setText(field, completedLink(draft.texts[field]));
     left(field);
   };
   return (
-    <Field field={field} required={required} help={help} helpId={helpId} className={className}>
+    <Field field={field} required={required} help={help}>
       <input
         {...control}
         name={field}

@@ -3,7 +3,8 @@ import { adminTexts } from './admin';
 import { first } from './first';
 import { legal } from './legal';
 import { registration } from './registration';
+import { registrationGoals } from './registration-goals';
 import { success } from './success';
 
 /** Every text, for the server and for the types of the keys. */
-export const hr = { ...first, about, legal, registration, success, ...adminTexts };
+export const hr = { ...first, about, legal, registration, registrationGoals, success, ...adminTexts };

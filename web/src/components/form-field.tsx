@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+
+/** A sign beside a label; that the field is required is told to the ear by the control itself. */
+export function Asterisk() {
+  return (
+    <span className="form-asterisk" aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+/** What is wrong with a field, in words, right under it. */
+export function FieldMessage({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="form-error" id={id}>
+      {message}
+    </p>
+  );
+}
+
+interface Props {
+  /** Of the control. Its message is `{id}-error`, its help `{id}-help`. */
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  message: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, help under it, the control, what is wrong under that. */
+export function FormField({ id, label, help, message, children }: Props) {
+  return (
+    <div className={classNames('form-field', message && 'form-field-wrong')}>
+      <label htmlFor={id}>{label}</label>
+      {help && (
+        <p className="form-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {children}
+      <FieldMessage id={`${id}-error`} message={message} />
+    </div>
+  );
+}
+
+/** What the control of such a field carries, so that help and message are read with it. */
+export function controlProps(
+  id: string,
+  { hasHelp, message }: { hasHelp: boolean; message?: string | undefined },
+) {
+  const describedBy = [hasHelp && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy || undefined };
+}

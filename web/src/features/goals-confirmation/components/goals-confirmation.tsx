@@ -1,0 +1,113 @@
+import type { GoalsToConfirm } from '@jamcimo/contracts';
+import { formatLongDate } from '@jamcimo/croatia';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../../components/failure';
+import { SkeletonLine } from '../../../components/skeleton';
+import type { ApiError } from '../../../lib/api';
+import { useSiteFacts } from '../../site/api/site-facts';
+import { goalsQuery } from '../api/goals-to-confirm';
+import { goalDrafts } from '../goals-draft';
+import { GoalReview } from './goal-review';
+import { GoalsForm } from './goals-form';
+
+/** Answers that mean the link itself, by their status. */
+const GONE = { 404: 'invalid', 409: 'used', 410: 'expired' } as const;
+
+const isGone = (status: number): status is keyof typeof GONE => status in GONE;
+
+function Heading({ children }: { children: string }) {
+  return (
+    <h1 tabIndex={-1} id="page-heading">
+      {children}
+    </h1>
+  );
+}
+
+function Contact() {
+  const { t } = useTranslation('registrationGoals');
+  const { email } = useSiteFacts();
+  if (email === '') return null;
+  return (
+    <p>
+      {t('gone.contact')}{' '}
+      <a className="text-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </p>
+  );
+}
+
+function Gone({ error, status }: { error: ApiError; status: keyof typeof GONE }) {
+  const { t } = useTranslation('registrationGoals');
+  const reason = GONE[status];
+  // The server tells two endings of a link apart; its sentence says which.
+  const text = reason === 'expired' ? error.text : t(`gone.${reason}Text`);
+  return (
+    <>
+      <Heading>{t(`gone.${reason}`)}</Heading>
+      <p className="lead">{text}</p>
+      <Contact />
+    </>
+  );
+}
+
+function Confirmed({ goals }: { goals: GoalsToConfirm }) {
+  const { t } = useTranslation('registrationGoals');
+  // Whoever has just confirmed hears of it.
+  useEffect(() => document.getElementById('page-heading')?.focus(), []);
+  return (
+    <>
+      <Heading>{t('confirmed.title')}</Heading>
+      <p className="lead">{t('confirmed.text', { date: formatLongDate(goals.confirmedAt ?? '') })}</p>
+      <section className="form-section" aria-label={t('goals')}>
+        <GoalReview goals={goalDrafts(goals)} label={t('goals')} />
+      </section>
+      <p>
+        <Link to="/" className="button">
+          {t('confirmed.back')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('registrationGoals');
+  return (
+    <>
+      <Heading>{t('title')}</Heading>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      {['100%', '70%', '90%'].map((width) => (
+        <SkeletonLine key={width} width={width} tall />
+      ))}
+    </>
+  );
+}
+
+/** What a one-time link opens. */
+export function GoalsConfirmation({ token }: { token: string }) {
+  const { t } = useTranslation('registrationGoals');
+  const { data, error, refetch } = useQuery(goalsQuery(token));
+  if (data?.body.state === 'confirmed') return <Confirmed goals={data.body} />;
+  if (data) {
+    return (
+      <>
+        <Heading>{t('title')}</Heading>
+        <GoalsForm token={token} given={data.body} />
+      </>
+    );
+  }
+  if (!error) return <Loading />;
+  if (isGone(error.status)) return <Gone error={error} status={error.status} />;
+  return (
+    <>
+      <Heading>{t('title')}</Heading>
+      <Failure title={t('failed')} help={t('failedHelp')} error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}

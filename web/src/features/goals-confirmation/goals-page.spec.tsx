@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import '../../../test/jsdom-shims';
+import type { GoalsToConfirm } from '@jamcimo/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageData } from '../../../test/invented';
+import { closePage, openPage } from '../../../test/open-page';
+import { canonical } from '../../app/page-address';
+import { dataFor } from '../../app/page-data';
+
+const TOKEN = '7-abcdefghijabcdefghijabcdefghijabcdefghij_-1';
+const URL_OF_LINK = `/registration-goals?t=${TOKEN}`;
+const goals: GoalsToConfirm = {
+  name: 'Ana Anić',
+  mainGoals: ['Otvoriti vrtić.', 'Obnoviti vodovod.', 'Uvesti prijevoz.'],
+  goal1Reference: 'https://www.vijesti.example/1|https://portal.example/2',
+  goal2Reference: null,
+  goal3Reference: null,
+  state: 'open',
+  confirmedAt: null,
+  expiresAt: '2026-12-01T10:00:00.000Z',
+};
+const confirmed = { ...goals, state: 'confirmed' as const, confirmedAt: '2026-11-20T10:00:00.000Z' };
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Answers reading and confirming; gives the bodies that were sent. */
+function answer(reading: Answer, confirming: Answer = { status: 200, body: confirmed }): unknown[] {
+  const sent: unknown[] = [];
+  globalThis.fetch = (async (path: string, options?: RequestInit) => {
+    expect(path).toBe(`/api/registrations/goals/${TOKEN}`);
+    const isWrite = options?.method === 'POST';
+    if (isWrite) sent.push(JSON.parse(String(options?.body)));
+    const { status, body } = isWrite ? confirming : reading;
+    return {
+      ...{ ok: status < 400, status, statusText: '', headers: new Headers() },
+      ...{ text: async () => JSON.stringify(body), json: async () => body },
+    };
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+const open = () => openPage(URL_OF_LINK, pageData(dataFor(URL_OF_LINK), []));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+afterEach(closePage);
+
+test('the page is no matter of search engines, and the server keeps it without its token', async () => {
+  answer({ status: 200, body: goals });
+  const { html } = await open();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<meta name="referrer" content="no-referrer">');
+  expect(canonical(URL_OF_LINK)).toBe('/registration-goals');
+});
+
+test('the goals are confirmed as they stand', async () => {
+  const sent = answer({ status: 200, body: goals });
+  await open();
+  await screen.findByText('Obnoviti vodovod.');
+  expect(screen.getByRole('link', { name: /vijesti\.example/ })).toBeTruthy();
+  await press('Potvrđujem ciljeve');
+  await waitFor(() => expect(heading()).toBe('Ciljevi su potvrđeni'));
+  expect(sent).toEqual([
+    {
+      mainGoals: goals.mainGoals,
+      goal1Reference: goals.goal1Reference,
+      goal2Reference: '',
+      goal3Reference: '',
+    },
+  ]);
+});
+
+test('they can be corrected first, by the rules of the form', async () => {
+  const sent = answer({ status: 200, body: goals });
+  await open();
+  await screen.findByText('Obnoviti vodovod.');
+  await press('Ispravi ciljeve');
+  const second = screen.getByLabelText(/Drugi cilj/);
+  await userEvent.clear(second);
+  await press('Spremi i potvrdi ciljeve');
+  expect(screen.getByText('Drugi cilj je obavezan')).toBeTruthy();
+  expect(second.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await userEvent.type(second, 'Obnoviti i vodovod i kanalizaciju.');
+  await press('Spremi i potvrdi ciljeve');
+  await waitFor(() => expect(heading()).toBe('Ciljevi su potvrđeni'));
+  expect(sent).toMatchObject([
+    { mainGoals: ['Otvoriti vrtić.', 'Obnoviti i vodovod i kanalizaciju.', 'Uvesti prijevoz.'] },
+  ]);
+});
+
+test('what the server refuses keeps the words and says what is wrong', async () => {
+  answer(
+    { status: 200, body: goals },
+    { status: 422, body: { message: 'Provjerite.', errors: [{ field: 'goal3', message: 'Predugo' }] } },
+  );
+  await open();
+  await screen.findByText('Obnoviti vodovod.');
+  await press('Potvrđujem ciljeve');
+  expect(await screen.findByText('Predugo')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Treći cilj/).value).toBe('Uvesti prijevoz.');
+});
+
+test.each<[string, Answer, string, RegExp]>([
+  ['a wrong link', { status: 404, body: { message: 'x' } }, 'Poveznica nije ispravna', /cijelu poveznicu/],
+  [
+    'an old link',
+    { status: 410, body: { message: 'Poveznica je istekla. Javite nam se za novu.' } },
+    'Poveznica više ne vrijedi',
+    /Javite nam se za novu/,
+  ],
+  ['a used link', { status: 200, body: confirmed }, 'Ciljevi su potvrđeni', /Profil|profil postaje javan/],
+])('%s says so', async (_, reading, title, text) => {
+  answer(reading);
+  await open();
+  await waitFor(() => expect(heading()).toBe(title));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('an answer that does not come can be asked for again', async () => {
+  answer({ status: 503, body: { message: 'Nedostupno.' } });
+  await open();
+  await screen.findByText('Ciljeve nije moguće učitati');
+  answer({ status: 200, body: goals });
+  await press('Pokušaj ponovno');
+  expect(await screen.findByText('Obnoviti vodovod.')).toBeTruthy();
+});

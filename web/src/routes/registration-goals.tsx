@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { GoalsConfirmation } from '../features/goals-confirmation/components/goals-confirmation';
+import { usePageHead } from '../lib/page-head';
+import { useHydrated } from '../lib/use-hydrated';
+
+/** Where the link of the mail leads. The server renders the page without its token and never sees what that opens. */
+export function RegistrationGoalsRoute() {
+  const { t } = useTranslation('registrationGoals');
+  const hydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  const token = hydrated ? parameters.get('t') || null : null;
+  usePageHead({
+    title: t('pageTitle'),
+    description: t('pageDescription'),
+    noIndex: true,
+    isPrivate: true,
+  });
+  return (
+    <article className="page goals-page">
+      {token ? (
+        <GoalsConfirmation token={token} />
+      ) : (
+        <>
+          <h1 tabIndex={-1} id="page-heading">
+            {t('title')}
+          </h1>
+          <p className="lead">{hydrated ? t('withoutToken') : t('loading')}</p>
+          <noscript>
+            <p>{t('withoutScript')}</p>
+          </noscript>
+        </>
+      )}
+    </article>
+  );
+}
