@@ -8,7 +8,8 @@ import { inventNames } from './people-names.js';
 
 /**
  * A person who does not exist, for trying the product out. Everything but the photo, which the register draws
- * (`draw-portrait.ts`); the goals have the origin `demo`. `mainGoals` may be empty, as after an import.
+ * (`draw-portrait.ts`); the goals have the origin `demo`,
+ * by which pages mark an invented person: so everybody has at least one.
  */
 export type InventedPerson = Omit<NewPolitician, 'photoUrl' | 'gender'> & {
   gender: Gender;
@@ -120,16 +121,15 @@ function inventReference(name: string, goal: number, dice: Dice): string | null 
     : links.map((link) => `${link}/${slug(name)}-${goal}`).join(LINK_SEPARATOR);
 }
 
-/** Mostly three; every twenty-fifth has none. */
+/** Mostly three, never none: the goals carry the mark of an invented person. */
 function goalCount(index: number): number {
-  if (index % 25 === 24) return 0;
   if (index % 25 === 11) return 1;
   return index % 12 === 7 ? 2 : GOALS_PER_POLITICIAN;
 }
 
 /**
  * About 150 people who do not exist, always the same: every county, towns and municipalities, every combination of flags,
- * profiles without goals, with one and with two, with and without programme. Names are built from surnames that few or
+ * profiles with one, two and three goals, with and without programme. Names are built from surnames that few or
  * nobody bears; all addresses are example domains.
  */
 export function inventPeople(count = 150): InventedPerson[] {
