@@ -133,6 +133,12 @@ export function adminUpload<T>(
   });
 }
 
+/**
+ * For queries and mutations: they are sent also when the browser believes to be offline, so that a person is told instead of
+ * waiting for a network that may not come.
+ */
+export const ALWAYS_SENT = { networkMode: 'always' } as const;
+
 interface QueryTimes {
   staleTime: number;
   /** Further attempts after a failure of the server or the network; a refusal is never tried again. */
@@ -144,6 +150,7 @@ export function adminQuery<T>(path: string, { staleTime, retries = 0 }: QueryTim
   return queryOptions<Answer<T>, Error>({
     queryKey: [path],
     queryFn: ({ signal }) => adminCall<T>('GET', path, { signal }),
+    ...ALWAYS_SENT,
     staleTime,
     retry: (failures, error) => failures < retries && !(error instanceof ApiError && error.status < 500),
     retryDelay: 1000,

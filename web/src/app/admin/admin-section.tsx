@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import hrHR from 'antd/locale/hr_HR';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Guard } from '../../features/admin-session/components/guard';
 import { adminPath } from '../../lib/admin-paths';
 import { useHydrated } from '../../lib/use-hydrated';
@@ -23,6 +23,18 @@ function Library({ children }: { children: ReactNode }) {
   );
 }
 
+/** Another screen begins at its heading also for the keyboard; it stands beside the screen, which may come later than the address. */
+function HeadingFocus({ path }: { path: string }) {
+  const type = useNavigationType();
+  const isArrival = useRef(type === 'POP');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, not another query.
+  useEffect(() => {
+    if (!isArrival.current) document.getElementById('page-heading')?.focus({ preventScroll: true });
+    isArrival.current = false;
+  }, [path]);
+  return null;
+}
+
 function Screen() {
   const path = adminPath(useLocation().pathname);
   const screen = screens.find((known) => known.path === path);
@@ -32,6 +44,7 @@ function Screen() {
       <AdminShell>
         <Suspense fallback={<div className="page-loading" />}>
           <screen.Screen />
+          <HeadingFocus path={screen.path} />
         </Suspense>
       </AdminShell>
     </Guard>

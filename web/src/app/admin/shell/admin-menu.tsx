@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
+import { ALWAYS_SENT } from '../../../lib/admin-api';
 import { screens } from '../screens';
 import { AdminIcon } from './admin-icon';
 
@@ -32,6 +33,7 @@ function Account() {
   const navigate = useNavigate();
   const user = useSignedInUser();
   const { mutate, isPending } = useMutation({
+    ...ALWAYS_SENT,
     mutationFn: () => signOut(client, () => void navigate('/')),
     onError: (error) => showToast({ title: t('menu.signOutFailed'), text: error.message, tone: 'bad' }),
   });

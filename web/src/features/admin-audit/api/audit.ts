@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFacets, AuditOutcome } from '@jamcimo/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { adminCall, adminQuery } from '../../../lib/admin-api';
+import { ALWAYS_SENT, adminCall, adminQuery } from '../../../lib/admin-api';
 import { apiPath } from '../../../lib/api';
 
 /** What the log is narrowed to; empty texts mean not narrowed. */
@@ -22,6 +22,7 @@ const PAGE = 50;
 /** The log from its newest entry, one page more at a time. It is asked for anew whenever it is opened. */
 export function useAuditLog(filters: AuditFilters) {
   return useInfiniteQuery({
+    ...ALWAYS_SENT,
     queryKey: [PATH, filters],
     queryFn: async ({ pageParam, signal }) => {
       const path = apiPath(PATH, { ...filters, limit: PAGE, before: pageParam });

@@ -2,7 +2,7 @@ import type { AdminPolitician, ImportOutcome } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { adminCall, adminUpload } from '../../../lib/admin-api';
+import { ALWAYS_SENT, adminCall, adminUpload } from '../../../lib/admin-api';
 import { apiPath } from '../../../lib/api';
 import { changeCached, LIST_PATH, putRecord, recordPath, refreshAfterChange, restore } from './politicians';
 
@@ -34,6 +34,7 @@ export function useFlagChange() {
   const client = useQueryClient();
   const tellFailure = useFailureToast();
   return useMutation({
+    ...ALWAYS_SENT,
     mutationFn: async ({ id, flag, value }: FlagChange) => {
       const path = `${recordPath(id)}/${FLAG_CALLS[flag]}`;
       return (await adminCall<AdminPolitician>('PATCH', path, { json: { [flag]: value } })).body;
@@ -58,6 +59,7 @@ export function useRemoval(onRemoved: () => void) {
   const client = useQueryClient();
   const tellFailure = useFailureToast();
   return useMutation({
+    ...ALWAYS_SENT,
     mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
     onMutate: (id) => changeCached(client, id, null),
     onSuccess: (_answer, id) => {
@@ -88,6 +90,7 @@ export interface Edit {
 export function useEdit() {
   const client = useQueryClient();
   return useMutation({
+    ...ALWAYS_SENT,
     mutationFn: async ({ id, body, version, onProgress }: Edit) => {
       const path = recordPath(id);
       if (body instanceof FormData)
@@ -116,6 +119,7 @@ export interface ImportRequest {
 export function useImport() {
   const client = useQueryClient();
   return useMutation({
+    ...ALWAYS_SENT,
     mutationFn: ({ file, isTrial, publish, onProgress }: ImportRequest) => {
       const form = new FormData();
       form.append('file', file);

@@ -1,6 +1,6 @@
 import type { AdminCheck, SignedInUser, SignInRequest } from '@jamcimo/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { adminCall } from '../../../lib/admin-api';
+import { ALWAYS_SENT, adminCall } from '../../../lib/admin-api';
 import { ApiError } from '../../../lib/api';
 import { SECOND } from '../../../lib/api-query';
 import { keptDrafts } from '../../../lib/kept-drafts';
@@ -27,6 +27,7 @@ async function askStanding(): Promise<Standing> {
 export const standingQuery = queryOptions<Standing, Error>({
   queryKey: [CHECK_PATH],
   queryFn: askStanding,
+  ...ALWAYS_SENT,
   staleTime: 30 * SECOND,
   retry: 1,
   retryDelay: SECOND,
@@ -34,6 +35,7 @@ export const standingQuery = queryOptions<Standing, Error>({
 
 const userQuery = queryOptions<SignedInUser | null, Error>({
   queryKey: [USER_PATH],
+  ...ALWAYS_SENT,
   queryFn: async () => {
     try {
       return (await adminCall<SignedInUser>('GET', USER_PATH, { isSignIn: true })).body;

@@ -4,6 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
+import { ALWAYS_SENT } from '../../../lib/admin-api';
 import { schemaRule } from '../../../lib/schema-rule';
 import { noteStanding, signIn } from '../api/session';
 import { type SignInFailure, signInFailure } from '../sign-in-failure';
@@ -46,6 +47,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     showToast({ title: t('login.failedToast'), text: message, tone: 'bad' });
   };
   const { mutate, isPending, isSuccess } = useMutation({
+    ...ALWAYS_SENT,
     mutationFn: (request: SignInRequest) => signIn(client, request),
     onMutate: () => setFailure(null),
     onError: (error) => {

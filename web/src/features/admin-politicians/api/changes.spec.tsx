@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import '../../../../test/jsdom-shims';
+import type { AdminPolitician } from '@jamcimo/contracts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { adminPolitician } from '../../../../test/admin-invented';
+import { answerCalls } from '../../../../test/open-page';
+import { createQueryClient } from '../../../app/query-client';
+import { toastStore } from '../../../components/toasts/toast-store';
+import { createI18n } from '../../../i18n/i18n';
+import { hr } from '../../../i18n/locales/hr/all';
+import type { Answer } from '../../../lib/api';
+import { useFlagChange, useRemoval } from './changes';
+import { listPath, recordPath } from './politicians';
+
+const texts = createI18n(hr);
+const LIST = listPath({
+  ...{ q: null, party: null, verified: null, approved: null, page: 1 },
+  ...{ politician: null, isEditing: false },
+});
+const ana = adminPolitician({ id: 1, name: 'Ana' });
+const iva = adminPolitician({ id: 2, name: 'Iva' });
+
+let client: QueryClient;
+let respond: (answer: { status: number; body: unknown }) => void;
+
+beforeEach(() => {
+  client = createQueryClient();
+  client.setQueryData([LIST], { body: [ana, iva], total: 2 });
+  client.setQueryData([recordPath(1)], { body: ana, total: null });
+  client.setQueryData(['/api/politicians?limit=24&offset=0'], { body: [], total: 0 });
+  answerCalls(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  );
+});
+
+function use<T>(hook: () => T): T {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </I18nextProvider>
+  );
+  return renderHook(hook, { wrapper }).result.current;
+}
+
+const listed = () => client.getQueryData<Answer<AdminPolitician[]>>([LIST]);
+const verified = () => listed()?.body.map(({ isVerified }) => isVerified);
+const answer = (status: number, body: unknown) => act(async () => respond({ status, body }));
+
+describe('switching a flag', () => {
+  const switchOn = async () => {
+    const { mutate } = use(useFlagChange);
+    await act(async () => mutate({ id: 1, flag: 'isVerified', value: true }));
+  };
+
+  it('shows at once, and then as the server stored it', async () => {
+    await switchOn();
+    expect(verified()).toEqual([true, false]);
+    await answer(200, { ...ana, isVerified: true, version: 4 });
+    expect(listed()?.body[0]?.version).toBe(4);
+    expect(toastStore.read()).toMatchObject({ title: 'Status ažuriran' });
+    const isOld = (path: string) => client.getQueryState([path])?.isInvalidated;
+    expect([LIST, '/api/politicians?limit=24&offset=0'].map(isOld)).toEqual([true, true]);
+  });
+
+  it('is taken back when it fails, and said in the words of the specification', async () => {
+    await switchOn();
+    await answer(500, { message: 'Pukla žica.', code: 'internal' });
+    expect(verified()).toEqual([false, false]);
+    expect(toastStore.read()).toMatchObject({
+      title: 'Greška',
+      text: 'Nešto je pošlo po krivu: 500: Pukla žica.',
+      tone: 'bad',
+    });
+  });
+});
+
+describe('removing a profile', () => {
+  const remove = async () => {
+    const onRemoved = jest.fn();
+    const { mutate } = use(() => useRemoval(onRemoved));
+    await act(async () => mutate(1));
+    return onRemoved;
+  };
+
+  it('takes it from the list at once', async () => {
+    const onRemoved = await remove();
+    expect(listed()).toMatchObject({ body: [{ name: 'Iva' }], total: 1 });
+    await answer(204, null);
+    expect(onRemoved).toHaveBeenCalledTimes(1);
+    expect(toastStore.read()).toMatchObject({ title: 'Političar obrisan' });
+  });
+
+  it('brings it back when it fails', async () => {
+    const onRemoved = await remove();
+    await answer(500, { message: 'Pukla žica.', code: 'internal' });
+    expect(listed()).toMatchObject({ body: [{ name: 'Ana' }, { name: 'Iva' }], total: 2 });
+    expect(onRemoved).not.toHaveBeenCalled();
+    expect(toastStore.read()?.text).toBe(
+      'Nešto je pošlo po krivu: Greška pri brisanju političara (500: Pukla žica.)',
+    );
+  });
+});

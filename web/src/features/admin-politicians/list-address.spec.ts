@@ -1,0 +1,28 @@
+import { isFiltered, listAddress, readListAddress } from './list-address';
+
+describe('the address of the politicians', () => {
+  it.each([
+    '/admin/politicians',
+    '/admin/politicians?q=ana&party=SDP%2C+HSS&verified=false&approved=true&page=3',
+    '/admin/politicians?politician=12&edit=true',
+  ])('is read and written without a difference: %s', (address) => {
+    expect(listAddress(readListAddress(address.split('?')[1] ?? ''))).toBe(address);
+  });
+
+  it('forgets what makes no sense', () => {
+    expect(readListAddress('page=-1&verified=maybe&politician=x&edit=true&q=%20')).toEqual({
+      q: null,
+      party: null,
+      verified: null,
+      approved: null,
+      page: 1,
+      politician: null,
+      isEditing: false,
+    });
+  });
+
+  it('is filtered also by a flag that is false', () => {
+    expect(isFiltered(readListAddress('approved=false'))).toBe(true);
+    expect(isFiltered(readListAddress('page=2'))).toBe(false);
+  });
+});

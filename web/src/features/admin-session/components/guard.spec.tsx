@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import '../../../../test/jsdom-shims';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { answerCalls } from '../../../../test/open-page';
+import { createQueryClient } from '../../../app/query-client';
+import { toastStore } from '../../../components/toasts/toast-store';
+import { createI18n } from '../../../i18n/i18n';
+import { hr } from '../../../i18n/locales/hr/all';
+import { adminCall } from '../../../lib/admin-api';
+import { readHint } from '../hint';
+import { Guard } from './guard';
+
+const texts = createI18n(hr);
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+async function open(status: number) {
+  let standing = status;
+  const calls = answerCalls(() => ({ status: standing, body: { isAdmin: standing === 200 } }));
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/admin/stats?a=1']}>
+          <Routes>
+            <Route path="/admin/stats" element={<Guard>tajni zaslon</Guard>} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await pass(0);
+  return {
+    calls,
+    change: (next: number) => {
+      standing = next;
+    },
+  };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const seen = () => document.body.textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the guard', () => {
+  it('shows the screen to an administrator, after at least half a second of saying what it does', async () => {
+    await open(200);
+    expect(seen()).toBe('Provjera ovlasti...');
+    await pass(480);
+    expect(seen()).toBe('Provjera ovlasti...');
+    await pass(40);
+    expect(seen()).toBe('tajni zaslon');
+  });
+
+  it('tells a stranger for half a second, then leads to the sign-in and remembers the way back', async () => {
+    await open(401);
+    await pass(520);
+    expect(seen()).toBe('Potrebna je prijava.');
+    expect(toastStore.read()).toMatchObject({ title: 'Potrebna prijava' });
+    await pass(520);
+    expect(seen()).toBe('/admin/login {"returnTo":"/admin/stats?a=1"}');
+  });
+
+  it('believes the server and not the flag in this browser', async () => {
+    localStorage.setItem('adminLoggedIn', 'true');
+    await open(401);
+    await pass(520);
+    expect(screen.queryByText('tajni zaslon')).toBeNull();
+  });
+
+  it('leads a person without rights to the public pages', async () => {
+    await open(403);
+    await pass(520);
+    expect(seen()).toBe('/ null');
+    expect(toastStore.read()).toMatchObject({ title: 'Pristup nije dozvoljen' });
+  });
+
+  it('asks once more after a second when the check breaks, and then counts it as nobody', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { calls } = await open(500);
+    await pass(990);
+    expect(calls).toHaveLength(1);
+    await pass(20);
+    expect(calls).toHaveLength(2);
+    expect(seen()).toBe('Potrebna je prijava.');
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it('notices in the middle of work that the session is over', async () => {
+    const { change } = await open(200);
+    await pass(520);
+    expect(seen()).toBe('tajni zaslon');
+    change(401);
+    localStorage.setItem('adminLoggedIn', 'true');
+    await act(() => adminCall('GET', '/api/admin/stats').catch(() => undefined));
+    await pass(0);
+    expect(seen()).toBe('Potrebna je prijava.');
+    expect(readHint()).toBe(false);
+  });
+});

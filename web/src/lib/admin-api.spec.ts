@@ -1,0 +1,84 @@
+import { adminCall, adminQuery, CallError, onRefusal } from './admin-api';
+import { ApiError } from './api';
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const calls: { path: string; init: RequestInit }[] = [];
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    calls.push({ path, init });
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(status === 204 ? null : text, { status, headers });
+  }) as typeof fetch;
+  return calls;
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as CallError,
+  );
+
+describe('a call of an administrator', () => {
+  it('carries the cookie, the version and nothing that claims rights', async () => {
+    const calls = answer(200, { id: 1 }, { 'x-total-count': '7' });
+    const { body, total } = await adminCall('PATCH', '/api/admin/politicians/1', {
+      json: { a: 1 },
+      version: 3,
+    });
+    expect([body, total]).toEqual([{ id: 1 }, 7]);
+    expect(calls).toEqual([
+      {
+        path: '/api/admin/politicians/1',
+        init: {
+          method: 'PATCH',
+          credentials: 'include',
+          headers: { accept: 'application/json', 'content-type': 'application/json', 'if-match': '"3"' },
+          body: '{"a":1}',
+        },
+      },
+    ]);
+  });
+
+  it('fails with everything that the server says', async () => {
+    const errors = [{ field: 'name', message: 'Predugo' }];
+    answer(409, {
+      message: 'Promijenjeno.',
+      code: 'politician.changed-meanwhile',
+      errors,
+      present: { id: 1 },
+    });
+    const error = await failure(adminCall('PATCH', '/api/admin/politicians/1'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: '409: Promijenjeno.',
+      text: 'Promijenjeno.',
+      code: 'politician.changed-meanwhile',
+      errors,
+      present: { id: 1 },
+      retryAfter: null,
+    });
+  });
+
+  it('tells everybody who listens that it was refused, except when somebody signs in', async () => {
+    const heard: number[] = [];
+    const stop = onRefusal((status) => heard.push(status));
+    answer(401, {});
+    await failure(adminCall('POST', '/api/login', { isSignIn: true }));
+    await failure(adminCall('GET', '/api/admin/stats'));
+    answer(403, {});
+    await failure(adminCall('GET', '/api/admin/stats'));
+    answer(404, {});
+    await failure(adminCall('GET', '/api/admin/stats'));
+    stop();
+    await failure(adminCall('GET', '/api/admin/stats'));
+    expect(heard).toEqual([401, 403]);
+  });
+
+  it('is tried again when the server is broken, never when it refuses', () => {
+    const { retry } = adminQuery('/api/admin/politicians', { staleTime: 0, retries: 1 });
+    const again = retry as (failures: number, error: Error) => boolean;
+    expect(again(0, new CallError(500, {}))).toBe(true);
+    expect(again(1, new CallError(500, {}))).toBe(false);
+    expect(again(0, new TypeError('network'))).toBe(true);
+    expect(again(0, new CallError(401, {}))).toBe(false);
+  });
+});
