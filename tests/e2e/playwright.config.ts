@@ -12,6 +12,8 @@ const WIDTHS = [
 
 /** Journeys about the system and not about the width of a window; each on an empty system of its own. */
 const SYSTEM = '**/*.system.spec.ts';
+/** Journeys about what no width changes: they run once. */
+const ONCE = '**/*.once.spec.ts';
 const WIDE = { viewport: { width: 1280, height: 900 } };
 /** Official result files that may lie beside the project but are no part of it. */
 const REAL_FILES = join(import.meta.dirname, '..', '..', '..', 'shared', 'domain', 'dip-lokalni-2025');
@@ -32,7 +34,11 @@ export default defineConfig({
     launchOptions: findChromium(),
   },
   projects: [
-    ...WIDTHS.map(({ name, use }) => ({ name, use, testIgnore: SYSTEM })),
+    ...WIDTHS.map(({ name, use }) => ({
+      name,
+      use,
+      testIgnore: name === '1280' ? SYSTEM : [SYSTEM, ONCE],
+    })),
     {
       name: 'system',
       use: WIDE,

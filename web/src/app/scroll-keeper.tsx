@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { cardLinkId } from '../features/politicians/components/politician-card';
 import { readHomeQuery } from '../lib/home-query';
+import { readMediaQuery } from '../lib/media-query';
+import { focusHeading } from './focus-heading';
 
 const STORE = 'scroll-places';
 /** How long a list that is still loading is waited for. */
@@ -44,15 +46,25 @@ function returnTo(place: number): () => void {
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What counts as another view: another path, or another profile. A change of filters is none. */
+/** What counts as another view: another path, another profile, the reports about somebody else. A change of filters is none. */
 function viewOf(pathname: string, search: string): string {
-  return pathname === '/' ? `/${readHomeQuery(search).selected ?? ''}` : pathname;
+  if (pathname === '/') return `/${readHomeQuery(search).selected ?? ''}`;
+  return pathname === '/media' ? `/media/${readMediaQuery(search).politician ?? ''}` : pathname;
 }
 
 /** Back from a profile, the keyboard goes on at the card it came from. */
 function focusCardOf(profile: string, view: string): void {
   if (view !== '/' || !/^\/\d+$/.test(profile)) return;
   document.getElementById(cardLinkId(Number(profile.slice(1))))?.focus({ preventScroll: true });
+}
+
+interface Present {
+  key: string;
+  pathname: string;
+  view: string;
+  /** The heading that stood when this place was entered. */
+  heading: HTMLElement | null;
+  isFirst: boolean;
 }
 
 /**
@@ -63,7 +75,13 @@ export function ScrollKeeper() {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const places = useRef<Record<string, number>>({});
-  const present = useRef({ key, pathname, view: viewOf(pathname, search), isFirst: true });
+  const present = useRef<Present>({
+    key,
+    pathname,
+    view: viewOf(pathname, search),
+    heading: null,
+    isFirst: true,
+  });
 
   useEffect(() => {
     places.current = { ...readPlaces(), ...places.current };
@@ -93,7 +111,13 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const before = present.current;
     const view = viewOf(pathname, search);
-    present.current = { key, pathname, view, isFirst: false };
+    present.current = {
+      key,
+      pathname,
+      view,
+      heading: document.getElementById('page-heading'),
+      isFirst: false,
+    };
     if (before.isFirst || before.key === key) return undefined;
     if (type === 'POP') {
       focusCardOf(before.view, view);
@@ -102,8 +126,7 @@ export function ScrollKeeper() {
     if (before.view === view) return undefined;
     const isSmooth = before.pathname !== pathname && !prefersStill();
     window.scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'instant' });
-    document.getElementById('page-heading')?.focus({ preventScroll: true });
-    return undefined;
+    return focusHeading(before.heading);
   }, [key, pathname, search, type]);
 
   return null;

@@ -18,7 +18,11 @@ export function Modal({ open, onClose, title, children, className }: Props) {
   const heading = useId();
   useEffect(() => {
     const { current } = dialog;
-    if (open && current && !current.open) current.showModal();
+    if (open && current && !current.open) {
+      current.showModal();
+      // The browser itself would choose the first control, which is the one that closes.
+      current.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    }
     if (!open && current?.open) current.close();
   }, [open]);
   return (

@@ -10,7 +10,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   const query = useHomeQuery();
   return (
     <Modal open={open} onClose={onClose} title={t('openSearch')} className="modal-full">
-      <SearchBox onDone={onClose} autoFocus />
+      <SearchBox onDone={onClose} isFirst />
       <FilterDraft query={query} onApplied={onClose} />
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { CountedName, PublicPolitician } from '@jamcimo/contracts';
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
-import { useQuery } from '@tanstack/react-query';
-import { apiPath } from '../../../lib/api';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, apiPath } from '../../../lib/api';
 import { apiQuery, SECOND } from '../../../lib/api-query';
 import type { HomeQuery } from '../../../lib/home-query';
 import { type PagedList, usePagedList } from '../../../lib/paged-list';
@@ -43,6 +43,27 @@ export function useFacets(): { facets: Facets | null; failed: boolean } {
   return { facets: data?.body ?? null, failed: isError };
 }
 
+/** Somebody of a list that is at hand, and since when. */
+function listed(client: QueryClient, id: number): { politician: PublicPolitician; since: number } | null {
+  for (const query of client.getQueryCache().findAll({ predicate: ({ queryKey: [path] }) => isList(path) })) {
+    const answer = query.state.data as Answer<PublicPolitician[]> | undefined;
+    const politician = answer?.body.find((one) => one.id === id);
+    if (politician) return { politician, since: query.state.dataUpdatedAt };
+  }
+  return null;
+}
+
+const isList = (path: unknown): boolean => typeof path === 'string' && path.startsWith('/api/politicians?');
+
+/** One politician; whoever comes from the list sees the profile at once, for a list holds everything that a profile shows. */
 export function usePolitician(id: number) {
-  return useQuery(politicianQuery(id));
+  const client = useQueryClient();
+  return useQuery({
+    ...politicianQuery(id),
+    initialData: () => {
+      const found = listed(client, id);
+      return found ? { body: found.politician, total: null } : undefined;
+    },
+    initialDataUpdatedAt: () => listed(client, id)?.since,
+  });
 }

@@ -21,8 +21,15 @@ function useAnnouncement({ isOn, isSearching, failed, politicians, categories }:
   return `${t('foundPoliticians', { count: politicians.length })}, ${t('foundCategories', { count: groups })}`;
 }
 
+interface Props {
+  /** Called after a pick. */
+  onDone?: () => void;
+  /** Takes the focus when the window it stands in opens. */
+  isFirst?: boolean;
+}
+
 /** Search field with suggestions (combobox with a list box). Without JavaScript it submits `/?q=…`. */
-export function SearchBox({ onDone, autoFocus = false }: { onDone?: () => void; autoFocus?: boolean }) {
+export function SearchBox({ onDone, isFirst = false }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const query = useHomeQuery();
@@ -95,8 +102,7 @@ export function SearchBox({ onDone, autoFocus = false }: { onDone?: () => void; 
           aria-controls={options.length > 0 ? listId(id) : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(id, active.key) : undefined}
-          // biome-ignore lint/a11y/noAutofocus: only where a person has just opened the search.
-          autoFocus={autoFocus}
+          data-first-focus={isFirst || undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

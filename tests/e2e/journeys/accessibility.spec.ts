@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  cards,
+  expect,
+  FAILED_LOADING,
+  hydrated,
+  isNarrow,
+  open,
+  openSearch,
+  type Politician,
+  test,
+  toast,
+} from '../src/public-page.fixture.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Everything that axe finds, with the place where it is. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  );
+}
+
+/** Controls smaller than a finger, and pages wider than the window. Links inside a sentence may be as high as its line. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll('a[href], button, select, input:not([type=hidden]), [role=option]'),
+    ];
+    const small = controls.filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      if (control.closest('.visually-hidden, .skip-link') || !control.checkVisibility()) return false;
+      const text = control.parentElement?.matches('p, li, dd') ? control.parentElement.textContent : '';
+      const isInSentence =
+        control.matches('a') && (text ?? '').trim().length > (control.textContent ?? '').trim().length + 12;
+      return !isInSentence && (width < 43.5 || height < 43.5);
+    });
+    const wide =
+      document.documentElement.scrollWidth > window.innerWidth ? ['the page is wider than the window'] : [];
+    return [
+      ...wide,
+      ...small.map(
+        (one) =>
+          `${one.tagName} "${one.textContent?.trim().slice(0, 40)}" ${one.getBoundingClientRect().width}×${one.getBoundingClientRect().height}`,
+      ),
+    ];
+  });
+
+async function expectFlawless(page: Page, what: string): Promise<void> {
+  expect.soft(await findings(page), what).toEqual([]);
+  expect.soft(await tooSmall(page), what).toEqual([]);
+}
+
+const one = (people: Politician[], test: (person: Politician) => boolean): number => {
+  const person = people.find(test);
+  if (!person) throw new Error('nobody is so');
+  return person.id;
+};
+
+// Looking at a whole page takes axe a while on a slow machine.
+test.describe.configure({ timeout: 120_000 });
+
+test('axe finds nothing on list, profiles and media, and every control is large enough for a finger', async ({
+  page,
+  people,
+}) => {
+  const addresses = [
+    '/',
+    '/?jurisdiction=Zadarska&party=IDS&verified=true&city=Zadar',
+    `/?selected_politician=${one(people, ({ isGuaranteed, isVerified }) => isGuaranteed && isVerified)}`,
+    `/?party=SDP&selected_politician=${one(people, ({ isVerified, mediaMentions }) => !isVerified && mediaMentions > 3)}`,
+    '/media',
+    `/media?politician_id=${one(people, ({ mediaMentions }) => mediaMentions === 0)}`,
+  ];
+  for (const address of addresses) {
+    await open(page, address);
+    await expectFlawless(page, address);
+  }
+});
+
+test('axe finds nothing on the pages of text, and every control is large enough for a finger', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/Failed to load resource.*404/);
+  const addresses = [
+    '/about',
+    '/registration',
+    '/registration-success',
+    '/registration-success-verify',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/accessibility',
+    '/nema',
+  ];
+  // Between phone and desk they are laid out as on a desk.
+  if (page.viewportSize()?.width === 768) addresses.splice(1);
+  for (const address of addresses) {
+    await open(page, address);
+    await expectFlawless(page, address);
+  }
+});
+
+test('axe finds nothing in any state: toast, open goal, search, menu, panel, failure, payment', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(FAILED_LOADING);
+  // A party with few people: what axe looks at is the state, not the length of a list.
+  await open(page, '/?party=IDS');
+  await expect(toast(page)).toBeVisible();
+  await expectFlawless(page, 'a toast');
+  await cards(page).getByRole('button', { name: /izvor/ }).first().click();
+  await expectFlawless(page, 'an open goal');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const field = await openSearch(page);
+  await field.fill('sdp');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectFlawless(page, 'search results');
+  await field.fill('qqxxqq');
+  await expect(page.locator('.search-message')).toHaveText('Nema rezultata');
+  await expectFlawless(page, 'a search without results');
+  if (isNarrow(page)) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Zatvori' }).click();
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    await expectFlawless(page, 'the menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Filtri/ }).click();
+    await expectFlawless(page, 'the filters of a phone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Zatvori' }).click();
+  }
+  await page.route(/\/api\/(politicians\?|funds|media)/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Greška.' } }),
+  );
+  await page.getByRole('link', { name: /^A–Ž/ }).click();
+  await expect(page.getByRole('heading', { name: 'Greška pri učitavanju' })).toBeVisible();
+  await expectFlawless(page, 'a failure');
+
+  await page.route('**/api/registrations/payment/tajna', (route) =>
+    route.fulfill({
+      json: {
+        amount: 1500,
+        currency: 'EUR',
+        recipient: { name: 'Udruga Primjer', street: 'Primjerova 1', place: '21000 Split' },
+        iban: 'HR1210010051863000160',
+        model: 'HR01',
+        reference: '20260-0000017-4',
+        purposeCode: 'OTHR',
+        description: 'Jamstvo za tri cilja',
+        hub3: 'HRVHUB30',
+        barcodeUrl: '/verified-badge.svg',
+        verificationOption: 'verifyAndGuarantee',
+        isPaid: true,
+        payUntil: '2026-12-04',
+      },
+    }),
+  );
+  await page.goto('/registration-success?t=tajna');
+  await hydrated(page);
+  await expect(page.getByText('Uplata je evidentirana. Hvala.')).toBeVisible();
+  await expectFlawless(page, 'a payment');
+});

@@ -1,0 +1,66 @@
+import { cards, chooseFilters, expect, open, test, toast } from '../src/public-page.fixture.ts';
+
+test('filters that come with the address are announced: one toast for all of them, none for a choice of one’s own', async ({
+  page,
+}) => {
+  for (const [query, text] of [
+    ['city=Zagreb', 'Filtriranje po gradu'],
+    ['party=SDP', 'Filtriranje po stranci'],
+    ['jurisdiction=Zadarska', 'Filtriranje po županiji'],
+    ['verified=true', 'Filtriranje po verifikaciji'],
+    ['jurisdiction=Zadarska&party=SDP', 'Filtriranje po županiji, stranci'],
+  ] as const) {
+    await page.goto(`/?${query}`);
+    await expect(toast(page)).toHaveText([text]);
+  }
+  await page.goto('/?verified=perhaps&party=SDP');
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('Pogreška filtriranja');
+  await expect(toast(page)).toContainText('Vrijednost u adresi stranice nije ispravna: status.');
+  await expect(page.getByRole('list', { name: 'Odabrani filtri' }).getByRole('button').first()).toHaveText(
+    'SDP',
+  );
+
+  await open(page, '/');
+  await chooseFilters(page, { status: 'Neverificirano' });
+  await expect(page).toHaveURL('/?verified=false');
+  await expect(cards(page).getByText('Verificirano', { exact: true })).toHaveCount(0);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a toast goes after five seconds, by a swipe of 50 pixels to the right and by its button; F8 leads to it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/?party=SDP');
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(toast(page)).toBeVisible();
+  const swipe = async (pixels: number) => {
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('the toast is not shown');
+    const [x, y] = [box.x + 40, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+    await page.mouse.move(x + pixels, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Obavijesti (F8)' }).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast(page)).toBeFocused();
+  await swipe(60);
+  await expect(toast(page)).toHaveCount(0);
+
+  await page.reload();
+  await toast(page).getByRole('button', { name: 'Zatvori' }).click();
+  await expect(toast(page)).toHaveCount(0);
+});

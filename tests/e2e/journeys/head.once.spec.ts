@@ -1,0 +1,132 @@
+import { expect, hydrated, layoutShift, test } from '../src/public-page.fixture.ts';
+
+test('every page says what it is: title, description, address, preview and statements; profiles each have a picture', async ({
+  page,
+  people,
+  request,
+  site,
+}) => {
+  const { publicUrl } = site;
+  const [person, other] = people;
+  if (!person || !other) throw new Error('the register is empty');
+  const pages = [
+    ['/', '/'],
+    ['/?utm_source=x&party=SDP', '/?party=SDP'],
+    [`/?party=SDP&selected_politician=${person.id}`, `/?selected_politician=${person.id}`],
+    ['/media', '/media'],
+    ['/about', '/about'],
+    ['/registration', '/registration'],
+    ['/terms', '/terms'],
+    ['/privacy', '/privacy'],
+    ['/cookies', '/cookies'],
+    ['/accessibility', '/accessibility'],
+    ['/registration-success', '/registration-success'],
+    ['/registration-success-verify', '/registration-success-verify'],
+  ] as const;
+  const titles = new Set<string>();
+  for (const [address, canonical] of pages) {
+    await page.goto(address);
+    const head = await page.evaluate(() => {
+      const of = (selector: string, name: string) =>
+        document.head.querySelector(selector)?.getAttribute(name) ?? '';
+      return {
+        lang: document.documentElement.lang,
+        title: document.title,
+        description: of('meta[name=description]', 'content'),
+        canonical: of('link[rel=canonical]', 'href'),
+        ogTitle: of('meta[property="og:title"]', 'content'),
+        ogImage: of('meta[property="og:image"]', 'content'),
+        ogAlt: of('meta[property="og:image:alt"]', 'content'),
+        size: ['width', 'height'].map((side) => of(`meta[property="og:image:${side}"]`, 'content')).join('×'),
+        card: of('meta[name="twitter:card"]', 'content'),
+        statements: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+          (one) => JSON.parse(one.textContent ?? '') as { '@type': string; name?: string },
+        ),
+      };
+    });
+    expect(head).toMatchObject({ lang: 'hr', size: '1200×630', card: 'summary_large_image' });
+    expect(head.canonical).toBe(`${publicUrl}${canonical}`);
+    expect(head.ogTitle).toBe(head.title);
+    expect(head.title).toContain('Jamčimo');
+    expect(head.description.length).toBeGreaterThan(40);
+    expect(head.ogAlt).not.toBe('');
+    const types = head.statements.map((one) => one['@type']);
+    expect(types).toEqual(expect.arrayContaining(['WebSite', 'Organization']));
+    const isProfile = canonical.includes('selected_politician');
+    expect(types.includes('Person')).toBe(isProfile);
+    if (isProfile) expect(head.statements.find((one) => one['@type'] === 'Person')?.name).toBe(person.name);
+    expect(head.ogImage).toBe(`${publicUrl}/share/${isProfile ? `politicians/${person.id}` : 'jamcimo'}.png`);
+    titles.add(head.title);
+  }
+  // The filtered list is the list.
+  expect(titles.size).toBe(pages.length - 1);
+
+  const picture = async (path: string) => {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const bytes = await answer.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    return bytes;
+  };
+  const [ofSite, one, two] = await Promise.all(
+    ['jamcimo', `politicians/${person.id}`, `politicians/${other.id}`].map((name) =>
+      picture(`/share/${name}.png`),
+    ),
+  );
+  expect(one?.equals(two as Buffer)).toBe(false);
+  expect(ofSite?.equals(one as Buffer)).toBe(false);
+});
+
+test('search engines find every page and every published profile, and stay out of the administration', async ({
+  people,
+  request,
+  site,
+}) => {
+  const { publicUrl } = site;
+  const map = await (await request.get('/sitemap.xml')).text();
+  const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+  const pages = [
+    '/',
+    '/about',
+    '/media',
+    '/registration',
+    '/terms',
+    '/privacy',
+    '/cookies',
+    '/accessibility',
+  ];
+  expect(places.toSorted()).toEqual(
+    [...pages, ...people.map(({ id }) => `/?selected_politician=${id}`)]
+      .map((path) => `${publicUrl}${path}`)
+      .toSorted(),
+  );
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /admin');
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});
+
+test('pages arrive as HTML with their data, nothing is fetched again and nothing moves', async ({
+  page,
+  people,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  const [person] = people;
+  for (const address of [
+    '/',
+    `/?selected_politician=${person?.id}`,
+    '/media',
+    '/about',
+    '/terms',
+    '/registration-success',
+  ]) {
+    const response = await page.goto(address);
+    expect(await response?.text()).toContain('id="page-heading"');
+    await hydrated(page);
+    await page.waitForLoadState('load');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  }
+  expect(calls).toEqual([]);
+});

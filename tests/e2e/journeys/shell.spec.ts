@@ -1,0 +1,178 @@
+import { expect, hydrated, isNarrow, open, scrollY, test } from '../src/public-page.fixture.ts';
+
+const NOT_FOUND = 'Stranica koju tražite ne postoji ili je premještena.';
+
+test('the header leads everywhere, shrinks after 20 pixels and folds into menu and overlay on a phone', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  const header = page.getByRole('banner');
+  const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
+  const narrow = isNarrow(page);
+  expect(await height()).toBe(64);
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect.poll(() => scrollY(page)).toBe(20);
+  expect(await height()).toBe(64);
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect.poll(height).toBe(48);
+
+  await expect(header.getByRole('combobox', { name: /^Pretraži/ })).toBeVisible({ visible: !narrow });
+  const menu = header.getByRole('button', { name: 'Izbornik' });
+  await expect(menu).toBeVisible({ visible: narrow });
+  await expect(header.getByRole('button', { name: 'Pretraga i filtri' })).toBeVisible({ visible: narrow });
+  const navigation = header.getByRole('navigation', { name: 'Glavna navigacija' });
+  for (const [name, address] of [
+    ['Registracija', '/registration'],
+    ['Početna', '/'],
+    ['O projektu', '/about'],
+  ] as const) {
+    if (narrow) {
+      await expect(navigation).toBeHidden();
+      await menu.click();
+      await expect(header.getByRole('button', { name: 'Zatvori izbornik' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+    }
+    await navigation.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(header.locator('#main-nav [aria-current=page]')).toHaveText(name);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  if (narrow) {
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await header.locator('.small-registration').click();
+    await expect(page).toHaveURL('/registration');
+  } else {
+    await expect(header.locator('.small-registration')).toBeHidden();
+  }
+  await header.getByRole('link', { name: 'Jamčimo, početna stranica' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('on a phone the overlay searches and filters; elsewhere it is not needed', async ({ page }) => {
+  await open(page, '/about');
+  const button = page.getByRole('button', { name: 'Pretraga i filtri' });
+  if (!isNarrow(page)) {
+    await expect(button).toBeHidden();
+    return;
+  }
+  await button.click();
+  const overlay = page.getByRole('dialog', { name: 'Pretraga i filtri' });
+  await expect(overlay.getByRole('combobox', { name: /^Pretraži/ })).toBeFocused();
+  await overlay.getByLabel('Status', { exact: true }).selectOption('Verificirano');
+  await overlay.getByRole('button', { name: 'Primijeni' }).click();
+  await expect(page).toHaveURL('/?verified=true');
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the footer says who stands behind it and leads to every text; each page has header and footer and begins at its top', async ({
+  page,
+  site,
+}) => {
+  const { association } = site;
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  const { iban, ...plain } = association;
+  for (const text of [plain.name, plain.street, plain.place, plain.email, plain.phone, plain.taxId]) {
+    await expect(footer).toContainText(text);
+  }
+  expect((await footer.innerText()).replace(/\s/g, '')).toContain(iban.replace(/\s/g, ''));
+  expect(association.place).toContain('Split');
+
+  // Smoothly, for who wants it.
+  await page.addInitScript(() => {
+    const steps: unknown[] = [];
+    Object.assign(window, { steps });
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      steps.push(options.behavior);
+      scroll(options);
+    }) as typeof window.scrollTo;
+  });
+  await page.reload();
+  await hydrated(page);
+  const lastStep = () => page.evaluate(() => (window as unknown as { steps: string[] }).steps.at(-1));
+  for (const [name, heading] of [
+    ['Uvjeti korištenja', 'Uvjeti korištenja'],
+    ['Zaštita privatnosti', 'Zaštita privatnosti'],
+    ['Kolačići', 'Kolačići'],
+    ['Pristupačnost', 'Izjava o pristupačnosti'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    expect(await lastStep()).toBe('smooth');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await footer.getByRole('link', { name: 'O projektu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'O projektu' })).toBeFocused();
+  expect(await lastStep()).toBe('instant');
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('an address that leads nowhere, and a profile that is not published, say so and lead home', async ({
+  page,
+  people,
+  consoles,
+}) => {
+  consoles.allow(/Failed to load resource.*404/);
+  const last = Math.max(...people.map(({ id }) => id));
+  const published = new Set(people.map(({ id }) => id));
+  const unpublished = Array.from({ length: last }, (_, at) => at + 1).find((id) => !published.has(id));
+  expect(unpublished).toBeDefined();
+  for (const address of ['/nema-me', `/?selected_politician=${unpublished}`, '/media?politician_id=999999']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page).toHaveTitle('Stranica nije pronađena | Jamčimo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stranica nije pronađena');
+    await expect(page.getByText(NOT_FOUND)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Natrag na početnu' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('the skip link is the first stop of the keyboard, and nothing that has the focus hides under the header', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Preskoči na sadržaj' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Preskoči na sadržaj' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  /** How much of the element with the focus is covered by something that stays in place. */
+  const hidden = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'nothing has the focus';
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].map((share) =>
+        document.elementFromPoint(left + width / 2, top + height * share),
+      );
+      const isSeen = points.some((hit) => hit !== null && (element.contains(hit) || hit.contains(element)));
+      return isSeen ? null : (element.textContent ?? element.tagName);
+    });
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hidden()).toBeNull();
+  }
+  // Upwards is where a sticky header covers.
+  for (let step = 0; step < 28; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await hidden()).toBeNull();
+  }
+});

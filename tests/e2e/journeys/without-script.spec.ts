@@ -1,0 +1,72 @@
+import { cardNames, cards, expect, isNarrow, test } from '../src/public-page.fixture.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript the list can be read, filtered, ordered, searched and followed to a profile and back', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/');
+  expect(await cardNames(page)).toEqual(people.slice(0, 24).map(({ name }) => name));
+  for (const name of ['O projektu', 'Registracija']) {
+    await expect(page.getByRole('banner').getByRole('navigation').getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /^Filtri/ })).toHaveCount(0);
+  await expect(page.getByRole('meter')).toBeVisible();
+  // Nothing is hidden that only a script could show.
+  await expect(cards(page).getByRole('button', { name: /Prikaži/ })).toHaveCount(0);
+  const withSources = people.slice(0, 24).find(({ goal1Reference }) => goal1Reference);
+  const [source] = withSources?.goal1Reference?.split('|') ?? [];
+  await expect(page.locator(`a[href="${source}"]`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Učitaj više političara' }).click();
+  await expect(page).toHaveURL('/?shown=48');
+  await expect(cards(page)).toHaveCount(48);
+
+  const bar = page.getByRole('form', { name: 'Filtri' });
+  await bar.getByLabel('Status', { exact: true }).selectOption('Verificirano');
+  await bar.getByRole('button', { name: 'Primijeni' }).click();
+  const verified = people.filter(({ isVerified }) => isVerified);
+  await expect(page.getByText(`Prikazano 24 od ${verified.length}`)).toBeVisible();
+  await page.getByRole('link', { name: /^A–Ž/ }).click();
+  await expect(page.getByText('Redoslijed: po prezimenu, od A do Ž.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ukloni filtar: Verificirano' }).click();
+  await expect(page.getByText(`Prikazano 24 od ${people.length}`)).toBeVisible();
+
+  const [name = ''] = await cardNames(page);
+  await cards(page).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.getByRole('button', { name: 'Nazad na listu' }).click();
+  await expect(cards(page)).toHaveCount(24);
+
+  const search = page.getByRole('banner').getByRole('combobox');
+  await expect(search).toBeVisible();
+  await search.fill('zagreb');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/?q=zagreb');
+  await expect(page.getByRole('button', { name: 'Ukloni filtar: Pretraga: zagreb' })).toBeVisible();
+  if (isNarrow(page)) {
+    const width = await page.locator('html').evaluate((element) => element.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+});
+
+test('without JavaScript every other page reads as well', async ({ page, consoles }) => {
+  consoles.allow(/Failed to load resource.*404/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Prikaži sve' }).click();
+  await expect(page).toHaveURL(/\/media\??$/);
+  await page.getByRole('button', { name: 'Učitaj više objava' }).click();
+  await expect(page.getByText('Prikazano 48 od')).toBeVisible();
+  for (const [address, heading] of [
+    ['/about', 'O projektu'],
+    ['/registration', 'Registracija'],
+    ['/registration-success?t=x', 'Prijava je zaprimljena'],
+    ['/terms', 'Uvjeti korištenja'],
+    ['/nema', 'Stranica nije pronađena'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});

@@ -1,0 +1,144 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { test as base, expect } from './stack.fixture.ts';
+
+export { expect } from '@playwright/test';
+
+/** A politician as the API tells, as far as journeys need it. */
+export interface Politician {
+  id: number;
+  name: string;
+  party: string;
+  position: string;
+  county: string | null;
+  city: string | null;
+  photoUrl: string;
+  isVerified: boolean;
+  isGuaranteed: boolean;
+  programLink: string | null;
+  programPdfUrl: string | null;
+  mainGoals: string[];
+  goal1Reference: string | null;
+  goal2Reference: string | null;
+  goal3Reference: string | null;
+  mediaMentions: number;
+}
+
+/** What an operator configured, as far as journeys need it. */
+export interface Site {
+  publicUrl: string;
+  association: Record<'name' | 'street' | 'place' | 'email' | 'phone' | 'taxId' | 'iban', string>;
+}
+
+interface Fixtures {
+  /** What the consoles of the journey may say besides nothing at all. */
+  consoles: { allow: (...patterns: RegExp[]) => void };
+  /** Everybody the public sees, in the order of the list. */
+  people: Politician[];
+  site: Site;
+}
+
+/** Collects errors, warnings and uncaught exceptions of every page of a context. */
+function listen(context: BrowserContext, said: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+}
+
+/** Journeys of citizens on the shared system: they only read, and no console may complain. */
+export const test = base.extend<Fixtures>({
+  consoles: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      listen(context, said);
+      await use({ allow: (...patterns) => void allowed.push(...patterns) });
+      expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  people: async ({ request }, use) => {
+    await use((await (await request.get('/api/politicians')).json()) as Politician[]);
+  },
+  site: async ({ request }, use) => {
+    await use((await (await request.get('/api/site')).json()) as Site);
+  },
+});
+
+/** Chromium notes every answer that is an error, also one that the page handles. */
+export const FAILED_LOADING = /Failed to load resource/;
+
+export const cards = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Popis političara' }).getByRole('article');
+
+export const cardOf = (page: Page, { name }: { name: string }): Locator =>
+  cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+export const cardNames = (page: Page): Promise<string[]> =>
+  cards(page).getByRole('heading', { level: 2 }).allInnerTexts();
+
+/** Below 768 px dropdowns and navigation give way to panels. */
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+export interface FilterChoice {
+  county?: string;
+  party?: string;
+  status?: string;
+}
+
+const LABELS = { county: 'Županija', party: 'Stranka', status: 'Status' } as const;
+
+/** Chooses filters as people do on this width: in the bar, or in the panel of a phone, which is applied at the end. */
+export async function chooseFilters(page: Page, choice: FilterChoice): Promise<void> {
+  const narrow = isNarrow(page);
+  if (narrow) await page.getByRole('button', { name: /^Filtri/ }).click();
+  const place = narrow ? page.getByRole('dialog') : page.getByRole('main');
+  for (const [name, value] of Object.entries(choice) as [keyof FilterChoice, string][]) {
+    await place.getByLabel(LABELS[name], { exact: true }).selectOption({ label: value });
+  }
+  if (narrow) await place.getByRole('button', { name: 'Primijeni' }).click();
+}
+
+const SEARCH = 'Pretraži političare, stranke i gradove';
+
+/** The search field: in the header, or in the overlay of a phone, which is opened first. */
+export async function openSearch(page: Page): Promise<Locator> {
+  if (!isNarrow(page)) return page.getByRole('banner').getByRole('combobox', { name: SEARCH });
+  await page.getByRole('button', { name: 'Pretraga i filtri' }).click();
+  return page.getByRole('dialog').getByRole('combobox', { name: SEARCH });
+}
+
+/** How much of what is seen has moved by itself since the page was opened (cumulative layout shift). */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** The toast that is shown. */
+export const toast = (page: Page): Locator => page.locator('.toast');
+
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Waits until React has taken over the page itself, which for lazily loaded ones is later than the frame around it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.getElementById('page-heading');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
