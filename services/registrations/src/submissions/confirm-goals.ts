@@ -65,7 +65,7 @@ export class ConfirmGoals {
       throw invalidLink();
     }
     if (!submission.goalsLinkExpiresAt || submission.goalsLinkExpiresAt <= this.clock.now()) {
-      throw new DomainError('link.expired', 'Poveznica je istekla. Javite nam se za novu.');
+      throw new DomainError('link.expired', 'Poveznica je istekla. Javite nam se.');
     }
     if (submission.goalsConfirmedAt === null && submission.status !== 'pending') {
       throw new DomainError(

@@ -1,0 +1,253 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestStack, type TestStack } from '@jamcimo/stack';
+import { test as base, expect } from '@playwright/test';
+import { Redis } from 'ioredis';
+import {
+  administrator,
+  type Filled,
+  filled,
+  kill,
+  mailsTo,
+  type Receipt,
+  readBarcode,
+  register,
+  send,
+} from '../src/registering.ts';
+
+const ACCOUNT = { username: 'glavna', password: 'probna lozinka 1' };
+
+const test = base.extend<object, { stack: TestStack; ask: Awaited<ReturnType<typeof administrator>> }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const stack = await startTestStack({
+        seed: 'none',
+        environment: {
+          ADMIN_USERNAME: ACCOUNT.username,
+          ADMIN_PASSWORD: ACCOUNT.password,
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'trace',
+        },
+      });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  ask: [async ({ stack }, use) => use(await administrator(stack, ACCOUNT)), { scope: 'worker' }],
+});
+test.setTimeout(180_000);
+
+type Ask = Awaited<ReturnType<typeof administrator>>;
+interface Person {
+  id: number;
+  name: string;
+  photoUrl: string;
+  isVerified: boolean;
+  isGuaranteed: boolean;
+  mainGoals: string[];
+  goalOrigins: string[];
+}
+
+/** Nobody while the register is away. */
+async function publicList(stack: TestStack): Promise<Person[]> {
+  const answer = await fetch(`${stack.localUrl}/api/politicians`);
+  return answer.status === 200 ? ((await answer.json()) as Person[]) : [];
+}
+const named = async (stack: TestStack, { fields }: Filled) =>
+  (await publicList(stack)).filter(({ name }) => name === fields.name);
+const submissionsOf = async (ask: Ask, email: string) =>
+  ((await ask('GET', '/api/admin/submissions')).body as { id: number; email: string }[]).filter(
+    (each) => each.email === email,
+  );
+/** Exactly one, and it stays one. */
+async function expectOneMail(stack: TestStack, email: string, subject: RegExp): Promise<string> {
+  const found = async () => (await mailsTo(stack, email)).filter((mail) => subject.test(mail.subject));
+  await expect.poll(async () => (await found()).length, { timeout: 90_000 }).toBe(1);
+  return (await found())[0]?.text ?? '';
+}
+async function expectOneProfile(stack: TestStack, request: Filled): Promise<Person> {
+  await expect.poll(async () => (await named(stack, request)).length, { timeout: 60_000 }).toBe(1);
+  return (await named(stack, request))[0] as Person;
+}
+const approve = (ask: Ask, id: number) =>
+  ask('PATCH', `/api/admin/submissions/${id}/status`, { status: 'approved' });
+
+test('a guarantee: notice with a barcode that others can read, payment, approval, profile with photo and without seal', async ({
+  stack,
+  ask,
+}) => {
+  const request = await filled({ verificationOption: 'verifyAndGuarantee' });
+  const receipt = await register(stack, request);
+  const notice = await expectOneMail(stack, request.email, /ponuda za uplatu jamstva/);
+  expect(notice).toContain(`HR01 ${receipt.payment.reference}`);
+  const picture = await fetch(`${stack.localUrl}${receipt.payment.barcodeUrl}`);
+  expect(await readBarcode(await picture.arrayBuffer())).toBe(receipt.payment.hub3);
+
+  expect(await named(stack, request)).toEqual([]);
+  const paid = await ask('POST', `/api/admin/submissions/${receipt.id}/payment`, { amount: 1500 });
+  expect([paid.status, paid.body]).toMatchObject([
+    201,
+    { amount: 1500, purpose: 'guarantee', politicianId: null },
+  ]);
+  expect((await ask('GET', `/api/admin/submissions/${receipt.id}`)).body).toMatchObject({
+    paid_at: expect.any(String),
+  });
+  const again = await ask('POST', `/api/admin/submissions/${receipt.id}/payment`, { amount: 1500 });
+  expect([again.status, again.body.code]).toEqual([409, 'submission.already-paid']);
+
+  expect((await approve(ask, receipt.id)).status).toBe(200);
+  const profile = await expectOneProfile(stack, request);
+  expect(profile).toMatchObject({
+    isVerified: true,
+    isGuaranteed: false,
+    goalOrigins: ['self', 'self', 'self'],
+  });
+  const photo = await fetch(`${stack.localUrl}${profile.photoUrl}`);
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  await expect
+    .poll(async () => (await ask('GET', '/api/admin/politicians')).body)
+    .toMatchObject([{ id: profile.id, email: request.email, wantsToGuarantee: true }]);
+  expect((await approve(ask, receipt.id)).status).toBe(409);
+  const total = await (await fetch(`${stack.localUrl}/api/funds/total`)).json();
+  expect(total).toEqual({ total: 1500 });
+});
+
+test('a verification alone: payment, one-time link, confirmed goals, approval; then its profile gets a guarantee', async ({
+  stack,
+  ask,
+}) => {
+  const request = await filled();
+  const { id, payment } = await register(stack, request);
+  expect(payment.amount).toBe(3);
+  await ask('POST', `/api/admin/submissions/${id}/payment`, { amount: '3.00' });
+  const mail = await expectOneMail(stack, request.email, /potvrdite svoja tri cilja/);
+  const [, token] = /registration-goals\?t=([\w-]+)/.exec(mail) ?? [];
+  const goalsUrl = `${stack.localUrl}/api/registrations/goals/${token}`;
+  const goals = (await (await fetch(goalsUrl)).json()) as { mainGoals: string[]; state: string };
+  expect(goals.state).toBe('open');
+  const confirmed = await fetch(goalsUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...goals, mainGoals: ['Bolja tržnica', ...goals.mainGoals.slice(1)] }),
+  });
+  expect(confirmed.status).toBe(200);
+  await approve(ask, id);
+  const profile = await expectOneProfile(stack, request);
+  expect(profile).toMatchObject({
+    isVerified: true,
+    mainGoals: ['Bolja tržnica', ...goals.mainGoals.slice(1)],
+  });
+
+  const upgrade = await filled({
+    ...request.fields,
+    verificationOption: 'verifyAndGuarantee',
+    originalPoliticianId: String(profile.id),
+    isVerification: 'true',
+    existingPhotoUrl: profile.photoUrl,
+  });
+  const second = await register(stack, { ...upgrade, photo: null });
+  const details = (await ask('GET', `/api/admin/submissions/${second.id}`)).body;
+  expect(details).toMatchObject({
+    original: { id: profile.id, isVerified: true },
+    photo_url: profile.photoUrl,
+  });
+  expect(details.changes).toContainEqual({
+    field: 'goal1',
+    before: 'Bolja tržnica',
+    after: 'Urediti gradsku tržnicu',
+  });
+  await approve(ask, second.id);
+  await expect
+    .poll(async () => (await named(stack, request))[0])
+    .toMatchObject({
+      id: profile.id,
+      photoUrl: profile.photoUrl,
+      mainGoals: ['Urediti gradsku tržnicu', expect.any(String), expect.any(String)],
+    });
+});
+
+test('registrations killed at any moment of a request: one request, one mail, one profile', async ({
+  stack,
+  ask,
+}) => {
+  for (const delay of [40, 120, 220, 350]) {
+    const request = await filled();
+    const first = send(stack, request).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    kill(stack, 'registrations');
+    await first;
+    const receipt: Receipt = await register(stack, request);
+    expect(await submissionsOf(ask, request.email)).toMatchObject([{ id: receipt.id }]);
+    await expectOneMail(stack, request.email, /naknadi/);
+    await approve(ask, receipt.id);
+    await expectOneProfile(stack, request);
+    expect(await submissionsOf(ask, request.email)).toHaveLength(1);
+    await expectOneMail(stack, request.email, /naknadi/);
+  }
+});
+
+test('the mail server away, the register away at the approval, Redis emptied in between: one of everything', async ({
+  stack,
+  ask,
+}) => {
+  const request = await filled();
+  const mailbox = stack.parts.mailbox;
+  if (mailbox) process.kill(mailbox, 'SIGKILL');
+  const { id } = await register(stack, request);
+  await emptyRedis(stack);
+  await expectOneMail(stack, request.email, /naknadi/);
+  kill(stack, 'politicians');
+  expect((await approve(ask, id)).status).toBe(200);
+  await emptyRedis(stack);
+  await expectOneProfile(stack, request);
+  await emptyRedis(stack);
+  expect(await submissionsOf(ask, request.email)).toHaveLength(1);
+  await expectOneMail(stack, request.email, /naknadi/);
+});
+
+async function emptyRedis({ redisUrl }: TestStack): Promise<void> {
+  const redis = new Redis(redisUrl);
+  await redis.flushall();
+  redis.disconnect();
+}
+
+test('the identity document is for administrators alone, and neither logs nor public answers know the person', async ({
+  stack,
+  ask,
+}) => {
+  const request = await filled();
+  const { id, successRedirectPath, payment } = await register(stack, request);
+  const path = `/api/admin/submissions/${id}/document`;
+  const document = await ask('GET', path);
+  expect([document.status, document.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect((await fetch(`${stack.localUrl}${path}`)).status).toBe(401);
+  const audit = (await ask('GET', '/api/admin/audit-log?action=submission.document')).body;
+  expect(JSON.stringify(audit)).toContain(`"recordId":"${id}"`);
+  await expectOneMail(stack, request.email, /naknadi/);
+  await approve(ask, id);
+  const profile = await expectOneProfile(stack, request);
+
+  const answers = [JSON.stringify({ payment })];
+  for (const url of [
+    '/api/politicians',
+    `/api/politicians/${profile.id}`,
+    '/api/search?query=izmi',
+    '/',
+    successRedirectPath,
+  ]) {
+    answers.push(await (await fetch(`${stack.localUrl}${url}`)).text());
+  }
+  const logs = readdirSync(join(stack.dataDirectory, 'logs'));
+  expect(logs).toContain('registrations.log');
+  for (const log of logs) answers.push(readFileSync(join(stack.dataDirectory, 'logs', log), 'utf8'));
+  answers.push(stack.output());
+  for (const said of answers) {
+    expect(said).not.toContain(request.email);
+    expect(said).not.toContain('private/submissions/');
+  }
+  expect((await ask('DELETE', `/api/admin/submissions/${id}`)).status).toBe(204);
+  expect((await ask('GET', path)).status).toBe(404);
+  expect(await expectOneProfile(stack, request)).toMatchObject({ id: profile.id });
+});
