@@ -10,7 +10,17 @@ configure({ defaultHidden: true });
 jest.setTimeout(30_000);
 
 window.scrollTo = () => undefined;
-window.matchMedia = (media: string) => ({ matches: false, media }) as MediaQueryList;
+const ignore = () => undefined;
+window.matchMedia = (media: string) =>
+  ({
+    ...{ matches: false, media, onchange: null, dispatchEvent: () => false },
+    ...{ addEventListener: ignore, removeEventListener: ignore, addListener: ignore, removeListener: ignore },
+  }) as MediaQueryList;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

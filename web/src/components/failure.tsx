@@ -5,18 +5,20 @@ import { ApiError } from '../lib/api';
 interface Props {
   title: string;
   error: Error;
+  /** In place of what the error says by itself. */
+  text?: string;
   help?: string;
   onRetry: () => void;
   actions?: ReactNode;
 }
 
 /** Says what happened, that nothing was lost, and what to do next. */
-export function Failure({ title, error, help, onRetry, actions }: Props) {
+export function Failure({ title, error, text, help, onRetry, actions }: Props) {
   const { t } = useTranslation('shell');
   return (
     <div className="failure" role="alert">
       <h2>{title}</h2>
-      <p>{error instanceof ApiError ? error.message : t('noConnection')}</p>
+      <p>{text ?? (error instanceof ApiError ? error.message : t('noConnection'))}</p>
       {help && <p className="failure-help">{help}</p>}
       <div className="failure-actions">
         <button type="button" className="button button-primary" onClick={onRetry}>

@@ -2,7 +2,13 @@
  * Addresses of the administrators' part, the only list of them: the server answers 200 for these, the router knows these,
  * and app/admin/screens.ts must name a screen for each.
  */
-export const ADMIN_PATHS = ['/admin', '/admin/login', '/admin/politicians', '/admin/stats'] as const;
+export const ADMIN_PATHS = [
+  '/admin',
+  '/admin/login',
+  '/admin/politicians',
+  '/admin/submissions',
+  '/admin/stats',
+] as const;
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 

@@ -6,7 +6,7 @@ type GuardedPath = Exclude<AdminPath, '/admin/login'>;
 
 export interface Screen {
   path: GuardedPath;
-  label: `menu.${'dashboard' | 'politicians' | 'stats'}`;
+  label: `menu.${'dashboard' | 'politicians' | 'submissions' | 'stats'}`;
   icon: AdminIconName;
   Screen: ComponentType;
 }
@@ -22,6 +22,13 @@ const screensByPath: Record<GuardedPath, Omit<Screen, 'path'>> = {
     icon: 'people',
     Screen: lazy(async () => ({
       default: (await import('../../routes/admin/politicians')).PoliticiansRoute,
+    })),
+  },
+  '/admin/submissions': {
+    label: 'menu.submissions',
+    icon: 'inbox',
+    Screen: lazy(async () => ({
+      default: (await import('../../routes/admin/submissions')).SubmissionsRoute,
     })),
   },
   '/admin/stats': {

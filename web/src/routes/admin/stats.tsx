@@ -5,10 +5,11 @@ import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { QueueTable } from '../../features/admin-statistics/components/queue-table';
 import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
 import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
+import { SubmissionFigures } from '../../features/admin-submissions/components/submission-figures';
 import { usePageHead } from '../../lib/page-head';
 
 export function StatsRoute() {
-  const { t } = useTranslation(['adminStats', 'admin']);
+  const { t } = useTranslation(['adminStats', 'admin', 'adminSubmissions']);
   const { data, error, refetch } = useStatistics();
   usePageHead({
     title: `${t('title')} | ${t('admin:product')}`,
@@ -30,6 +31,11 @@ export function StatsRoute() {
             <WholeRegister figures={data.body.politicians} />
           ) : (
             <p className="panel">{t('register.unavailable')}</p>
+          )}
+          {data.body.submissions ? (
+            <SubmissionFigures figures={data.body.submissions} />
+          ) : (
+            <p className="panel">{t('adminSubmissions:figures.unavailable')}</p>
           )}
           <div className="two-panels">
             <SignInChart days={data.body.signIns} />

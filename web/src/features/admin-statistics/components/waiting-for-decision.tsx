@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { type Figure, FigureLinks } from './figure-links';
 
 /** What waits for an administrator; what waits for nobody is left out. */
-function useWaiting({ politicians, queues }: AdminStats): Figure[] {
+function useWaiting({ politicians, submissions, queues }: AdminStats): Figure[] {
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
   const figures: Figure[] = [
+    {
+      value: submissions?.pending ?? 0,
+      label: t('dashboard.submissions', { count: submissions?.pending ?? 0 }),
+      help: t('dashboard.submissionsHelp'),
+      to: '/admin/submissions?status=pending',
+    },
     {
       value: politicians?.unapproved ?? 0,
       label: t('dashboard.unapproved', { count: politicians?.unapproved ?? 0 }),

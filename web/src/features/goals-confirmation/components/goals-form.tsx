@@ -35,6 +35,7 @@ function focusSoon(id: string | undefined): void {
 function useConfirmation(token: string, onRefused: (problems: GoalProblems) => void) {
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: (body: GoalsBody) => confirmGoals(token, body),
     onSuccess: (body) => client.setQueryData(goalsQuery(token).queryKey, { body, total: null }),
     onError: (error) => {

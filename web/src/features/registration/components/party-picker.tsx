@@ -20,7 +20,7 @@ interface ChipProps {
 function Chip({ label, isOn, onChange, id }: ChipProps) {
   const { shown } = useForm();
   return (
-    <label className="party-chip">
+    <label className="chip-choice">
       <input
         type="checkbox"
         id={id}
@@ -108,7 +108,7 @@ export function PartyPicker() {
       <p className="form-help" id="registration-party-help">
         {t('help.party')}
       </p>
-      <div className="party-chips">
+      <div className="chip-choices">
         {[...LISTED, ...own].map((name, at) => (
           <Chip
             key={name}

@@ -1,6 +1,7 @@
 import { adminPoliticians } from './admin-politicians';
 import { admin } from './admin-shell';
 import { adminStats } from './admin-stats';
+import { adminSubmissions } from './admin-submissions';
 
 /** The texts of the administrators' part; they come with it. */
-export const adminTexts = { admin, adminPoliticians, adminStats };
+export const adminTexts = { admin, adminPoliticians, adminStats, adminSubmissions };

@@ -1,0 +1,77 @@
+import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toasts/toast-store';
+import { ALWAYS_SENT, adminCall } from '../../../lib/admin-api';
+import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
+
+function useFailureToast(): (error: Error) => void {
+  const { t } = useTranslation('admin');
+  return ({ message }) =>
+    showToast({ title: t('failure.toast'), text: t('failure.wentWrong', { message }), tone: 'bad' });
+}
+
+export interface Decision {
+  id: number;
+  status: 'approved' | 'rejected';
+  reason?: string;
+}
+
+/** Approves or rejects. Who was not the first hears so (409) and sees what was decided. */
+export function useDecision() {
+  const { t } = useTranslation('adminSubmissions');
+  const client = useQueryClient();
+  const tellFailure = useFailureToast();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: async ({ id, ...decision }: Decision) =>
+      (await adminCall<AdminSubmission>('PATCH', `${recordPath(id)}/status`, { json: decision })).body,
+    onSuccess: (submission) => {
+      putRecord(client, submission);
+      showToast({ title: t('done.status'), text: t('done.statusText') });
+    },
+    onError: tellFailure,
+    onSettled: () => refreshAfterChange(client),
+  });
+}
+
+/** Takes a request away with all its files. */
+export function useRemoval() {
+  const { t } = useTranslation('adminSubmissions');
+  const client = useQueryClient();
+  const tellFailure = useFailureToast();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
+    onSuccess: (_answer, id) => {
+      takeAway(client, id);
+      showToast({ title: t('done.removed') });
+    },
+    onError: tellFailure,
+    onSettled: () => refreshAfterChange(client),
+  });
+}
+
+export interface Payment {
+  id: number;
+  /** Euro. */
+  amount: number;
+  /** Day, ISO. */
+  paidOn: string;
+  description?: string;
+}
+
+/** "Evidentiraj uplatu": makes the entry of the fund, and the request is paid. */
+export function usePayment() {
+  const { t } = useTranslation('adminSubmissions');
+  const client = useQueryClient();
+  const tellFailure = useFailureToast();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: ({ id, ...payment }: Payment) =>
+      adminCall<FundEntry>('POST', `${recordPath(id)}/payment`, { json: payment }),
+    onSuccess: () => showToast({ title: t('done.paid') }),
+    onError: tellFailure,
+    onSettled: () => refreshAfterChange(client),
+  });
+}

@@ -1,0 +1,92 @@
+import type { SubmissionChange, SubmissionDetails } from '@jamcimo/contracts';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FallbackImage } from '../../../components/fallback-image';
+
+const FIELDS = [
+  ...(['name', 'email', 'photo_url', 'program_link', 'program_pdf_url', 'party', 'position'] as const),
+  ...(['county', 'city', 'jurisdiction'] as const),
+  ...(['goal1', 'goal1_reference', 'goal2', 'goal2_reference', 'goal3', 'goal3_reference'] as const),
+];
+
+/** One side of a change as people see it: a photo as a picture, a file as a link, links line by line. */
+function Side({ field, value, name }: { field: string; value: string | null; name: string }) {
+  const { t } = useTranslation('adminSubmissions');
+  if (!value) return t('changes.empty');
+  if (field === 'photo_url') {
+    return (
+      <FallbackImage source={value} name={name} alt={t('view.photo', { name })} width={64} height={64} />
+    );
+  }
+  if (field === 'program_pdf_url') {
+    return (
+      <a href={value} target="_blank" rel="noopener noreferrer">
+        {t('view.programmePdf')}
+      </a>
+    );
+  }
+  return field.endsWith('_reference') ? value.split('|').join('\n') : value;
+}
+
+function useFieldLabel() {
+  const { t } = useTranslation('adminSubmissions');
+  return (field: string) => {
+    const known = FIELDS.find((one) => one === field);
+    return known ? t(`changes.fields.${known}`) : field;
+  };
+}
+
+function Row({ change, name }: { change: SubmissionChange; name: string }) {
+  const { t } = useTranslation('adminSubmissions');
+  const label = useFieldLabel();
+  const { field, before, after } = change;
+  return (
+    <tr>
+      <th scope="row">{label(field)}</th>
+      <td data-label={t('changes.before')} className="conflict-text">
+        <Side field={field} value={before} name={name} />
+      </td>
+      <td data-label={t('changes.after')} className="conflict-text conflict-chosen">
+        <Side field={field} value={after} name={name} />
+      </td>
+    </tr>
+  );
+}
+
+/** Field by field what the approval of a verification will change. Nothing for a new profile. */
+export function ChangesTable({ submission }: { submission: SubmissionDetails }) {
+  const { t } = useTranslation('adminSubmissions');
+  const { original, changes, name, status } = submission;
+  if (!original || status !== 'pending') return null;
+  return (
+    <section>
+      <h2>{t('changes.title')}</h2>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="changes.lead"
+          values={{ name: original.name }}
+          components={{ profile: <Link to={`/admin/politicians?politician=${original.id}`} /> }}
+        />
+      </p>
+      {changes.length === 0 ? (
+        <p>{t('changes.none')}</p>
+      ) : (
+        <table className="conflict-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('changes.field')}</th>
+              <th scope="col">{t('changes.before')}</th>
+              <th scope="col">{t('changes.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <Row key={change.field} change={change} name={name} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminSubmission } from '@jamcimo/contracts';
+import { SUBMISSION_STATUSES } from '@jamcimo/contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../lib/class-names';
+
+/** Label of a status; a foreign value has one of its own. */
+export function useStatusLabel(): (status: string) => string {
+  const { t } = useTranslation('adminSubmissions');
+  return (status) => {
+    const known = SUBMISSION_STATUSES.find((one) => one === status);
+    return t(`status.${known ?? 'unknown'}`);
+  };
+}
+
+const TONES: Record<string, string> = {
+  pending: 'state-hint',
+  approved: 'state-good',
+  rejected: 'state-bad',
+};
+
+export function StatusMark({ status }: { status: string }) {
+  const label = useStatusLabel();
+  return <span className={classNames('state', TONES[status])}>{label(status)}</span>;
+}
+
+/** What has happened besides the decision: paid, goals confirmed, about which profile. */
+export function Progress({ submission }: { submission: AdminSubmission }) {
+  const { t } = useTranslation('adminSubmissions');
+  const isPaid = submission.paid_at !== null;
+  return (
+    <span className="row-place">
+      {[
+        isPaid ? t('table.paid') : t('table.unpaid'),
+        submission.goals_confirmed_at && t('table.goalsConfirmed'),
+        submission.original_politician_id !== null && t('table.verification'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+import type { AdminSubmission } from '@jamcimo/contracts';
+import { formatDateTime, formatMoney } from '@jamcimo/croatia';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '../../../components/external-link';
+import { linksOf } from '../../admin-politicians/sources';
+import { StatusMark } from './states';
+
+type Fact = [label: string, value: ReactNode];
+
+function Facts({ facts }: { facts: Fact[] }) {
+  const { t } = useTranslation('adminSubmissions');
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || t('view.notGiven')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Programme({ submission }: { submission: AdminSubmission }) {
+  const { t } = useTranslation('adminSubmissions');
+  const { program_link: link, program_pdf_url: pdf } = submission;
+  if (!link && !pdf) return t('view.notGiven');
+  return (
+    <ul className="plain-links">
+      {link && (
+        <li>
+          <ExternalLink href={link}>{t('view.programmeLink')}</ExternalLink>
+        </li>
+      )}
+      {pdf && (
+        <li>
+          <ExternalLink href={pdf}>{t('view.programmePdf')}</ExternalLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The identity document opens in a tab of its own; that it was looked at is noted by the server. */
+function IdentityDocument({ url }: { url: string | null }) {
+  const { t } = useTranslation('adminSubmissions');
+  if (!url) return t('view.documentGone');
+  return (
+    <>
+      <ExternalLink href={url}>{t('view.openDocument')}</ExternalLink>
+      <span className="row-place">{t('view.documentNote')}</span>
+    </>
+  );
+}
+
+export function PersonFacts({ submission }: { submission: AdminSubmission }) {
+  const { t } = useTranslation('adminSubmissions');
+  const { email, decided_at: decidedAt, decided_by: decidedBy, rejection_reason: reason } = submission;
+  const facts: Fact[] = [
+    [t('table.name'), submission.name],
+    [
+      t('table.email'),
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [t('view.phone'), submission.phone_number],
+    [t('table.party'), submission.party],
+    [t('table.position'), submission.position],
+    [t('view.level'), submission.jurisdiction],
+    [t('view.place'), submission.city],
+    [t('view.option'), t(`view.options.${submission.verification_option}`)],
+    [t('table.status'), <StatusMark key="status" status={submission.status} />],
+    [t('table.submittedAt'), formatDateTime(submission.submitted_at)],
+    [t('view.programme'), <Programme key="programme" submission={submission} />],
+    [t('view.document'), <IdentityDocument key="document" url={submission.document_url} />],
+  ];
+  if (decidedAt) {
+    facts.push([
+      t('view.decidedAt'),
+      t('view.decided', { when: formatDateTime(decidedAt), who: decidedBy ?? '' }),
+    ]);
+  }
+  if (reason) facts.push([t('view.reason'), reason]);
+  return <Facts facts={facts} />;
+}
+
+function useConfirmation(submission: AdminSubmission): string {
+  const { t } = useTranslation('adminSubmissions');
+  const { goals_confirmed_at: confirmedAt, paid_at: paidAt } = submission;
+  if (confirmedAt) return t('view.goalsConfirmed', { when: formatDateTime(confirmedAt) });
+  return paidAt ? t('view.goalsWaiting') : t('view.goalsNotYet');
+}
+
+/** What is due and what came in; for a check alone also whether the goals are confirmed. */
+export function PaymentFacts({ submission }: { submission: AdminSubmission }) {
+  const { t } = useTranslation('adminSubmissions');
+  const confirmation = useConfirmation(submission);
+  const { amount_due: due, amount_paid: paid, paid_at: paidAt } = submission;
+  const amount = formatMoney(paid);
+  const received = paidAt ? t('payment.paidAt', { amount, when: formatDateTime(paidAt) }) : amount;
+  const facts: Fact[] = [
+    [t('payment.due'), formatMoney(due)],
+    [t('payment.paid'), paid === 0 ? t('payment.nothing') : received],
+    [t('payment.reference'), submission.payment_reference],
+  ];
+  if (submission.verification_option === 'verifyOnly')
+    facts.push([t('view.goalsConfirmation'), confirmation]);
+  return <Facts facts={facts} />;
+}
+
+export function SubmittedGoals({ submission }: { submission: AdminSubmission }) {
+  const { main_goals: goals, goal1_reference, goal2_reference, goal3_reference } = submission;
+  const references = [goal1_reference, goal2_reference, goal3_reference];
+  return (
+    <ol className="details-goals">
+      {goals.map((goal, at) => (
+        <li key={goal}>
+          {goal}
+          {linksOf(references[at] ?? null).map(({ href, host }) => (
+            <span key={href} className="details-goal-source">
+              <ExternalLink href={href}>{host}</ExternalLink>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Mails to the person, with the ones that could not be delivered (decision 35). */
+export function Mails({ submission }: { submission: AdminSubmission }) {
+  const { t } = useTranslation('adminSubmissions');
+  if (submission.mails.length === 0) return <p>{t('mails.none')}</p>;
+  return (
+    <Facts
+      facts={submission.mails.map(
+        ({ kind, state, sent_at: sentAt }): Fact => [
+          t(`mails.kinds.${kind}`),
+          <span key={kind} className={state === 'failed' ? 'state state-bad' : undefined}>
+            {t(`mails.states.${state}`, { when: sentAt ? formatDateTime(sentAt) : '' })}
+          </span>,
+        ],
+      )}
+    />
+  );
+}

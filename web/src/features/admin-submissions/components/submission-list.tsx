@@ -1,0 +1,70 @@
+import type { AdminSubmission } from '@jamcimo/contracts';
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { ApiError } from '../../../lib/api';
+import { useNarrowerThan } from '../../../lib/use-narrow';
+import { useSubmissions } from '../api/submissions';
+import { TABS, type Tab } from '../list-address';
+import type { Actions } from '../use-actions';
+import { SubmissionCards } from './submission-cards';
+import { SubmissionTable } from './submission-table';
+
+/** Seven columns beside the menu need this width; below it every request is a card. */
+const TABLE_PX = 1180;
+
+interface Props {
+  tab: Tab;
+  actions: Actions;
+  onTab: (tab: Tab) => void;
+  onDetails: (id: number) => void;
+}
+
+function Empty({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('adminSubmissions');
+  const text = tab === 'all' ? t('empty') : t('emptyTab', { filter: t(`status.${tab}`) });
+  return (
+    <p className="empty" role="status">
+      {text}
+    </p>
+  );
+}
+
+const inTab = (submissions: AdminSubmission[], tab: Tab) =>
+  tab === 'all' ? submissions : submissions.filter(({ status }) => status === tab);
+
+/** All requests, by their status. */
+export function SubmissionList({ tab, actions, onTab, onDetails }: Props) {
+  const { t } = useTranslation(['adminSubmissions', 'admin', 'shell']);
+  const { data, error, refetch } = useSubmissions();
+  const Rows = useNarrowerThan(TABLE_PX) ? SubmissionCards : SubmissionTable;
+  if (error && !data) {
+    const message = error instanceof ApiError ? error.message : t('shell:noConnection');
+    return (
+      <Failure
+        title={t('admin:failure.title')}
+        text={t('failed', { message })}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <p role="status">{t('loading')}</p>;
+  const shown = (one: Tab) => {
+    const submissions = inTab(data.body, one);
+    if (submissions.length === 0) return <Empty tab={data.body.length === 0 ? 'all' : one} />;
+    return <Rows submissions={submissions} actions={actions} onDetails={onDetails} />;
+  };
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={(key) => onTab(TABS.find((known) => known === key) ?? 'all')}
+      destroyOnHidden
+      items={TABS.map((one) => ({
+        key: one,
+        label: t(`tabs.${one}`, { count: inTab(data.body, one).length }),
+        children: shown(one),
+      }))}
+    />
+  );
+}

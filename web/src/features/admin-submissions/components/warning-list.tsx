@@ -1,0 +1,31 @@
+import type { AdminSubmission } from '@jamcimo/contracts';
+import { formatMoney } from '@jamcimo/croatia';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Warning } from '../warnings';
+
+interface Props {
+  submission: AdminSubmission;
+  warnings: Warning[];
+}
+
+/** What speaks against approving now. */
+export function WarningList({ submission, warnings }: Props) {
+  const { t } = useTranslation('adminSubmissions');
+  if (warnings.length === 0) return null;
+  const amounts = { paid: formatMoney(submission.amount_paid), due: formatMoney(submission.amount_due) };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('warnings.title')}
+      description={
+        <ul className="warning-list">
+          {warnings.map((warning) => (
+            <li key={warning}>{t(`warnings.${warning}`, amounts)}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

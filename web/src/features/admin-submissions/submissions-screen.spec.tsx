@@ -1,0 +1,292 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { AdminSubmission } from '@jamcimo/contracts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../app/query-client';
+import { toastStore } from '../../components/toasts/toast-store';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { SubmissionsRoute } from '../../routes/admin/submissions';
+
+function submission(part: Partial<AdminSubmission> & { id: number }): AdminSubmission {
+  return {
+    name: `Ana Izmišljena ${part.id}`,
+    party: 'HSS, Lista za otok',
+    position: 'načelnica',
+    jurisdiction: 'Gradska razina',
+    county: 'Splitsko-dalmatinska',
+    city: 'Splitsko-dalmatinska, Sućuraj',
+    email: `ana${part.id}@primjer.example`,
+    phone_number: null,
+    photo_url: null,
+    program_link: 'https://program.example',
+    program_pdf_url: null,
+    document_url: `/api/admin/submissions/${part.id}/document`,
+    main_goals: ['Prvi.', 'Drugi.', 'Treći.'],
+    goal1_reference: 'https://www.vijesti.example/1',
+    goal2_reference: null,
+    goal3_reference: null,
+    status: 'pending',
+    submitted_at: '2026-10-01T10:00:00.000Z',
+    decided_at: null,
+    decided_by: null,
+    rejection_reason: null,
+    verification_option: 'verifyAndGuarantee',
+    payment_reference: '1-2-3',
+    amount_due: 1500,
+    amount_paid: 1500,
+    paid_at: '2026-10-02T10:00:00.000Z',
+    goals_confirmed_at: null,
+    original_politician_id: null,
+    mails: [{ kind: 'payment-notice', state: 'sent', sent_at: '2026-10-01T10:00:05.000Z' }],
+    version: 1,
+    ...part,
+  };
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+let client: QueryClient;
+let stored: AdminSubmission[];
+let calls: Call[];
+let failWith: { status: number; message: string } | null;
+
+function respond({ method, path, body }: Call): { status: number; body: unknown } {
+  if (failWith) return { status: failWith.status, body: { message: failWith.message, code: 'internal' } };
+  if (path === '/api/admin/submissions') return { status: 200, body: stored };
+  const id = Number(path.split('/')[4]);
+  const found = stored.find((one) => one.id === id);
+  if (!found) return { status: 404, body: { message: 'Nema.' } };
+  if (method === 'PATCH') Object.assign(found, body);
+  if (method === 'DELETE') stored = stored.filter((one) => one.id !== id);
+  if (method === 'DELETE') return { status: 204, body: null };
+  if (method === 'POST') Object.assign(found, { amount_paid: 1500, paid_at: '2026-10-05T10:00:00.000Z' });
+  const original = found.original_politician_id;
+  if (method === 'GET') {
+    const changes = original === null ? [] : [{ field: 'goal1', before: 'Staro.', after: 'Prvi.' }];
+    const profile = original === null ? null : { id: original, name: 'Ana Stara', isVerified: false };
+    return { status: 200, body: { ...found, original: profile, changes } };
+  }
+  return { status: 200, body: { ...found } };
+}
+
+beforeEach(() => {
+  client = createQueryClient();
+  calls = [];
+  failWith = null;
+  globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
+    const call = {
+      method: options.method ?? 'GET',
+      path,
+      body: options.body ? (JSON.parse(String(options.body)) as unknown) : null,
+    };
+    calls.push(call);
+    const { status, body } = respond(call);
+    return {
+      ...{ ok: status < 400, status, statusText: '', headers: new Headers() },
+      text: async () => (body === null ? '' : JSON.stringify(body)),
+    };
+  }) as unknown as typeof fetch;
+  stored = [
+    submission({ id: 1 }),
+    submission({ id: 2, amount_paid: 0, paid_at: null, phone_number: '091 000 000' }),
+    submission({ id: 3, status: 'approved', decided_at: '2026-10-03T10:00:00.000Z', decided_by: 'urednica' }),
+  ];
+});
+afterEach(() => client.clear());
+
+const texts = createI18n(hr);
+
+async function open(address = '/admin/submissions') {
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <SubmissionsRoute />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText('Učitavanje zahtjeva…')).toBeNull(), { timeout: 5000 });
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const toast = () => toastStore.read();
+const writes = () => calls.filter(({ method }) => method !== 'GET');
+
+describe('the list', () => {
+  it('has its title, tabs with counts, columns, and decisions for pending requests alone', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zahtjevi za registraciju');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      ...['Sve (3)', 'Na čekanju (2)', 'Odobreno (1)', 'Odbijeno (0)'],
+    ]);
+    const columns = ['Ime i prezime', 'Stranka', 'Pozicija', 'E-mail', 'Datum prijave', 'Status', 'Radnje'];
+    for (const column of columns) expect(screen.getAllByText(column).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: /^Odobri:/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Odbij:/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Detalji:/ })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: /^Obriši:/ })).toHaveLength(3);
+  });
+
+  it('says so when a tab is empty', async () => {
+    await open('/admin/submissions?status=rejected');
+    expect(screen.getByText('Nema prijava sa statusom "Odbijeno"')).toBeTruthy();
+  });
+
+  it('says so when there is nothing at all', async () => {
+    stored = [];
+    await open();
+    expect(screen.getByText('Nema prijava u sustavu')).toBeTruthy();
+  });
+
+  it('calls a foreign status unknown', async () => {
+    stored = [submission({ id: 1, status: 'archived' as 'pending' })];
+    await open();
+    expect(screen.getByText('Nepoznat status')).toBeTruthy();
+  });
+
+  it('that cannot be loaded says why, after a second attempt', async () => {
+    failWith = { status: 500, message: 'Pukla žica.' };
+    await open();
+    expect(await screen.findByText('Greška pri učitavanju', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText('Failed to fetch submissions: 500: Pukla žica.')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('decisions', () => {
+  it('a request that nothing speaks against is approved at once', async () => {
+    await open();
+    await press('Odobri: Ana Izmišljena 1');
+    await waitFor(() => expect(screen.getByText('Odobreno (2)')).toBeTruthy());
+    expect(writes()).toEqual([
+      { method: 'PATCH', path: '/api/admin/submissions/1/status', body: { status: 'approved' } },
+    ]);
+    expect(toast()).toMatchObject({
+      title: 'Status ažuriran',
+      text: 'Status prijave je uspješno promijenjen',
+    });
+  });
+
+  it('an unpaid one is warned about first, and approved all the same', async () => {
+    await open();
+    await press('Odobri: Ana Izmišljena 2');
+    expect(writes()).toEqual([]);
+    expect(await screen.findByText('Uplata još nije evidentirana.')).toBeTruthy();
+    await press('Odobri svejedno');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+  });
+
+  it('a rejection carries its reason', async () => {
+    await open();
+    await press('Odbij: Ana Izmišljena 1');
+    await userEvent.type(await screen.findByLabelText(/Razlog/), 'Nejasna fotografija.');
+    await press('Odbij zahtjev');
+    await waitFor(() =>
+      expect(writes()).toMatchObject([{ body: { status: 'rejected', reason: 'Nejasna fotografija.' } }]),
+    );
+  });
+
+  it('that fail are told in the words of the specification, and everything is asked for anew', async () => {
+    await open();
+    client.setQueryData(['/api/admin/stats'], { body: {}, total: null });
+    client.setQueryData(['/api/politicians?limit=24'], { body: [], total: 0 });
+    failWith = { status: 409, message: 'Zahtjev je već obrađen.' };
+    await press('Odobri: Ana Izmišljena 1');
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Greška',
+        text: 'Nešto je pošlo po krivu: 409: Zahtjev je već obrađen.',
+      }),
+    );
+    const isOld = (path: string) => client.getQueryState([path])?.isInvalidated;
+    expect(['/api/admin/stats', '/api/politicians?limit=24'].map(isOld)).toEqual([true, true]);
+  });
+
+  it('deleting asks by the browser and removes on yes alone', async () => {
+    await open();
+    const asked: string[] = [];
+    let answer = false;
+    window.confirm = (text = '') => {
+      asked.push(text);
+      return answer;
+    };
+    await press('Obriši: Ana Izmišljena 3');
+    expect(writes()).toEqual([]);
+    answer = true;
+    await press('Obriši: Ana Izmišljena 3');
+    await waitFor(() => expect(screen.getByText('Sve (2)')).toBeTruthy());
+    expect(asked[0]).toBe(
+      'Jeste li sigurni da želite obrisati ovaj zahtjev? Ova akcija se ne može poništiti.',
+    );
+    expect(toast()?.title).toBe('Zahtjev obrisan');
+  });
+});
+
+describe('the details', () => {
+  const drawer = async () => within(await screen.findByRole('dialog'));
+
+  it('show everything, a drawn avatar in place of a photo, and the document as a link', async () => {
+    await open('/admin/submissions?submission=1');
+    const view = await drawer();
+    expect(await view.findByText('Gradska razina')).toBeTruthy();
+    expect(view.getByText('Nije navedeno')).toBeTruthy();
+    expect(view.getByRole<HTMLImageElement>('img', { name: /Fotografija/ }).src).toContain('data:image/svg');
+    expect(view.getByRole('link', { name: /Otvori fotografiju dokumenta/ }).getAttribute('href')).toBe(
+      '/api/admin/submissions/1/document',
+    );
+    expect(view.getAllByRole('listitem').map((item) => item.textContent)).toContain('Drugi.');
+    expect(view.getByRole('button', { name: 'Odobri' })).toBeTruthy();
+    expect(view.queryByRole('button', { name: 'Evidentiraj uplatu' })).toBeNull();
+  });
+
+  it('of a decided request offer no decision', async () => {
+    await open('/admin/submissions?submission=3');
+    const view = await drawer();
+    expect(await view.findByText(/urednica/)).toBeTruthy();
+    expect(view.queryByRole('button', { name: 'Odobri' })).toBeNull();
+    expect(view.queryByRole('button', { name: 'Odbij' })).toBeNull();
+  });
+
+  it('of an unpaid request warn, and take the payment', async () => {
+    await open('/admin/submissions?submission=2');
+    expect(await screen.findByText('Uplata još nije evidentirana.')).toBeTruthy();
+    await press('Evidentiraj uplatu');
+    const amount = await screen.findByLabelText<HTMLInputElement>('Iznos (EUR)');
+    expect(amount.value).toBe('1500,00');
+    const [record] = screen.getAllByRole('button', { name: 'Evidentiraj uplatu' }).slice(-1);
+    if (record) await userEvent.click(record);
+    await waitFor(() =>
+      expect(writes()).toMatchObject([
+        { method: 'POST', path: '/api/admin/submissions/2/payment', body: { amount: 1500 } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('Uplata još nije evidentirana.')).toBeNull());
+    expect(toast()?.title).toBe('Uplata uspješno dodana');
+  });
+
+  it('of a verification show field by field what will change', async () => {
+    stored.push(submission({ id: 4, original_politician_id: 9, verification_option: 'verifyOnly' }));
+    await open('/admin/submissions?submission=4');
+    const row = (await screen.findByText('Staro.')).closest('tr');
+    expect(row?.textContent).toBe('Prvi ciljStaro.Prvi.');
+    expect(screen.getByText('Osoba još nije potvrdila ciljeve.')).toBeTruthy();
+  });
+});
+
+test('two tabs later the address still says which requests are shown', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('tab', { name: 'Odobreno (1)' }));
+  expect(await screen.findByText('Ana Izmišljena 3')).toBeTruthy();
+  expect(screen.queryByText('Ana Izmišljena 1')).toBeNull();
+});
