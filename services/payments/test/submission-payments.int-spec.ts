@@ -117,8 +117,8 @@ test('a payment counts in the total at once, without a politician, and gets its 
 });
 
 test('what is paid already is not recorded again, also twice at once', async () => {
-  const both = await Promise.allSettled([pay(1003), pay(1003)]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const all = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pay(1003)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(pay(1003)).rejects.toMatchObject({ code: 'submission.already-paid' });
 });
 
@@ -133,6 +133,7 @@ test('several payments may make up what is due, and a voided one makes room', as
 test('a late payment for an older request of a profile finds its politician', async () => {
   await tellReceived(1005);
   await register.tell(56, 1, { submissionId: 1005 });
+  await register.settled();
   await register.tell(56, 2, { submissionId: 1006 });
   await register.settled();
   expect(await pay(1005)).toMatchObject({ politicianId: 56 });

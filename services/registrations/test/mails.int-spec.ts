@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { operationsCalls, registrationsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
+import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { MailTransport } from '../src/emails/mail-transport.js';
 import { submit, TEXTS } from './registration-for-tests.js';
@@ -94,6 +95,8 @@ describe('the notice after a registration', () => {
       expect(picture).toMatchObject({ contentType: 'image/png', related: true });
       // The parser puts pictures named by their content id in place.
       expect(mail.html).toContain('src="data:image/png;base64,');
+      const { width } = await sharp(picture?.content).metadata();
+      expect(mail.html).toContain(`width="${width}"`);
       const [found] = await readBarcodes(new Uint8Array(picture?.content ?? Buffer.alloc(0)), {
         formats: ['PDF417'],
       });

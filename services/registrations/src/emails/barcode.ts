@@ -2,9 +2,11 @@ import bwipjs from 'bwip-js/node';
 
 /**
  * The two-dimensional barcode of a slip as a PNG: PDF417 in byte mode, error correction 4, nine columns, modules three times as
- * high as wide (HUB, version 6). Three pixels a module, black on white with a quiet zone, so that a phone reads it from a screen.
+ * high as wide (HUB, version 6), black on white with a quiet zone.
+ *
+ * @param modulePixels whole pixels a module: shown in its own size a phone reads it from a screen
  */
-export function drawBarcode(hub3: string): Promise<Buffer> {
+export function drawBarcode(hub3: string, modulePixels: number): Promise<Buffer> {
   return bwipjs.toBuffer({
     bcid: 'pdf417',
     // One character a byte: the library would read UTF-8 as text of its own kind.
@@ -13,7 +15,7 @@ export function drawBarcode(hub3: string): Promise<Buffer> {
     columns: 9,
     eclevel: 4,
     rowmult: 3,
-    scale: 3,
+    scale: modulePixels,
     padding: 4,
     backgroundcolor: 'FFFFFF',
   } as Parameters<typeof bwipjs.toBuffer>[0]);

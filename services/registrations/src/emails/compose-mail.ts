@@ -8,7 +8,7 @@ import { goalsLink } from './goals-link.js';
 import type { Mail, MailKind } from './mail.entity.js';
 import { asHtml, asText, type Block } from './mail-layout.js';
 import type { OutgoingMail } from './mail-transport.js';
-import { BARCODE_CID, paymentNotice } from './payment-notice.js';
+import { BARCODE_CID, BARCODE_MODULE_PIXELS, paymentNotice } from './payment-notice.js';
 import { rejection } from './rejection.js';
 
 /** Page on which the goals are confirmed. */
@@ -67,7 +67,7 @@ export class ComposeMail {
       payUntil: payUntil(submission.submittedAt),
       pageUrl: `${this.config.PUBLIC_URL}${successPath(submission.verificationOption, token)}`,
     });
-    return { ...notice, barcode: await drawBarcode(payment.hub3) };
+    return { ...notice, barcode: await drawBarcode(payment.hub3, BARCODE_MODULE_PIXELS) };
   }
 
   private goalsUrl({ id, goalsNonce }: Submission): string {

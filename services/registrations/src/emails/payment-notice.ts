@@ -10,6 +10,10 @@ import type { Block } from './mail-layout.js';
 
 /** Content id of the barcode's picture within the mail. */
 export const BARCODE_CID = 'barkod@jamcimo';
+/** Pixels of a module, so that the picture fits the column of a mail in its own size: scaled, its edges would blur. */
+export const BARCODE_MODULE_PIXELS = 2;
+/** 222 modules and the quiet zone on both sides. */
+const BARCODE_WIDTH = BARCODE_MODULE_PIXELS * (222 + 2 * 4);
 
 export interface PaymentNotice {
   submission: Pick<Submission, 'name' | 'verificationOption'>;
@@ -35,7 +39,7 @@ export function paymentNotice(notice: PaymentNotice): { subject: string; blocks:
         kind: 'text',
         text: 'Podatke možete prepisati u internetsko bankarstvo ili skenirati 2D barkod mobilnim bankarstvom:',
       },
-      { kind: 'picture', cid: BARCODE_CID, alt: '2D barkod s podacima za uplatu', width: 480 },
+      { kind: 'picture', cid: BARCODE_CID, alt: '2D barkod s podacima za uplatu', width: BARCODE_WIDTH },
       { kind: 'steps', title: 'Što slijedi', steps: isGuarantee ? GUARANTEE_STEPS : FEE_STEPS },
       ...(isGuarantee ? guaranteeTerms() : []),
       { kind: 'link', label: 'Podaci za uplatu na stranici', url: notice.pageUrl },
@@ -48,7 +52,7 @@ function guaranteeOpening({ amount }: RegistrationPayment): Block[] {
     {
       kind: 'text',
       text:
-        'zaprimili smo Vašu prijavu. Registracija je besplatna. Odabrali ste verifikaciju s jamstvom: svaki od tri glavna cilja ' +
+        'zaprimili smo Vašu prijavu. Registracija je besplatna. Odabrali ste verifikaciju s jamstvom: za svaki od tri glavna cilja ' +
         `jamčite s ${formatMoney(GUARANTEE_PER_GOAL)}, ukupno ${formatMoney(amount)}. Ovo je ponuda za uplatu jamstva.`,
     },
   ];

@@ -7,6 +7,9 @@ import { paymentOf, payUntil } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
+/** Sharp on paper and on dense displays. */
+const PRINTED_MODULE_PIXELS = 4;
+
 export function invalidLink(): DomainError {
   return new DomainError('link.invalid', 'Poveznica nije ispravna.');
 }
@@ -33,7 +36,7 @@ export class ShowPayment {
 
   async barcode(token: string): Promise<{ pngBase64: string }> {
     const submission = await this.open(token);
-    const png = await drawBarcode(paymentOf(submission, this.config, token).hub3);
+    const png = await drawBarcode(paymentOf(submission, this.config, token).hub3, PRINTED_MODULE_PIXELS);
     return { pngBase64: png.toString('base64') };
   }
 
