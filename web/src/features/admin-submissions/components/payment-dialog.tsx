@@ -48,7 +48,7 @@ export function PaymentDialog({ submission, onClose }: { submission: AdminSubmis
       onCancel={onClose}
       closable={{ 'aria-label': t('cancel') }}
     >
-      <p className="help">
+      <p className="help payment-help">
         {t('payment.due')}: {formatMoney(due)} · {t('payment.reference')}: {reference}
       </p>
       <Form<Values>

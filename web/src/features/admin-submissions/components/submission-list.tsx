@@ -1,5 +1,4 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { ApiError } from '../../../lib/api';
@@ -7,6 +6,7 @@ import { useNarrowerThan } from '../../../lib/use-narrow';
 import { useSubmissions } from '../api/submissions';
 import { TABS, type Tab } from '../list-address';
 import type { Actions } from '../use-actions';
+import { StatusTabs } from './status-tabs';
 import { SubmissionCards } from './submission-cards';
 import { SubmissionTable } from './submission-table';
 
@@ -50,21 +50,15 @@ export function SubmissionList({ tab, actions, onTab, onDetails }: Props) {
     );
   }
   if (!data) return <p role="status">{t('loading')}</p>;
-  const shown = (one: Tab) => {
-    const submissions = inTab(data.body, one);
-    if (submissions.length === 0) return <Empty tab={data.body.length === 0 ? 'all' : one} />;
-    return <Rows submissions={submissions} actions={actions} onDetails={onDetails} />;
-  };
+  const counts = Object.fromEntries(TABS.map((one) => [one, inTab(data.body, one).length]));
+  const submissions = inTab(data.body, tab);
   return (
-    <Tabs
-      activeKey={tab}
-      onChange={(key) => onTab(TABS.find((known) => known === key) ?? 'all')}
-      destroyOnHidden
-      items={TABS.map((one) => ({
-        key: one,
-        label: t(`tabs.${one}`, { count: inTab(data.body, one).length }),
-        children: shown(one),
-      }))}
-    />
+    <StatusTabs tab={tab} counts={counts as Record<Tab, number>} onTab={onTab}>
+      {submissions.length === 0 ? (
+        <Empty tab={data.body.length === 0 ? 'all' : tab} />
+      ) : (
+        <Rows submissions={submissions} actions={actions} onDetails={onDetails} />
+      )}
+    </StatusTabs>
   );
 }

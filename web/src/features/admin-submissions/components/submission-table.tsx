@@ -22,6 +22,7 @@ function useColumns({
     {
       title: t('table.email'),
       key: 'email',
+      width: 190,
       render: (_, { email }) => <a href={`mailto:${email}`}>{email}</a>,
     },
     {
@@ -44,7 +45,7 @@ function useColumns({
     {
       title: t('table.actions'),
       key: 'actions',
-      width: 190,
+      width: 184,
       render: (_, submission) => (
         <RowButtons submission={submission} actions={actions} onDetails={onDetails} />
       ),

@@ -54,7 +54,9 @@ export function SubmissionView({ submission, actions, onClose }: Props) {
           className="details-photo"
           eager
         />
-        <Decision submission={submission} actions={actions} onClose={onClose} />
+        <div>
+          <Decision submission={submission} actions={actions} onClose={onClose} />
+        </div>
       </div>
       <WarningList submission={submission} warnings={warnings} />
       <ChangesTable submission={submission} />

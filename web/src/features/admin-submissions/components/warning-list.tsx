@@ -1,6 +1,5 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Warning } from '../warnings';
 
@@ -15,17 +14,13 @@ export function WarningList({ submission, warnings }: Props) {
   if (warnings.length === 0) return null;
   const amounts = { paid: formatMoney(submission.amount_paid), due: formatMoney(submission.amount_due) };
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('warnings.title')}
-      description={
-        <ul className="warning-list">
-          {warnings.map((warning) => (
-            <li key={warning}>{t(`warnings.${warning}`, amounts)}</li>
-          ))}
-        </ul>
-      }
-    />
+    <div className="warning-box">
+      <p>{t('warnings.title')}</p>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{t(`warnings.${warning}`, amounts)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
