@@ -29,8 +29,13 @@ const tooSmall = (page: Page): Promise<string[]> =>
     const controls = [
       ...document.querySelectorAll('a[href], button, select, input:not([type=hidden]), [role=option]'),
     ];
+    // A box or circle is touched by its label.
+    const touched = (control: Element) =>
+      control.matches('[type=radio], [type=checkbox]')
+        ? ((control as HTMLInputElement).labels?.[0] ?? control)
+        : control;
     const small = controls.filter((control) => {
-      const { width, height } = control.getBoundingClientRect();
+      const { width, height } = touched(control).getBoundingClientRect();
       if (control.closest('.visually-hidden, .skip-link') || !control.checkVisibility()) return false;
       const text = control.parentElement?.matches('p, li, dd') ? control.parentElement.textContent : '';
       const isInSentence =
