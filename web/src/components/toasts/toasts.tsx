@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { toastStore } from './toast-store';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Toast, toastStore } from './toast-store';
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area')).ToastArea }));
+type Area = ComponentType<{ toast: Toast | null }>;
+
+/** Loads what draws notifications. It may fail: no network, or a newer version of the site. */
+export const loadToastArea = async (): Promise<Area> => (await import('./toast-area')).ToastArea;
 
 const none = () => null;
 
 /** The place of notifications. What draws them is loaded with the first one: most visits see none. */
 export function Toasts() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, none);
-  const [wasNeeded, setWasNeeded] = useState(false);
+  const [ToastArea, setToastArea] = useState<Area | null>(null);
+  const isNeeded = toast !== null && ToastArea === null;
   useEffect(() => {
-    if (toast) setWasNeeded(true);
-  }, [toast]);
-  if (!wasNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastArea toast={toast} />
-    </Suspense>
-  );
+    if (!isNeeded) return;
+    loadToastArea().then(
+      (area) => setToastArea(() => area),
+      (error: unknown) => console.warn('Notifications did not load:', error),
+    );
+  }, [isNeeded]);
+  return ToastArea && <ToastArea toast={toast} />;
 }

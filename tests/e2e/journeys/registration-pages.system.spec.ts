@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { startTestStack, type TestStack } from '@jamcimo/stack';
+import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { mailsTo } from '../src/registering.ts';
+import { runImport } from '../src/run-import.ts';
+
+const ACCOUNT = { username: 'urednica', password: 'probna lozinka 1' };
+const LIST = `Ime i prezime;Stranka;Pozicija;Županija;Grad/općina
+IVA IZMIŠLJENA;HSS;gradonačelnica;Splitsko-dalmatinska;SINJ
+`;
+
+const test = base.extend<{ baseURL: string; administrator: Page }, { stack: TestStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const stack = await startTestStack({
+        seed: 'none',
+        environment: {
+          ADMIN_USERNAME: ACCOUNT.username,
+          ADMIN_PASSWORD: ACCOUNT.password,
+          RATE_LIMITS: 'off',
+        },
+      });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.localUrl),
+  administrator: async ({ browser, stack }, use) => {
+    const context = await browser.newContext({ baseURL: stack.localUrl, locale: 'hr-HR' });
+    const page = await context.newPage();
+    expect((await page.request.post('/api/login', { data: ACCOUNT })).status()).toBe(200);
+    await use(page);
+    await context.close();
+  },
+});
+test.setTimeout(120_000);
+
+const picture = (green: number) =>
+  sharp({ create: { width: 900, height: 1100, channels: 3, background: { r: 180, g: green, b: 90 } } })
+    .jpeg()
+    .toBuffer();
+const file = async (name: string, green: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await picture(green),
+});
+const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
+  ).toEqual([]);
+}
+
+async function openForm(page: Page, address = '/registration') {
+  await page.goto(address);
+  await expect(page.locator('fieldset.form-all')).toBeEnabled();
+}
+
+async function attachDocument(page: Page) {
+  await page.getByLabel('Fotografija osobnog dokumenta').setInputFiles(await file('osobna.jpg', 90));
+  await page.getByLabel(/Pristajem/).check();
+}
+
+async function fillForm(page: Page, name: string, email: string) {
+  await page.getByLabel('Ime i prezime').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.locator('input[name="photo"]').setInputFiles(await file('portret.jpg', 40));
+  await attachDocument(page);
+  await page.getByLabel('Link programa').fill('www.program.example');
+  await page.getByLabel('HSS', { exact: true }).check();
+  await page.getByLabel('Upiši ime stranke').check();
+  await page.getByLabel('Naziv stranke').fill('Lista za otok');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Pozicija').selectOption('načelnica');
+  await page.getByLabel('Županija').selectOption('Splitsko-dalmatinska');
+  await page.getByRole('combobox', { name: 'Grad/općina' }).fill('sucur');
+  await page.getByRole('option', { name: 'Sućuraj' }).click();
+  await page.getByLabel('Prvi cilj').fill('Otvoriti dječji vrtić.');
+  await page.getByLabel('1. cilj – poveznica 1').fill('https://www.vijesti.example/vrtic');
+  await page.getByLabel('Drugi cilj').fill('Obnoviti vodovod.');
+  await page.getByLabel('Treći cilj').fill('Uvesti besplatan prijevoz.');
+}
+
+async function mailTo(stack: TestStack, address: string, subject: RegExp): Promise<string> {
+  const found = async () => (await mailsTo(stack, address)).find((mail) => subject.test(mail.subject));
+  await expect.poll(found, { timeout: 60_000 }).toBeTruthy();
+  return (await found())?.text ?? '';
+}
+
+test('an empty form says what is missing, keeps what is typed over a reload, and forgets it when asked', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await expect(page.getByRole('heading', { name: /Prijava nije poslana: 13 polja/ })).toBeVisible();
+  await expect(page.getByLabel('Ime i prezime')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Ime i prezime').fill('Ana Izmišljena');
+  await page.getByLabel('Treći cilj').fill('Uvesti prijevoz.');
+  await page.reload();
+  await expect(page.getByLabel('Treći cilj')).toHaveValue('Uvesti prijevoz.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Obriši unos' }).click();
+  await expect(page.getByLabel('Ime i prezime')).toHaveValue('');
+  await page.reload();
+  await expect(page.locator('fieldset.form-all')).toBeEnabled();
+  await expect(page.getByLabel('Ime i prezime')).toHaveValue('');
+});
+
+test('with guarantee: form, success page, mail, warning, approval, and the profile with its photo on the home page', async ({
+  page,
+  administrator,
+  stack,
+}) => {
+  const email = 'ana@primjer.example';
+  await openForm(page);
+  await fillForm(page, 'Ana Izmišljena', email);
+  await page.getByRole('button', { name: 'Pošalji prijavu' }).dblclick();
+  await page.waitForURL(/\/registration-success\?t=/);
+  await expect(exactly(page, 'Registracija uspješna!')).toBeVisible();
+  await expect(page.getByText('HR01').first()).toBeVisible();
+  await mailTo(stack, email, /ponuda za uplatu jamstva/);
+
+  await administrator.goto('/admin/submissions');
+  await expect(administrator.getByRole('tab', { name: 'Na čekanju (1)' })).toBeVisible();
+  await administrator.getByRole('button', { name: 'Detalji: Ana Izmišljena' }).click();
+  const details = administrator.getByRole('dialog', { name: 'Ana Izmišljena' });
+  await expect(details.getByText('HSS, Lista za otok')).toBeVisible();
+  await expect(details.getByText('Uplata još nije evidentirana.')).toBeVisible();
+  await expectAccessible(administrator);
+  await details.getByRole('button', { name: 'Odobri' }).click();
+  await expect(exactly(administrator, 'Status ažuriran')).toBeVisible();
+  await expect(exactly(administrator, 'Status prijave je uspješno promijenjen')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Odobri' })).toHaveCount(0);
+
+  await expect(async () => {
+    await page.goto('/?q=Ana');
+    await expect(page.getByRole('link', { name: 'Ana Izmišljena', exact: true })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  const card = page.getByRole('article').filter({ hasText: 'Ana Izmišljena' });
+  await expect(card.getByText('Verificirano')).toBeVisible();
+  await expect(card.getByText('JAMČIMO')).toHaveCount(0);
+  const photo = card.locator('img.card-photo');
+  await expect(photo).toHaveAttribute('src', /^\/files\//);
+  expect(
+    await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(400);
+});
+
+test('verification alone: payment, link in the mail, corrected goals, approval, and the goals on the profile', async ({
+  page,
+  administrator,
+  stack,
+}) => {
+  const email = 'eva@primjer.example';
+  await openForm(page);
+  await fillForm(page, 'Eva Primjerić', email);
+  await page.getByRole('radio', { name: 'Samo verifikacija' }).check();
+  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await page.waitForURL(/\/registration-success-verify\?t=/);
+  await expect(exactly(page, 'Verifikacija poslana!')).toBeVisible();
+
+  await administrator.goto('/admin/submissions?status=pending');
+  await administrator.getByRole('button', { name: 'Detalji: Eva Primjerić' }).click();
+  const details = administrator.getByRole('dialog', { name: 'Eva Primjerić' });
+  await details.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
+  const payment = administrator.getByRole('dialog', { name: /^Evidentiraj uplatu/ });
+  await expect(payment.getByLabel('Iznos (EUR)')).toHaveValue('3,00');
+  await payment.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
+  await expect(exactly(administrator, 'Uplata uspješno dodana')).toBeVisible();
+  await expect(details.getByText('Čeka potvrdu osobe')).toBeVisible();
+
+  const mail = await mailTo(stack, email, /potvrdite svoja tri cilja/);
+  const [link = ''] = /\/registration-goals\?t=[\w-]+/.exec(mail) ?? [];
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Ispravi ciljeve' }).click();
+  await page.getByLabel('Drugi cilj').fill('Obnoviti vodovod do 2028.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Spremi i potvrdi ciljeve' }).click();
+  await expect(page.getByRole('heading', { name: 'Ciljevi su potvrđeni' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ciljevi su potvrđeni' })).toBeVisible();
+
+  await administrator.reload();
+  await expect(details.getByText(/Ciljevi potvrđeni/)).toBeVisible();
+  await expect(details.getByText('Prije odobrenja provjerite')).toHaveCount(0);
+  await details.getByRole('button', { name: 'Odobri' }).click();
+  await expect(exactly(administrator, 'Status ažuriran')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/?q=Eva');
+    await expect(page.getByText('Obnoviti vodovod do 2028.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('an imported profile is verified: filled form, what will change, one profile afterwards', async ({
+  page,
+  administrator,
+  stack,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'jamcimo-lists-'));
+  writeFileSync(join(folder, 'lista.csv'), LIST);
+  runImport(stack.dataDirectory, [join(folder, 'lista.csv')], '--publish');
+  rmSync(folder, { recursive: true });
+
+  await page.goto('/?q=Iva');
+  await page.getByRole('link', { name: /Verificiraj profil/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifikacija profila');
+  await expect(exactly(page, 'Profil učitan')).toBeVisible();
+  await expect(page.getByLabel('Ime i prezime')).toHaveValue('Iva Izmišljena');
+  await expect(page.getByRole('combobox', { name: 'Grad/općina' })).toHaveValue('Sinj');
+  await page.getByLabel('E-mail').fill('iva@primjer.example');
+  await page.locator('input[name="photo"]').setInputFiles(await file('portret.jpg', 200));
+  await attachDocument(page);
+  await page.getByLabel('Link programa').fill('https://program.example/iva');
+  for (const goal of ['Prvi', 'Drugi', 'Treći'])
+    await page.getByLabel(`${goal} cilj`).fill(`${goal} od tri.`);
+  await page.getByRole('button', { name: 'Verificiraj profil' }).click();
+  await page.waitForURL(/\/registration-success\?t=/);
+
+  await administrator.goto('/admin/submissions?status=pending');
+  await administrator.getByRole('button', { name: 'Detalji: Iva Izmišljena' }).click();
+  const details = administrator.getByRole('dialog', { name: 'Iva Izmišljena' });
+  const changes = details.getByRole('row');
+  await expect(changes.filter({ hasText: 'Prvi cilj' })).toContainText('Prvi od tri.');
+  await expect(changes.filter({ hasText: 'Stranka' })).toHaveCount(0);
+  await details.getByRole('button', { name: 'Odobri' }).click();
+  await expect(exactly(administrator, 'Status ažuriran')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/?q=Iva');
+    await expect(page.getByText('Drugi od tri.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Iva Izmišljena', exact: true })).toHaveCount(1);
+});
+
+test('a request is rejected with a reason that the person reads, and deleted after a question', async ({
+  page,
+  administrator,
+  stack,
+}) => {
+  const email = 'ida@primjer.example';
+  await openForm(page);
+  await fillForm(page, 'Ida Probna', email);
+  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await page.waitForURL(/\/registration-success\?t=/);
+
+  await administrator.goto('/admin/submissions');
+  await administrator.getByRole('button', { name: 'Odbij: Ida Probna' }).click();
+  await administrator.getByLabel('Razlog (neobavezno)').fill('Fotografija dokumenta nije čitljiva.');
+  await administrator.getByRole('button', { name: 'Odbij zahtjev' }).click();
+  await expect(administrator.getByRole('tab', { name: 'Odbijeno (1)' })).toBeVisible();
+  expect(await mailTo(stack, email, /JAMČIMO/)).toBeTruthy();
+  await expect
+    .poll(async () => (await mailsTo(stack, email)).map(({ text }) => text).join('\n'), { timeout: 60_000 })
+    .toContain('Fotografija dokumenta nije čitljiva.');
+
+  const questions: string[] = [];
+  administrator.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  const remove = administrator.getByRole('button', { name: 'Obriši: Ida Probna' });
+  await remove.click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await expect(exactly(administrator, 'Zahtjev obrisan')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  expect(questions[0]).toBe(
+    'Jeste li sigurni da želite obrisati ovaj zahtjev? Ova akcija se ne može poništiti.',
+  );
+});
+
+test('on a phone the form is filled with one thumb, and a lost connection loses nothing', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({
+    baseURL: stack.localUrl,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'hr-HR',
+  });
+  const page = await context.newPage();
+  await openForm(page);
+  await fillForm(page, 'Una Primjer', 'una@primjer.example');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await expect(exactly(page, 'Greška prilikom registracije')).toBeVisible();
+  await expect(page.getByText('Nema internetske veze.')).toBeVisible();
+  await expect(page.getByLabel('Treći cilj')).toHaveValue('Uvesti besplatan prijevoz.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await page.waitForURL(/\/registration-success\?t=/);
+  await context.close();
+});
