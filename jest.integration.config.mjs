@@ -9,4 +9,5 @@ export default {
   globalTeardown: '<rootDir>/tools/stack/src/test-servers-stop.mjs',
   testTimeout: 60_000,
   maxWorkers: 2,
+  setupFilesAfterEnv: ['<rootDir>/tools/stack/src/test-retries.cjs'],
 };

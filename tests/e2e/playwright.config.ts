@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './src/chromium.ts';
 
@@ -23,7 +24,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/shared-stack.ts',
   workers: 2,
-  retries: 0,
+  // A loaded machine may be late once; the first failure stays in the log.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
