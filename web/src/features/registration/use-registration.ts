@@ -3,7 +3,7 @@ import { UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
-import { prepareToasts } from '../../components/toasts/toasts';
+import { loadToastArea } from '../../components/toasts/toasts';
 import { useHydrated } from '../../lib/use-hydrated';
 import { type TextField, type VerificationOption, withOtherParty } from './draft';
 import { FILE_FIELDS, type FileField } from './files';
@@ -69,7 +69,10 @@ function useFocusOnFirst(shown: Problems) {
 export function useRegistration(original: PublicPolitician | null) {
   const { t } = useTranslation('registration');
   const isReady = useHydrated();
-  useEffect(prepareToasts, []);
+  // Loaded beforehand: the first thing there is to tell may be a lost connection.
+  useEffect(() => {
+    loadToastArea().catch(() => undefined);
+  }, []);
   const { draft, change, isRestored, reset: resetDraft } = useKeptDraft(original);
   const files = useChosenFiles();
   const [consent, setConsent] = useState(false);
