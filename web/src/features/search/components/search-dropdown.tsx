@@ -27,7 +27,7 @@ function ChoiceText({ choice }: { choice: Choice }) {
       <>
         <FallbackImage source={photoUrl} name={name} alt="" width={40} height={40} className="option-photo" />
         <span className="option-text">
-          <span className="option-name">{name}</span>
+          <span className="result-name">{name}</span>
           <span className="option-facts">{facts.join(' · ')}</span>
         </span>
       </>
@@ -36,7 +36,7 @@ function ChoiceText({ choice }: { choice: Choice }) {
   return (
     <>
       <span className="option-text">
-        <span className="option-name">{choice.name}</span>
+        <span className="result-name">{choice.name}</span>
         <span className="option-facts">{t(choice.kind)}</span>
       </span>
       <span className="option-count">
