@@ -20,7 +20,11 @@ function WithoutScript() {
     <noscript>
       <div className="failure">
         <p>{t('withoutScript')}</p>
-        {email !== '' && <p>{t('withoutScriptMail', { email })}</p>}
+        {email !== '' && (
+          <p>
+            {t('withoutScriptMail')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
       </div>
     </noscript>
   );

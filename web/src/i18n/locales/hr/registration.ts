@@ -26,7 +26,7 @@ export const registration = {
     'Profil postaje javan s odgovarajućom oznakom.',
   ],
   withoutScript: 'Obrazac radi samo kad je u pregledniku uključen JavaScript.',
-  withoutScriptMail: 'Ako ga ne možete uključiti, javite nam se e-mailom i poslat ćemo Vam upute: {{email}}',
+  withoutScriptMail: 'Ako ga ne možete uključiti, javite nam se e-mailom i poslat ćemo Vam upute:',
   loading: 'Učitavanje profila…',
   loadFailed: {
     toast: 'Greška',
