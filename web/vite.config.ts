@@ -4,6 +4,9 @@ import { clientAssets } from './vite/client-assets.ts';
 import { precompress } from './vite/precompress.ts';
 import { themeCss } from './vite/theme-css.ts';
 
+/** What every page needs, in one file: on a slow line a dozen small ones wait for one another. */
+const FIRST_LOAD = { name: 'first-load', tags: ['$initial' as const] };
+
 /**
  * Two outputs: `dist/client` (what browsers load, hashed and precompressed) and `dist/server/render.js` (one file
  * that turns an address and its data into the HTML document; see src/app/entry-server.tsx).
@@ -29,7 +32,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/app/entry-client.tsx',
+          output: { codeSplitting: { groups: [FIRST_LOAD] } },
+        },
       },
   ssr: {
     noExternal: true,

@@ -9,7 +9,6 @@ export const ASSETS: ClientAssets = {
   script: '/assets/entry.js',
   modules: [],
   styles: ['/assets/entry.css'],
-  fonts: ['/assets/serif.woff2'],
 };
 
 type Answers = (path: string) => PageData[string] | Promise<PageData[string]>;

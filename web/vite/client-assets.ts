@@ -7,9 +7,23 @@ const ID = 'virtual:client-assets';
 interface ManifestEntry {
   file: string;
   css?: string[];
-  assets?: string[];
   isEntry?: boolean;
   imports?: string[];
+}
+
+/** Every chunk that comes with one, so that the browser asks for all of them at once. */
+function importsOf(
+  entry: ManifestEntry,
+  manifest: Record<string, ManifestEntry>,
+  known = new Set<ManifestEntry>(),
+): Set<ManifestEntry> {
+  for (const key of entry.imports ?? []) {
+    const chunk = manifest[key];
+    if (!chunk || known.has(chunk)) continue;
+    known.add(chunk);
+    importsOf(chunk, manifest, known);
+  }
+  return known;
 }
 
 /** The hashed names a page has to name in its head, taken from the client build that ran just before. */
@@ -24,12 +38,10 @@ export function clientAssets(): Plugin {
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
       const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The client manifest names no entry. Build the client first.');
-      const fonts = new Set([...(entry.assets ?? []), ...Object.values(manifest).map(({ file: f }) => f)]);
       const assets = {
         script: `/${entry.file}`,
-        modules: (entry.imports ?? []).flatMap((key) => manifest[key] ?? []).map((chunk) => `/${chunk.file}`),
+        modules: [...importsOf(entry, manifest)].map(({ file: name }) => `/${name}`),
         styles: (entry.css ?? []).map((name) => `/${name}`),
-        fonts: [...fonts].filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
       };
       return `export default ${JSON.stringify(assets)}`;
     },

@@ -1,4 +1,4 @@
-import { expect, hydrated, layoutShift, test } from '../src/public-page.fixture.ts';
+import { expect, test } from '../src/public-page.fixture.ts';
 
 test('every page says what it is: title, description, address, preview and statements; profiles each have a picture', async ({
   page,
@@ -103,30 +103,4 @@ test('search engines find every page and every published profile, and stay out o
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
-});
-
-test('pages arrive as HTML with their data, nothing is fetched again and nothing moves', async ({
-  page,
-  people,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
-  });
-  const [person] = people;
-  for (const address of [
-    '/',
-    `/?selected_politician=${person?.id}`,
-    '/media',
-    '/about',
-    '/terms',
-    '/registration-success',
-  ]) {
-    const response = await page.goto(address);
-    expect(await response?.text()).toContain('id="page-heading"');
-    await hydrated(page);
-    await page.waitForLoadState('load');
-    expect(await layoutShift(page)).toBeLessThan(0.01);
-  }
-  expect(calls).toEqual([]);
 });

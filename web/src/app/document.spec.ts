@@ -12,7 +12,7 @@ const parts = {
   head: { title: 'A <b> & "c"', description: 'Opis', canonical: '/?party=SDP' },
   body: '<p>tijelo</p>',
   data: { '/api/site': { status: 200, body: { ...site, note: '</script><script>alert(1)</script>\u2028' } } },
-  assets: { script: '/assets/a.js', modules: [], styles: ['/assets/a.css'], fonts: ['/assets/f.woff2'] },
+  assets: { script: '/assets/a.js', modules: ['/assets/b.js'], styles: ['/assets/a.css'] },
   publicUrl: 'https://jamcimo.example',
   statements: [statement],
 };
@@ -31,8 +31,9 @@ describe('the document', () => {
     expect(JSON.parse(text)).toEqual(statement);
   });
 
-  it('runs one script, from a file of its own', () => {
-    expect(html).toContain('<script type="module" src="/assets/a.js"></script>');
+  it('runs one script, from a file of its own, after what the page looks like', () => {
+    expect(html).toContain('<link rel="modulepreload" href="/assets/b.js" fetchpriority="low">');
+    expect(html).toContain('<script type="module" src="/assets/a.js" fetchpriority="low"></script>');
     expect(html).toContain('<script type="application/json" id="data">');
   });
 
@@ -52,8 +53,5 @@ describe('the document', () => {
     expect(html).toContain('<html lang="hr">');
     expect(html).toContain('<link rel="canonical" href="https://jamcimo.example/?party=SDP">');
     expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
-    expect(html).toContain(
-      '<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>',
-    );
   });
 });

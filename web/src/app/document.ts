@@ -8,7 +8,6 @@ export interface ClientAssets {
   script: string;
   modules: string[];
   styles: string[];
-  fonts: string[];
 }
 
 interface Parts {
@@ -89,11 +88,9 @@ export function documentHtml(parts: Parts): string {
     '<!doctype html><html lang="hr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(parts),
-    ...assets.fonts.map(
-      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+    // The page is read before it is operated: nothing that only operates it comes before what it looks like.
+    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${colors.surface}">`,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
@@ -101,6 +98,6 @@ export function documentHtml(parts: Parts): string {
     ...statements.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
-    `<script type="module" src="${assets.script}"></script></body></html>`,
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script></body></html>`,
   ].join('');
 }

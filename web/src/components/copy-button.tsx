@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../lib/use-hydrated';
+import { copyText } from '../lib/copy-text';
 import { Icon } from './icon';
 
 interface Props {
@@ -12,19 +12,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Copies a text. Absent where it could do nothing: without JavaScript, and on plain http where browsers keep the clipboard closed. */
+/** Copies a text. The server draws it too, so that nothing moves when the script arrives; without one it is not shown. */
 export function CopyButton({ text, done, label, children }: Props) {
   const { t } = useTranslation('shell');
-  const hydrated = useHydrated();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  if (!hydrated || !navigator.clipboard) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
+  const copy = async () => setOutcome((await copyText(text())) ? 'copied' : 'failed');
   return (
-    <span className="copy">
+    <span className="copy needs-script">
       <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
         <Icon name="copy" />
         {children}
