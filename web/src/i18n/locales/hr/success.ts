@@ -43,7 +43,7 @@ export const success = {
     reference: 'Poziv na broj',
     purpose: 'Šifra namjene',
     description: 'Opis plaćanja',
-    until: 'Uplatite do {{date}}.',
+    until: 'Uplatite do {{date}}',
     paid: 'Uplata je evidentirana. Hvala.',
     barcodeText: '2D barkod s podacima za uplatu',
     barcodeHelp: 'Skenirajte barkod u mobilnoj aplikaciji svoje banke.',
