@@ -1,4 +1,4 @@
-import { expect, hydrated, layoutShift, test } from '../src/public-page.fixture.ts';
+import { expect, hydrated, layoutShift, open, openSearch, test } from '../src/public-page.fixture.ts';
 
 test('pages arrive as HTML with their data: nothing is fetched again, and nothing moves when script and font come', async ({
   page,
@@ -38,4 +38,46 @@ test('pages arrive as HTML with their data: nothing is fetched again, and nothin
     expect.soft(await layoutShift(page), address).toBeLessThan(0.01);
   }
   expect(calls).toEqual([]);
+});
+
+test('what was read stays for its time: list and fund for a minute, a search for half a minute', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.clock.install();
+  await open(page, '/');
+  const home = page.getByRole('link', { name: 'Jamčimo, početna stranica' });
+  const awayAndBack = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'O projektu' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O projektu');
+    await home.click();
+    await expect(page.getByRole('list', { name: 'Popis političara' })).toBeVisible();
+  };
+  await awayAndBack();
+  expect(calls).toEqual([]);
+  await page.clock.fastForward('01:01');
+  await awayAndBack();
+  await expect
+    .poll(() => calls.toSorted())
+    .toEqual(['/api/facets', '/api/funds/total', '/api/media-reports', '/api/politicians']);
+
+  const field = await openSearch(page);
+  const searches = () => calls.filter((path) => path === '/api/search').length;
+  const search = async () => {
+    await field.fill('');
+    // Long enough for the field to notice.
+    await page.clock.fastForward(300);
+    await field.fill('sdp');
+    await expect(page.getByRole('listbox')).toBeVisible();
+  };
+  await search();
+  await search();
+  expect(searches()).toBe(1);
+  await page.clock.fastForward('00:31');
+  await search();
+  await expect.poll(searches).toBe(2);
 });

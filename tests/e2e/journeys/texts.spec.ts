@@ -138,7 +138,7 @@ test('the success pages tell what follows, and with their token what is to be pa
     /OTHR/,
     /Provjera identiteta/,
   ]);
-  await expect(main).toContainText('Uplatite do 4. prosinca 2026.');
+  await expect(main.getByText('Uplatite do 4. prosinca 2026.', { exact: true })).toBeVisible();
   await expect(main.getByRole('img', { name: /2D barkod/ })).toBeVisible();
   for (const [what, text] of [
     ['Iznos', '3,00'],

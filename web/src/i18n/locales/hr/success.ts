@@ -43,6 +43,7 @@ export const success = {
     reference: 'Poziv na broj',
     purpose: 'Šifra namjene',
     description: 'Opis plaćanja',
+    /** The date brings its own full stop. */
     until: 'Uplatite do {{date}}',
     paid: 'Uplata je evidentirana. Hvala.',
     barcodeText: '2D barkod s podacima za uplatu',
