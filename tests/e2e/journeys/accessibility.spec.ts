@@ -29,10 +29,10 @@ const tooSmall = (page: Page): Promise<string[]> =>
     const controls = [
       ...document.querySelectorAll('a[href], button, select, input:not([type=hidden]), [role=option]'),
     ];
-    // A box or circle is touched by its label.
+    // A box or circle is touched by its label, that of an option by its whole card.
     const touched = (control: Element) =>
       control.matches('[type=radio], [type=checkbox]')
-        ? ((control as HTMLInputElement).labels?.[0] ?? control)
+        ? (control.closest('.option-choice') ?? (control as HTMLInputElement).labels?.[0] ?? control)
         : control;
     const small = controls.filter((control) => {
       const { width, height } = touched(control).getBoundingClientRect();
