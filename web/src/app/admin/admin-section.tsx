@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
-import hrHR from 'antd/locale/hr_HR';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { loadToastArea } from '../../components/toasts/toasts';
 import { Guard } from '../../features/admin-session/components/guard';
 import { adminPath } from '../../lib/admin-paths';
 import { useHydrated } from '../../lib/use-hydrated';
@@ -10,18 +9,10 @@ import { LoginRoute } from '../../routes/admin/login';
 import { allowRetryOnMount } from '../query-client';
 import { ScrollKeeper } from '../scroll-keeper';
 import { AdminAtHand } from './admin-at-hand';
-import { antdTheme } from './antd-theme';
+import { BrokenScreen } from './broken-screen';
+import { Library } from './library';
 import { screens } from './screens';
 import { AdminShell } from './shell/admin-shell';
-
-function Library({ children }: { children: ReactNode }) {
-  const theme = useMemo(() => antdTheme(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
-  return (
-    <ConfigProvider theme={theme} locale={hrHR} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
-      {children}
-    </ConfigProvider>
-  );
-}
 
 /** Another screen begins at its heading also for the keyboard; it stands beside the screen, which may come later than the address. */
 function HeadingFocus({ path }: { path: string }) {
@@ -42,10 +33,12 @@ function Screen() {
   return (
     <Guard>
       <AdminShell>
-        <Suspense fallback={<div className="page-loading" />}>
-          <screen.Screen />
-          <HeadingFocus path={screen.path} />
-        </Suspense>
+        <BrokenScreen key={screen.path}>
+          <Suspense fallback={<div className="page-loading" />}>
+            <screen.Screen />
+            <HeadingFocus path={screen.path} />
+          </Suspense>
+        </BrokenScreen>
       </AdminShell>
     </Guard>
   );
@@ -56,6 +49,8 @@ export function AdminSection() {
   const isHydrated = useHydrated();
   const client = useQueryClient();
   useEffect(() => allowRetryOnMount(client), [client]);
+  // Here notifications are the rule, also of a network that is gone.
+  useEffect(() => void loadToastArea().catch(() => undefined), []);
   if (!isHydrated) return <AdminAtHand />;
   return (
     <Library>

@@ -45,7 +45,6 @@ function RecordFilter({ filters, onChange, types }: Props & { types: string[] })
           placeholder={t('audit.recordId')}
           value={typed}
           maxLength={64}
-          allowClear
           onChange={(event) => setTyped(event.target.value.trim())}
         />
       )}

@@ -13,6 +13,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** An address can open details and edit at once; then the order of opening does not say what lies above. */
+const OVER_DETAILS = 1100;
+
 /** Asks before typed text is thrown away. */
 function DiscardQuestion({
   isOpen,
@@ -34,6 +37,7 @@ function DiscardQuestion({
       onOk={onLeave}
       onCancel={onStay}
       closable={{ 'aria-label': t('edit.stay') }}
+      zIndex={OVER_DETAILS + 10}
     >
       <p>{t('edit.discardQuestion')}</p>
     </Modal>
@@ -65,6 +69,7 @@ export function EditDialog({ id, onClose }: Props) {
         footer={null}
         width={880}
         mask={{ closable: false }}
+        zIndex={OVER_DETAILS}
         closable={{ 'aria-label': t('edit.close') }}
         destroyOnHidden
         className="edit-dialog"

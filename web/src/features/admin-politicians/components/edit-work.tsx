@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
 import { CallError } from '../../../lib/admin-api';
+import { focusFirstError } from '../../../lib/focus-first-error';
 import { keptDrafts } from '../../../lib/kept-drafts';
 import { useEdit, useFailureToast } from '../api/changes';
 import { merge } from '../edit-conflict';
@@ -12,6 +13,9 @@ import { changesOf, type EditValues, fieldOf, formOf, hasFiles, previewOf, value
 import { ConflictView } from './conflict-view';
 import { EditFields } from './edit-fields';
 import { UploadProgress } from './upload-progress';
+
+/** Name of the form; the ids of its fields begin with it. */
+const FORM = 'edit';
 
 interface Props {
   record: AdminPolitician;
@@ -50,6 +54,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
     if (error instanceof CallError && error.errors.length > 0) {
       const fields = error.errors.map((one) => ({ name: fieldOf(one, values()), errors: [one.message] }));
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
+      focusFirstError(FORM, fields);
     }
     tellFailure(error.message);
   };
@@ -107,12 +112,13 @@ export function EditWork({ record, onCancel, onDone }: Props) {
       )}
       <Form<EditValues>
         form={form}
-        name="edit"
+        name={FORM}
+        noValidate
         layout="vertical"
-        scrollToFirstError={{ focus: true, block: 'center' }}
         initialValues={draft?.values ?? valuesOf(base)}
         onValuesChange={keep}
         onFinish={() => save(values(), base)}
+        onFinishFailed={({ errorFields }) => focusFirstError(FORM, errorFields)}
         disabled={isPending}
         hidden={present !== null}
         className="edit-form"

@@ -46,7 +46,13 @@ function Search({ address, onChange }: Props) {
       placeholder={t('filters.searchPlaceholder')}
       value={text}
       maxLength={80}
-      allowClear
+      allowClear={{
+        clearIcon: (
+          <span role="img" aria-label={t('filters.clearText')}>
+            ✕
+          </span>
+        ),
+      }}
       onChange={(event) => setText(event.target.value)}
       onSearch={ask}
       enterButton={t('filters.submit')}

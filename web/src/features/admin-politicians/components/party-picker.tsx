@@ -39,6 +39,7 @@ export function PartyPicker({ id, value = NOTHING, onChange, ...aria }: Props) {
               className={classNames('party-chip', isChosen && 'party-chip-on')}
               onClick={() => onChange?.(toggleParty(value, party))}
             >
+              {isChosen && <span aria-hidden="true">✓ </span>}
               {party === OTHER_PARTY ? t('edit.otherParty') : party}
             </button>
           );

@@ -65,7 +65,7 @@ function UnitSelect({ county, onCounty, value, onChange, ...field }: UnitSelectP
       value={value ? unitValue(county, value) : null}
       labelRender={({ label, value: shown }) => label ?? String(shown).split('|')[1]}
       onChange={choose}
-      allowClear
+      allowClear={{ label: t('edit.clearUnit'), clearIcon: <span aria-hidden="true">✕</span> }}
       showSearch={{ filterOption: foldedFilter }}
       placeholder={t('edit.unitPlaceholder')}
       options={unitOptions(units, county)}

@@ -1,5 +1,6 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { MOBILE_PX, useNarrowerThan } from '../../../lib/use-narrow';
@@ -16,6 +17,22 @@ interface Props {
   address: ListAddress;
   onDetails: (id: number) => void;
   onPage: (page: number) => void;
+}
+
+interface PageStepProps {
+  type: 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next';
+  element: ReactNode;
+}
+
+/** The steps to the neighbouring pages have words of their own; the library would say "left" and "right". */
+function PageStep({ type, element }: PageStepProps) {
+  const { t } = useTranslation('adminPoliticians');
+  if (type !== 'prev' && type !== 'next') return element;
+  return (
+    <button type="button" tabIndex={-1} className="turn-page" aria-label={t(`table.${type}`)}>
+      <span aria-hidden="true">{type === 'prev' ? '‹' : '›'}</span>
+    </button>
+  );
 }
 
 /** The page of the register that the address speaks of. */
@@ -61,6 +78,7 @@ export function PoliticianList({ address, onDetails, onPage }: Props) {
           simple={isPhone ? { readOnly: true } : false}
           showQuickJumper={!isPhone && total > 10 * PAGE}
           align="center"
+          itemRender={(_page, type, element) => <PageStep type={type} element={element} />}
         />
       </nav>
     </>

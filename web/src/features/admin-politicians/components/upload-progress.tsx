@@ -9,7 +9,7 @@ export function UploadProgress({ share }: { share: number | null }) {
   return (
     <div className="upload-progress">
       <p role="status">{percent < 100 ? t('upload.sending') : t('upload.working')}</p>
-      <Progress percent={percent} aria-label={t('upload.sending')} size="small" />
+      <Progress percent={percent} aria-label={t('upload.sending')} size="small" status="active" />
     </div>
   );
 }

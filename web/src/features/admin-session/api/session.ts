@@ -66,14 +66,13 @@ function isPrivate(path: unknown): boolean {
 export function noteStanding(client: QueryClient, standing: Standing): void {
   keepHint(standing === 'administrator');
   client.setQueryData(standingQuery.queryKey, standing);
-  if (standing === 'nobody') client.setQueryData(userQuery.queryKey, null);
 }
 
 /** Signs in; what the screens see of it is up to {@link noteStanding}. Throws CallError (401, 429 …) or the network's own error. */
 export async function signIn(client: QueryClient, request: SignInRequest): Promise<SignedInUser> {
   const { body } = await adminCall<SignedInUser>('POST', '/api/login', { json: request, isSignIn: true });
-  const before = client.getQueryData(userQuery.queryKey);
-  if (before?.id !== body.id) forget(client);
+  // Whoever comes back finds what they were typing; somebody else finds nothing.
+  if (client.getQueryData(userQuery.queryKey)?.id !== body.id) forget(client);
   client.setQueryData(userQuery.queryKey, body);
   return body;
 }
@@ -83,5 +82,6 @@ export async function signOut(client: QueryClient, leave: () => void): Promise<v
   await adminCall('POST', '/api/logout', { isSignIn: true });
   leave();
   noteStanding(client, 'nobody');
+  client.setQueryData(userQuery.queryKey, null);
   forget(client);
 }

@@ -24,6 +24,7 @@ export const adminPoliticians = {
     approved: 'Odobreni',
     unapproved: 'Čekaju odobrenje',
     clear: 'Poništi filtre',
+    clearText: 'Obriši upisano',
   },
   table: {
     caption: 'Popis političara',
@@ -51,6 +52,8 @@ export const adminPoliticians = {
     total_other: '{{formatted}} političara',
     loading: 'Učitavanje političara…',
     pages: 'Stranice popisa',
+    prev: 'Prethodna stranica',
+    next: 'Sljedeća stranica',
     none: '–',
   },
   details: {
@@ -128,6 +131,7 @@ export const adminPoliticians = {
     offices: 'Dužnosti iz registracije',
     otherPositions: 'Ostale dužnosti',
     unit: 'Grad/općina',
+    clearUnit: 'Obriši odabrani grad ili općinu',
     unitPlaceholder: 'Upišite naziv',
     choosePdf: 'Odaberi PDF',
     presentPdf: 'Sadašnji dokument',
