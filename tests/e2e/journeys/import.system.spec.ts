@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { runImport } from '../src/run-import.ts';
 import { expect, emptyTest as test } from '../src/stack.fixture.ts';
 
+test.use({ journey: 'import into an empty system' });
+
 const LIST = `Ime i prezime;Stranka;Pozicija;Županija;Grad/općina;Cilj 1;Izvor cilja 1
 ĐURĐA ŠIMUNČIĆ-KRALJ;HSS;gradonačelnica;Splitsko-dalmatinska;SINJ;Obnoviti gradsku tržnicu;https://novine.example/trznica
 IVO PRIMJERIĆ;;načelnik;Istarska;TAR-VABRIGA - TORRE-ABREGA;;

@@ -1,6 +1,8 @@
 import process from 'node:process';
 import { expect, emptyTest as test } from '../src/stack.fixture.ts';
 
+test.use({ journey: 'a service that is down' });
+
 test('while the register is down the site answers 503 in Croatian, and all is well again without a hand', async ({
   page,
   request,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { runImport } from '../src/run-import.ts';
 import { expect, emptyTest as test } from '../src/stack.fixture.ts';
 
+test.use({ journey: 'official results' });
+
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'domain', 'dip-lokalni-2025');
 const COUNTIES = { 'Primorsko-goranska': 154, 'Osječko-baranjska': 152, 'Splitsko-dalmatinska': 228 };
 

@@ -14,12 +14,18 @@ export const test = base.extend({
 });
 
 interface EmptyStack {
+  /** Whose system it is: workers are never shared between journeys that give different names. */
+  journey: string;
   /** A running system of its own, without people in the beginning. */
   stack: TestStack;
 }
 
-/** Journeys that change things, each file of a worker on an empty system of its own. */
+/**
+ * Journeys that change things on an empty system of their own. Each file says
+ * `test.use({ journey: '…' })`, so that it never finds what another file has written.
+ */
 export const emptyTest = base.extend<{ baseURL: string }, EmptyStack>({
+  journey: ['unnamed', { scope: 'worker', option: true }],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {

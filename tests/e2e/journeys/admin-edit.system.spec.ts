@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import {
+  ADMINISTRATOR,
+  complaintsOf,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  toast,
+} from '../src/admin.fixture.ts';
+import { details, one, type Politician } from '../src/admin-people.ts';
+import { onePicture } from '../src/picture.ts';
+
+const editor = (page: Page) => page.getByRole('dialog', { name: /^Uređivanje/ });
+
+async function openEditor(page: Page, { id, name }: Politician) {
+  await page.goto(`/admin/politicians?politician=${id}`);
+  await details(page, name).getByRole('button', { name: 'Uredi' }).click();
+  await expect(editor(page).getByLabel('Ime i prezime')).toHaveValue(name);
+  return editor(page);
+}
+
+test('an edit with a new photo is sent with its progress and seen by everybody', async ({
+  adminPage: page,
+}) => {
+  const complaints = complaintsOf(page);
+  const politician = await one(page, ({ mainGoals }) => mainGoals.length === 3);
+  const dialog = await openEditor(page, politician);
+  await expectAccessible(page);
+  await dialog.getByLabel('Ime i prezime').fill('Nova Imenković');
+  await dialog.getByLabel('Fotografija').setInputFiles({
+    name: 'nova.png',
+    mimeType: 'image/png',
+    buffer: onePicture(640, [30, 90, 140]),
+  });
+  await expect(dialog.getByRole('img', { name: 'Nova fotografija' })).toHaveAttribute(
+    'src',
+    /^data:image\/png/,
+  );
+  await dialog.getByLabel('Treći cilj').fill('');
+  await dialog.getByLabel('Izvor 1 za cilj 3').fill('');
+  await dialog.getByLabel('Izvor 2 za cilj 3').fill('');
+  await dialog.getByRole('button', { name: 'Upiši ime stranke' }).click();
+  await dialog.getByLabel('Ime stranke').fill('Lista za provjeru');
+  await dialog.getByLabel('Ime stranke').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Lista za provjeru' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+  await expect(toast(page)).toContainText('Političar ažuriran');
+  await expect(dialog).toBeHidden();
+  await expect(details(page, 'Nova Imenković')).toBeVisible();
+
+  const stored = await one(page, ({ id }) => id === politician.id);
+  expect(stored.party).toBe(`${politician.party}, Lista za provjeru`);
+  expect(stored.mainGoals).toEqual(politician.mainGoals.slice(0, 2));
+  expect(stored.photoUrl).not.toBe(politician.photoUrl);
+  const photo = await page.request.get(stored.photoUrl);
+  expect(photo.headers()['content-type']).toBe('image/webp');
+  expect(complaints).toEqual([]);
+});
+
+test('wrong values are said at their fields, and a file that is no picture is refused without losing anything', async ({
+  adminPage: page,
+}) => {
+  const politician = await one(
+    page,
+    ({ party, mainGoals }) => !party.includes(',') && mainGoals.length === 3,
+  );
+  const dialog = await openEditor(page, politician);
+  await dialog.getByLabel('Ime i prezime').fill('');
+  await dialog.getByLabel('E-mail').fill('nije@');
+  await dialog.getByRole('button', { name: politician.party, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(dialog.getByText('Ime i prezime je obavezno')).toBeVisible();
+  await expect(dialog.getByText('Unesite ispravnu email adresu')).toBeVisible();
+  await expect(dialog.getByText('Molimo odaberite političku stranku', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Ime i prezime')).toBeFocused();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Upiši ime stranke' }).click();
+  await expect(dialog.getByText('Molimo unesite naziv stranke kad odaberete opciju Drugo')).toBeVisible();
+  await expect(dialog.getByText('Molimo odaberite političku stranku ili dodajte vlastitu')).toBeVisible();
+  await dialog.getByRole('button', { name: 'HSS', exact: true }).click();
+  await expect(dialog.getByText('Molimo odaberite političku stranku ili dodajte vlastitu')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Upiši ime stranke' }).click();
+
+  await dialog.getByLabel('Ime i prezime').fill('Ana Provjerić');
+  await dialog.getByLabel('E-mail').fill('ana@provjera.example');
+  await dialog.getByLabel('Fotografija').setInputFiles({
+    name: 'slika.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<!doctype html><title>nije slika</title>'),
+  });
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(toast(page)).toContainText('Nešto je pošlo po krivu: 415: Datoteka nije fotografija.');
+  await expect(dialog.getByText(/^Datoteka nije fotografija/)).toBeVisible();
+  await expect(dialog.getByLabel('Ime i prezime')).toHaveValue('Ana Provjerić');
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await page.getByRole('button', { name: 'Odbaci promjene' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('county and town are found without diacritics; a town brings its county, another county takes the town away', async ({
+  adminPage: page,
+}) => {
+  const politician = await one(page, ({ mainGoals }) => mainGoals.length > 0);
+  const dialog = await openEditor(page, politician);
+  await dialog.getByLabel('Županija').click();
+  await dialog.getByLabel('Županija').fill('medjim');
+  await page.getByTitle('Međimurska', { exact: true }).click();
+  await dialog.getByLabel('Grad/općina').click();
+  await dialog.getByLabel('Grad/općina').fill('cakov');
+  await page.getByTitle('Čakovec', { exact: true }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ county: 'Međimurska', city: 'Međimurska, Čakovec' });
+  await expect(toast(page)).toContainText('Političar ažuriran');
+});
+
+test('of two edits at once the second is told, sees both sides and loses nothing', async ({
+  adminPage: page,
+}) => {
+  const politician = await one(
+    page,
+    ({ mainGoals, party }) => mainGoals.length === 3 && !party.includes('HSLS'),
+  );
+  const dialog = await openEditor(page, politician);
+  await dialog.getByLabel('Ime i prezime').fill('Ime Ove Urednice');
+  await dialog.getByLabel('Prvi cilj').fill('Cilj koji je upisala ova urednica.');
+  const other = await page.request.patch(`/api/admin/politicians/${politician.id}`, {
+    data: { party: 'HSLS', mainGoals: ['Cilj drugoga.', ...politician.mainGoals.slice(1)] },
+  });
+  expect(other.status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Zapis je u međuvremenu promijenjen.');
+  const row = (field: string) => dialog.getByRole('row', { name: new RegExp(`^${field}`) });
+  await expect(row('Prvi cilj')).toContainText('Cilj drugoga.');
+  await expect(row('Prvi cilj')).toContainText('Cilj koji je upisala ova urednica.');
+  await expect(row('Stranka').getByRole('radio', { name: /Sada u registru/ })).toBeChecked();
+  await expect(row('Ime i prezime').getByRole('radio', { name: /Vaš upis/ })).toBeChecked();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Natrag na obrazac' }).click();
+  await expect(dialog.getByLabel('Prvi cilj')).toHaveValue('Cilj koji je upisala ova urednica.');
+  await expect(dialog.getByRole('button', { name: 'HSLS', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(toast(page)).toContainText('Političar ažuriran');
+  expect(await one(page, ({ id }) => id === politician.id)).toMatchObject({
+    name: 'Ime Ove Urednice',
+    party: 'HSLS',
+    mainGoals: ['Cilj koji je upisala ova urednica.', ...politician.mainGoals.slice(1)],
+  });
+});
+
+test('a session that ends in the middle of an edit costs a sign-in and no word', async ({
+  adminPage: page,
+  context,
+}) => {
+  const politician = await one(page, ({ mainGoals }) => mainGoals.length === 3);
+  const dialog = await openEditor(page, politician);
+  await dialog.getByLabel('Drugi cilj').fill('Dugo pisana rečenica koja ne smije nestati.');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await signIn(page, ADMINISTRATOR);
+  await expect(page).toHaveURL(new RegExp(`politician=${politician.id}&edit=true`));
+  await expect(dialog.getByText('Vraćeno je ono što ste upisali, a niste spremili.')).toBeVisible();
+  await expect(dialog.getByLabel('Drugi cilj')).toHaveValue('Dugo pisana rečenica koja ne smije nestati.');
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(toast(page)).toContainText('Političar ažuriran');
+  expect((await one(page, ({ id }) => id === politician.id)).mainGoals[1]).toBe(
+    'Dugo pisana rečenica koja ne smije nestati.',
+  );
+});

@@ -1,0 +1,34 @@
+import { complaintsOf, expect, expectAccessible, test } from '../src/admin.fixture.ts';
+import { details, one } from '../src/admin-people.ts';
+
+test('the statistics lead to the lists behind them, and the log tells who did what', async ({
+  adminPage: page,
+}) => {
+  const complaints = complaintsOf(page);
+  const { id, name, isVerified } = await one(page, ({ mainGoals }) => mainGoals.length > 0);
+  await page.request.patch(`/api/admin/politicians/${id}/verification`, {
+    data: { isVerified: !isVerified },
+  });
+  await page.goto('/admin/stats');
+  await expect(page.getByRole('table', { name: 'Političari po županijama' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Uspješnih prijava: \d+/ })).toBeVisible();
+  const log = page.getByRole('table', { name: 'Dnevnik radnji' });
+  await expect(log.getByRole('row').nth(1)).toContainText('Promjena verifikacije');
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Radnja' }).click();
+  await page.getByTitle('Prijava', { exact: true }).click();
+  await expect(log.getByRole('row').nth(1)).toContainText('Prijava');
+  await expect(log).not.toContainText('Promjena verifikacije');
+  await page.getByRole('button', { name: 'Poništi filtre' }).click();
+  await page.getByRole('combobox', { name: 'Zapis' }).click();
+  await page.getByTitle('Političar', { exact: true }).click();
+  await page.getByLabel('Broj zapisa').fill(String(id));
+  await expect(log.getByRole('row').nth(1)).toContainText(`Političar ${id}`);
+  await log
+    .getByRole('link', { name: `Političar ${id}` })
+    .first()
+    .click();
+  await expect(details(page, name)).toBeVisible();
+  expect(complaints).toEqual([]);
+});

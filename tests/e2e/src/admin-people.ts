@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** What the journeys read of a profile. */
+export interface Politician {
+  id: number;
+  name: string;
+  version: number;
+  party: string;
+  photoUrl: string;
+  isVerified: boolean;
+  isGuaranteed: boolean;
+  wantsToGuarantee: boolean;
+  mainGoals: string[];
+}
+
+/** Profiles as the API gives them to the administrator who is signed in on the page. */
+export async function people(page: Page, query = ''): Promise<Politician[]> {
+  const answer = await page.request.get(`/api/admin/politicians?limit=200${query}`);
+  return (await answer.json()) as Politician[];
+}
+
+/** The first profile that fits. */
+export async function one(page: Page, fits: (politician: Politician) => boolean): Promise<Politician> {
+  const found = (await people(page)).find(fits);
+  if (!found) throw new Error('The invented people hold nobody who fits.');
+  return found;
+}
+
+export const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
