@@ -1,23 +1,15 @@
 import { mediaCalls, operationsCalls } from '@jamcimo/contracts';
+import { createSurroundings, type RunningService, type Surroundings } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { RegisterForTests } from './register-for-tests.js';
-import {
-  createSurroundings,
-  type RunningService,
-  type Surroundings,
-  startMediaMonitor,
-} from './running-media-monitor.js';
+import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
 let surroundings: Surroundings;
-let register: RegisterForTests;
+let register: Register;
 let monitor: RunningService;
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
-  [register, monitor] = await Promise.all([
-    RegisterForTests.open(surroundings),
-    startMediaMonitor(surroundings),
-  ]);
+  [register, monitor] = await Promise.all([openRegister(surroundings), startMediaMonitor(surroundings)]);
 });
 afterAll(async () => {
   await monitor.stop();
@@ -27,7 +19,7 @@ afterAll(async () => {
 
 /** Everybody has an own number in each test. */
 let next = 0;
-async function onRoster(fields: Parameters<RegisterForTests['tell']>[2] = {}): Promise<number> {
+async function onRoster(fields: Parameters<Register['tell']>[2] = {}): Promise<number> {
   next += 1;
   await register.tell(next, 1, fields);
   await register.settled();

@@ -1,20 +1,15 @@
 import { mediaCalls } from '@jamcimo/contracts';
+import { createSurroundings, type RunningService, type Surroundings } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { RegisterForTests } from './register-for-tests.js';
-import {
-  createSurroundings,
-  type RunningService,
-  type Surroundings,
-  startMediaMonitor,
-} from './running-media-monitor.js';
+import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
 let surroundings: Surroundings;
-let register: RegisterForTests;
+let register: Register;
 let replicas: RunningService[];
 
 beforeEach(async () => {
   surroundings = await createSurroundings();
-  register = await RegisterForTests.open(surroundings);
+  register = await openRegister(surroundings);
   replicas = [];
 });
 afterEach(async () => {

@@ -1,15 +1,15 @@
 import { paymentRecorded, paymentsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import {
+  createSurroundings,
+  type RegisterForTests,
+  type RunningService,
+  type Surroundings,
+} from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { FundEntriesState } from '../src/fund-entries/fund-entries-state.js';
 import { FundEntryChanges } from '../src/fund-entries/fund-entry-changes.js';
-import { RegisterForTests } from './register-for-tests.js';
-import {
-  createSurroundings,
-  type RunningService,
-  type Surroundings,
-  startPayments,
-} from './running-payments.js';
+import { openRegister, startPayments } from './running-payments.js';
 
 let surroundings: Surroundings;
 let register: RegisterForTests;
@@ -17,10 +17,7 @@ let payments: RunningService;
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
-  [register, payments] = await Promise.all([
-    RegisterForTests.open(surroundings),
-    startPayments(surroundings),
-  ]);
+  [register, payments] = await Promise.all([openRegister(surroundings), startPayments(surroundings)]);
   await register.tell(1, 1, { name: 'Ana Anić' });
   await register.settled();
 });

@@ -1,12 +1,12 @@
 import { paymentsCalls } from '@jamcimo/contracts';
-import { eventually } from '@jamcimo/testing';
-import { RegisterForTests } from './register-for-tests.js';
 import {
   createSurroundings,
+  type RegisterForTests,
   type RunningService,
   type Surroundings,
-  startPayments,
-} from './running-payments.js';
+} from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
+import { openRegister, startPayments } from './running-payments.js';
 
 let surroundings: Surroundings;
 let register: RegisterForTests;
@@ -14,7 +14,7 @@ let payments: RunningService;
 
 beforeEach(async () => {
   surroundings = await createSurroundings();
-  register = await RegisterForTests.open(surroundings);
+  register = await openRegister(surroundings);
 });
 afterEach(async () => {
   await payments.stop();

@@ -1,11 +1,11 @@
 import { paymentsCalls } from '@jamcimo/contracts';
-import { RegisterForTests } from './register-for-tests.js';
 import {
   createSurroundings,
+  type RegisterForTests,
   type RunningService,
   type Surroundings,
-  startPayments,
-} from './running-payments.js';
+} from '@jamcimo/service-testing';
+import { openRegister, startPayments } from './running-payments.js';
 
 let surroundings: Surroundings;
 let register: RegisterForTests;
@@ -13,7 +13,7 @@ let replicas: RunningService[];
 
 beforeEach(async () => {
   surroundings = await createSurroundings();
-  register = await RegisterForTests.open(surroundings);
+  register = await openRegister(surroundings);
   replicas = [];
 });
 afterEach(async () => {

@@ -1,15 +1,15 @@
 import { paymentsCalls, SUBSCRIPTIONS, submissionReceived } from '@jamcimo/contracts';
 import { openDatabase, WriteTransactions } from '@jamcimo/database';
 import { type Messaging, messagingMigration, Outbox, startMessaging } from '@jamcimo/messaging';
-import { eventually } from '@jamcimo/testing';
-import type { DataSource } from 'typeorm';
-import { RegisterForTests } from './register-for-tests.js';
 import {
   createSurroundings,
+  type RegisterForTests,
   type RunningService,
   type Surroundings,
-  startPayments,
-} from './running-payments.js';
+} from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
+import type { DataSource } from 'typeorm';
+import { openRegister, startPayments } from './running-payments.js';
 
 const LINES = SUBSCRIPTIONS.filter(({ event }) => event === 'submission.received');
 
@@ -26,7 +26,7 @@ let registrations: {
 beforeAll(async () => {
   surroundings = await createSurroundings();
   service = await startPayments(surroundings);
-  register = await RegisterForTests.open(surroundings);
+  register = await openRegister(surroundings);
   registrations = await openRegistrations(surroundings);
 });
 afterAll(async () => {

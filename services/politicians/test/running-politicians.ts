@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { NewPolitician } from '@jamcimo/contracts';
-import { type CallClient, createCallClient, ServiceTokenGuard } from '@jamcimo/service-kit';
-import { createTestDatabase, freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
-import type { INestMicroservice } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
-import { DataSource } from 'typeorm';
+import { type CallClient, createCallClient } from '@jamcimo/service-kit';
+import {
+  createSurroundings,
+  type RunningService,
+  runService,
+  type Surroundings,
+} from '@jamcimo/service-testing';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
-export interface RunningPoliticians {
-  app: INestMicroservice;
-  calls: CallClient;
-  dataSource: DataSource;
+export interface RunningPoliticians extends RunningService {
+  environment: Surroundings['environment'];
   objectsDir: string;
   /** A client that goes round this replica and another one. */
   callsTo(other: RunningPoliticians): CallClient;
-  address: string;
-  environment: Record<string, string>;
-  stop(): Promise<void>;
 }
 
 /** The real service on its own database, asked over the wire; or a second replica `beside` a running one. */
@@ -33,53 +25,19 @@ export async function startPoliticians({
   beside?: RunningPoliticians;
 } = {}): Promise<RunningPoliticians> {
   const own = beside ? null : await createSurroundings();
-  const environment = beside?.environment ?? own?.environment ?? {};
+  const environment = (beside ?? (own as Surroundings)).environment;
   const config = configSchema.parse({ ...environment, ...(SEED && { SEED }) });
-  const port = await freePort();
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(AppModule.for(config), {
-    logger: false,
-    abortOnError: false,
-    transport: Transport.TCP,
-    options: { host: '127.0.0.1', port },
-  });
-  app.useGlobalGuards(new ServiceTokenGuard(config.SERVICE_TOKEN));
-  await app.listen();
-  const address = `127.0.0.1:${port}`;
-  const clientOf = (addresses: string[]) =>
-    createCallClient({ token: config.SERVICE_TOKEN, addresses: { politicians: addresses.join(',') } });
-  const calls = clientOf([address]);
+  const token = config.SERVICE_TOKEN;
+  const running = await runService({ service: 'politicians', module: AppModule.for(config), token });
   return {
-    app,
-    calls,
-    address,
+    ...running,
     environment,
-    callsTo: (other) => clientOf([address, other.address]),
-    dataSource: app.get(DataSource),
-    objectsDir: config.OBJECTS_DIR ?? '',
+    objectsDir: environment.OBJECTS_DIR,
+    callsTo: (other) =>
+      createCallClient({ token, addresses: { politicians: `${running.address},${other.address}` } }),
     stop: async () => {
-      calls.close();
-      await app.close();
+      await running.stop();
       await own?.remove();
-    },
-  };
-}
-
-async function createSurroundings() {
-  const database = await createTestDatabase();
-  const objectsDir = await mkdtemp(join(tmpdir(), 'jamcimo-test-objects-'));
-  return {
-    environment: {
-      APP_SECRET: 'a secret for tests only',
-      SERVICE_TOKEN: randomUUID(),
-      DATABASE_URL: database.url,
-      REDIS_URL: testRedisUrl(),
-      REDIS_PREFIX: freshPrefix(),
-      OBJECTS_DIR: objectsDir,
-      LOG_LEVEL: 'warn',
-    },
-    remove: async () => {
-      await database.drop();
-      await rm(objectsDir, { recursive: true, force: true });
     },
   };
 }

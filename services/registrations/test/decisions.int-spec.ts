@@ -1,17 +1,12 @@
 import { registrationsCalls, type SubmissionDecision } from '@jamcimo/contracts';
+import { type RunningService, TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { decryptObject } from '@jamcimo/uploads';
 import { PROFILE, picture, programme, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import {
-  APP_SECRET,
-  createSurroundings,
-  type RunningRegistrations,
-  type Surroundings,
-  startRegistrations,
-} from './running-registrations.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
 let surroundings: Surroundings;
-let service: RunningRegistrations;
+let service: RunningService;
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
@@ -81,7 +76,7 @@ describe('an approval', () => {
     expect(photos.map(({ frame }) => frame)).toEqual([160, 480, 960]);
     const objects = await surroundings.objects();
     const open = (key: string) =>
-      decryptObject(APP_SECRET, key, objects.get(key) ?? Buffer.alloc(0)).toString('latin1');
+      decryptObject(TEST_APP_SECRET, key, objects.get(key) ?? Buffer.alloc(0)).toString('latin1');
     expect(open(programPdf)).toContain('%PDF');
     expect(JSON.parse(open(contact))).toEqual({ email: TEXTS.email });
   });

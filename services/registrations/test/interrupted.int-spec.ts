@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { request, submit } from './registration-for-tests.js';
-import {
-  createSurroundings,
-  type RunningRegistrations,
-  type Surroundings,
-  startRegistrations,
-} from './running-registrations.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
 let surroundings: Surroundings;
-let service: RunningRegistrations;
+let service: RunningService;
 
 beforeAll(async () => {
   surroundings = await createSurroundings();

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { operationsCalls, registrationsCalls } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { MailTransport } from '../src/emails/mail-transport.js';
 import { submit, TEXTS } from './registration-for-tests.js';
-import {
-  createSurroundings,
-  type RunningRegistrations,
-  type Surroundings,
-  startRegistrations,
-} from './running-registrations.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
 let surroundings: Surroundings;
-let service: RunningRegistrations;
+let service: RunningService;
 
 beforeAll(async () => {
   const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));

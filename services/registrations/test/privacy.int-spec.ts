@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { operationsCalls, registrationsCalls } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import type { LoggerService } from '@nestjs/common';
 import { Clock } from '../src/clock.js';
@@ -7,15 +8,10 @@ import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { PaymentsForTests } from './payments-for-tests.js';
 import { picture, request, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import {
-  createSurroundings,
-  type RunningRegistrations,
-  type Surroundings,
-  startRegistrations,
-} from './running-registrations.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
 let surroundings: Surroundings;
-let service: RunningRegistrations;
+let service: RunningService;
 let payments: PaymentsForTests;
 const said: string[] = [];
 

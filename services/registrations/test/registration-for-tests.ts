@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type CallArgument, type RegistrationReceipt, registrationsCalls } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
 import { receiveUpload } from '@jamcimo/uploads';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import type { RunningRegistrations, Surroundings } from './running-registrations.js';
+import type { Surroundings } from './running-registrations.js';
 
 export type Submit = CallArgument<typeof registrationsCalls.submit>;
 
@@ -71,7 +72,7 @@ export async function request(
 /** Sends a request that is accepted. */
 export async function submit(
   surroundings: Surroundings,
-  service: RunningRegistrations,
+  service: RunningService,
   changes: Partial<Record<string, string | null>> = {},
   rest: Partial<Submit> = {},
 ): Promise<RegistrationReceipt> {

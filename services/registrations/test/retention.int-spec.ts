@@ -1,19 +1,15 @@
 import { registrationsCalls } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
 import { Clock } from '../src/clock.js';
 import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { request, submit, TEXTS } from './registration-for-tests.js';
-import {
-  createSurroundings,
-  type RunningRegistrations,
-  type Surroundings,
-  startRegistrations,
-} from './running-registrations.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
 const DAY_MS = 86_400_000;
 
 let surroundings: Surroundings;
-let service: RunningRegistrations;
+let service: RunningService;
 
 beforeAll(async () => {
   surroundings = await createSurroundings();

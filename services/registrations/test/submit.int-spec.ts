@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
 import { isHr01Reference } from '@jamcimo/croatia';
+import { type RunningService, TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { decryptObject } from '@jamcimo/uploads';
 import sharp from 'sharp';
 import { PROFILE, picture, programme, request, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import {
-  APP_SECRET,
-  createSurroundings,
-  type RunningRegistrations,
-  type Surroundings,
-  startRegistrations,
-} from './running-registrations.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
 let surroundings: Surroundings;
-let service: RunningRegistrations;
+let service: RunningService;
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
@@ -129,7 +124,7 @@ describe('a registration that is accepted', () => {
       expect(key).toMatch(/^private\/submissions\/[0-9a-f-]{36}$/);
       const sealed = objects.get(key) ?? Buffer.alloc(0);
       expect(sealed.includes('JFIF') || sealed.includes('WEBP') || sealed.includes('primjer')).toBe(false);
-      const opened = decryptObject(APP_SECRET, key, sealed);
+      const opened = decryptObject(TEST_APP_SECRET, key, sealed);
       if (kind === 'contact') expect(JSON.parse(opened.toString())).toEqual({ email: TEXTS.email });
       else expect((await sharp(opened).metadata()).format).toBe(kind === 'id-document' ? 'jpeg' : 'webp');
     }

@@ -1,29 +1,8 @@
+import { COUNTIES } from '@jamcimo/contracts/constants';
 import { fold, foldDj } from '../text/fold.js';
 
 /** The counties in the order of the specification, which is that of the official codes 01 to 21. */
-export const COUNTY_NAMES = [
-  'Zagrebačka',
-  'Krapinsko-zagorska',
-  'Sisačko-moslavačka',
-  'Karlovačka',
-  'Varaždinska',
-  'Koprivničko-križevačka',
-  'Bjelovarsko-bilogorska',
-  'Primorsko-goranska',
-  'Ličko-senjska',
-  'Virovitičko-podravska',
-  'Požeško-slavonska',
-  'Brodsko-posavska',
-  'Zadarska',
-  'Osječko-baranjska',
-  'Šibensko-kninska',
-  'Vukovarsko-srijemska',
-  'Splitsko-dalmatinska',
-  'Istarska',
-  'Dubrovačko-neretvanska',
-  'Međimurska',
-  'Grad Zagreb',
-] as const;
+export const COUNTY_NAMES = COUNTIES;
 
 /** A county as the specification spells it. */
 export type County = (typeof COUNTY_NAMES)[number];

@@ -1,0 +1,54 @@
+import { type CallClient, createCallClient, ServiceTokenGuard } from '@jamcimo/service-kit';
+import { freePort } from '@jamcimo/testing';
+import type { DynamicModule, INestMicroservice, LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { DataSource } from 'typeorm';
+
+/** One replica of a real service, asked over the wire. */
+export interface RunningService {
+  app: INestMicroservice;
+  calls: CallClient;
+  /** Where it listens, `host:port`. */
+  address: string;
+  dataSource: DataSource;
+  query<T = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<T[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts the module of a service on a free port, with the guard it has in production. */
+export async function runService({
+  service,
+  module,
+  token,
+  logger = false,
+}: {
+  service: string;
+  module: DynamicModule;
+  token: string;
+  logger?: LoggerService | false;
+}): Promise<RunningService> {
+  const port = await freePort();
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
+    logger,
+    abortOnError: false,
+    transport: Transport.TCP,
+    options: { host: '127.0.0.1', port },
+  });
+  app.useGlobalGuards(new ServiceTokenGuard(token));
+  await app.listen();
+  const address = `127.0.0.1:${port}`;
+  const calls = createCallClient({ token, addresses: { [service]: address } });
+  const dataSource = app.get(DataSource);
+  return {
+    app,
+    calls,
+    address,
+    dataSource,
+    query: (sql, values = []) => dataSource.query(sql, values),
+    stop: async () => {
+      calls.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { ServiceName, Subscription } from '@jamcimo/contracts';
+import { openDatabase, WriteTransactions } from '@jamcimo/database';
+import {
+  type EventHandler,
+  type Messaging,
+  messagingMigration,
+  Outbox,
+  type StateSource,
+  startMessaging,
+} from '@jamcimo/messaging';
+import { eventually } from '@jamcimo/testing';
+import type { DataSource, MigrationInterface } from 'typeorm';
+import type { Surroundings } from './surroundings.js';
+
+export interface StandInOptions {
+  /** Whose place it takes. */
+  service: ServiceName;
+  /** The lines between it and the service under test, and no other. */
+  lines: Subscription[];
+  eventHandlers?: EventHandler[];
+  stateSources?: StateSource[];
+  migrations?: (new () => MigrationInterface)[];
+}
+
+/** What a service that is not there speaks through. */
+export interface Connected {
+  dataSource: DataSource;
+  transactions: WriteTransactions;
+  outbox: Outbox;
+  messaging: Messaging;
+}
+
+/** Opens schema, outbox and relay of a service that is not there. */
+export async function connectStandIn(
+  { environment }: Pick<Surroundings, 'environment'>,
+  { service, lines, eventHandlers, stateSources, migrations = [] }: StandInOptions,
+): Promise<Connected> {
+  const dataSource = await openDatabase({
+    service,
+    schema: service,
+    ownerUrl: environment.DATABASE_URL,
+    appSecret: environment.APP_SECRET,
+    poolSize: 3,
+    entities: [],
+    migrations: [messagingMigration(1700000000000), ...migrations],
+  });
+  const transactions = new WriteTransactions(dataSource);
+  const outbox = new Outbox({ service, transactions, subscriptions: lines });
+  const messaging = startMessaging({
+    service,
+    dataSource,
+    transactions,
+    redisUrl: environment.REDIS_URL,
+    prefix: environment.REDIS_PREFIX,
+    subscriptions: lines,
+    eventHandlers,
+    stateSources,
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  return { dataSource, transactions, outbox, messaging };
+}
+
+/** Stands for a neighbour of the service under test: tells and hears through the real outbox, relay and queues. */
+export class StandIn {
+  protected constructor(protected readonly connected: Connected) {}
+
+  /** Waits until everything that was told had its effect. */
+  async settled(): Promise<void> {
+    await eventually(
+      async () => {
+        const open = await this.connected.dataSource.query(
+          "SELECT name, state, error FROM deliveries WHERE state <> 'done'",
+        );
+        if (open.length > 0) throw new Error(`Not done yet: ${JSON.stringify(open)}`);
+      },
+      { within: 20_000 },
+    );
+  }
+
+  /** Brings every event a second time, under its own id. */
+  async deliverAgain(): Promise<void> {
+    await this.connected.dataSource.query("UPDATE deliveries SET state = 'pending', settled_at = NULL");
+    this.connected.messaging.wake();
+    await this.settled();
+  }
+
+  /** Tells a consumer the present state under new ids. */
+  async resync(consumer: string): Promise<number> {
+    const told = await this.connected.messaging.resync(consumer);
+    await this.settled();
+    return told;
+  }
+
+  /** Errors of deliveries that failed and will be tried again. */
+  async failures(): Promise<string[]> {
+    const rows: { error: string }[] = await this.connected.dataSource.query(
+      "SELECT error FROM deliveries WHERE state <> 'done' AND attempts > 0",
+    );
+    return rows.map(({ error }) => error);
+  }
+
+  async close(): Promise<void> {
+    await this.connected.messaging.stop();
+    await this.connected.dataSource.destroy();
+  }
+}
