@@ -36,7 +36,7 @@ test('the environment names the first administrator', async () => {
     password: 'osam znakova',
   });
   expect(await response.json()).toMatchObject({ username: 'Ravnateljica', isAdmin: true });
-  expect(notices).toEqual([]);
+  expect(notices).toEqual([{ type: 'block-line', line: 'Administrator    Ravnateljica' }]);
 });
 
 test('without it a random password is shown once and kept as argon2id', async () => {
@@ -65,6 +65,7 @@ test('a later start changes nothing, whatever the environment says by then', asy
   const before = await users();
   const second = await start({ ADMIN_USERNAME: 'druga', ADMIN_PASSWORD: 'druga lozinka' });
   expect(await users()).toEqual(before);
+  expect(notices.at(-1)).toEqual({ type: 'block-line', line: 'Administrator    prva' });
   expect((await new Visitor(second).signIn({ username: 'druga', password: 'druga lozinka' })).status).toBe(
     401,
   );

@@ -22,8 +22,10 @@ export interface ServiceOptions {
   logFolder: string;
   /** Takes warnings and errors of the service, one line each. */
   say: (line: string) => void;
-  /** Takes lines the service wants shown in the start-up block. */
+  /** Takes a line that the operator must see. */
   notice: (line: string) => void;
+  /** Takes a line that belongs into the start-up block and nowhere else. */
+  blockLine: (line: string) => void;
 }
 
 /** A service of the product as a child process whose command line names `services/<name>`. */
@@ -48,8 +50,10 @@ export function serviceChild(options: ServiceOptions): ChildSpec {
     log.take(child.stdout);
     log.take(child.stderr);
     child.on('message', (message) => {
-      const line = noticeOf(message);
-      if (line !== undefined) options.notice(line);
+      const { type, line } = (message ?? {}) as { type?: unknown; line?: unknown };
+      if (typeof line !== 'string') return;
+      if (type === 'notice') options.notice(line);
+      if (type === 'block-line') options.blockLine(line);
     });
     return child;
   };
@@ -74,11 +78,6 @@ export async function isOk(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function noticeOf(message: unknown): string | undefined {
-  const { type, line } = (message ?? {}) as { type?: unknown; line?: unknown };
-  return type === 'notice' && typeof line === 'string' ? line : undefined;
 }
 
 function startFailure(name: string, recent: readonly string[]): string {

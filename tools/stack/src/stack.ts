@@ -143,6 +143,7 @@ export class Stack {
         logFolder: this.#data.folder('logs'),
         say: this.#console.sayOnce,
         notice: (line) => (this.#announced ? this.#console.say(line) : this.#notices.push(line)),
+        blockLine: (line) => this.#notices.push(line),
       });
       this.#services.set(service, this.#manage(child));
     }

@@ -10,4 +10,9 @@ export class OperatorNotice {
     if (process.send) process.send({ type: 'notice', line });
     else console.log(line);
   }
+
+  /** A line of the start-up block that nobody misses elsewhere. */
+  showInBlock(line: string): void {
+    process.send?.({ type: 'block-line', line });
+  }
 }
