@@ -109,11 +109,12 @@ export class Stack {
     if (!this.#config.S3_ENDPOINT) embedded.push(`files (${join(this.#data.path, 'objects')})`);
     const lines = [
       `Jamčimo runs at  ${this.#config.PUBLIC_URL}`,
+      `Sign-in          ${this.#config.PUBLIC_URL}/admin/login`,
+      ...this.#notices,
       ...(mailboxRuns ? [`Mailbox          http://127.0.0.1:${this.#config.MAILBOX_PORT}`] : []),
       `Embedded         ${embedded[0] ?? 'nothing'}`,
       ...embedded.slice(1).map((line) => `                 ${line}`),
       `Data and logs    ${this.#data.path}`,
-      ...this.#notices,
       'Ctrl-C stops it.',
     ];
     const rule = '─'.repeat(Math.max(...lines.map((line) => line.length)) + 2);
