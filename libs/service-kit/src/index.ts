@@ -5,6 +5,7 @@ export * from './config/association-variables.js';
 export * from './config/read-config.js';
 export * from './config/variables.js';
 export * from './errors/http-status.js';
+export * from './errors/unstorable-text.js';
 export * from './errors/validation-error.js';
 export * from './health/health-server.js';
 export * from './health/service-checks.js';

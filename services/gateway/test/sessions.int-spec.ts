@@ -99,6 +99,7 @@ describe('signing in', () => {
     [{ username: '', password: '' }],
     [{ username: { $ne: '' }, password: 'x' }],
     [{ username: 'Glavna', password: 'x'.repeat(2000) }],
+    [{ username: 'Glavna\u0000', password: 'x' }],
     [[]],
   ])('%j is no sign-in', async (body) => {
     const response = await new Visitor(gateway).ask('POST', '/api/login', { json: body });

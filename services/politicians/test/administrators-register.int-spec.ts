@@ -126,3 +126,14 @@ test('the figures count every profile by its state, county and party', async () 
     ],
   });
 });
+
+test.each([
+  ['a name', { name: 'Ana\u0000Anić' }],
+  ['a goal', { name: 'Ana Anić', mainGoals: ['Urediti\u0000tržnicu'] }],
+])(
+  '%s with a sign that no database can store is the fault of who sent it, and nothing is written',
+  async (_, fields) => {
+    await expect(create(fields)).rejects.toMatchObject({ code: 'request.malformed' });
+    expect(await names()).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorBody, type ErrorCode } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES, HTTP_STATUS } from '@jamcimo/service-kit';
+import { GENERAL_MESSAGES, HTTP_STATUS, isUnstorableText } from '@jamcimo/service-kit';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { isDatabaseOutage } from './outages.js';
@@ -46,15 +46,17 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   if (isDatabaseOutage(error)) {
     return { status: 503, body: { message: GENERAL_MESSAGES.unavailable, code: 'service.unavailable' } };
   }
-  const status =
-    error instanceof HttpException
-      ? error.getStatus()
-      : (error as { statusCode?: number } | null)?.statusCode;
+  const status = isUnstorableText(error) ? 400 : statusOf(error);
   const code = CODES[status ?? 500] ?? (status && status < 500 ? 'request.malformed' : 'internal');
   return {
     status: status && status < 500 ? status : 500,
     body: { message: MESSAGES[code] ?? GENERAL_MESSAGES.internal, code },
   };
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  return (error as { statusCode?: number } | null)?.statusCode;
 }
 
 const CODES: Partial<Record<number, ErrorCode>> = {

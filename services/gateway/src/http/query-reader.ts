@@ -1,6 +1,8 @@
 import { DomainError, type FieldError, SEARCH_MAXIMUM } from '@jamcimo/contracts';
 
 const TEXT_LENGTH = 200;
+/** Signs that no name has, and U+0000, which no database stores. */
+const CONTROL_SIGN = /\p{Cc}/u;
 
 /**
  * Reads values out of a query. An empty value counts as absent, a repeated one by its first, unknown names are ignored;
@@ -14,6 +16,7 @@ export class QueryReader {
   text(name: string): string | undefined {
     const given = this.value(name);
     if (given !== undefined && given.length > TEXT_LENGTH) this.problem(name, 'Predugo');
+    else if (given !== undefined && CONTROL_SIGN.test(given)) this.problem(name, 'Neispravna vrijednost');
     return given;
   }
 

@@ -28,7 +28,7 @@ test('a larger limit and a longer search text are cut, not refused', () => {
   expect(filters.q).toHaveLength(80);
 });
 
-test.each(['verified=maybe', 'sort=votes', 'limit=-1', 'limit=abc', 'offset=1.5', 'limit=1e3'])(
+test.each(['verified=maybe', 'sort=votes', 'limit=-1', 'limit=abc', 'offset=1.5', 'limit=1e3', 'city=A%00'])(
   '%s is refused in Croatian, naming the field',
   (query) => {
     const error = catchError(() => read(query));
