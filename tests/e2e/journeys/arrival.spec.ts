@@ -52,8 +52,8 @@ test('what was read stays for its time: list and fund for a minute, a search for
   await open(page, '/');
   const home = page.getByRole('link', { name: 'Jamčimo, početna stranica' });
   const awayAndBack = async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'O projektu' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O projektu');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'O Projektu' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('O Projektu');
     await home.click();
     await expect(page.getByRole('list', { name: 'Popis političara' })).toBeVisible();
   };

@@ -24,7 +24,7 @@ test('the header leads everywhere, shrinks after 20 pixels and folds into menu a
   for (const [name, address] of [
     ['Registracija', '/registration'],
     ['Početna', '/'],
-    ['O projektu', '/about'],
+    ['O Projektu', '/about'],
   ] as const) {
     if (narrow) {
       await expect(navigation).toBeHidden();
@@ -112,8 +112,8 @@ test('the footer says who stands behind it and leads to every text; each page ha
     await expect(page.getByRole('banner')).toBeVisible();
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await footer.getByRole('link', { name: 'O projektu', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'O projektu' })).toBeFocused();
+  await footer.getByRole('link', { name: 'O Projektu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'O Projektu' })).toBeFocused();
   expect(await lastStep()).toBe('instant');
   const moving = await page.evaluate(
     () => document.getAnimations().filter((animation) => animation.playState === 'running').length,

@@ -4,7 +4,7 @@ test('the project, its guarantee and its contact are explained', async ({ page, 
   const { association } = site;
   await open(page, '/about');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('O projektu');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('O Projektu');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Kako radi',
     'Sustav provjere i jamstva',

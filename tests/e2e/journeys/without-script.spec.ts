@@ -8,7 +8,7 @@ test('without JavaScript the list can be read, filtered, ordered, searched and f
 }) => {
   await page.goto('/');
   expect(await cardNames(page)).toEqual(people.slice(0, 24).map(({ name }) => name));
-  for (const name of ['O projektu', 'Registracija']) {
+  for (const name of ['O Projektu', 'Registracija']) {
     await expect(page.getByRole('banner').getByRole('navigation').getByRole('link', { name })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: /^Filtri/ })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('without JavaScript every other page reads as well', async ({ page, console
   await page.getByRole('button', { name: 'Učitaj više objava' }).click();
   await expect(page.getByText('Prikazano 48 od')).toBeVisible();
   for (const [address, heading] of [
-    ['/about', 'O projektu'],
+    ['/about', 'O Projektu'],
     ['/registration', 'Registracija'],
     ['/registration-success?t=x', 'Prijava je zaprimljena'],
     ['/terms', 'Uvjeti korištenja'],

@@ -4,7 +4,7 @@ import { useSiteFacts } from '../features/site/api/site-facts';
 import { ContactDetails } from '../features/site/components/contact-details';
 import { usePageHead } from '../lib/page-head';
 
-/** "O projektu". */
+/** "O Projektu". */
 export function AboutRoute() {
   const { t } = useTranslation('about');
   const facts = useSiteFacts();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
@@ -10,11 +10,13 @@ import { SearchOverlay } from './search-overlay';
 /** Scrolled further than this, the header becomes low (specification, point 9). */
 const LOW_AFTER = 20;
 
+const MENU = 'main-nav';
+
 function Navigation({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <nav
-      id="main-nav"
+      id={MENU}
       className={classNames('main-nav', isOpen && 'main-nav-open')}
       aria-label={t('mainNavigation')}
     >
@@ -39,24 +41,32 @@ function Navigation({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => voi
   );
 }
 
+/** Escape closes the menu; a focus inside it goes back to the button that opened it. */
+function useEscape(isOpen: boolean, close: () => void, opener: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (document.getElementById(MENU)?.contains(document.activeElement)) opener.current?.focus();
+      close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
 export function Header() {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const isLow = useScrolledPast(LOW_AFTER);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => setMenuOpen(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the history closes the menu.
   useEffect(closeMenu, [key]);
-  useEffect(() => {
-    if (!isMenuOpen) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setMenuOpen(false);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isMenuOpen]);
+  useEscape(isMenuOpen, closeMenu, menuButton);
 
   return (
     <div className="header-slot">
@@ -82,11 +92,12 @@ export function Header() {
               <Icon name="search" size={24} />
             </button>
             <button
+              ref={menuButton}
               type="button"
               className="icon-button"
               aria-label={isMenuOpen ? t('closeMenu') : t('menu')}
               aria-expanded={isMenuOpen}
-              aria-controls="main-nav"
+              aria-controls={MENU}
               onClick={() => setMenuOpen((before) => !before)}
             >
               <Icon name={isMenuOpen ? 'close' : 'menu'} size={24} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { AddressButton } from '../../../components/address-button';
 import { Icon } from '../../../components/icon';
 import {
@@ -8,30 +9,44 @@ import {
   homeAddress,
   withFilters,
 } from '../../../lib/home-query';
+import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal';
 import { useFilterLabel } from './filter-labels';
 
 /** The filters of the address as chips, each removable, and the way to be rid of all of them. */
 export function ActiveFilters({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const label = useFilterLabel();
+  const navigate = useNavigate();
   const active = activeFilters(query);
+  const { list, onRemoval } = useFocusAfterRemoval(active.length, () =>
+    document.getElementById('page-heading'),
+  );
+  const remove = (at: number, address: string) => {
+    onRemoval(at);
+    void navigate(address);
+  };
+  const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   if (active.length === 0) return null;
   return (
-    <ul className="chips" aria-label={t('filters.active')}>
-      {active.map((name) => (
-        <li key={name}>
-          <AddressButton
-            to={homeAddress(withFilters(query, { [name]: null }))}
-            className="chip"
-            label={t('filters.removeChip', { filter: label(name, query) })}
-          >
-            {label(name, query)}
-            <Icon name="close" size={16} />
-          </AddressButton>
-        </li>
-      ))}
+    <ul ref={list} className="chips" aria-label={t('filters.active')}>
+      {active.map((name, at) => {
+        const address = homeAddress(withFilters(query, { [name]: null }));
+        return (
+          <li key={name}>
+            <AddressButton
+              to={address}
+              className="chip"
+              label={t('filters.removeChip', { filter: label(name, query) })}
+              onPress={() => remove(at, address)}
+            >
+              {label(name, query)}
+              <Icon name="close" size={16} />
+            </AddressButton>
+          </li>
+        );
+      })}
       <li>
-        <AddressButton to={homeAddress({ ...EMPTY_QUERY, sort: query.sort })} className="button button-quiet">
+        <AddressButton to={everything} className="button button-quiet" onPress={() => remove(0, everything)}>
           {t('filters.clearAll')}
         </AddressButton>
       </li>

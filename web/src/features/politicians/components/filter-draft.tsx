@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
@@ -10,6 +10,7 @@ import {
   NO_FILTERS,
   withFilters,
 } from '../../../lib/home-query';
+import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal';
 import { FilterFields } from './filter-fields';
 import { useFilterLabel } from './filter-labels';
 
@@ -21,6 +22,15 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
   const [draft, setDraft] = useState<HomeFilters>({ ...NO_FILTERS, ...query });
   const change = (part: Partial<HomeFilters>) => setDraft((before) => ({ ...before, ...part }));
   const active = activeFilters(draft);
+  const form = useRef<HTMLFormElement>(null);
+  const { list, onRemoval } = useFocusAfterRemoval(
+    active.length,
+    () => form.current?.querySelector('select') ?? null,
+  );
+  const remove = (at: number, part: Partial<HomeFilters>) => {
+    onRemoval(at);
+    change(part);
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const { jurisdiction, party, verified, city, q } = draft;
@@ -30,16 +40,16 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
     onApplied();
   };
   return (
-    <form className="filter-draft" onSubmit={apply} aria-label={t('filters.title')}>
+    <form ref={form} className="filter-draft" onSubmit={apply} aria-label={t('filters.title')}>
       {active.length > 0 && (
-        <ul className="chips" aria-label={t('filters.active')}>
-          {active.map((name) => (
+        <ul ref={list} className="chips" aria-label={t('filters.active')}>
+          {active.map((name, at) => (
             <li key={name}>
               <button
                 type="button"
                 className="chip"
                 aria-label={t('filters.removeChip', { filter: label(name, draft) })}
-                onClick={() => change({ [name]: null })}
+                onClick={() => remove(at, { [name]: null })}
               >
                 {label(name, draft)}
                 <Icon name="close" size={16} />
@@ -47,7 +57,7 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
             </li>
           ))}
           <li>
-            <button type="button" className="button button-quiet" onClick={() => setDraft(NO_FILTERS)}>
+            <button type="button" className="button button-quiet" onClick={() => remove(0, NO_FILTERS)}>
               {t('filters.clearAll')}
             </button>
           </li>

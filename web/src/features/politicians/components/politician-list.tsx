@@ -2,6 +2,7 @@ import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { formatNumber } from '@jamcimo/croatia';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { AddressButton } from '../../../components/address-button';
 import { Failure } from '../../../components/failure';
 import { LoadMore } from '../../../components/load-more';
@@ -25,12 +26,19 @@ function useSteadyList(list: List): { list: List; isOld: boolean } {
 
 function Empty({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
+  const navigate = useNavigate();
   if (activeFilters(query).length === 0) return <p className="empty">{t('list.emptyRegister')}</p>;
+  const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
+  const clear = () => {
+    void navigate(everything);
+    // The button goes away with what it stands in.
+    document.getElementById('page-heading')?.focus({ preventScroll: true });
+  };
   return (
     <div className="empty">
       <p className="empty-text">{t('list.empty')}</p>
       <p>{t('list.emptyHelp')}</p>
-      <AddressButton to={homeAddress({ ...EMPTY_QUERY, sort: query.sort })} className="button">
+      <AddressButton to={everything} className="button" onPress={clear}>
         {t('filters.clearAll')}
       </AddressButton>
     </div>

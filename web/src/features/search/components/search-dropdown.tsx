@@ -83,7 +83,8 @@ export function SearchDropdown({ id, state, choices, activeKey, onPick }: Props)
     </div>
   );
   return (
-    <div id={listId(id)} role="listbox" aria-label={t('results')} className="search-list">
+    // A list that scrolls would be a stop of the keyboard of its own; here the field keeps the focus.
+    <div id={listId(id)} role="listbox" aria-label={t('results')} className="search-list" tabIndex={-1}>
       {group(t('categories'), choices.categories)}
       {group(t('politicians'), choices.politicians)}
       {options(choices.all)}

@@ -1,6 +1,6 @@
 export const about = {
-  title: 'O projektu',
-  pageTitle: 'O projektu | Jamčimo',
+  title: 'O Projektu',
+  pageTitle: 'O Projektu | Jamčimo',
   pageDescription:
     'Kako radi Jamčimo: tri cilja do {{year}}., provjera identiteta, jamstvo od {{guarantee}} i humanitarni projekt koji se financira prikupljenim sredstvima.',
   lead: 'Prije izbora obećanja ima mnogo, a poslije ih je teško pronaći. Jamčimo ih čuva na jednom mjestu: tri glavna cilja svakog političara, s izvorima i rokom do {{year}}. godine.',
@@ -17,7 +17,7 @@ export const about = {
       heading: 'Sustav provjere i jamstva',
       paragraphs: [
         'Provjera identiteta stoji {{fee}}. Uplata mora stići s osobnog računa političara, jer se njome potvrđuje da iza profila stoji upravo ta osoba. Naknada plaća provjeru identiteta, a ne mjesto na popisu.',
-        'Jamstvo iznosi {{guarantee}}: tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Ako su obećanja ispunjena u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako političar ne bude izabran, vraća mu se 50 % uplate.',
+        'Jamstvo iznosi {{guarantee}}: tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Ako su obećanja ispunjena u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako političar ne bude izabran, vraća mu se 50 % uplate.',
         'Na kraju mandata političar sam ocjenjuje što je ostvario, a neovisni stručni odbor donosi vlastitu ocjenu.',
       ],
     },

@@ -120,7 +120,7 @@ export const registrationForm = {
       gets: [
         'Profil dobiva oznaku „Verificirano” i pečat „JAMČIMO”.',
         'Za ispunjene ciljeve uplata se vraća, za neispunjene odlazi u humanitarni projekt.',
-        'Ako ne budete izabrani, vraća se 50 % uplate.',
+        'Ako ne budete izabrani, vraća se 50 % uplate.',
       ],
       next: 'Ponudu za plaćanje šaljemo e-mailom. Profil objavljujemo nakon uplate i provjere.',
     },

@@ -4,7 +4,7 @@ export const shell = {
   mainNavigation: 'Glavna navigacija',
   logo: 'Jamčimo, početna stranica',
   home: 'Početna',
-  about: 'O projektu',
+  about: 'O Projektu',
   registration: 'Registracija',
   menu: 'Izbornik',
   closeMenu: 'Zatvori izbornik',

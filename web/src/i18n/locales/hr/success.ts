@@ -15,7 +15,7 @@ export const success = {
       'Nakon uplate i verifikacije Vaš profil postaje javan, s pečatom „JAMČIMO”.',
     ],
     notes: [
-      'Ako su ciljevi ispunjeni u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako ne budete izabrani, vraća se 50 % uplate.',
+      'Ako su ciljevi ispunjeni u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako ne budete izabrani, vraća se 50 % uplate.',
     ],
   },
   verify: {

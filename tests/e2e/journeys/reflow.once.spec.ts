@@ -1,0 +1,37 @@
+import { expect, open, test } from '../src/public-page.fixture.ts';
+
+const PAGES = [
+  '/',
+  '/?party=SDP&verified=true',
+  '/?selected_politician=1',
+  '/about',
+  '/media',
+  '/registration',
+  '/registration-success',
+  '/registration-success-verify',
+  '/terms',
+  '/no-such-page',
+];
+
+for (const width of [320, 360]) {
+  test(`at ${width} pixels nothing has to be scrolled sideways, and the header keeps all its buttons in sight`, async ({
+    page,
+    consoles,
+  }) => {
+    consoles.allow(/status of 404/);
+    await page.setViewportSize({ width, height: 640 });
+    for (const address of PAGES) {
+      await open(page, address);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, address).toBe(width);
+      const header = page.getByRole('banner');
+      for (const part of [
+        header.getByRole('link', { name: 'Jamčimo, početna stranica' }),
+        header.getByRole('link', { name: 'Registracija' }),
+        header.getByRole('button', { name: 'Pretraga i filtri' }),
+        header.getByRole('button', { name: 'Izbornik' }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
