@@ -5,7 +5,7 @@ import process from 'node:process';
 import { BuildError } from '@jamcimo/build';
 import { consoleLine, ServiceLog } from './log-file.ts';
 import type { ChildSpec } from './managed-child.ts';
-import { ROOT } from './paths.ts';
+import { COMPILE_CACHE, ROOT } from './paths.ts';
 import { endChild, hasEnded, waitFor } from './processes.ts';
 import { Sentence } from './sentence.ts';
 
@@ -41,7 +41,7 @@ export function serviceChild(options: ServiceOptions): ChildSpec {
     if (!existsSync(join(root, program))) throw new BuildError(`${program} is missing: run npm run build.`);
     const child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: root,
-      env: { ...process.env, ...options.environment },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.environment },
       // The channel closes when this process dies, and services then end by themselves.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A process group of its own: Ctrl-C reaches the stack alone, which stops everything in order.
