@@ -6,6 +6,18 @@ import tseslint from 'typescript-eslint';
 /** Services export nothing, so the rule about boundaries cannot see an import of one by its name. */
 const services = readdirSync(join(import.meta.dirname, 'services')).map((name) => `@jamcimo/${name}`);
 
+/** Layers of the web client and what they may not import. */
+const layers = { lib: 'components|features|routes|app', components: 'features|routes|app', routes: 'app' };
+const features = readdirSync(join(import.meta.dirname, 'web/src/features'));
+
+const webImports = (files, forbidden, message) => ({
+  files: [`web/src/${files}/**/*.{ts,tsx}`],
+  ignores: ['**/*.spec.ts', '**/*.spec.tsx'],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [{ regex: `^(\\.\\./)+(${forbidden})/`, message }] }],
+  },
+});
+
 const lib = ['type:lib', 'type:contracts', 'type:croatia'];
 
 export default tseslint.config(
@@ -62,6 +74,16 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
+  ...Object.entries(layers).map(([layer, above]) =>
+    webImports(layer, above, 'Imports go from app to routes to features to components to lib.'),
+  ),
+  ...features.map((feature) =>
+    webImports(
+      `features/${feature}`,
+      ['routes', 'app', ...features.filter((name) => name !== feature)].join('|'),
+      'Features share through lib and components only.',
+    ),
+  ),
   {
     files: ['web/src/**/*.tsx'],
     ignores: ['**/*.spec.tsx'],

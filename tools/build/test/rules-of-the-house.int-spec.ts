@@ -43,9 +43,9 @@ const FIXTURES: [string, string, string, string | undefined][] = [
     BOUNDARIES,
   ],
   [
-    'croatia that imports another library',
+    'croatia that imports a library other than contracts',
     'libs/croatia/src/fixture.ts',
-    `import '@jamcimo/contracts';`,
+    `import '@jamcimo/messaging';`,
     BOUNDARIES,
   ],
   [
@@ -53,6 +53,18 @@ const FIXTURES: [string, string, string, string | undefined][] = [
     'web/src/fixture.ts',
     `import '@jamcimo/service-kit';`,
     BOUNDARIES,
+  ],
+  [
+    'a feature of the web client that imports another feature',
+    'web/src/features/fund/fixture.ts',
+    `import '../search/api/search';`,
+    'no-restricted-imports',
+  ],
+  [
+    'a shared component that imports a feature',
+    'web/src/components/fixture.ts',
+    `import '../features/search/api/search';`,
+    'no-restricted-imports',
   ],
   [
     'a library that imports a service',

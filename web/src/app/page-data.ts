@@ -1,9 +1,9 @@
 import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
 import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
 import { FACETS_PATH, listPath, politicianPath } from '../features/politicians/api/politicians';
-import { SITE_PATH } from '../features/site/api/site';
 import { readHomeQuery, wholeNumber } from '../lib/home-query';
 import { readMediaQuery } from '../lib/media-query';
+import { SITE_PATH } from '../lib/site';
 import { addressParts } from './page-address';
 
 interface Needs {

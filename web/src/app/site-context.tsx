@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImageHosts } from '../components/fallback-image';
-import { useSite } from '../features/site/api/site';
+import { useSite } from '../lib/site';
 
 const NONE: string[] = [];
 

@@ -2,8 +2,8 @@ import type { PublicPolitician, SiteInformation } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
 import { splitParties, unitOf } from '@jamcimo/croatia';
 import { politicianPath } from '../features/politicians/api/politicians';
-import { SITE_PATH } from '../features/site/api/site';
 import { EMPTY_QUERY, homeAddress, readHomeQuery } from '../lib/home-query';
+import { SITE_PATH } from '../lib/site';
 import { addressParts } from './page-address';
 import type { PageData } from './query-client';
 

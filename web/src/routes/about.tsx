@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Sections } from '../components/sections';
-import { useSiteFacts } from '../features/site/api/site-facts';
 import { ContactDetails } from '../features/site/components/contact-details';
 import { usePageHead } from '../lib/page-head';
+import { useSiteFacts } from '../lib/site-facts';
 
 /** "O Projektu". */
 export function AboutRoute() {

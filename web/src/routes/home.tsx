@@ -10,9 +10,9 @@ import { PoliticianList } from '../features/politicians/components/politician-li
 import { SortChoice } from '../features/politicians/components/sort-choice';
 import { useFilterToasts } from '../features/politicians/filter-toasts';
 import { OneOpenGoal } from '../features/politicians/open-goal';
-import { useSite } from '../features/site/api/site';
 import { type HomeQuery, homeAddress, withFilters } from '../lib/home-query';
 import { usePageHead } from '../lib/page-head';
+import { useSite } from '../lib/site';
 import { useHomeQuery } from '../lib/use-home-query';
 import { ProfileView } from './profile-view';
 import { SideColumn } from './side-column';

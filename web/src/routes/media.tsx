@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
 import { ReportList } from '../features/media-reports/components/report-list';
 import { usePolitician } from '../features/politicians/api/politicians';
-import { useSite } from '../features/site/api/site';
 import { EMPTY_QUERY, homeAddress } from '../lib/home-query';
 import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/media-query';
 import { usePageHead } from '../lib/page-head';
+import { useSite } from '../lib/site';
 import { NotFoundRoute } from './not-found';
 
 interface About {

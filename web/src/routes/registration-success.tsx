@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PaymentDetails } from '../features/payment/components/payment-details';
-import { useSiteFacts } from '../features/site/api/site-facts';
 import { usePageHead } from '../lib/page-head';
+import { useSiteFacts } from '../lib/site-facts';
 import { useHydrated } from '../lib/use-hydrated';
 
 type Option = 'guarantee' | 'verify';

@@ -7,9 +7,9 @@ import { SkeletonLine } from '../components/skeleton';
 import { showToast } from '../components/toasts/toast-store';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { RegistrationForm } from '../features/registration/components/registration-form';
-import { useSiteFacts } from '../features/site/api/site-facts';
 import { wholeNumber } from '../lib/home-query';
 import { usePageHead } from '../lib/page-head';
+import { useSiteFacts } from '../lib/site-facts';
 
 const HTTP_NOT_FOUND = 404;
 

@@ -6,7 +6,7 @@ import { ExternalLink } from '../components/external-link';
 import { FallbackImage } from '../components/fallback-image';
 import { FundMeter } from '../features/fund/components/fund-meter';
 import { LatestReports } from '../features/media-reports/components/latest-reports';
-import { useSite } from '../features/site/api/site';
+import { useSite } from '../lib/site';
 
 /** The project, its marks, the fund and the latest from the media: beside the list on wide screens, below it on narrow ones. */
 export function SideColumn() {

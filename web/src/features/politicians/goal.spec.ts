@@ -1,33 +1,5 @@
 import { politician } from '../../../test/invented';
-import { goalSources, goalsOf, goalText } from './goal';
-
-describe('goalText', () => {
-  it.each([
-    ['Izgraditi vrtić.', 'Izgraditi vrtić.'],
-    ['{"goal":"Izgraditi vrtić."}', 'Izgraditi vrtić.'],
-    [' {"goal": " Izgraditi vrtić. ", "x": 1} ', 'Izgraditi vrtić.'],
-    ['{Izgraditi} vrtić.', '{Izgraditi} vrtić.'],
-    ['{"cilj":"Izgraditi vrtić."}', '{"cilj":"Izgraditi vrtić."}'],
-    ['{"goal":7}', '{"goal":7}'],
-  ])('reads %s as %s', (item, text) => {
-    expect(goalText(item)).toBe(text);
-  });
-});
-
-describe('goalSources', () => {
-  it('splits two links at the pipe and names them by their host', () => {
-    expect(goalSources('https://www.vijesti.example/a?b=1 | http://portal.example/c')).toEqual([
-      { href: 'https://www.vijesti.example/a?b=1', label: 'vijesti.example' },
-      { href: 'http://portal.example/c', label: 'portal.example' },
-    ]);
-  });
-
-  it('takes no third link, no script and no text', () => {
-    expect(goalSources('https://a.example|https://b.example|https://c.example')).toHaveLength(2);
-    expect(goalSources('javascript:alert(1)|bez poveznice')).toEqual([]);
-    expect(goalSources(null)).toEqual([]);
-  });
-});
+import { goalsOf } from './goal';
 
 describe('goalsOf', () => {
   const lengths = (...sizes: number[]) => sizes.map((size) => 'č'.repeat(size));
@@ -43,6 +15,12 @@ describe('goalsOf', () => {
   it('offers to expand a short goal that has sources', () => {
     const [, second] = goalsOf(politician({ id: 1, goal2Reference: 'https://a.example' }));
     expect(second).toMatchObject({ isLong: false, isExpandable: true });
+  });
+
+  it('takes no third source', () => {
+    const goal1Reference = 'https://a.example|https://b.example|https://c.example';
+    const [first] = goalsOf(politician({ id: 1, goal1Reference }));
+    expect(first?.sources.map(({ host }) => host)).toEqual(['a.example', 'b.example']);
   });
 
   it('drops blank goals', () => {

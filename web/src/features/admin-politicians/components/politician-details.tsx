@@ -1,11 +1,14 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { formatDateTime, formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { FallbackImage } from '../../../components/fallback-image';
-import { linksOf, sourcesOf } from '../sources';
+import { type Fact, Facts } from '../../../components/records/facts';
+import { GoalsWithLinks } from '../../../components/records/goals-with-links';
+import { ProgrammeLinks } from '../../../components/records/programme-links';
+import { sourcesOf } from '../sources';
 import { RemovalDialog } from './removal-dialog';
 import { StateBlocks } from './state-blocks';
 
@@ -31,67 +34,29 @@ function Sources({ politician }: { politician: AdminPolitician }) {
   );
 }
 
-function Programme({ politician: { programLink, programPdfUrl } }: { politician: AdminPolitician }) {
+function PersonFacts({ politician }: { politician: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
-  if (!programLink && !programPdfUrl) return t('details.notGiven');
-  return (
-    <ul className="plain-links">
-      {programLink && (
-        <li>
-          <ExternalLink href={programLink}>{t('details.programmeLink')}</ExternalLink>
-        </li>
-      )}
-      {programPdfUrl && (
-        <li>
-          <ExternalLink href={programPdfUrl}>{t('details.programmePdf')}</ExternalLink>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Facts({ politician }: { politician: AdminPolitician }) {
-  const { t } = useTranslation('adminPoliticians');
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('table.party'), politician.party],
     [t('table.position'), politician.position],
     [t('details.place'), politician.city ?? politician.county],
     [t('details.level'), politician.jurisdiction],
     [t('details.email'), politician.email && <a href={`mailto:${politician.email}`}>{politician.email}</a>],
     [t('details.sources'), <Sources key="sources" politician={politician} />],
-    [t('details.programme'), <Programme key="programme" politician={politician} />],
+    [
+      t('details.programme'),
+      <ProgrammeLinks key="programme" link={politician.programLink} pdf={politician.programPdfUrl} />,
+    ],
     [t('details.mentions'), formatNumber(politician.mediaMentions)],
   ];
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || t('details.notGiven')}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Goals({ politician }: { politician: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
   const references = [politician.goal1Reference, politician.goal2Reference, politician.goal3Reference];
   if (politician.mainGoals.length === 0) return <p>{t('details.noGoals')}</p>;
-  return (
-    <ol className="details-goals">
-      {politician.mainGoals.map((goal, at) => (
-        <li key={goal}>
-          {goal}
-          {linksOf(references[at] ?? null).map(({ href, host }) => (
-            <span key={href} className="details-goal-source">
-              <ExternalLink href={href}>{host}</ExternalLink>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
+  return <GoalsWithLinks goals={politician.mainGoals} references={references} />;
 }
 
 /** The content of the details. */
@@ -132,7 +97,7 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
       <StateBlocks politician={politician} />
       <section>
         <h2>{t('details.facts')}</h2>
-        <Facts politician={politician} />
+        <PersonFacts politician={politician} />
       </section>
       <section>
         <h2>{t('details.goals')}</h2>

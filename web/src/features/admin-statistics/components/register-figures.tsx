@@ -1,6 +1,6 @@
 import type { RegisterStatistics } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
-import { FigureLinks } from './figure-links';
+import { FigureLinks } from '../../../components/figure-links';
 
 /** The register in five numbers. */
 export function RegisterFigures({ figures }: { figures: RegisterStatistics }) {

@@ -1,6 +1,6 @@
 import type { AdminStats } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
-import { type Figure, FigureLinks } from './figure-links';
+import { type Figure, FigureLinks } from '../../../components/figure-links';
 
 /** What waits for an administrator; what waits for nobody is left out. */
 function useWaiting({ politicians, submissions, queues }: AdminStats): Figure[] {

@@ -1,7 +1,7 @@
 import type { RegisterStatistics } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
+import { FigureLinks } from '../../../components/figure-links';
 import { BarTable } from './bar-table';
-import { FigureLinks } from './figure-links';
 
 const LIST = '/admin/politicians';
 

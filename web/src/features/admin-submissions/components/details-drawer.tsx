@@ -1,8 +1,5 @@
-import type { SubmissionDetails } from '@jamcimo/contracts';
-import { Drawer } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../../../components/failure';
+import { RecordDrawer } from '../../../components/records/record-drawer';
 import { useSubmission } from '../api/submissions';
 import type { Actions } from '../use-actions';
 import { SubmissionView } from './submission-view';
@@ -14,33 +11,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last request stays while the drawer slides away. */
-function useLast(submission: SubmissionDetails | null): SubmissionDetails | null {
-  const last = useRef(submission);
-  if (submission) last.current = submission;
-  return last.current;
-}
-
+/** Everything about one request, with what can be decided about it. */
 export function DetailsDrawer({ id, actions, onClose }: Props) {
-  const { t } = useTranslation(['adminSubmissions', 'admin']);
+  const { t } = useTranslation('adminSubmissions');
   const { data, error, refetch } = useSubmission(id);
-  const present = id === null ? null : (data?.body ?? null);
-  const last = useLast(present);
-  const shown = id === null ? last : present;
   return (
-    <Drawer
-      open={id !== null}
+    <RecordDrawer
+      isOpen={id !== null}
+      item={data?.body ?? null}
+      title={t('view.title')}
+      loading={t('view.loading')}
+      error={error}
+      onRetry={() => void refetch()}
       onClose={onClose}
-      size="min(100vw, 680px)"
-      title={shown?.name ?? t('view.title')}
-      closable={{ 'aria-label': t('closeDetails') }}
-      destroyOnHidden
     >
-      {shown && <SubmissionView submission={shown} actions={actions} onClose={onClose} />}
-      {!shown && error && (
-        <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!shown && !error && <p role="status">{t('view.loading')}</p>}
-    </Drawer>
+      {(submission) => <SubmissionView submission={submission} actions={actions} onClose={onClose} />}
+    </RecordDrawer>
   );
 }

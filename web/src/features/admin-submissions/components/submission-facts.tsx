@@ -1,46 +1,11 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime, formatMoney } from '@jamcimo/croatia';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
-import { linksOf } from '../../admin-politicians/sources';
+import { type Fact, Facts } from '../../../components/records/facts';
+import { GoalsWithLinks } from '../../../components/records/goals-with-links';
+import { ProgrammeLinks } from '../../../components/records/programme-links';
 import { StatusMark } from './states';
-
-type Fact = [label: string, value: ReactNode];
-
-function Facts({ facts }: { facts: Fact[] }) {
-  const { t } = useTranslation('adminSubmissions');
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || t('view.notGiven')}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Programme({ submission }: { submission: AdminSubmission }) {
-  const { t } = useTranslation('adminSubmissions');
-  const { program_link: link, program_pdf_url: pdf } = submission;
-  if (!link && !pdf) return t('view.notGiven');
-  return (
-    <ul className="plain-links">
-      {link && (
-        <li>
-          <ExternalLink href={link}>{t('view.programmeLink')}</ExternalLink>
-        </li>
-      )}
-      {pdf && (
-        <li>
-          <ExternalLink href={pdf}>{t('view.programmePdf')}</ExternalLink>
-        </li>
-      )}
-    </ul>
-  );
-}
 
 /** The identity document opens in a tab of its own; that it was looked at is noted by the server. */
 function IdentityDocument({ url }: { url: string | null }) {
@@ -73,7 +38,10 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
     [t('view.option'), t(`view.options.${submission.verification_option}`)],
     [t('table.status'), <StatusMark key="status" status={submission.status} />],
     [t('table.submittedAt'), formatDateTime(submission.submitted_at)],
-    [t('view.programme'), <Programme key="programme" submission={submission} />],
+    [
+      t('view.programme'),
+      <ProgrammeLinks key="programme" link={submission.program_link} pdf={submission.program_pdf_url} />,
+    ],
     [t('view.document'), <IdentityDocument key="document" url={submission.document_url} />],
   ];
   if (decidedAt) {
@@ -113,20 +81,7 @@ export function PaymentFacts({ submission }: { submission: AdminSubmission }) {
 export function SubmittedGoals({ submission }: { submission: AdminSubmission }) {
   const { main_goals: goals, goal1_reference, goal2_reference, goal3_reference } = submission;
   const references = [goal1_reference, goal2_reference, goal3_reference];
-  return (
-    <ol className="details-goals">
-      {goals.map((goal, at) => (
-        <li key={goal}>
-          {goal}
-          {linksOf(references[at] ?? null).map(({ href, host }) => (
-            <span key={href} className="details-goal-source">
-              <ExternalLink href={href}>{host}</ExternalLink>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
+  return <GoalsWithLinks goals={goals} references={references} />;
 }
 
 /** Mails to the person, with the ones that could not be delivered (decision 35). */

@@ -1,7 +1,7 @@
 import type { SubmissionStatistics } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
-import { FigureLinks } from '../../admin-statistics/components/figure-links';
+import { FigureLinks } from '../../../components/figure-links';
 
 const LIST = '/admin/submissions';
 

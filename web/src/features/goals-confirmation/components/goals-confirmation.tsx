@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
 import { SkeletonLine } from '../../../components/skeleton';
 import type { ApiError } from '../../../lib/api';
-import { useSiteFacts } from '../../site/api/site-facts';
+import { useSiteFacts } from '../../../lib/site-facts';
 import { goalsQuery } from '../api/goals-to-confirm';
 import { goalDrafts } from '../goals-draft';
 import { GoalReview } from './goal-review';

@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { classNames } from '../../../lib/class-names';
 import { isOwnClick } from '../../../lib/own-click';
-import type { Goal, GoalSource } from '../goal';
+import type { SourceLink } from '../../../lib/source-links';
+import type { Goal } from '../goal';
 import { useOpenGoal } from '../open-goal';
 
-function Sources({ sources }: { sources: GoalSource[] }) {
+function Sources({ sources }: { sources: SourceLink[] }) {
   const { t } = useTranslation('politicians');
   return (
     <p className="goal-sources">
       <span>{t('card.sources', { count: sources.length })}</span>
-      {sources.map(({ href, label }) => (
+      {sources.map(({ href, host }) => (
         <ExternalLink key={href} href={href} className="source-link">
-          {label}
+          {host}
         </ExternalLink>
       ))}
     </p>

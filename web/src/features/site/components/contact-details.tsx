@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../lib/in-fours';
-import { useSite } from '../api/site';
+import { useSite } from '../../../lib/site';
 
 /** How to reach the association, from the operator's configuration; nothing while that is unknown. */
 export function ContactDetails() {

@@ -16,6 +16,12 @@ export const admin = {
     signOut: 'Odjava',
     signOutFailed: 'Neuspješna odjava',
   },
+  record: {
+    close: 'Zatvori detalje',
+    notGiven: 'Nije navedeno',
+    programmeLink: 'Link programa',
+    programmePdf: 'Program (PDF)',
+  },
   guard: {
     checking: 'Provjera ovlasti...',
     needsSignIn: 'Potrebna je prijava.',

@@ -37,7 +37,6 @@ export const adminSubmissions = {
   details: 'Detalji',
   remove: 'Obriši',
   close: 'Zatvori',
-  closeDetails: 'Zatvori detalje',
   cancel: 'Odustani',
   removeQuestion: 'Jeste li sigurni da želite obrisati ovaj zahtjev? Ova akcija se ne može poništiti.',
   done: {
@@ -91,7 +90,6 @@ export const adminSubmissions = {
     option: 'Odabrana mogućnost',
     options: { verifyOnly: 'Samo verifikacija', verifyAndGuarantee: 'Verifikacija i jamstvo' },
     programme: 'Program',
-    programmeLink: 'Link programa',
     programmePdf: 'Program (PDF)',
     document: 'Osobni dokument',
     openDocument: 'Otvori fotografiju dokumenta',
@@ -103,7 +101,6 @@ export const adminSubmissions = {
     goalsWaiting: 'Čeka potvrdu osobe',
     goalsNotYet: 'Poveznica za potvrdu šalje se nakon uplate',
     photo: 'Fotografija: {{name}}',
-    notGiven: 'Nije navedeno',
     submittedAt: 'Zaprimljeno',
     decidedAt: 'Odluka',
     decided: '{{when}}, {{who}}',

@@ -1,6 +1,6 @@
 import type { SiteInformation } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query';
+import { apiQuery } from './api-query';
 
 export const SITE_PATH = '/api/site';
 

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Fact = [label: string, value: ReactNode];
+
+/** What is known of a record; an empty value says that it is not given. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || t('record.notGiven')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

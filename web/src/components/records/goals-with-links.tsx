@@ -1,0 +1,27 @@
+import { linksOf } from '../../lib/source-links';
+import { ExternalLink } from '../external-link';
+
+interface Props {
+  goals: string[];
+  /** One for each goal: links joined by a pipe, or null. */
+  references: (string | null)[];
+}
+
+/** Goals with the host names of their sources. */
+export function GoalsWithLinks({ goals, references }: Props) {
+  return (
+    <ol className="details-goals">
+      {goals.map((goal, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two goals may read the same, and their order is fixed.
+        <li key={at}>
+          {goal}
+          {linksOf(references[at] ?? null).map(({ href, host }) => (
+            <span key={href} className="details-goal-source">
+              <ExternalLink href={href}>{host}</ExternalLink>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '../external-link';
+
+/** Where a programme can be read; says so when it is nowhere. */
+export function ProgrammeLinks({ link, pdf }: { link: string | null; pdf: string | null }) {
+  const { t } = useTranslation('admin');
+  if (!link && !pdf) return t('record.notGiven');
+  return (
+    <ul className="plain-links">
+      {link && (
+        <li>
+          <ExternalLink href={link}>{t('record.programmeLink')}</ExternalLink>
+        </li>
+      )}
+      {pdf && (
+        <li>
+          <ExternalLink href={pdf}>{t('record.programmePdf')}</ExternalLink>
+        </li>
+      )}
+    </ul>
+  );
+}
