@@ -10,7 +10,11 @@ export const base = {
   roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/web', '<rootDir>/tools'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@jamcimo/source', 'node', 'node-addons'] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Style sheets come with pages that are loaded on demand.
+    '\\.css$': '<rootDir>/web/test/no-styles.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.nx/', '<rootDir>/.data'],
   transform: {
     '^.+\\.tsx?$': [

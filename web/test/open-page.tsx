@@ -9,6 +9,7 @@ export const ASSETS: ClientAssets = {
   script: '/assets/entry.js',
   modules: [],
   styles: ['/assets/entry.css'],
+  formStyles: ['/assets/forms.css'],
 };
 
 type Answers = (path: string) => PageData[string] | Promise<PageData[string]>;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:client-assets';
+/** Loaded with the pages that have a form; the server names it in their head. */
+const FORM_PAGES = 'src/app/form-pages.css';
 
 interface ManifestEntry {
   file: string;
@@ -38,10 +40,13 @@ export function clientAssets(): Plugin {
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
       const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The client manifest names no entry. Build the client first.');
+      const forms = manifest[FORM_PAGES];
+      if (!forms) throw new Error(`The client manifest does not name ${FORM_PAGES}.`);
       const assets = {
         script: `/${entry.file}`,
         modules: [...importsOf(entry, manifest)].map(({ file: name }) => `/${name}`),
         styles: (entry.css ?? []).map((name) => `/${name}`),
+        formStyles: [`/${forms.file}`],
       };
       return `export default ${JSON.stringify(assets)}`;
     },

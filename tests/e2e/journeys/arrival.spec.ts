@@ -22,6 +22,7 @@ test('pages arrive as HTML with their data: nothing is fetched again, and nothin
     '/media',
     '/about',
     '/terms',
+    '/registration',
     '/registration-success',
   ];
   for (const address of addresses) {

@@ -12,7 +12,7 @@ const parts = {
   head: { title: 'A <b> & "c"', description: 'Opis', canonical: '/?party=SDP' },
   body: '<p>tijelo</p>',
   data: { '/api/site': { status: 200, body: { ...site, note: '</script><script>alert(1)</script>\u2028' } } },
-  assets: { script: '/assets/a.js', modules: ['/assets/b.js'], styles: ['/assets/a.css'] },
+  assets: { script: '/assets/a.js', modules: ['/assets/b.js'], styles: ['/assets/a.css'], formStyles: [] },
   publicUrl: 'https://jamcimo.example',
   statements: [statement],
 };

@@ -8,6 +8,8 @@ export interface ClientAssets {
   script: string;
   modules: string[];
   styles: string[];
+  /** Only for pages with a form. */
+  formStyles: string[];
 }
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { canonical } from './page-address';
+import { canonical, hasForm } from './page-address';
 
 test.each([
   ['/?utm_source=letak', '/'],
@@ -18,4 +18,14 @@ test.each([
   ['/wp-login.php?x=1', '/stranica-nije-pronadena'],
 ])('%s is kept as %s', (url, expected) => {
   expect(canonical(url)).toBe(expected);
+});
+
+test.each([
+  ['/registration?politician_id=7', true],
+  ['/registration/', true],
+  ['/registration-goals?t=7-abc', true],
+  ['/registration-success', false],
+  ['/', false],
+])('%s has a form: %s', (url, expected) => {
+  expect(hasForm(url)).toBe(expected);
 });

@@ -5,6 +5,8 @@ import { mediaAddress, readMediaQuery } from '../lib/media-query';
 const TEXT_PAGES = ['/about', '/terms', '/privacy', '/cookies', '/accessibility'];
 /** They show what the token in their address opens, which only the browser reads. */
 const TOKEN_PAGES = ['/registration-success', '/registration-success-verify', '/registration-goals'];
+/** Pages whose form has style sheets of its own. */
+const FORM_PAGES = ['/registration', '/registration-goals'];
 /** Stands for every address that leads nowhere: they all show the same page. */
 const NOWHERE = '/stranica-nije-pronadena';
 
@@ -29,4 +31,9 @@ export function canonical(url: string): string {
   if (path === '/media') return mediaAddress(readMediaQuery(query));
   const isKnown = TEXT_PAGES.includes(path) || TOKEN_PAGES.includes(path) || adminPath(path) !== null;
   return isKnown ? path : NOWHERE;
+}
+
+/** Whether the page of an address is one with a form. */
+export function hasForm(url: string): boolean {
+  return FORM_PAGES.includes(addressParts(url).path);
 }

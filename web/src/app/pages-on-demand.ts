@@ -41,6 +41,7 @@ export function pagesOnDemand(texts: i18n): Pages {
       const [route, words] = await Promise.all([
         import('../routes/registration'),
         import('../i18n/locales/hr/registration'),
+        import('./form-pages.css'),
       ]);
       return { Page: route.RegistrationRoute, namespace: 'registration', words: words.registration };
     }),
@@ -48,6 +49,7 @@ export function pagesOnDemand(texts: i18n): Pages {
       const [route, words] = await Promise.all([
         import('../routes/registration-goals'),
         import('../i18n/locales/hr/registration-goals'),
+        import('./form-pages.css'),
       ]);
       return {
         Page: route.RegistrationGoalsRoute,

@@ -5,6 +5,7 @@ import { hr } from '../i18n/locales/hr/all';
 import { type PageHead, PageHeadCollector } from '../lib/page-head';
 import { App } from './app';
 import { type ClientAssets, documentHtml } from './document';
+import { hasForm } from './page-address';
 import { besideTheMatter } from './page-data';
 import { pagesAtHand } from './pages-at-hand';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
@@ -59,7 +60,7 @@ export function renderPage(url: string, answers: PageData, assets: ClientAssets)
       head,
       body,
       data,
-      assets,
+      assets: { ...assets, styles: [...assets.styles, ...(hasForm(url) ? assets.formStyles : [])] },
       publicUrl,
       statements: statementsAbout(url, data, publicUrl),
     }),
