@@ -118,6 +118,13 @@ describe('a payment', () => {
       name: 'note-payment',
       input: { entryId: 77, submissionId: 1, amountCents: 300 },
     });
+    // The log names the request it was recorded for, not the entry that came of it.
+    expect((await auditRows(gateway)).at(-1)).toMatchObject({
+      action: 'submission.payment',
+      record_type: 'submission',
+      record_id: '1',
+      details: { amountCents: 300, purpose: 'identity-fee' },
+    });
   });
 
   test('of a guarantee is one', async () => {

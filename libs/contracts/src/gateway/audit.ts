@@ -8,6 +8,36 @@ export const AUDIT_OUTCOMES = ['attempted', 'succeeded', 'refused', 'failed'] as
 export const auditOutcome = z.enum(AUDIT_OUTCOMES);
 export type AuditOutcome = z.output<typeof auditOutcome>;
 
+/** What the audit log names, `noun.verb`. A name is never changed: old entries carry it. Each has its Croatian words in the web. */
+export const AUDIT_ACTIONS = [
+  'session.sign-in',
+  'session.sign-out',
+  'access.refuse',
+  'politician.create',
+  'politician.update',
+  'politician.verification',
+  'politician.guarantee',
+  'politician.admin-approval',
+  'politician.remove',
+  'politician.import',
+  'submission.decide',
+  'submission.payment',
+  'submission.document',
+  'submission.remove',
+  'user.create',
+  'user.password',
+  'user.disable',
+  'user.enable',
+] as const;
+export type AuditActionName = (typeof AUDIT_ACTIONS)[number];
+
+/** Kinds of records that actions are about. */
+export const AUDIT_RECORD_TYPES = ['politician', 'submission', 'session', 'user'] as const;
+export type AuditRecordType = (typeof AUDIT_RECORD_TYPES)[number];
+
+/** Who acts when the operator's console does. */
+export const AUDIT_CONSOLE = 'npm run admin';
+
 /** One line of GET /api/admin/audit-log. It never holds secrets or contents of documents. */
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -17,9 +47,9 @@ export const auditEntry = z.object({
   /** Null when nobody was signed in, and for actions of the operator's console. */
   actorId: z.number().int().nullable(),
   actorName: z.string().nullable(),
-  /** `noun.verb`, for example `politician.update`, `session.sign-in`. */
+  /** One of `AUDIT_ACTIONS`, or of a later version; method and route of what was given no name. */
   action: z.string(),
-  /** `politician`, `user`, `session` … */
+  /** One of `AUDIT_RECORD_TYPES`, or of a later version. */
   recordType: z.string().nullable(),
   recordId: z.string().nullable(),
   outcome: auditOutcome,

@@ -1,16 +1,22 @@
-import { type AuditOutcome, DomainError } from '@jamcimo/contracts';
+import {
+  type AuditActionName,
+  type AuditOutcome,
+  type AuditRecordType,
+  DomainError,
+} from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable, Logger } from '@nestjs/common';
 import { Refusal } from '../users/refusal.js';
 
 export interface AuditRecord {
-  type: string;
+  type: AuditRecordType;
   id?: string | number | null;
 }
 
 /** Who does what to which record, from where. `details` holds names and figures, never secrets or contents. */
 export interface AuditedAction {
-  action: string;
+  /** Of a write that nobody named, its method and route. */
+  action: AuditActionName | `${string} /${string}`;
   /** Null when nobody is signed in. */
   actor: { id: number | null; username: string } | null;
   record?: AuditRecord | null;

@@ -30,7 +30,8 @@ export class AuditAdministrativeActions implements NestInterceptor {
   ): Promise<unknown> {
     const { id = null } = (request.params ?? {}) as { id?: string };
     const entry = await this.audit.begin({
-      action: audited?.action ?? `${request.method} ${request.routeOptions.url ?? ''}`,
+      action:
+        audited?.action ?? (`${request.method} ${request.routeOptions.url ?? '/'}` as `${string} /${string}`),
       actor: request.session?.user ?? null,
       record: audited ? { type: audited.record, id } : null,
       address: request.ip,
@@ -38,7 +39,8 @@ export class AuditAdministrativeActions implements NestInterceptor {
     });
     try {
       const result: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
-      const recordId = (result as { id?: string | number } | null | undefined)?.id ?? null;
+      // An action on a record is about that record, whatever else came of it.
+      const recordId = id ?? (result as { id?: string | number } | null | undefined)?.id ?? null;
       await this.audit.end(entry, 'succeeded', { recordId, details: request.auditDetails ?? {} });
       return result;
     } catch (error) {

@@ -1,20 +1,20 @@
+import type { AuditActionName, AuditRecordType } from '@jamcimo/contracts';
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 export const AUDITED = 'audited action';
 
 export interface Audited {
-  /** `noun.verb`. */
-  action: string;
+  action: AuditActionName;
   /** What kind of record the action is about. */
-  record: string;
+  record: AuditRecordType;
 }
 
 /**
  * Names an administrative action for the audit log. Writes are recorded without it too, under their route; a read that must
  * leave an entry (a document) is recorded because it carries this.
  */
-export const AuditedAs = (action: string, record: string) =>
+export const AuditedAs = (action: AuditActionName, record: AuditRecordType) =>
   SetMetadata(AUDITED, { action, record } satisfies Audited);
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import { AUDIT_CONSOLE, type AuditActionName } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import { type AuditEnd, type AuditTrail } from '../audit/audit-trail.js';
@@ -8,7 +9,7 @@ import { Refusal } from './refusal.js';
 import { User, usernameKey } from './user.entity.js';
 
 /** Who acts in the audit log when the operator's console does. */
-const CONSOLE = { id: null, username: 'npm run admin' };
+const CONSOLE = { id: null, username: AUDIT_CONSOLE };
 
 export interface ListedUser {
   username: string;
@@ -74,7 +75,7 @@ export class ManageUsers {
     );
   }
 
-  private async change(action: string, username: string, fields: Partial<User>): Promise<void> {
+  private async change(action: AuditActionName, username: string, fields: Partial<User>): Promise<void> {
     await this.audited(action, {}, () =>
       this.transactions.run(async (manager) => {
         const user = await find(manager, username);
@@ -86,7 +87,7 @@ export class ManageUsers {
   }
 
   private async audited(
-    action: string,
+    action: AuditActionName,
     details: Record<string, unknown>,
     work: () => Promise<User>,
   ): Promise<void> {

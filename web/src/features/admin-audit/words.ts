@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@jamcimo/contracts';
+import { AUDIT_CONSOLE, type AuditEntry } from '@jamcimo/contracts';
+import { formatMoney } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 
 function useWord() {
@@ -12,33 +13,46 @@ function useWord() {
 /** Croatian for the stable names of the log. What came later than these words is shown as it is named. */
 export function useAuditWords() {
   const word = useWord();
+  const { t } = useTranslation('adminStats');
   return {
     action: (name: string) => word('actions', name),
     recordType: (name: string) => word('records', name),
     outcome: (name: string) => word('outcomes', name),
+    actor: (name: string) => (name === AUDIT_CONSOLE ? t('audit.console') : name),
   };
 }
+
+/** `mainGoals.0` is a place of `mainGoals`. */
+const fieldOf = (name: unknown) => String(name).replace(/[.[]\d.*$/, '');
 
 /** Facts of an entry in one line. The log itself never holds secrets or contents of documents. */
 export function useDetailsText(): (details: AuditEntry['details']) => string {
   const word = useWord();
-  const spoken = (value: unknown): string => {
+  const spoken = (name: string, value: unknown): string => {
+    if (name === 'code') return word('codes', String(value));
+    if (name === 'amountCents') return formatMoney(Number(value) / 100);
     if (typeof value === 'boolean') return word('values', String(value));
-    if (Array.isArray(value)) return value.map((part) => word('facts', String(part))).join(', ');
+    if (Array.isArray(value))
+      return [...new Set(value.map((part) => word('facts', fieldOf(part))))].join(', ');
     return typeof value === 'string' ? word('values', value) : JSON.stringify(value);
   };
   return (details) =>
     Object.entries(details)
-      .map(([name, value]) => `${word('facts', name)}: ${spoken(value)}`)
+      .map(([name, value]) => `${word('facts', name)}: ${spoken(name, value)}`)
       .join(' · ');
 }
 
-/** The list behind a record of the log; null where there is none. */
+/** The screen of each kind of record that has one, up to the record's number. */
+const ADDRESSES = {
+  politician: '/admin/politicians?politician=',
+  submission: '/admin/submissions?submission=',
+};
+
+/** Where a record of the log is shown; null where it is not. */
 export function recordAddress({
   recordType,
   recordId,
 }: Pick<AuditEntry, 'recordType' | 'recordId'>): string | null {
-  return recordType === 'politician' && recordId !== null && /^\d+$/.test(recordId)
-    ? `/admin/politicians?politician=${recordId}`
-    : null;
+  const address = recordType !== null && recordType in ADDRESSES && ADDRESSES[recordType as 'politician'];
+  return address && recordId !== null && /^\d+$/.test(recordId) ? `${address}${recordId}` : null;
 }

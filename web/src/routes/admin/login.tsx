@@ -26,9 +26,10 @@ function useWayIn(justSignedIn: boolean, isAdministrator: boolean): void {
 
 export function LoginRoute() {
   const { t } = useTranslation('admin');
-  const { data: standing, isPending } = useQuery(standingQuery);
   const [justSignedIn, setJustSignedIn] = useState(false);
   const [hasHint] = useState(readHint);
+  // Whoever is signed in was led away by the server; a stranger's page asks nothing that would be refused.
+  const { data: standing, isPending } = useQuery({ ...standingQuery, enabled: hasHint });
   const isAdministrator = standing === 'administrator';
   usePageHead({
     title: `${t('login.title')} | ${t('product')}`,

@@ -68,7 +68,10 @@ export function AuditFilterBar({ filters, onChange }: Props) {
         showSearch={{ filterOption: foldedFilter }}
         options={[
           { value: '', label: t('audit.allPeople') },
-          ...actors.map(({ id, name }) => ({ value: id === null ? name : String(id), label: name })),
+          ...actors.map(({ id, name }) => ({
+            value: id === null ? name : String(id),
+            label: words.actor(name),
+          })),
         ]}
       />
       <Select

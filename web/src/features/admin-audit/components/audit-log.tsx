@@ -32,7 +32,9 @@ function Row({ entry }: { entry: AuditEntry }) {
   return (
     <tr>
       <td data-label={t('audit.when')}>{formatDateTime(entry.at)}</td>
-      <td data-label={t('audit.person')}>{entry.actorName ?? t('audit.nobody')}</td>
+      <td data-label={t('audit.person')}>
+        {entry.actorName === null ? t('audit.nobody') : words.actor(entry.actorName)}
+      </td>
       <td data-label={t('audit.action')}>
         {words.action(entry.action)}
         {details && <span className="audit-details">{details}</span>}

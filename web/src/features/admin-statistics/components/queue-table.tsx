@@ -5,7 +5,11 @@ import { classNames } from '../../../lib/class-names';
 
 /** What every service has still to do, and what it could not do. */
 export function QueueTable({ queues }: { queues: QueueHealth[] }) {
-  const { t } = useTranslation('adminStats');
+  const { t, i18n } = useTranslation('adminStats');
+  const serviceName = (name: string) =>
+    i18n.exists(`queues.services.${name}`, { ns: 'adminStats' })
+      ? (t as (key: string) => string)(`queues.services.${name}`)
+      : name;
   const figure = (count: number | null) => (count === null ? '–' : formatNumber(count));
   return (
     <section className="panel" aria-labelledby="queues">
@@ -23,7 +27,7 @@ export function QueueTable({ queues }: { queues: QueueHealth[] }) {
         <tbody>
           {queues.map(({ service, state, pending, failed }) => (
             <tr key={service}>
-              <th scope="row">{service}</th>
+              <th scope="row">{serviceName(service)}</th>
               <td>
                 <span className={classNames('state', state === 'up' ? 'state-good' : 'state-bad')}>
                   {t(`queues.${state}`)}

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { answerCalls } from '../../../test/open-page';
+import { createQueryClient } from '../../app/query-client';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { AuditLog } from './components/audit-log';
+
+const entry = (id: number, part: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id, at: '2026-05-08T10:00:00.000Z', finishedAt: '2026-05-08T10:00:01.000Z', actorId: 1 },
+  ...{ actorName: 'urednica', action: 'politician.update', recordType: 'politician', recordId: '5' },
+  ...{ outcome: 'succeeded', details: {}, address: '192.0.2.7', requestId: null },
+  ...part,
+});
+
+async function open(entries: AuditEntry[]): Promise<HTMLElement[]> {
+  const facets = { actors: [], actions: [...AUDIT_ACTIONS], recordTypes: [...AUDIT_RECORD_TYPES] };
+  answerCalls((path) => ({ status: 200, body: path.includes('/facets') ? facets : entries }));
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <AuditLog />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await screen.findByRole('table');
+  return screen.getAllByRole('row').slice(1);
+}
+
+const ENGLISH =
+  /politician|submission|session|user|verification|guarantee|refuse|update|create|remove|wrong/i;
+
+test('every action of every outcome reads in Croatian', async () => {
+  const outcomes = ['attempted', 'succeeded', 'refused', 'failed'] as const;
+  const rows = await open(
+    AUDIT_ACTIONS.map((action, at) =>
+      entry(at + 1, {
+        action,
+        recordType: AUDIT_RECORD_TYPES[at % AUDIT_RECORD_TYPES.length] ?? null,
+        outcome: outcomes[at % outcomes.length] ?? 'failed',
+        details: {
+          code: 'politician.changed-meanwhile',
+          wrongFields: ['mainGoals.0', 'mainGoals.2', 'name'],
+        },
+      }),
+    ),
+  );
+  expect(rows).toHaveLength(AUDIT_ACTIONS.length);
+  for (const row of rows) {
+    expect(row.textContent).toContain(
+      'oznaka: zapis je u međuvremenu promijenjen · neispravna polja: ciljevi, ime',
+    );
+    expect(row.textContent).not.toMatch(ENGLISH);
+  }
+});
+
+test('a payment says what for and how much, and leads to its request', async () => {
+  const details = { amountCents: 150_000, purpose: 'guarantee' };
+  const [row] = await open([
+    entry(1, { action: 'submission.payment', recordType: 'submission', recordId: '12', details }),
+  ]);
+  expect(row?.textContent?.replace(/\u00a0/g, ' ')).toContain('iznos: 1.500,00 € · svrha: jamstvo');
+  expect(screen.getByRole('link', { name: 'Zahtjev 12' }).getAttribute('href')).toBe(
+    '/admin/submissions?submission=12',
+  );
+});
+
+test('what a later version named is shown as it is named', async () => {
+  const [row] = await open([
+    entry(1, { action: 'feed.add', recordType: 'feed', actorName: 'npm run admin' }),
+  ]);
+  expect(row?.textContent).toContain('feed.add');
+  expect(row?.textContent).toContain('Naredbeni redak');
+});
