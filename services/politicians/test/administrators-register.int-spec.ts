@@ -137,3 +137,33 @@ test.each([
     expect(await names()).toEqual([]);
   },
 );
+
+describe('an edit', () => {
+  const goals = {
+    mainGoals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'],
+    goal1Reference: 'https://izvor.example/1',
+    goal2Reference: 'https://izvor.example/2',
+    goal3Reference: 'https://izvor.example/3',
+  };
+  const edit = async (changes: object) => {
+    const { id } = await create({ name: 'Ana Anić', photoUrl: 'https://slike.example/ana.jpg', ...goals });
+    return service.calls.call(politiciansCalls.update, { id, changes });
+  };
+
+  test('leaves an empty goal out together with its links, and no other loses its own', async () => {
+    const mainGoals = ['Prvi cilj', '', 'Treći cilj'];
+    const left = {
+      mainGoals: ['Prvi cilj', 'Treći cilj'],
+      goal1Reference: 'https://izvor.example/1',
+      goal2Reference: 'https://izvor.example/3',
+      goal3Reference: null,
+    };
+    expect(await edit({ mainGoals })).toMatchObject(left);
+    expect(await edit({ ...goals, mainGoals, goal2Reference: null })).toMatchObject(left);
+  });
+
+  test('that takes the photo away leaves the drawn avatar', async () => {
+    expect((await edit({ photoUrl: null })).photoUrl).toMatch(/^\/avatars\/AA-\d+\.svg$/);
+    expect((await edit({})).photoUrl).toBe('https://slike.example/ana.jpg');
+  });
+});

@@ -119,11 +119,19 @@ const optionalLink = optionalText(LENGTHS.link.max).refine(
 /** An address of this site ("/files/…") or any http(s) address. */
 const siteOrWebLink = (value: string) => isWebLink(value) || /^\/(?!\/)[^\s\\]*$/.test(value);
 
-const goalReference = optionalText(LENGTHS.link.max * LINKS_PER_GOAL + 1).refine((value) => {
-  if (value === null) return true;
-  const links = value.split(LINK_SEPARATOR);
-  return links.length <= LINKS_PER_GOAL && links.every((link) => isWebLink(link.trim()));
-}, 'Najviše dvije ispravne poveznice, odvojene znakom |');
+const linksOf = (value: string) =>
+  value
+    .split(LINK_SEPARATOR)
+    .map((link) => link.trim())
+    .filter(Boolean);
+
+/** Links without a place left empty between them: a form may join a first link with a second one nobody typed. */
+const goalReference = optionalText(LENGTHS.link.max * LINKS_PER_GOAL + 1)
+  .refine((value) => {
+    const links = linksOf(value ?? '');
+    return links.length <= LINKS_PER_GOAL && links.every(isWebLink);
+  }, 'Najviše dvije ispravne poveznice, odvojene znakom |')
+  .transform((value) => linksOf(value ?? '').join(LINK_SEPARATOR) || null);
 
 const goalText = text('Cilj je obavezan', LENGTHS.goal);
 
@@ -145,14 +153,14 @@ const writable = {
     .string({ error: 'Fotografija je obavezna' })
     .trim()
     .min(1, 'Fotografija je obavezna')
-    .refine(siteOrWebLink, LINK_MESSAGE),
+    .refine((value) => value === '' || siteOrWebLink(value), LINK_MESSAGE),
   programLink: optionalLink,
   programPdfUrl: optionalText(LENGTHS.link.max).refine(
     (value) => value === null || siteOrWebLink(value),
     LINK_MESSAGE,
   ),
   mainGoals: z
-    .array(goalText)
+    .array(goalText, { error: 'Unesite barem jedan cilj' })
     .min(1, 'Unesite barem jedan cilj')
     .max(GOALS_PER_POLITICIAN, 'Najviše tri cilja'),
   goal1Reference: goalReference,
@@ -173,14 +181,29 @@ export const newPolitician = z.object({
 });
 export type NewPolitician = z.output<typeof newPolitician>;
 
-/** A partial edit: an absent field stays, `[]` or an empty text clears. */
+/** A goal of an edit: empty, so that it is left out together with its links, or one as it must be. */
+const editedGoal = z
+  .string()
+  .trim()
+  .superRefine((value, { addIssue }) => {
+    for (const { message } of goalText.safeParse(value).error?.issues ?? [])
+      if (value !== '') addIssue({ code: 'custom', message });
+  });
+
+/**
+ * A partial edit: an absent field stays, `[]` or an empty text clears; without a photo of its own a profile shows a drawn
+ * avatar. Empty goals keep their places here, for the links of a goal are named by its place.
+ */
 export const politicianChanges = z
   .object({
     ...writable,
+    photoUrl: optionalText(LENGTHS.link.max).refine(
+      (value) => value === null || siteOrWebLink(value),
+      LINK_MESSAGE,
+    ),
     mainGoals: z
-      .array(z.string().trim())
-      .transform((goals) => goals.filter((goal) => goal !== ''))
-      .pipe(z.array(goalText).max(GOALS_PER_POLITICIAN, 'Najviše tri cilja')),
+      .array(editedGoal)
+      .refine((goals) => goals.filter(Boolean).length <= GOALS_PER_POLITICIAN, 'Najviše tri cilja'),
     jurisdiction: text('Razina je obavezna', { max: 80 }),
     isVerified: z.boolean(),
   })

@@ -42,9 +42,34 @@ test('what is absent stays absent, what is empty clears', () => {
   });
 });
 
-test('empty goals are left out, unknown fields too', () => {
-  expect(readPoliticianChanges({ mainGoals: ['Graditi vrtiće', '  ', ''], isAdmin: true })).toEqual({
-    mainGoals: ['Graditi vrtiće'],
+test('an empty goal keeps its place, so that links stay with their goals; unknown fields are left out', () => {
+  const mainGoals = ['Graditi vrtiće', '  ', 'Urediti plaže'];
+  expect(readPoliticianChanges({ mainGoals, isAdmin: true })).toEqual({
+    mainGoals: ['Graditi vrtiće', '', 'Urediti plaže'],
+  });
+  expect(readPoliticianChanges({ mainGoals: ['', ...mainGoals, 'Obnoviti škole'] })).toBeDefined();
+  expect(
+    problems(() => readPoliticianChanges({ mainGoals: [...mainGoals, 'Obnoviti škole', 'Četvrti'] })),
+  ).toEqual({ mainGoals: 'Najviše tri cilja' });
+});
+
+test('links that a form joined with nothing are kept without it', () => {
+  const given = {
+    goal1Reference: 'https://a.hr/1 | ',
+    goal2Reference: ' | ',
+    goal3Reference: '|https://b.hr',
+  };
+  expect(readPoliticianChanges(given)).toEqual({
+    goal1Reference: 'https://a.hr/1',
+    goal2Reference: null,
+    goal3Reference: 'https://b.hr',
+  });
+});
+
+test('a photo may be taken away', () => {
+  expect(readPoliticianChanges({ photoUrl: '' })).toEqual({ photoUrl: null });
+  expect(problems(() => readPoliticianChanges({ photoUrl: 'data:image/png;base64,AA' }))).toEqual({
+    photoUrl: 'Unesite ispravnu poveznicu (http ili https)',
   });
 });
 
@@ -59,6 +84,13 @@ test.each([
   [['HSS', 'Drugo'], 'Molimo unesite naziv stranke kad odaberete opciju Drugo'],
 ])('chosen parties %j are refused', (selectedParties, message) => {
   expect(problems(() => readPoliticianChanges({ selectedParties }))).toEqual({ party: message });
+});
+
+test.each([['HSS'], [[5, {}]], [null]])('chosen parties %j make no sense', (selectedParties) => {
+  const given = selectedParties as unknown;
+  expect(problems(() => readPoliticianChanges({ selectedParties: given }))).toEqual({
+    party: 'Neispravna vrijednost',
+  });
 });
 
 test.each([null, [], 'tekst', 5])('%j is no profile', (body) => {

@@ -9,11 +9,12 @@ import {
 import { unitOf } from '@jamcimo/croatia';
 import { findLocalUnit } from '@jamcimo/croatia/local-units';
 import { GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type Given = Record<string, unknown>;
 
 const OTHER_PARTY = 'Drugo';
+const chosenParties = z.array(z.string());
 
 /** A profile as an administrator wrote it, or every problem with it at once (`request.invalid`). */
 export function readNewPolitician(body: unknown): NewPolitician {
@@ -44,10 +45,10 @@ function read<S extends z.ZodType>(schema: S, given: Given): z.output<S> {
 
 /** The edit form sends chosen parties one by one; they are kept joined. Its sentences are decision 43's. */
 function joinedParty(given: Given): { fields: Given; errors: FieldError[] } {
-  const { selectedParties } = given;
-  if (!Array.isArray(selectedParties)) return { fields: {}, errors: [] };
-  const parties = [...new Set(selectedParties.map((party) => String(party).trim()).filter(Boolean))];
-  const message = partyProblem(parties);
+  if (given.selectedParties === undefined) return { fields: {}, errors: [] };
+  const chosen = chosenParties.safeParse(given.selectedParties);
+  const parties = [...new Set(chosen.data?.map((party) => party.trim()).filter(Boolean))];
+  const message = chosen.success ? partyProblem(parties) : 'Neispravna vrijednost';
   if (message) return { fields: { party: OTHER_PARTY }, errors: [{ field: 'party', message }] };
   return { fields: { party: parties.join(', ') }, errors: [] };
 }

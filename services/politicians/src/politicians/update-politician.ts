@@ -1,4 +1,5 @@
 import { type AdminPolitician, DomainError, type PoliticianChanges as Edit } from '@jamcimo/contracts';
+import { avatarUrl } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PublicFiles, type ReadyFiles, type Uploads } from '../files/public-files.js';
@@ -49,6 +50,7 @@ export class UpdatePolitician {
       const given = Object.entries(fields).filter(([, value]) => value !== undefined);
       const before = JSON.stringify(politician);
       Object.assign(politician, Object.fromEntries(given));
+      politician.photoUrl ??= avatarUrl(politician.name);
       if (fields.city !== undefined || fields.county !== undefined) {
         Object.assign(politician, placeOf(politician.county, politician.city));
       }
@@ -96,7 +98,7 @@ function changedMeanwhile(politician: Politician): DomainError {
   });
 }
 
-/** The goals after the edit: given texts and references replace the present ones, absent ones stay. */
+/** The goals after the edit: given texts and references replace the present ones, absent ones stay, empty ones go. */
 function editedGoals(
   politician: Politician,
   texts: string[] | undefined,
@@ -107,5 +109,5 @@ function editedGoals(
   const finalReferences = references.map((reference, index) =>
     reference === undefined ? (present[index]?.reference ?? null) : reference,
   );
-  return pairGoals(finalTexts, finalReferences);
+  return pairGoals(finalTexts, finalReferences).filter(({ text }) => text !== '');
 }
