@@ -35,6 +35,7 @@ const PUBLIC = [
   'POST /api/registrations/goals/:token',
   'GET /assets/*',
   'GET /avatars/:name',
+  'GET /admin/login',
   'GET /files/*',
   'GET /robots.txt',
   'GET /share/jamcimo.png',

@@ -111,7 +111,7 @@ async function buildTinyWeb(dist: string): Promise<void> {
   await writeFile(join(dist, 'server', 'package.json'), '{"type":"module"}');
   await writeFile(
     join(dist, 'server', 'render.js'),
-    `export const canonical = (url) => new URL(url, 'http://x').pathname;
+    `export const canonical = (url) => url.split('?')[0];
      export const dataFor = (url) => (url === '/' ? ['/api/politicians?limit=24&offset=0'] : []);
      export const render = (url, data) => {
        const list = data['/api/politicians?limit=24&offset=0'];

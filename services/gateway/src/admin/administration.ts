@@ -5,6 +5,7 @@ import { AuditLogController } from '../audit/audit-log.controller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AdministratorsOnly } from '../sessions/administrators-only.guard.js';
+import { Admission } from '../sessions/admission.js';
 import { Clock } from '../sessions/clock.js';
 import { LocalStrategy } from '../sessions/local.strategy.js';
 import { SessionsController } from '../sessions/sessions.controller.js';
@@ -44,7 +45,7 @@ export const administrationProviders: Provider[] = [
   { provide: APP_GUARD, useClass: AdministratorsOnly },
   { provide: APP_INTERCEPTOR, useClass: AuditAdministrativeActions },
   ...[AuditLog, AuditTrail],
-  ...[Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
+  ...[Admission, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
   ...[SubmissionDetails, SubmissionFiles, SubmissionPayments],

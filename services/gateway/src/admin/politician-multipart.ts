@@ -1,9 +1,11 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { DomainError } from '@jamcimo/contracts';
+import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { isUploadRefusal, PDF_RULES, PHOTO_RULES, receiveUpload, removeIncoming } from '@jamcimo/uploads';
 import type { FastifyRequest } from 'fastify';
 import { readingForm } from '../http/multipart.js';
+import { isStorable } from '../http/storable.js';
 
 /** Largest size of each file, in bytes. */
 const FILES = { photo: PHOTO_RULES.maxBytes, programPdf: PDF_RULES.maxBytes };
@@ -37,7 +39,7 @@ export async function readPoliticianMultipart(
     await readingForm(request, async () => {
       for await (const part of request.parts({ limits })) {
         if (part.type === 'file') await receive(part, files, store);
-        else fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value ?? '')]);
+        else note(part, fields);
       }
     });
   } catch (error) {
@@ -45,6 +47,12 @@ export async function readPoliticianMultipart(
     throw error;
   }
   return { values: valuesOf(fields), files };
+}
+
+function note({ fieldname, value }: MultipartValue, fields: Map<string, string[]>): void {
+  const text = String(value ?? '');
+  if (!isStorable(text)) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  fields.set(fieldname, [...(fields.get(fieldname) ?? []), text]);
 }
 
 async function receive(

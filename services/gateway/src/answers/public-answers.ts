@@ -2,6 +2,7 @@ import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES, HTTP_STATUS } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestUrl } from '../http/request-url.js';
 import type { Answer } from './answer.js';
 import { AnswerCache } from './answer-cache.js';
 import { PUBLIC_READS, type PublicRead, type PublicReadRoute } from './public-reads.js';
@@ -23,7 +24,7 @@ export class PublicAnswers {
 
   /** The read an address stands for. */
   find(url: string): PublicRead | null {
-    const { pathname, searchParams } = new URL(url, 'http://gateway');
+    const { pathname, searchParams } = requestUrl({ url });
     for (const route of this.routes) {
       const read = route(pathname, searchParams);
       if (read) return read;

@@ -3,6 +3,7 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestUrl } from '../http/request-url.js';
 import { Public } from '../sessions/public.decorator.js';
 
 /** Token of the object store. */
@@ -21,7 +22,7 @@ export class FilesController {
 
   @Get('*')
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const [, name, type] = FILE.exec(new URL(request.url, 'http://gateway').pathname) ?? [];
+    const [, name, type] = FILE.exec(requestUrl(request).pathname) ?? [];
     if (!name || !type) throw notFound();
     const etag = `"${name.slice(name.indexOf('/') + 1)}"`;
     reply.headers({

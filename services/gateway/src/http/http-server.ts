@@ -10,10 +10,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
 import type { Config } from '../config.js';
 import { StaticFiles } from '../pages/static-files.js';
+import { Admission } from '../sessions/admission.js';
 import { SESSION_COOKIE } from '../sessions/session-cookie.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
+import { requestUrl } from './request-url.js';
 import { securityHeaders } from './security-headers.js';
+import { refuseUnstorable } from './storable.js';
 
 /** Largest body of a request that is no upload. */
 const BODY_LIMIT = 1_048_576;
@@ -69,6 +72,12 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     ignoreTypeOfNothing(request);
     done();
   });
+  const admission = app.get(Admission);
+  // Strangers are turned away before a byte of what they send is read.
+  fastify.addHook('onRequest', async (request) => {
+    if (admission.concerns(request)) await admission.admit(request);
+  });
+  fastify.addHook('preValidation', async (request) => refuseUnstorable(request));
   // Ready bytes leave from here, before Nest sets anything in motion.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET') return done();
@@ -87,7 +96,7 @@ function isRefused(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
   const carriesSession = request.cookies[SESSION_COOKIE] !== undefined;
-  if (!carriesSession && new URL(request.url, 'http://gateway').pathname !== LOGIN) return false;
+  if (!carriesSession && requestUrl(request).pathname !== LOGIN) return false;
   return isForeignWrite({
     method: request.method,
     host: request.host,

@@ -1,4 +1,6 @@
 import { DomainError, type FieldError, SEARCH_MAXIMUM } from '@jamcimo/contracts';
+import { requestUrl } from './request-url.js';
+import { isStorable } from './storable.js';
 
 const TEXT_LENGTH = 200;
 /** Signs that no name has, and U+0000, which no database stores. */
@@ -55,7 +57,10 @@ export class QueryReader {
   }
 
   private value(name: string): string | undefined {
-    return this.query.get(name)?.trim() || undefined;
+    const given = this.query.get(name)?.trim() || undefined;
+    if (isStorable(given)) return given;
+    this.problem(name, 'Neispravna vrijednost');
+    return undefined;
   }
 
   private problem(field: string, message: string): void {
@@ -65,5 +70,5 @@ export class QueryReader {
 
 /** The query of a request's address. */
 export function queryOf(url: string): URLSearchParams {
-  return new URL(url, 'http://gateway').searchParams;
+  return requestUrl({ url }).searchParams;
 }

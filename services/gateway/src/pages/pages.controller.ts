@@ -3,6 +3,8 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../sessions/public.decorator.js';
+import { sessionToken } from '../sessions/session-cookie.js';
+import { Sessions } from '../sessions/sessions.js';
 import { Pages } from './pages.service.js';
 import { StaticFiles } from './static-files.js';
 
@@ -13,6 +15,7 @@ export class PagesController {
   constructor(
     private readonly pages: Pages,
     private readonly files: StaticFiles,
+    private readonly sessions: Sessions,
   ) {}
 
   @Get('assets/*')
@@ -24,6 +27,17 @@ export class PagesController {
   @Get('api/*')
   unknownCall() {
     throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
+  }
+
+  /**
+   * An administrator who is signed in has nothing to do here. Told by the server, so that the page need not ask who a stranger
+   * is only to be refused.
+   */
+  @Get('admin/login')
+  async signInPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const session = await this.sessions.find(sessionToken(request)).catch(() => null);
+    if (session?.user.isAdmin) return reply.header('cache-control', 'no-store').redirect('/admin', 302);
+    return this.pages.send(request, reply);
   }
 
   @Get('*')

@@ -4,6 +4,7 @@ import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestUrl } from '../http/request-url.js';
 import { WEB_DIST } from './web-dist.js';
 
 /** A file name without folders, as they lie at the root of the site: logo.svg, favicon.svg. */
@@ -48,5 +49,5 @@ export class StaticFiles {
 }
 
 function pathOf(request: FastifyRequest): string {
-  return new URL(request.url, 'http://gateway').pathname;
+  return requestUrl(request).pathname;
 }

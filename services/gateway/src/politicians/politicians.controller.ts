@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
+import { requestUrl } from '../http/request-url.js';
 import { Public } from '../sessions/public.decorator.js';
 import { WholeList } from './whole-list.js';
 
@@ -15,7 +16,7 @@ export class PoliticiansController {
 
   @Get('politicians')
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const limited = new URL(request.url, 'http://gateway').searchParams.get('limit')?.trim();
+    const limited = requestUrl(request).searchParams.get('limit')?.trim();
     return limited ? this.answers.send(request, reply) : this.wholeList.send(request, reply);
   }
 

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { type ErrorCode, type FieldError, TOO_LONG } from '@jamcimo/contracts';
+import { DomainError, type ErrorCode, type FieldError, TOO_LONG } from '@jamcimo/contracts';
+import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import {
   DOCUMENT_PHOTO_RULES,
@@ -12,6 +13,7 @@ import {
 } from '@jamcimo/uploads';
 import type { FastifyRequest } from 'fastify';
 import { readingForm } from '../http/multipart.js';
+import { isStorable } from '../http/storable.js';
 
 /** Largest size of each file, in bytes. */
 const FILES = {
@@ -97,7 +99,9 @@ async function take(part: MultipartFile, form: RegistrationRequest, store: Objec
 function note(part: MultipartValue, texts: Map<string, string[]>, form: RegistrationRequest): void {
   const field = part.fieldname.replace(/\[\]$/, '');
   if (part.valueTruncated) form.problems.push({ field, message: TOO_LONG, code: 'request.invalid' });
-  texts.set(field, [...(texts.get(field) ?? []), String(part.value ?? '')]);
+  const text = String(part.value ?? '');
+  if (!isStorable(text)) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+  texts.set(field, [...(texts.get(field) ?? []), text]);
 }
 
 function valuesOf(texts: Map<string, string[]>): Record<string, string> {

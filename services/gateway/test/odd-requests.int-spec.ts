@@ -1,0 +1,107 @@
+import { record } from './administered-register.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+
+let gateway: RunningGateway;
+let admin: Visitor;
+let ordinary: Visitor;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = await administrator(gateway);
+  await addOrdinaryUser(gateway);
+  ordinary = new Visitor(gateway);
+  await ordinary.signIn(ORDINARY);
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.register.records = [record(1)];
+  gateway.register.given = [];
+});
+
+const MALFORMED = { message: 'Zahtjev nije ispravan.', code: 'request.malformed' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const HTML = 'text/html; charset=utf-8';
+const PATH = '/api/admin/politicians/1';
+
+describe('what strangers send is not even read', () => {
+  test.each([
+    ['no JSON', '{', JSON_TYPE],
+    ['a type nobody reads', 'x', { 'content-type': 'application/x-nesto' }],
+    ['too much', `{"name":"${'x'.repeat(2_000_000)}"}`, JSON_TYPE],
+    ['no whole form', 'x', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('%s', async (_, body, headers) => {
+    for (const path of [PATH, '/api/funds', '/api/admin/nema-me']) {
+      expect((await new Visitor(gateway).ask('PATCH', path, { body, headers })).status).toBe(401);
+      expect((await ordinary.ask('PATCH', path, { body, headers })).status).toBe(403);
+    }
+    expect((await admin.ask('PATCH', PATH, { body, headers })).status).toBeGreaterThanOrEqual(400);
+    expect(gateway.register.given).toEqual([]);
+  });
+});
+
+describe('texts that nobody can keep are the sender’s mistake', () => {
+  test.each([
+    ['PATCH', PATH, { name: 'Ana\0Anić' }],
+    ['PATCH', PATH, { mainGoals: ['Graditi vrtiće', '\ud800'] }],
+    ['POST', '/api/admin/politicians', { name: '\0' }],
+    ['PATCH', '/api/admin/submissions/1/status', { status: 'rejected', reason: 'a\0b' }],
+    ['POST', '/api/login', { username: 'a\0b', password: 'x' }],
+    ['PATCH', '/api/admin/politicians/%00', { name: 'Ana Anić' }],
+    ['DELETE', '/api/admin/politicians/1%00', undefined],
+    ['DELETE', '/api/admin/submissions/%00', undefined],
+  ])('%s %s %j', async (method, path, json) => {
+    expect(await admin.read(method, path, { json })).toEqual([400, MALFORMED]);
+    expect(gateway.register.given).toEqual([]);
+  });
+
+  test.each([
+    'audit-log?actor=%00',
+    'audit-log?action=%00',
+    'audit-log?record=politician:%00',
+    'politicians?party=%00',
+  ])('in a query: %s', async (query) => {
+    const answer = await admin.read('GET', `/api/admin/${query}`);
+    expect(answer).toMatchObject([400, { code: 'request.malformed', message: 'Pogreška filtriranja' }]);
+  });
+
+  test('in a form, and nothing of it is kept', async () => {
+    const form = new FormData();
+    form.append('photo', new Blob(['slika']), 'slika.jpg');
+    form.append('name', 'Ana\0Anić');
+    expect(await admin.read('PATCH', PATH, { body: form })).toEqual([400, MALFORMED]);
+    expect(gateway.register.given).toEqual([]);
+  });
+
+  test('of an identity nobody has, the log holds no trace', async () => {
+    await gateway.dataSource.query('TRUNCATE audit_log');
+    await admin.read('DELETE', '/api/admin/politicians/%00');
+    expect(await auditRows(gateway)).toEqual([]);
+  });
+});
+
+test('two slashes are an address that leads nowhere', async () => {
+  for (const path of ['//', '//api/admin/check', '///']) {
+    const response = await fetch(`${gateway.url}${path}`);
+    expect([path, response.status]).toEqual([path, 404]);
+  }
+});
+
+describe('the sign-in page', () => {
+  test('leads an administrator who is signed in on, and keeps nothing of that', async () => {
+    const response = await admin.ask('GET', '/admin/login');
+    expect([
+      response.status,
+      response.headers.get('location'),
+      response.headers.get('cache-control'),
+    ]).toEqual([302, '/admin', 'no-store']);
+  });
+
+  test('stays for everybody else', async () => {
+    for (const visitor of [ordinary, new Visitor(gateway)]) {
+      const page = await visitor.ask('GET', '/admin/login');
+      // The renderer of the tests knows its home page alone.
+      expect([page.headers.get('content-type'), page.headers.get('location')]).toEqual([HTML, null]);
+    }
+  });
+});
