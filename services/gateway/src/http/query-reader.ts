@@ -1,6 +1,5 @@
 import { DomainError, type FieldError, SEARCH_MAXIMUM } from '@jamcimo/contracts';
 import { requestUrl } from './request-url.js';
-import { isStorable } from './storable.js';
 
 const TEXT_LENGTH = 200;
 /** Signs that no name has, and U+0000, which no database stores. */
@@ -57,10 +56,7 @@ export class QueryReader {
   }
 
   private value(name: string): string | undefined {
-    const given = this.query.get(name)?.trim() || undefined;
-    if (isStorable(given)) return given;
-    this.problem(name, 'Neispravna vrijednost');
-    return undefined;
+    return this.query.get(name)?.trim() || undefined;
   }
 
   private problem(field: string, message: string): void {
