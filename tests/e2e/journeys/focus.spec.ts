@@ -55,7 +55,7 @@ test('no window, menu or list of suggestions loses the focus', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 
-  const search = page.getByRole('button', { name: 'Pretraga i filtri' });
+  const search = page.getByRole('button', { name: 'Pretraži' });
   await search.press('Enter');
   await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Pretraži/ })).toBeFocused();
   await page.keyboard.press('Escape');

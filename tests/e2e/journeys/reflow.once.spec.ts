@@ -28,7 +28,7 @@ for (const width of [320, 360]) {
       for (const part of [
         header.getByRole('link', { name: 'Jamčimo, početna stranica' }),
         header.getByRole('link', { name: 'Registracija' }),
-        header.getByRole('button', { name: 'Pretraga i filtri' }),
+        header.getByRole('button', { name: 'Pretraži' }),
         header.getByRole('button', { name: 'Izbornik' }),
       ])
         await expect(part).toBeInViewport({ ratio: 1 });

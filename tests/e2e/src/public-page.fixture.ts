@@ -104,7 +104,7 @@ const SEARCH = 'Pretraži političare, stranke i gradove';
 /** The search field: in the header, or in the overlay of a phone, which is opened first. */
 export async function openSearch(page: Page): Promise<Locator> {
   if (!isNarrow(page)) return page.getByRole('banner').getByRole('combobox', { name: SEARCH });
-  await page.getByRole('button', { name: 'Pretraga i filtri' }).click();
+  await page.getByRole('button', { name: 'Pretraži' }).click();
   return page.getByRole('dialog').getByRole('combobox', { name: SEARCH });
 }
 

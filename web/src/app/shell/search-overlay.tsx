@@ -9,7 +9,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   const { t } = useTranslation('shell');
   const query = useHomeQuery();
   return (
-    <Modal open={open} onClose={onClose} title={t('openSearch')} className="modal-full">
+    <Modal open={open} onClose={onClose} title={t('searchAndFilters')} className="modal-full">
       <SearchBox onDone={onClose} isFirst />
       <FilterDraft query={query} onApplied={onClose} />
     </Modal>
