@@ -1,6 +1,6 @@
 import type { PublicPolitician, SiteInformation } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
-import { splitParties, unitOf } from '@jamcimo/croatia';
+import { placeText, splitParties } from '@jamcimo/croatia';
 import { politicianPath } from '../features/politicians/api/politicians';
 import { EMPTY_QUERY, homeAddress, readHomeQuery } from '../lib/home-query';
 import { SITE_PATH } from '../lib/site';
@@ -61,7 +61,7 @@ function webSite(publicUrl: string): Statement {
 function person(politician: PublicPolitician, publicUrl: string): Statement[] {
   const { id, name, position, city, county, photoUrl, party, goalOrigins } = politician;
   const address = `${publicUrl}${homeAddress({ ...EMPTY_QUERY, selected: id })}`;
-  const place = city ? unitOf(city) : county;
+  const place = placeText(city, county);
   const parties = splitParties(party).filter((one) => one !== PARTY_NOT_STATED);
   return [
     about('Person', {

@@ -1,5 +1,5 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import { unitOf } from '@jamcimo/croatia';
+import { placeText } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
@@ -40,7 +40,7 @@ function useProfileHead(politician: PublicPolitician | undefined, id: number) {
   const canonical = homeAddress({ ...EMPTY_QUERY, selected: id });
   if (!politician) return { title: t('pageTitle'), description: t('pageDescription'), canonical };
   const { name, position, city, county, party } = politician;
-  const who = [name, position, city ? unitOf(city) : county, party].filter(Boolean).join(', ');
+  const who = [name, position, placeText(city, county), party].filter(Boolean).join(', ');
   const count = goalsOf(politician).length;
   const description =
     count === 0 ? t('profile.descriptionWithoutGoals', { who }) : t('profile.description', { who, count });

@@ -1,4 +1,4 @@
-import { cityGroup, joinCity, unitOf } from './city.js';
+import { cityGroup, joinCity, placeText, unitOf } from './city.js';
 
 describe('places of profiles', () => {
   it('are stored as county and unit', () => {
@@ -27,4 +27,15 @@ describe('places of profiles', () => {
   ])('group %p as %p', (city, group) => {
     expect(cityGroup(city)).toBe(group);
   });
+});
+
+test.each([
+  ['Splitsko-dalmatinska, Makarska', 'Splitsko-dalmatinska', 'Makarska'],
+  [null, 'Krapinsko-zagorska', 'Krapinsko-zagorska županija'],
+  [null, 'Grad Zagreb', 'Grad Zagreb'],
+  ['', 'Zadarska županija', 'Zadarska županija'],
+  [null, null, null],
+  [null, '', null],
+])('somebody of %j in %j works in %j', (city, county, expected) => {
+  expect(placeText(city, county)).toBe(expected);
 });

@@ -12,6 +12,19 @@ export function unitOf(city: string): string {
   return (comma < 0 ? city : city.slice(comma + 1)).trim();
 }
 
+/** The one county that is a city and does not call itself a county. */
+const CITY_COUNTY = 'Grad Zagreb';
+
+/**
+ * Where somebody works, as people say it: the unit of a stored place, else the county in full ("Zadarska županija", but
+ * "Grad Zagreb"); null when neither is known.
+ */
+export function placeText(city: string | null, county: string | null): string | null {
+  if (city) return unitOf(city);
+  if (!county || county === CITY_COUNTY || /županija/i.test(county)) return county || null;
+  return `${county} županija`;
+}
+
 /**
  * The group a place is counted and filtered under (decision 15): only the part after the last comma is looked at; it is
  * "Split" or "Zagreb" when it contains that word, itself otherwise. A bare county name stays what it is, because

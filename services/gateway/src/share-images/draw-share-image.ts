@@ -1,5 +1,5 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import { unitOf } from '@jamcimo/croatia';
+import { placeText } from '@jamcimo/croatia';
 import { wrapText } from './wrap-text.js';
 
 /** What Facebook, X and chats show beside a shared address. */
@@ -43,7 +43,7 @@ export function drawSiteImage(): string {
  */
 export function drawPoliticianImage(politician: PublicPolitician, portrait: Buffer): string {
   const name = wrapText(politician.name, { width: TEXT_WIDTH, fontSize: 58, lines: 2 });
-  const place = politician.city === null ? politician.county : unitOf(politician.city);
+  const place = placeText(politician.city, politician.county);
   const office = [sentenceCase(politician.position), place, politician.party].filter(Boolean).join(' · ');
   const [goal] = politician.mainGoals;
   const below = 190 + name.length * 66;
@@ -90,7 +90,7 @@ function markOf({ isVerified, isGuaranteed }: PublicPolitician): Mark {
 }
 
 function markDrawing({ word, fill, ink }: Mark, y: number): string {
-  const width = word.length * (word === word.toUpperCase() ? 19 : 14) + 44;
+  const width = word.length * (word === word.toUpperCase() ? 19 : 12.4) + 44;
   return `<rect x="${TEXT_X}" y="${y}" width="${width}" height="48" rx="24" fill="${fill}"/>${text([word], {
     x: TEXT_X + 22,
     y: y + 33,

@@ -1,6 +1,6 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
-import { splitParties, unitOf } from '@jamcimo/croatia';
+import { placeText, splitParties } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
@@ -11,17 +11,11 @@ import { goalsOf } from '../goal';
 import { GoalItem } from './goal-item';
 import { RegistrationLink } from './registration-link';
 
-/** The one county that is a city and does not call itself a county. */
-const CITY_COUNTY = 'Grad Zagreb';
-
 export const isInvented = ({ goalOrigins }: PublicPolitician) => goalOrigins.includes('demo');
 
 /** What a card and a profile say about where somebody works: office and place. */
 export function Office({ politician }: { politician: PublicPolitician }) {
-  const { t } = useTranslation('politicians');
-  const { city, county } = politician;
-  const countyText = county && (county === CITY_COUNTY ? county : t('card.county', { county }));
-  const place = city ? unitOf(city) : countyText;
+  const place = placeText(politician.city, politician.county);
   if (!politician.position && !place) return null;
   return (
     <p className="office">
