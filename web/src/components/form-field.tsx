@@ -21,19 +21,23 @@ export function FieldMessage({ id, message }: { id: string; message: string | un
 }
 
 interface Props {
-  /** Of the control. Its message is `{id}-error`, its help `{id}-help`. */
+  /** Of the control. Its name is `{id}-label`, its message `{id}-error`, its help `{id}-help`. */
   id: string;
   label: ReactNode;
+  /** Stands beside the label and is no part of the name: an asterisk, or that the field is optional. */
+  mark?: ReactNode;
   help?: ReactNode;
   message: string | undefined;
   children: ReactNode;
 }
 
 /** Label above, help under it, the control, what is wrong under that. */
-export function FormField({ id, label, help, message, children }: Props) {
+export function FormField({ id, label, mark, help, message, children }: Props) {
   return (
     <div className={classNames('form-field', message && 'form-field-wrong')}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <span id={`${id}-label`}>{label}</span> {mark}
+      </label>
       {help && (
         <p className="form-help" id={`${id}-help`}>
           {help}
@@ -45,11 +49,16 @@ export function FormField({ id, label, help, message, children }: Props) {
   );
 }
 
-/** What the control of such a field carries, so that help and message are read with it. */
+/** What the control of such a field carries: its name is the label without its mark; help and message are read with it. */
 export function controlProps(
   id: string,
   { hasHelp, message }: { hasHelp: boolean; message?: string | undefined },
 ) {
   const describedBy = [hasHelp && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy || undefined };
+  return {
+    id,
+    'aria-labelledby': `${id}-label`,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
 }

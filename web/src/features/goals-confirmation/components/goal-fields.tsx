@@ -24,11 +24,8 @@ export function GoalFields({ goals, problems, onChange }: Props) {
       <div key={name} className="goal-fields">
         <FormField
           id={name}
-          label={
-            <>
-              {t(`fields.${name}`)} <Asterisk />
-            </>
-          }
+          label={t(`fields.${name}`)}
+          mark={<Asterisk />}
           help={t('fields.help', LENGTHS.goal)}
           message={message}
         >

@@ -5,15 +5,9 @@ import type { FormField as FieldName } from '../rules';
 import { elementId } from '../use-registration';
 import { useForm } from './form-context';
 
-/** The words of a label, with an asterisk for what is required. */
-export function LabelText({ field, required }: { field: FieldName; required: boolean }) {
+function Optional() {
   const { t } = useTranslation('registration');
-  return (
-    <>
-      {t(`labels.${field}`)}{' '}
-      {required ? <Asterisk /> : <span className="form-optional">({t('optional')})</span>}
-    </>
-  );
+  return <span className="form-optional">({t('optional')})</span>;
 }
 
 /** What is wrong with a field, where it is not drawn by {@link Field}. */
@@ -31,11 +25,13 @@ interface Props {
 
 /** A field of the form, by its name. */
 export function Field({ field, required = false, help, children }: Props) {
+  const { t } = useTranslation('registration');
   const { shown } = useForm();
   return (
     <FormField
       id={elementId(field)}
-      label={<LabelText field={field} required={required} />}
+      label={t(`labels.${field}`)}
+      mark={required ? <Asterisk /> : <Optional />}
       help={help}
       message={shown[field]}
     >

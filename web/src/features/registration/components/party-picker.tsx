@@ -1,10 +1,11 @@
 import { PARTIES } from '@jamcimo/contracts/constants';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Asterisk } from '../../../components/form-field';
 import { classNames } from '../../../lib/class-names';
 import { OTHER_PARTY } from '../draft';
 import { elementId } from '../use-registration';
-import { Field, FieldError, LabelText } from './field';
+import { Field, FieldError } from './field';
 import { useControl, useForm } from './form-context';
 
 const LISTED = PARTIES.filter((party) => party !== OTHER_PARTY);
@@ -86,7 +87,9 @@ export function PartyPicker() {
   const { draft, shown, setParties } = useForm();
   const { parties, namesOtherParty } = draft;
   const willOpen = useFocusWhenOpened(namesOtherParty);
-  const { 'aria-describedby': describedBy } = useControl('party', { hasHelp: true });
+  const { 'aria-describedby': describedBy, 'aria-labelledby': labelId } = useControl('party', {
+    hasHelp: true,
+  });
   const own = parties.filter((name) => !(LISTED as readonly string[]).includes(name));
   const toggle = (name: string) =>
     setParties(
@@ -100,10 +103,11 @@ export function PartyPicker() {
   return (
     <fieldset
       className={classNames('form-field', shown.party && 'form-field-wrong')}
+      aria-labelledby={labelId}
       aria-describedby={describedBy}
     >
       <legend>
-        <LabelText field="party" required />
+        <span id={labelId}>{t('labels.party')}</span> <Asterisk />
       </legend>
       <p className="form-help" id="registration-party-help">
         {t('help.party')}

@@ -45,7 +45,7 @@ function DocumentConsent() {
           onChange={(event) => setConsent(event.target.checked)}
         />
         <span>
-          {t('help.idDocumentConsent')} <Asterisk />
+          <span id={control['aria-labelledby']}>{t('help.idDocumentConsent')}</span> <Asterisk />
         </span>
       </label>
       <FieldError field="idDocumentConsent" />
