@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'submission.not-found',
   'submission.already-decided',
   'submission.already-paid',
+  'submission.no-goals-link',
   'link.invalid',
   'link.expired',
   'link.used',

@@ -12,7 +12,7 @@ import { Controller } from '@nestjs/common';
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 
 const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
-const { list, get, decide, remove, file, notePayment, statistics } = registrationsCalls;
+const { list, get, decide, sendGoalsLink, remove, file, notePayment, statistics } = registrationsCalls;
 const { deliveries } = operationsCalls('registrations');
 
 /** A service that keeps the contract of registrations, with answers of the test's choice. */
@@ -89,6 +89,7 @@ export function submission(id: number, fields: Partial<AdminSubmission> = {}): A
     amount_paid: 0,
     paid_at: null,
     goals_confirmed_at: null,
+    goals_link_expires_at: null,
     original_politician_id: null,
     mails: [],
     version: 1,
@@ -161,6 +162,13 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     async decide(input: CallInput<typeof decide>) {
       take('decide', input);
       return { ...find(input.id), status: input.decision.status };
+    }
+
+    @HandleCall(sendGoalsLink)
+    async sendGoalsLink(input: CallInput<typeof sendGoalsLink>) {
+      take('send-goals-link', input);
+      if (state.refusal) throw state.refusal;
+      return { ...find(input.id), goals_link_expires_at: '2026-01-16T08:00:00.000Z' };
     }
 
     @HandleCall(remove)

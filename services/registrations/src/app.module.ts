@@ -17,10 +17,12 @@ import { OBJECT_STORE } from './object-store.js';
 import { AdministratorsSubmissionsController } from './submissions/administrators-submissions.controller.js';
 import { ConfirmGoals } from './submissions/confirm-goals.js';
 import { DecideSubmission } from './submissions/decide-submission.js';
+import { GoalsLinksController } from './submissions/goals-links.controller.js';
 import { Links } from './submissions/links.js';
 import { NotePayment } from './submissions/note-payment.js';
 import { PrivateFiles } from './submissions/private-files.js';
 import { RemoveSubmission } from './submissions/remove-submission.js';
+import { SendGoalsLink } from './submissions/send-goals-link.js';
 import { ShowPayment } from './submissions/show-payment.js';
 import { StoreSubmission } from './submissions/store-submission.js';
 import { SubmissionsState } from './submissions/submission-facts.js';
@@ -37,6 +39,7 @@ const writes = [
   DecideSubmission,
   NotePayment,
   RemoveSubmission,
+  SendGoalsLink,
   StoreSubmission,
   SubmitRegistration,
 ];
@@ -57,7 +60,7 @@ export class AppModule {
           schedules: [PURGE_SCHEDULE, SWEEP_SCHEDULE],
         }),
       ],
-      controllers: [AdministratorsSubmissionsController, SubmissionsController],
+      controllers: [AdministratorsSubmissionsController, GoalsLinksController, SubmissionsController],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: OBJECT_STORE, useFactory: () => openStore(config) },

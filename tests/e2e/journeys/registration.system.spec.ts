@@ -168,6 +168,43 @@ test('a verification alone: payment, one-time link, confirmed goals, approval; t
     });
 });
 
+test('a goals link that was lost: the administrator sends a new one from the details, the old one opens nothing', async ({
+  stack,
+  ask,
+  page,
+}) => {
+  const request = await filled();
+  const { id } = await register(stack, request);
+  await ask('POST', `/api/admin/submissions/${id}/payment`, { amount: 3 });
+  const links = async () =>
+    (await mailsTo(stack, request.email)).flatMap(
+      ({ text }) => /registration-goals\?t=[\w-]+/.exec(text) ?? [],
+    );
+  await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(1);
+  const [lost] = await links();
+  const mails = async () =>
+    (await ask('GET', `/api/admin/submissions/${id}`)).body.mails.map(
+      ({ state }: { state: string }) => state,
+    );
+  await expect.poll(mails, { timeout: 60_000 }).toEqual(['sent', 'sent']);
+
+  expect((await page.request.post(`${stack.localUrl}/api/login`, { data: ACCOUNT })).status()).toBe(200);
+  await page.goto(`${stack.localUrl}/admin/submissions?submission=${id}`);
+  await page.getByRole('button', { name: 'Pošalji novu poveznicu' }).click();
+  await expect(page.getByText('Poveznica poslana')).toBeVisible();
+  await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(2);
+  const fresh = (await links()).find((link) => link !== lost);
+
+  await page.goto(`${stack.localUrl}/${lost}`);
+  await expect(page.getByRole('heading', { name: 'Poveznica nije ispravna' })).toBeVisible();
+  await page.goto(`${stack.localUrl}/${fresh}`);
+  await page.getByRole('button', { name: 'Potvrđujem ciljeve' }).click();
+  await expect(page.getByRole('heading', { name: 'Ciljevi su potvrđeni' })).toBeVisible();
+  await page.goto(`${stack.localUrl}/admin/submissions?submission=${id}`);
+  await expect(page.getByText(/Ciljevi potvrđeni/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pošalji novu poveznicu' })).toHaveCount(0);
+});
+
 test('registrations killed at any moment of a request: one request, one mail, one profile', async ({
   stack,
   ask,

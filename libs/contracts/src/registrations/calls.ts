@@ -36,7 +36,7 @@ export const registrationsCalls = {
     input: z.object({
       values: z.record(z.string().max(60), z.string().max(32_768)),
       files: z.object({ photo: incoming, idDocument: incoming, programPdf: incoming }).partial(),
-      problems: z.array(earlierProblem).max(20).default([]),
+      problems: z.array(earlierProblem).max(60).default([]),
       original: z
         .object({
           id,
@@ -76,6 +76,14 @@ export const registrationsCalls = {
   /** `submission.already-decided` for a request that is not pending. */
   decide: writeCall(service, 'decide', {
     input: z.object({ id, decision: submissionDecision, decidedBy: actor }),
+    output: adminSubmission,
+  }),
+  /**
+   * Sends a new link to confirm the goals; the earlier one opens nothing any more. While one is still waiting to be sent, it stays.
+   * `submission.no-goals-link` where there is nothing to confirm.
+   */
+  sendGoalsLink: writeCall(service, 'send-goals-link', {
+    input: z.object({ id }),
     output: adminSubmission,
   }),
   /** Takes a request away in any status, with all its files at once. */

@@ -116,6 +116,8 @@ export const adminSubmission = z.object({
   amount_paid: z.number(),
   paid_at: z.iso.datetime().nullable(),
   goals_confirmed_at: z.iso.datetime().nullable(),
+  /** When the last link to confirm the goals stops working; null when none was sent. */
+  goals_link_expires_at: z.iso.datetime().nullable(),
   original_politician_id: z.number().int().nullable(),
   mails: z.array(submissionMail),
   version: z.number().int(),

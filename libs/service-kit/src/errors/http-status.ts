@@ -30,6 +30,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'submission.not-found': 404,
   'submission.already-decided': 409,
   'submission.already-paid': 409,
+  'submission.no-goals-link': 409,
   'link.invalid': 404,
   'link.expired': 410,
   'link.used': 409,

@@ -52,6 +52,14 @@ export class AdminSubmissionsController {
     return this.payments.execute(readId(id), body, nameOf(request), request);
   }
 
+  /** A new link to confirm the goals: the mail is on its way when this answers, not sent. */
+  @Post(':id/goals-link')
+  @HttpCode(202)
+  @AuditedAs('submission.goals-link', 'submission')
+  sendGoalsLink(@Param('id') id: string) {
+    return this.calls.call(registrationsCalls.sendGoalsLink, { id: readId(id) });
+  }
+
   /** The identity document: every look at it leaves an entry. */
   @Get(':id/document')
   @AuditedAs('submission.document', 'submission')

@@ -5,6 +5,7 @@ import { Mail } from '../emails/mail.entity.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { Registrations1700000001000 } from './migrations/1700000001000-registrations.js';
+import { MailCauses1700000002000 } from './migrations/1700000002000-mail-causes.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -15,6 +16,6 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [Mail, Submission, SubmissionFile],
-    migrations: [messagingMigration(1700000000000), Registrations1700000001000],
+    migrations: [messagingMigration(1700000000000), Registrations1700000001000, MailCauses1700000002000],
   };
 }

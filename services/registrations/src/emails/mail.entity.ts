@@ -16,6 +16,10 @@ export class Mail {
   @Column({ type: 'text' })
   kind!: MailKind;
 
+  /** Tells mails of one kind apart, of which each may be sent once; empty for the only one. */
+  @Column({ type: 'text' })
+  cause!: string;
+
   /** The same in every attempt, so that whoever gets a mail twice can see that it is one. */
   @Column({ name: 'message_id', type: 'text' })
   messageId!: string;

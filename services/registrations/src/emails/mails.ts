@@ -14,12 +14,12 @@ export class Mails {
     private readonly jobs: Jobs,
   ) {}
 
-  async order(manager: EntityManager, submissionId: number, kind: MailKind): Promise<void> {
+  async order(manager: EntityManager, submissionId: number, kind: MailKind, cause = ''): Promise<void> {
     const messageId = `<${randomUUID()}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const rows: { id: number }[] = await manager.query(
-      `INSERT INTO mails (submission_id, kind, message_id) VALUES ($1, $2, $3)
-       ON CONFLICT (submission_id, kind) DO NOTHING RETURNING id`,
-      [submissionId, kind, messageId],
+      `INSERT INTO mails (submission_id, kind, cause, message_id) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (submission_id, kind, cause) DO NOTHING RETURNING id`,
+      [submissionId, kind, cause, messageId],
     );
     const mailId = rows[0]?.id;
     if (mailId !== undefined)

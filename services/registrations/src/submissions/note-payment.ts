@@ -1,16 +1,14 @@
-import { type EventPayload, type paymentRecorded, REGISTRATION_DAYS } from '@jamcimo/contracts';
+import type { EventPayload, paymentRecorded } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
-import { freshNonce } from './links.js';
+import { renewGoalsLink } from './renew-goals-link.js';
 import { Submission } from './submission.entity.js';
 import { saveChanged } from './submissions.repository.js';
 
 type Payment = EventPayload<typeof paymentRecorded>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps what was paid for a request: it is paid when all live entries together reach the amount due. A verify-only request that
@@ -70,10 +68,7 @@ export class NotePayment {
   private async askForGoals(manager: EntityManager, submission: Submission): Promise<void> {
     const { verificationOption, status, goalsNonce } = submission;
     if (verificationOption !== 'verifyOnly' || status !== 'pending' || goalsNonce !== null) return;
-    submission.goalsNonce = freshNonce();
-    submission.goalsLinkExpiresAt = new Date(
-      this.clock.now().getTime() + REGISTRATION_DAYS.goalsLink * DAY_MS,
-    );
+    renewGoalsLink(submission, this.clock.now());
     await this.mails.order(manager, submission.id, 'goals-link');
   }
 }

@@ -34,13 +34,14 @@ function personOf(submission: Submission) {
   };
 }
 
-function goalsOf({ goals, goalsConfirmedAt }: Submission) {
+function goalsOf({ goals, goalsConfirmedAt, goalsLinkExpiresAt }: Submission) {
   return {
     main_goals: goals.map(({ text }) => text),
     goal1_reference: goals[0]?.reference ?? null,
     goal2_reference: goals[1]?.reference ?? null,
     goal3_reference: goals[2]?.reference ?? null,
     goals_confirmed_at: iso(goalsConfirmedAt),
+    goals_link_expires_at: iso(goalsLinkExpiresAt),
   };
 }
 

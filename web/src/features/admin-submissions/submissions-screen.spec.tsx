@@ -41,6 +41,7 @@ function submission(part: Partial<AdminSubmission> & { id: number }): AdminSubmi
     amount_paid: 1500,
     paid_at: '2026-10-02T10:00:00.000Z',
     goals_confirmed_at: null,
+    goals_link_expires_at: null,
     original_politician_id: null,
     mails: [{ kind: 'payment-notice', state: 'sent', sent_at: '2026-10-01T10:00:05.000Z' }],
     version: 1,

@@ -1,7 +1,7 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecision, useRemoval } from './api/changes';
+import { useDecision, useGoalsLink, useRemoval } from './api/changes';
 import { warningsOf } from './warnings';
 
 /** A question that stands between a button and what it does. */
@@ -16,6 +16,7 @@ export function useActions(onRemoved: (id: number) => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const decision = useDecision();
   const removal = useRemoval();
+  const goalsLink = useGoalsLink();
   const decide = (submission: AdminSubmission, status: 'approved' | 'rejected', reason?: string) =>
     decision.mutate(
       { id: submission.id, status, ...(reason ? { reason } : {}) },
@@ -37,6 +38,8 @@ export function useActions(onRemoved: (id: number) => void) {
     remove: ({ id }: AdminSubmission) => {
       if (window.confirm(t('removeQuestion'))) removal.mutate(id, { onSuccess: () => onRemoved(id) });
     },
+    sendGoalsLink: ({ id }: AdminSubmission) => goalsLink.mutate(id),
+    sendingGoalsLink: goalsLink.isPending ? goalsLink.variables : null,
     /** The decision that is on its way. */
     deciding: decision.isPending ? decision.variables : null,
     removing: removal.isPending ? removal.variables : null,

@@ -16,3 +16,14 @@ export function warningsOf(submission: AdminSubmission, hasOriginal?: boolean): 
   ];
   return found.filter(([, holds]) => holds).map(([warning]) => warning);
 }
+
+/** Whether the person is still to confirm the goals by a link, so that a new one may be sent. */
+export function asksForGoals(submission: AdminSubmission): boolean {
+  const {
+    status,
+    verification_option: option,
+    paid_at: paidAt,
+    goals_confirmed_at: confirmedAt,
+  } = submission;
+  return status === 'pending' && option === 'verifyOnly' && paidAt !== null && confirmedAt === null;
+}

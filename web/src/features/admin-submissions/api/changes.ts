@@ -52,6 +52,24 @@ export function useRemoval() {
   });
 }
 
+/** A new link to confirm the goals, by a mail of its own. */
+export function useGoalsLink() {
+  const { t } = useTranslation('adminSubmissions');
+  const client = useQueryClient();
+  const tellFailure = useFailureToast();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: async (id: number) =>
+      (await adminCall<AdminSubmission>('POST', `${recordPath(id)}/goals-link`)).body,
+    onSuccess: (submission) => {
+      putRecord(client, submission);
+      showToast({ title: t('done.goalsLink'), text: t('done.goalsLinkText') });
+    },
+    onError: tellFailure,
+    onSettled: () => refreshAfterChange(client),
+  });
+}
+
 export interface Payment {
   id: number;
   /** Euro. */

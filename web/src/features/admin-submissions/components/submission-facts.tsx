@@ -26,9 +26,11 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
     [t('table.name'), submission.name],
     [
       t('table.email'),
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
+      email && (
+        <a key="email" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
     ],
     [t('view.phone'), submission.phone_number],
     [t('table.party'), submission.party],
@@ -56,9 +58,13 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
 
 function useConfirmation(submission: AdminSubmission): string {
   const { t } = useTranslation('adminSubmissions');
-  const { goals_confirmed_at: confirmedAt, paid_at: paidAt } = submission;
+  const { goals_confirmed_at: confirmedAt, paid_at: paidAt, goals_link_expires_at: expiresAt } = submission;
   if (confirmedAt) return t('view.goalsConfirmed', { when: formatDateTime(confirmedAt) });
-  return paidAt ? t('view.goalsWaiting') : t('view.goalsNotYet');
+  if (submission.status !== 'pending') return t('view.goalsNever');
+  if (!paidAt) return t('view.goalsNotYet');
+  if (!expiresAt) return t('view.goalsWaiting');
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return t(isOver ? 'view.goalsLinkOver' : 'view.goalsLinkUntil', { when: formatDateTime(expiresAt) });
 }
 
 /** What is due and what came in; for a check alone also whether the goals are confirmed. */
@@ -96,6 +102,7 @@ export function Mails({ submission }: { submission: AdminSubmission }) {
           <span key={kind} className={state === 'failed' ? 'state state-bad' : undefined}>
             {t(`mails.states.${state}`, { when: sentAt ? formatDateTime(sentAt) : '' })}
           </span>,
+          `${kind} ${state} ${sentAt ?? ''}`,
         ],
       )}
     />

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
 import type { Actions } from '../use-actions';
-import { warningsOf } from '../warnings';
+import { asksForGoals, warningsOf } from '../warnings';
 import { ChangesTable } from './changes-table';
 import { Mails, PaymentFacts, PersonFacts, SubmittedGoals } from './submission-facts';
 import { WarningList } from './warning-list';
@@ -37,10 +37,31 @@ function Decision({ submission, actions, onClose }: Props) {
   );
 }
 
+/** What is still to do about the payment, and about the goals that are confirmed after it. */
+function PaymentButtons({ submission, actions }: Omit<Props, 'onClose'>) {
+  const { t } = useTranslation('adminSubmissions');
+  const isUnpaid = submission.paid_at === null;
+  const isAsked = asksForGoals(submission);
+  if (!isUnpaid && !isAsked) return null;
+  return (
+    <div className="details-buttons">
+      {isUnpaid && <Button onClick={() => actions.askToPay(submission)}>{t('payment.record')}</Button>}
+      {isAsked && (
+        <Button
+          loading={actions.sendingGoalsLink === submission.id}
+          onClick={() => actions.sendGoalsLink(submission)}
+        >
+          {t('view.sendGoalsLink')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Everything about one request, with what can be decided about it. */
 export function SubmissionView({ submission, actions, onClose }: Props) {
   const { t } = useTranslation('adminSubmissions');
-  const { name, photo_url: photo, status, paid_at: paidAt } = submission;
+  const { name, photo_url: photo, status } = submission;
   const warnings = status === 'pending' ? warningsOf(submission, submission.original !== null) : [];
   return (
     <div className="details">
@@ -71,11 +92,7 @@ export function SubmissionView({ submission, actions, onClose }: Props) {
       <section>
         <h2>{t('payment.title')}</h2>
         <PaymentFacts submission={submission} />
-        {paidAt === null && (
-          <div className="details-buttons">
-            <Button onClick={() => actions.askToPay(submission)}>{t('payment.record')}</Button>
-          </div>
-        )}
+        <PaymentButtons submission={submission} actions={actions} />
       </section>
       <section>
         <h2>{t('mails.title')}</h2>

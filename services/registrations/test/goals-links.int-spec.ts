@@ -1,0 +1,131 @@
+import { registrationsCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import { Clock } from '../src/clock.js';
+import { tokenIn } from './links-for-tests.js';
+import { PaymentsForTests } from './payments-for-tests.js';
+import { submit, TEXTS } from './registration-for-tests.js';
+import {
+  createSurroundings,
+  type RunningRegistrations,
+  type Surroundings,
+  startRegistrations,
+} from './running-registrations.js';
+
+let surroundings: Surroundings;
+let service: RunningRegistrations;
+let payments: PaymentsForTests;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  service = await startRegistrations(surroundings);
+  payments = await PaymentsForTests.open(surroundings);
+});
+afterAll(async () => {
+  await payments.close();
+  await service.stop();
+  await surroundings.remove();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const DAY_MS = 86_400_000;
+const WITHIN = { within: 20_000 };
+let people = 0;
+
+function daysLater(days: number): void {
+  jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * DAY_MS));
+}
+
+/** A new request; `cents` is what was paid for it. */
+async function registered(cents: number, fields: Record<string, string> = {}) {
+  people += 1;
+  const email = `osoba${people}@primjer.example`;
+  const { id } = await submit(surroundings, service, { email, ...fields });
+  if (cents > 0) {
+    await payments.tellRecorded(people, id, cents);
+    await payments.settled();
+  }
+  return { id, email };
+}
+
+const send = (id: number) => service.calls.call(registrationsCalls.sendGoalsLink, { id });
+const show = (token: string) => service.calls.call(registrationsCalls.goals, { token });
+const goals = {
+  mainGoals: JSON.parse(TEXTS.mainGoals) as [string, string, string],
+  goal1Reference: null,
+  goal2Reference: null,
+  goal3Reference: null,
+};
+
+/** Tokens of the links in the mails to an address, once there are so many, oldest first. */
+async function tokens(email: string, count: number): Promise<string[]> {
+  const mails = await eventually(() => {
+    const found = surroundings.sink.to(email).filter(({ subject }) => subject?.includes('tri cilja'));
+    return found.length >= count ? found : null;
+  }, WITHIN);
+  return (mails ?? []).map((mail) => tokenIn(mail, '/registration-goals'));
+}
+
+/** The mails of the request are sent, as its row says. */
+const settled = (id: number) =>
+  eventually(
+    async () =>
+      (await service.query("SELECT 1 FROM mails WHERE submission_id = $1 AND state = 'waiting'", [id]))
+        .length === 0 || null,
+    WITHIN,
+  );
+
+test('after the first link ran out a new one opens the goals for another 14 days, and the old one nothing', async () => {
+  const { id, email } = await registered(300);
+  const [first = ''] = await tokens(email, 1);
+  await settled(id);
+  daysLater(15);
+  await expect(show(first)).rejects.toMatchObject({ code: 'link.expired' });
+  const sent = await send(id);
+  expect(Date.parse(sent.goals_link_expires_at ?? '')).toBeCloseTo(Date.now() + 29 * DAY_MS, -5);
+  const second = (await tokens(email, 2)).find((token) => token !== first) ?? '';
+  expect(await show(second)).toMatchObject({ state: 'open' });
+  await expect(show(first)).rejects.toMatchObject({ code: 'link.invalid' });
+  daysLater(28.9);
+  const confirmed = await service.calls.call(registrationsCalls.confirmGoals, { token: second, goals });
+  expect(confirmed).toMatchObject({ state: 'confirmed' });
+});
+
+test('a double click is one mail more', async () => {
+  const { id, email } = await registered(300);
+  await tokens(email, 1);
+  await settled(id);
+  const both = await Promise.all([send(id), send(id)]);
+  expect(both[0].goals_link_expires_at).toBe(both[1].goals_link_expires_at);
+  await settled(id);
+  expect(await tokens(email, 2)).toHaveLength(2);
+  expect(both[1].mails.map(({ kind }) => kind)).toEqual(['payment-notice', 'goals-link', 'goals-link']);
+});
+
+test.each([
+  ['that is not paid', 0, {}, 'Poveznica za potvrdu ciljeva šalje se nakon uplate.'],
+  ['that is paid in part', 200, {}, 'Poveznica za potvrdu ciljeva šalje se nakon uplate.'],
+  [
+    'of a guarantee',
+    150_000,
+    { verificationOption: 'verifyAndGuarantee' },
+    'Uz jamstvo nije potrebna potvrda ciljeva.',
+  ],
+])('a request %s has no link to send', async (_what, cents, fields, message) => {
+  const { id } = await registered(cents, fields);
+  await expect(send(id)).rejects.toMatchObject({ code: 'submission.no-goals-link', message });
+});
+
+test('neither has one whose goals are confirmed, nor one that was decided, nor one that is none', async () => {
+  const confirmed = await registered(300);
+  const [token = ''] = await tokens(confirmed.email, 1);
+  await service.calls.call(registrationsCalls.confirmGoals, { token, goals });
+  await expect(send(confirmed.id)).rejects.toMatchObject({ message: 'Ciljevi su već potvrđeni.' });
+  const decided = await registered(300);
+  await service.calls.call(registrationsCalls.decide, {
+    id: decided.id,
+    decision: { status: 'approved' },
+    decidedBy: 'Glavna',
+  });
+  await expect(send(decided.id)).rejects.toMatchObject({ message: 'O ovom je zahtjevu već odlučeno.' });
+  await expect(send(999_999)).rejects.toMatchObject({ code: 'submission.not-found' });
+});

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { SubmissionDetails } from '@jamcimo/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { SubmissionView } from './components/submission-view';
+import type { Actions } from './use-actions';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** A paid verify-only request whose goals nobody confirmed. */
+function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
+  return {
+    id: 7,
+    name: 'Ana Izmišljena',
+    party: 'HSS',
+    position: 'načelnica',
+    jurisdiction: 'Gradska razina',
+    county: 'Splitsko-dalmatinska',
+    city: 'Splitsko-dalmatinska, Sućuraj',
+    email: 'ana@primjer.example',
+    phone_number: '091 000 000',
+    photo_url: null,
+    program_link: 'https://program.example',
+    program_pdf_url: null,
+    document_url: null,
+    main_goals: ['Isti cilj.', 'Isti cilj.', 'Treći.'],
+    goal1_reference: null,
+    goal2_reference: null,
+    goal3_reference: null,
+    status: 'pending',
+    submitted_at: inDays(-20),
+    decided_at: null,
+    decided_by: null,
+    rejection_reason: null,
+    verification_option: 'verifyOnly',
+    payment_reference: '1003-000000017',
+    amount_due: 3,
+    amount_paid: 3,
+    paid_at: inDays(-16),
+    goals_confirmed_at: null,
+    goals_link_expires_at: inDays(-2),
+    original_politician_id: null,
+    mails: [
+      { kind: 'goals-link', state: 'sent', sent_at: inDays(-16) },
+      { kind: 'goals-link', state: 'waiting', sent_at: null },
+    ],
+    version: 1,
+    original: null,
+    changes: [],
+    ...part,
+  };
+}
+
+let sent: number[];
+
+function show(submission: SubmissionDetails): void {
+  sent = [];
+  const actions = {
+    sendGoalsLink: ({ id }: { id: number }) => sent.push(id),
+    sendingGoalsLink: null,
+    deciding: null,
+  } as unknown as Actions;
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <MemoryRouter>
+        <SubmissionView submission={submission} actions={actions} onClose={() => undefined} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+const SEND = 'Pošalji novu poveznicu';
+
+test('a link that ran out is told, and a new one may be sent', async () => {
+  show(details());
+  expect(screen.getByText(/^Poveznica je istekla .*; osoba nije potvrdila ciljeve$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: SEND }));
+  expect(sent).toEqual([7]);
+});
+
+test('a link that still opens is told with its term', () => {
+  show(details({ goals_link_expires_at: inDays(5) }));
+  expect(screen.getByText(/^Čeka potvrdu osobe; poveznica vrijedi do /)).toBeTruthy();
+  expect(screen.getByRole('button', { name: SEND })).toBeTruthy();
+});
+
+test.each<[string, Partial<SubmissionDetails>]>([
+  ['unpaid', { paid_at: null, amount_paid: 0 }],
+  ['confirmed', { goals_confirmed_at: inDays(-3) }],
+  ['decided', { status: 'approved', decided_at: inDays(-1), decided_by: 'urednica' }],
+  ['guaranteed', { verification_option: 'verifyAndGuarantee', amount_due: 1500, amount_paid: 1500 }],
+])('for a request that is %s none is offered', (_what, part) => {
+  show(details(part));
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull();
+});
+
+test('a request that was made anonymous has no address to write to', () => {
+  show(details({ email: null, phone_number: null, status: 'rejected', decided_at: inDays(-400) }));
+  expect(screen.getAllByText('Nije navedeno')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /mailto|^$/ })).toBeNull();
+});
