@@ -1,3 +1,4 @@
+import { DomainError } from '@jamcimo/contracts';
 import { DirectoryStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
 import { record } from './administered-register.js';
@@ -16,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(async () => {
-  Object.assign(gateway.registrations, { given: [], submissions: [submission(1)], fileKey: null });
+  Object.assign(gateway.registrations, {
+    given: [],
+    submissions: [submission(1)],
+    fileKey: null,
+    refusal: null,
+  });
   gateway.fundAndMedia.recorded.length = 0;
   await gateway.dataSource.query('DELETE FROM audit_log');
 });
@@ -28,6 +34,7 @@ test.each([
   ['GET', '/api/admin/submissions/1'],
   ['PATCH', '/api/admin/submissions/1/status'],
   ['POST', '/api/admin/submissions/1/payment'],
+  ['POST', '/api/admin/submissions/1/goals-link'],
   ['GET', '/api/admin/submissions/1/document'],
   ['GET', '/api/admin/submissions/1/photo'],
   ['GET', '/api/admin/submissions/1/program-pdf'],
@@ -138,7 +145,10 @@ describe('a payment', () => {
   test.each([
     [{}, 'Iznos je obavezan'],
     [{ amount: -3 }, 'Iznos mora biti pozitivan broj'],
+    [{ amount: 1e12 }, 'Iznos je prevelik'],
     [{ amount: 3, paidOn: 'jučer' }, 'Unesite ispravan datum'],
+    [{ amount: 3, paidOn: '0202-01-03' }, 'Unesite ispravan datum'],
+    [{ amount: 3, paidOn: '2999-01-03' }, 'Datum uplate ne može biti u budućnosti'],
   ])('%o is refused', async (json, message) => {
     const [status, body] = await admin.read('POST', '/api/admin/submissions/1/payment', { json });
     expect([status, body]).toMatchObject([422, { errors: [{ message }] }]);
@@ -147,6 +157,27 @@ describe('a payment', () => {
   test('for nobody is answered 404', async () => {
     const [status] = await admin.read('POST', '/api/admin/submissions/9/payment', { json: { amount: 3 } });
     expect([status, gateway.fundAndMedia.recorded]).toEqual([404, []]);
+  });
+});
+
+describe('a new link to confirm the goals', () => {
+  const ask = () => admin.read('POST', '/api/admin/submissions/1/goals-link');
+
+  test('is on its way when the request answers, with an entry', async () => {
+    expect(await ask()).toMatchObject([202, { id: 1, goals_link_expires_at: '2026-01-16T08:00:00.000Z' }]);
+    expect(given()).toEqual({ name: 'send-goals-link', input: { id: 1 } });
+    expect(await auditRows(gateway)).toMatchObject([
+      { action: 'submission.goals-link', record_id: '1', outcome: 'succeeded' },
+    ]);
+  });
+
+  test('is refused where there is nothing to confirm', async () => {
+    gateway.registrations.refusal = new DomainError('submission.no-goals-link', 'Ciljevi su već potvrđeni.');
+    expect(await ask()).toEqual([
+      409,
+      { code: 'submission.no-goals-link', message: 'Ciljevi su već potvrđeni.' },
+    ]);
+    expect(await auditRows(gateway)).toMatchObject([{ outcome: 'refused' }]);
   });
 });
 

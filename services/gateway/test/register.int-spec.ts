@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { DomainError } from '@jamcimo/contracts';
 import { DirectoryStore } from '@jamcimo/storage';
-import { Clock } from '../src/sessions/clock.js';
 import { somebody } from './register-for-tests.js';
 import { TOKEN } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
@@ -176,6 +175,33 @@ test('too long a text is told at its field', async () => {
   ]);
 });
 
+test('a text or a file that comes twice is told at its field, unless it says the same', async () => {
+  await post([
+    ['name', 'Ana'],
+    ['name', 'Iva'],
+    ['party', 'HSS'],
+    ['party', 'HSS'],
+    ['photo', bytes(3)],
+    ['photo', bytes(4)],
+  ]);
+  expect(submitted().problems.map(({ field, message }) => [field, message])).toEqual([
+    ['photo', 'Pošaljite samo jednu datoteku'],
+    ['name', 'Polje je poslano više puta s različitim vrijednostima'],
+  ]);
+  expect(await incoming()).toEqual([]);
+});
+
+test('unknown fields of any name and length are ignored', async () => {
+  const { status } = await post([
+    ['n'.repeat(5000), 'x'],
+    ['nepoznato', 'a'.repeat(40_000)],
+    ['name', 'Ana'],
+  ]);
+  expect(status).toBe(201);
+  expect(submitted()).toMatchObject({ values: { name: 'Ana' }, problems: [] });
+  expect(Object.keys(submitted().values)).toEqual(['name']);
+});
+
 test('a form of endless fields or files is refused', async () => {
   const fields = Array.from({ length: 60 }, (_, place): [string, string] => [`polje${place}`, 'x']);
   expect((await post(fields)).status).toBe(413);
@@ -263,47 +289,5 @@ describe('the verification of a profile', () => {
       await gateway.register.revive();
     }
     for (const key of await incoming()) await store.remove(key);
-  });
-});
-
-describe('the throttle', () => {
-  let limited: RunningGateway;
-  beforeAll(async () => {
-    limited = await startGateway({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => limited.stop());
-  afterEach(() => jest.restoreAllMocks());
-
-  const send = async (address: string) => {
-    const response = await fetch(`${limited.url}/api/register`, {
-      method: 'POST',
-      body: form([['name', 'Ana']]),
-      headers: { 'x-forwarded-for': address },
-    });
-    await response.arrayBuffer();
-    return response;
-  };
-
-  test('lets 20 accepted registrations of one network through in an hour, then says when to come again', async () => {
-    for (let sent = 0; sent < 20; sent += 1) expect((await send('198.51.100.7')).status).toBe(201);
-    const refused = await send('198.51.100.7');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect((await send('198.51.100.8')).status).toBe(201);
-    jest.spyOn(limited.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 3_660_000));
-    expect((await send('198.51.100.7')).status).toBe(201);
-  });
-
-  test('bounds refused ones too', async () => {
-    limited.registrations.refusal = new DomainError('request.invalid', 'Provjerite označena polja.');
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 61; sent += 1) statuses.push((await send('203.0.113.5')).status);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(60);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  test('keeps no network address', async () => {
-    const rows = await limited.dataSource.query('SELECT network FROM registration_attempts');
-    expect(JSON.stringify(rows)).not.toMatch(/198\.51|203\.0/);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Cents; an amount above ten million euro is a slip of the pen. */
 const LARGEST_AMOUNT = 1_000_000_000;
-const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
+const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
 
 /**
  * An amount in euro as the API takes it: a number or a decimal text with at most two decimals. Read digit by digit into

@@ -33,6 +33,19 @@ export const fundEntry = z.object({
 });
 export type FundEntry = z.output<typeof fundEntry>;
 
+/** Earlier there was nothing to pay for. */
+const EARLIEST_DAY = '2020-01-01';
+
+/** The day it is in Croatia, ISO. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
+}
+
+const paidOn = z.iso
+  .date({ error: 'Unesite ispravan datum', abort: true })
+  .refine((day) => day >= EARLIEST_DAY, { error: 'Unesite ispravan datum', abort: true })
+  .refine((day) => day <= today(), 'Datum uplate ne može biti u budućnosti');
+
 const payment = {
   amount: euroAmount,
   description: z
@@ -41,7 +54,7 @@ const payment = {
     .max(LENGTHS.description.max, 'Predugo')
     .nullish()
     .transform((value) => value || null),
-  paidOn: z.iso.date('Unesite ispravan datum').optional(),
+  paidOn: paidOn.optional(),
 };
 
 /** What is given to record a payment. Without a purpose the amount decides (decision 1), without a day it is today. */

@@ -47,10 +47,18 @@ const reference = z
         .filter(Boolean)
         .join(LINK_SEPARATOR) || null,
   )
+  .refine((value) => linksOf(value).every((link) => link.length <= LENGTHS.link.max), {
+    error: TOO_LONG,
+    abort: true,
+  })
   .refine((value) => {
-    const links = value?.split(LINK_SEPARATOR) ?? [];
+    const links = linksOf(value);
     return links.length <= LINKS_PER_GOAL && links.every(isWebLink);
   }, 'Najviše dvije ispravne poveznice, odvojene znakom |');
+
+function linksOf(reference: string | null): string[] {
+  return reference?.split(LINK_SEPARATOR) ?? [];
+}
 
 const goal = (which: string) => required(`${which} cilj je obavezan`, LENGTHS.goal);
 

@@ -11,6 +11,15 @@ export interface VerifiedProfile {
   programPdfUrl: string | null;
 }
 
+const GOALS = ['goal1', 'goal2', 'goal3'];
+
+/** Names of the texts of POST /api/register (specification, point 3; decision 12). Others are ignored. */
+export const REGISTRATION_TEXTS: readonly string[] = [
+  ...Object.keys(registrationFields).filter((name) => !GOALS.includes(name)),
+  ...['mainGoals', 'idDocumentConsent', 'originalPoliticianId', 'isVerification'],
+  ...['existingPhotoUrl', 'existingProgramPdfUrl'],
+];
+
 /** What the rules cannot know by themselves. */
 export interface RegistrationRules {
   /** Official name of a local unit of that county, or null when it has none of that name. */

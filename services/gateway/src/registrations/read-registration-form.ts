@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { DomainError, type ErrorCode, type FieldError, TOO_LONG } from '@jamcimo/contracts';
+import { DomainError, type ErrorCode, type FieldError, REGISTRATION_TEXTS, TOO_LONG } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import {
@@ -32,6 +32,9 @@ const LIMITS = {
   fieldSize: 32_768,
   fieldNameSize: 60,
 };
+
+const ONE_VALUE = 'Polje je poslano više puta s različitim vrijednostima';
+const ONE_FILE = 'Pošaljite samo jednu datoteku';
 
 /** The goals may come as one JSON array or as several values. */
 const GOALS = 'mainGoals';
@@ -67,14 +70,19 @@ export async function readRegistrationForm(
     await removeIncoming(store, Object.values(form.files)).catch(() => undefined);
     throw error;
   }
-  form.values = valuesOf(texts);
+  form.values = valuesOf(texts, form);
   return form;
 }
 
 async function take(part: MultipartFile, form: RegistrationRequest, store: ObjectStore): Promise<void> {
   const { fieldname: field, file } = part;
   // A form without a chosen file sends an empty one without a name.
-  if (!isFileField(field) || form.files[field] !== undefined || !part.filename) {
+  if (!isFileField(field) || !part.filename) {
+    file.resume();
+    return;
+  }
+  if (form.files[field] !== undefined) {
+    form.problems.push({ field, message: ONE_FILE, code: 'request.invalid' });
     file.resume();
     return;
   }
@@ -98,19 +106,23 @@ async function take(part: MultipartFile, form: RegistrationRequest, store: Objec
 
 function note(part: MultipartValue, texts: Map<string, string[]>, form: RegistrationRequest): void {
   const field = part.fieldname.replace(/\[\]$/, '');
+  if (!REGISTRATION_TEXTS.includes(field)) return;
   if (part.valueTruncated) form.problems.push({ field, message: TOO_LONG, code: 'request.invalid' });
   const text = String(part.value ?? '');
   if (!isStorable(text)) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
   texts.set(field, [...(texts.get(field) ?? []), text]);
 }
 
-function valuesOf(texts: Map<string, string[]>): Record<string, string> {
-  return Object.fromEntries(
-    [...texts].map(([field, given]) => [
-      field,
-      field === GOALS && given.length > 1 ? JSON.stringify(given) : (given[0] ?? ''),
-    ]),
-  );
+function valuesOf(texts: Map<string, string[]>, { problems }: RegistrationRequest): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [field, given] of texts) {
+    const isList = field === GOALS && given.length > 1;
+    values[field] = isList ? JSON.stringify(given) : (given[0] ?? '');
+    // Nobody can say which one was meant.
+    if (!isList && new Set(given).size > 1)
+      problems.push({ field, message: ONE_VALUE, code: 'request.invalid' });
+  }
+  return values;
 }
 
 function isFileField(field: string): field is FileField {

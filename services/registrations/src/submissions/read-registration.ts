@@ -36,12 +36,31 @@ export function readConsent({ idDocumentConsent }: RequestTexts): boolean | null
   return NO.includes(said) ? false : null;
 }
 
-/** Null for what is no JSON array of texts. */
+/** Null for what is no JSON array of goals. */
 function readGoals(text: string | undefined): string[] | null {
   if (!text?.trim()) return [];
+  const given = parsed(text);
+  if (!Array.isArray(given)) return null;
+  const goals = given.map(goalText);
+  return goals.every((goal) => goal !== null) ? goals : null;
+}
+
+/** A goal is a text, or a record with a field `goal`, also written as JSON (specification, point 2). */
+function goalText(item: unknown): string | null {
+  const record = typeof item === 'string' && item.trimStart().startsWith('{') ? parsed(item) : item;
+  const { goal = null } = (record ?? {}) as { goal?: unknown };
+  if (typeof goal === 'string') return storableText(goal);
+  return typeof item === 'string' ? storableText(item) : null;
+}
+
+/** JSON may spell signs that no database keeps; nobody typed them. */
+function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function parsed(text: string): unknown {
   try {
-    const given: unknown = JSON.parse(text);
-    return Array.isArray(given) && given.every((goal) => typeof goal === 'string') ? given : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

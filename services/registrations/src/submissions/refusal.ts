@@ -7,10 +7,11 @@ export interface Problem extends FieldError {
 }
 
 /**
- * All problems of a request as one failure. When every one of them is of one kind of wrong file, that kind decides the status
+ * All problems of a request as one failure, the first one of each field. When every one of them is of one kind of wrong file, that kind decides the status
  * (413, 415); else the request as a whole is invalid.
  */
-export function refusal(problems: Problem[]): DomainError {
+export function refusal(all: Problem[]): DomainError {
+  const problems = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
   const [first] = problems;
   const isOneKind = problems.every(({ code }) => code === first?.code);
   const errors = problems.map(({ field, message }) => ({ field, message }));

@@ -64,8 +64,9 @@ export class SubmitRegistration {
       return await this.storeSubmission.execute(accepted);
     } catch (error) {
       // Only a refused row is surely not there: after any other failure the files are left to the sweep.
-      if (!isKeyTaken(error)) throw error;
+      if (!isRefusedRow(error)) throw error;
       await this.privateFiles.discard(accepted.files);
+      if (!isKeyTaken(error)) throw error;
       const winner = await this.earlier(accepted.request.idempotencyKey, accepted.fingerprint);
       if (!winner) throw error;
       return winner;
@@ -80,6 +81,15 @@ export class SubmitRegistration {
       payment: paymentOf(submission, this.config, token),
     };
   }
+}
+
+/** Classes of what the database says of a row it does not take: wrong data, a broken rule. */
+const REFUSED = /^2[23]/;
+
+function isRefusedRow(error: unknown): error is QueryFailedError {
+  return (
+    error instanceof QueryFailedError && REFUSED.test((error.driverError as { code?: string }).code ?? '')
+  );
 }
 
 function isKeyTaken(error: unknown): boolean {

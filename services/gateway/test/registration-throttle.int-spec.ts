@@ -1,0 +1,45 @@
+import { DomainError } from '@jamcimo/contracts';
+import { Clock } from '../src/sessions/clock.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+let limited: RunningGateway;
+beforeAll(async () => {
+  limited = await startGateway({ TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(() => limited.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const send = async (address: string) => {
+  const form = new FormData();
+  form.append('name', 'Ana');
+  const response = await fetch(`${limited.url}/api/register`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-forwarded-for': address },
+  });
+  await response.arrayBuffer();
+  return response;
+};
+
+test('lets 20 accepted registrations of one network through in an hour, then says when to come again', async () => {
+  for (let sent = 0; sent < 20; sent += 1) expect((await send('198.51.100.7')).status).toBe(201);
+  const refused = await send('198.51.100.7');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect((await send('198.51.100.8')).status).toBe(201);
+  jest.spyOn(limited.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 3_660_000));
+  expect((await send('198.51.100.7')).status).toBe(201);
+});
+
+test('bounds refused ones too', async () => {
+  limited.registrations.refusal = new DomainError('request.invalid', 'Provjerite označena polja.');
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent += 1) statuses.push((await send('203.0.113.5')).status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('keeps no network address', async () => {
+  const rows = await limited.dataSource.query('SELECT network FROM registration_attempts');
+  expect(JSON.stringify(rows)).not.toMatch(/198\.51|203\.0/);
+});
