@@ -130,6 +130,7 @@ test('the figures count every profile by its state, county and party', async () 
 test.each([
   ['a name', { name: 'Ana\u0000Anić' }],
   ['a goal', { name: 'Ana Anić', mainGoals: ['Urediti\u0000tržnicu'] }],
+  ['half a sign', { name: 'Ana \ud800 Anić' }],
 ])(
   '%s with a sign that no database can store is the fault of who sent it, and nothing is written',
   async (_, fields) => {

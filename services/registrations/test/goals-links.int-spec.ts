@@ -1,18 +1,14 @@
 import { registrationsCalls } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import { tokenIn } from './links-for-tests.js';
 import { PaymentsForTests } from './payments-for-tests.js';
 import { submit, TEXTS } from './registration-for-tests.js';
-import {
-  createSurroundings,
-  type RunningRegistrations,
-  type Surroundings,
-  startRegistrations,
-} from './running-registrations.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
 let surroundings: Surroundings;
-let service: RunningRegistrations;
+let service: RunningService;
 let payments: PaymentsForTests;
 
 beforeAll(async () => {

@@ -100,6 +100,7 @@ describe('a registration that is accepted', () => {
       amount_paid: 0,
       paid_at: null,
       goals_confirmed_at: null,
+      goals_link_expires_at: null,
       original_politician_id: null,
       mails: [expect.objectContaining({ kind: 'payment-notice' })],
       version: 1,
