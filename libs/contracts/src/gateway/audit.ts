@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'politician.import',
   'submission.decide',
   'submission.payment',
+  'submission.goals-link',
   'submission.document',
   'submission.remove',
   'user.create',

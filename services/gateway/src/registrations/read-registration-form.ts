@@ -1,6 +1,12 @@
 import { PassThrough } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { DomainError, type ErrorCode, type FieldError, REGISTRATION_TEXTS, TOO_LONG } from '@jamcimo/contracts';
+import {
+  DomainError,
+  type ErrorCode,
+  type FieldError,
+  REGISTRATION_TEXTS,
+  TOO_LONG,
+} from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import {
