@@ -15,10 +15,16 @@ test('a page arrives rendered with its data', async () => {
   expect(await response.text()).toContain('"name":"Osoba 1"');
 });
 
-test('an unknown page is answered 404 with a page', async () => {
-  const response = await gateway.get('/nema-me');
-  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-});
+test.each(['/nema-me', '/%', '/%E0%A4%A'])(
+  'the unknown page %s is answered 404 with a page',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  },
+);
 
 test('scripts come from this site only and none is inline; nobody may frame the site', async () => {
   const { headers } = await gateway.get('/');

@@ -14,6 +14,7 @@ import { Admission } from '../sessions/admission.js';
 import { SESSION_COOKIE } from '../sessions/session-cookie.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
+import { readableAddress } from './readable-address.js';
 import { requestUrl } from './request-url.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnstorable } from './storable.js';
@@ -29,6 +30,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = describeError(error);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 export function RegistrationLink({ id, name, children }: { id: number; name: string; children: ReactNode }) {
   return (
     <Link to={`/registration?politician_id=${id}`} className="text-link">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden">: {name}</span>
     </Link>
   );
