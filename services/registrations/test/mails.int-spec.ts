@@ -68,6 +68,7 @@ describe('the notice after a registration', () => {
       }
     }
     expect(mail.html).toContain('<html lang="hr">');
+    expect(mail.text).toContain(`u privitku ${mail.attachments[0]?.filename}`);
   });
 
   test('of a verification says that the payment must come from the own account, and what follows', async () => {

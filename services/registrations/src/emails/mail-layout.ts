@@ -5,7 +5,8 @@ export type Block =
   | { kind: 'rows'; rows: [label: string, value: string][] }
   | { kind: 'steps'; title: string; steps: string[] }
   | { kind: 'link'; label: string; url: string }
-  | { kind: 'picture'; cid: string; alt: string; width: number };
+  /** `file` is the name of the attachment that holds it, for programs that show no HTML. */
+  | { kind: 'picture'; cid: string; alt: string; file: string; width: number };
 
 export interface MailContent {
   subject: string;
@@ -19,7 +20,7 @@ const LINK = '#1F4E79';
 
 /** The mail as plain text. */
 export function asText({ blocks, signature }: MailContent): string {
-  const parts = blocks.flatMap((block) => textOf(block) ?? []);
+  const parts = blocks.map(textOf);
   return `${[...parts, signature.join('\n')].join('\n\n')}\n`;
 }
 
@@ -42,7 +43,7 @@ ${rows}
 `;
 }
 
-function textOf(block: Block): string | null {
+function textOf(block: Block): string {
   switch (block.kind) {
     case 'text':
     case 'strong':
@@ -54,7 +55,7 @@ function textOf(block: Block): string | null {
     case 'link':
       return `${block.label}:\n${block.url}`;
     case 'picture':
-      return null;
+      return `${block.alt}: u privitku ${block.file}`;
   }
 }
 
@@ -81,7 +82,7 @@ function table(rows: [string, string][]): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#5A6072;vertical-align:top">${escapeHtml(label)}</th>` +
-      `<td style="padding:4px 0;font-weight:bold">${escapeHtml(value)}</td></tr>`,
+      `<td style="padding:4px 0;font-weight:bold;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0">${cells.join('')}</table>`;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import { CONFIG, type Config } from '../config.js';
+import { BARCODE_FILE } from './payment-notice.js';
 
 export interface OutgoingMail {
   from: string;
@@ -40,7 +41,7 @@ export class MailTransport {
         ...fields,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         attachments: barcode
-          ? [{ filename: 'barkod.png', contentType: 'image/png', content: barcode.png, cid: barcode.cid }]
+          ? [{ filename: BARCODE_FILE, contentType: 'image/png', content: barcode.png, cid: barcode.cid }]
           : [],
       });
     } catch (error) {

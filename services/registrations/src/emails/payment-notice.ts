@@ -10,6 +10,8 @@ import type { Block } from './mail-layout.js';
 
 /** Content id of the barcode's picture within the mail. */
 export const BARCODE_CID = 'barkod@jamcimo';
+/** Name of the same picture as an attachment. */
+export const BARCODE_FILE = 'barkod.png';
 /** Pixels of a module, so that the picture fits the column of a mail in its own size: scaled, its edges would blur. */
 export const BARCODE_MODULE_PIXELS = 2;
 /** 222 modules and the quiet zone on both sides. */
@@ -39,7 +41,13 @@ export function paymentNotice(notice: PaymentNotice): { subject: string; blocks:
         kind: 'text',
         text: 'Podatke možete prepisati u internetsko bankarstvo ili skenirati 2D barkod mobilnim bankarstvom:',
       },
-      { kind: 'picture', cid: BARCODE_CID, alt: '2D barkod s podacima za uplatu', width: BARCODE_WIDTH },
+      {
+        kind: 'picture',
+        cid: BARCODE_CID,
+        alt: '2D barkod s podacima za uplatu',
+        file: BARCODE_FILE,
+        width: BARCODE_WIDTH,
+      },
       { kind: 'steps', title: 'Što slijedi', steps: isGuarantee ? GUARANTEE_STEPS : FEE_STEPS },
       ...(isGuarantee ? guaranteeTerms() : []),
       { kind: 'link', label: 'Podaci za uplatu na stranici', url: notice.pageUrl },

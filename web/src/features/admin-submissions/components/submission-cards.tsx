@@ -1,5 +1,6 @@
 import { formatDateTime } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
+import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
 
@@ -18,7 +19,7 @@ export function SubmissionCards({ submissions, actions, onDetails }: RowsProps) 
               <span className="row-place">{formatDateTime(when)}</span>
             </p>
             <p className="card-mail">
-              <a href={`mailto:${email}`}>{email}</a>
+              <MailAddress address={email} />
             </p>
             <p className="states">
               <StatusMark status={status} />

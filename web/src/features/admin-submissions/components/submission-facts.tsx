@@ -5,6 +5,7 @@ import { ExternalLink } from '../../../components/external-link';
 import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
+import { MailAddress } from './mail-address';
 import { StatusMark } from './states';
 
 /** The identity document opens in a tab of its own; that it was looked at is noted by the server. */
@@ -24,14 +25,7 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
   const { email, decided_at: decidedAt, decided_by: decidedBy, rejection_reason: reason } = submission;
   const facts: Fact[] = [
     [t('table.name'), submission.name],
-    [
-      t('table.email'),
-      email && (
-        <a key="email" href={`mailto:${email}`}>
-          {email}
-        </a>
-      ),
-    ],
+    [t('table.email'), <MailAddress key="email" address={email} />],
     [t('view.phone'), submission.phone_number],
     [t('table.party'), submission.party],
     [t('table.position'), submission.position],

@@ -2,6 +2,7 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
 
@@ -18,23 +19,23 @@ function useColumns({
       render: (_, { name }) => <span className="row-name">{name}</span>,
     },
     { title: t('table.party'), dataIndex: 'party', key: 'party' },
-    { title: t('table.position'), dataIndex: 'position', key: 'position' },
+    { title: t('table.position'), dataIndex: 'position', key: 'position', width: 132 },
     {
       title: t('table.email'),
       key: 'email',
-      width: 190,
-      render: (_, { email }) => <a href={`mailto:${email}`}>{email}</a>,
+      width: 176,
+      render: (_, { email }) => <MailAddress address={email} />,
     },
     {
       title: t('table.submittedAt'),
       key: 'submittedAt',
-      width: 120,
+      width: 108,
       render: (_, { submitted_at: when }) => formatDateTime(when),
     },
     {
       title: t('table.status'),
       key: 'status',
-      width: 150,
+      width: 140,
       render: (_, submission) => (
         <>
           <StatusMark status={submission.status} />
