@@ -56,6 +56,7 @@ test('a toast goes after five seconds, by a swipe of 50 pixels to the right and 
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Obavijesti (F8)' }).getByRole('list')).toBeFocused();
+  await expect(toast(page)).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await expect(toast(page)).toBeFocused();
   await swipe(60);
