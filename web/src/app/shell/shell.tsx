@@ -23,14 +23,19 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <Header />
+      {/* In boundaries of their own, which the browser takes over piece by piece between what people do. */}
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<div className="page-loading" />}>
           <Outlet />
           <PageTakenOver />
         </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }
