@@ -3,6 +3,7 @@ import hrHR from 'antd/locale/hr_HR';
 import { type ReactNode, useMemo } from 'react';
 import { Icon } from '../../components/icon';
 import { antdTheme } from './antd-theme';
+import { useTabRound } from './use-tab-round';
 
 /**
  * Signs of our own in place of the library's, which say their English names to the ear ("down", "loading"). They are silent: what
@@ -31,8 +32,9 @@ const ALERT = {
   successIcon: SIGNS.note,
 };
 
-/** Look, language and signs of the component library. */
+/** Look, language, signs and keys of the component library. */
 export function Library({ children }: { children: ReactNode }) {
+  useTabRound();
   const theme = useMemo(() => antdTheme(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   return (
     <ConfigProvider

@@ -23,6 +23,13 @@ function useShown<Item>(isOpen: boolean, item: Item | null): Item | null {
   return isOpen ? item : last.current;
 }
 
+/** Closed because its record is gone, the drawer has no button left to give the focus back to. */
+function holdFocus(): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || activeElement?.closest('.ant-drawer, .ant-modal-wrap');
+  if (isLost) document.getElementById('page-heading')?.focus({ preventScroll: true });
+}
+
 /** Everything about one record, beside the list it was chosen from. */
 export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) {
   const { t } = useTranslation('admin');
@@ -35,6 +42,7 @@ export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) 
       size="min(100vw, 680px)"
       title={shown?.name ?? title}
       closable={{ 'aria-label': t('record.close') }}
+      afterOpenChange={(open) => !open && holdFocus()}
       destroyOnHidden
     >
       {shown && children(shown)}

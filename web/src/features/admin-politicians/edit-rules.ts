@@ -2,7 +2,7 @@ import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { COUNTY_POSITIONS } from '@jamcimo/contracts/constants';
 import { fold } from '@jamcimo/croatia';
 import { schemaRule } from '../../lib/schema-rule';
-import type { EditValues } from './edit-values';
+import { type EditValues, valuesOf } from './edit-values';
 import { type PartyChoice, partyProblems } from './party-choice';
 
 /**
@@ -99,12 +99,18 @@ export function firstGoalRule(base: AdminPolitician): (form: Form) => Rule {
   });
 }
 
-/** A source belongs to a goal: without its text it would vanish silently. */
-export function orphanLinkRule(goal: number): (form: Form) => Rule {
+/** Whoever takes a goal away takes its stored sources with it; one that was just typed would vanish silently. */
+export function orphanLinkRule(
+  base: AdminPolitician,
+  goal: number,
+  link: 'link1' | 'link2',
+): (form: Form) => Rule {
+  const stored = valuesOf(base).goals[goal]?.[link];
   return (form) => ({
     validator: async (_, value) => {
       const text = form.getFieldValue(['goals', goal, 'text']);
-      if (!isBlank(value) && isBlank(text)) throw new Error('Upišite cilj ili obrišite njegov izvor');
+      if (!isBlank(value) && value !== stored && isBlank(text))
+        throw new Error('Upišite cilj ili obrišite njegov izvor');
     },
   });
 }

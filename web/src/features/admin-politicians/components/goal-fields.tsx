@@ -30,7 +30,10 @@ export function GoalFields({ base }: { base: AdminPolitician }) {
                 name={['goals', at, `link${number}`]}
                 label={t('edit.goalLink', { goal: at + 1, number })}
                 dependencies={[['goals', at, 'text']]}
-                rules={[schemaRule(newPolitician.shape.programLink), orphanLinkRule(at)]}
+                rules={[
+                  schemaRule(newPolitician.shape.programLink),
+                  orphanLinkRule(base, at, `link${number}`),
+                ]}
               >
                 <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
               </Form.Item>

@@ -30,7 +30,7 @@ function useSteps(onFailure: (error: Error) => void) {
       {
         onSuccess: (outcome) => {
           setStep({ outcome, isTrial: options.isTrial });
-          if (!options.isTrial) showToast({ title: t('import.done') });
+          if (!options.isTrial) showToast({ title: t(outcome.created === 1 ? 'done.added' : 'import.done') });
         },
         onError: onFailure,
         onSettled: () => setShare(null),

@@ -1,6 +1,7 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { unitOf } from '@jamcimo/croatia';
 import { Button, Table, type TableColumnsType } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalState, VerificationState } from './state-badges';
 
@@ -19,7 +20,13 @@ export interface RowsProps extends RowActions {
 /** What can be done with one row. Every name is said to the ear, so that fifty equal buttons are fifty different ones. */
 export function RowButtons({ politician, actions }: { politician: AdminPolitician; actions: RowActions }) {
   const { t } = useTranslation('adminPoliticians');
+  const details = useRef<HTMLButtonElement>(null);
   const label = (action: string) => t('table.of', { action, name: politician.name });
+  const removeVerification = () => {
+    // This button goes with the verification: whoever works by keyboard stays in the row.
+    details.current?.focus({ preventScroll: true });
+    actions.onRemoveVerification(politician.id);
+  };
   return (
     <div className="row-buttons">
       {politician.isVerified && (
@@ -27,12 +34,13 @@ export function RowButtons({ politician, actions }: { politician: AdminPoliticia
           size="small"
           aria-label={label(t('table.removeVerification'))}
           loading={actions.isBusy(politician.id)}
-          onClick={() => actions.onRemoveVerification(politician.id)}
+          onClick={removeVerification}
         >
           {t('table.removeVerification')}
         </Button>
       )}
       <Button
+        ref={details}
         size="small"
         type="primary"
         ghost
@@ -101,7 +109,6 @@ export function PoliticianTable({ people, isLoading, ...actions }: RowsProps) {
       dataSource={people}
       loading={isLoading}
       pagination={false}
-      sticky
     />
   );
 }

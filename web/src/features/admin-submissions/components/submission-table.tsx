@@ -72,7 +72,6 @@ export function SubmissionTable({ submissions, ...others }: RowsProps) {
         showSizeChanger: false,
         placement: ['bottomCenter'],
       }}
-      sticky
     />
   );
 }

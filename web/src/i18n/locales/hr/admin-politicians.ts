@@ -7,6 +7,7 @@ export const adminPoliticians = {
     status: 'Status ažuriran',
     updated: 'Političar ažuriran',
     removed: 'Političar obrisan',
+    added: 'Političar dodan',
   },
   filters: {
     label: 'Pretraga i filtri političara',
