@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../failure';
 
@@ -23,11 +23,17 @@ function useShown<Item>(isOpen: boolean, item: Item | null): Item | null {
   return isOpen ? item : last.current;
 }
 
-/** Closed because its record is gone, the drawer has no button left to give the focus back to. */
-function holdFocus(): void {
-  const { activeElement } = document;
-  const isLost = activeElement === document.body || activeElement?.closest('.ant-drawer, .ant-modal-wrap');
-  if (isLost) document.getElementById('page-heading')?.focus({ preventScroll: true });
+/** Goes with the content of the drawer. A drawer that closed because its record is gone has no button left to lead back to. */
+function FocusHolder() {
+  useEffect(
+    () => () => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body && activeElement.isConnected) return;
+      document.getElementById('page-heading')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return null;
 }
 
 /** Everything about one record, beside the list it was chosen from. */
@@ -42,9 +48,9 @@ export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) 
       size="min(100vw, 680px)"
       title={shown?.name ?? title}
       closable={{ 'aria-label': t('record.close') }}
-      afterOpenChange={(open) => !open && holdFocus()}
       destroyOnHidden
     >
+      <FocusHolder />
       {shown && children(shown)}
       {!shown && error && <Failure title={t('failure.title')} error={error} onRetry={onRetry} />}
       {!shown && !error && <p role="status">{loading}</p>}
