@@ -23,6 +23,9 @@ function useSteps(onFailure: (error: Error) => void) {
   const [step, setStep] = useState<Step | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const { mutate, isPending } = useImport();
+  // One new profile is told in the words of the specification (point 8).
+  const toastOf = ({ created }: ImportOutcome) =>
+    created === 1 ? { title: t('done.added'), text: t('import.done') } : { title: t('import.done') };
   const run = (file: File, options: { isTrial: boolean; publish: boolean }) => {
     setShare(0);
     mutate(
@@ -30,7 +33,7 @@ function useSteps(onFailure: (error: Error) => void) {
       {
         onSuccess: (outcome) => {
           setStep({ outcome, isTrial: options.isTrial });
-          if (!options.isTrial) showToast({ title: t(outcome.created === 1 ? 'done.added' : 'import.done') });
+          if (!options.isTrial) showToast(toastOf(outcome));
         },
         onError: onFailure,
         onSettled: () => setShare(null),
