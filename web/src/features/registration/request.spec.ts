@@ -33,13 +33,21 @@ function filled(): Filled {
 test('the request carries the fields of the specification, files last', () => {
   const form = registrationRequest(filled());
   expect([...form.keys()]).toEqual([
-    ...['name', 'email', 'phone', 'party', 'position', 'county', 'city', 'programLink', 'mainGoals'],
-    ...['goal1Reference', 'goal2Reference', 'goal3Reference', 'verificationOption', 'idDocumentConsent'],
+    ...['name', 'email', 'phone', 'party', 'position', 'county', 'city', 'programLink', 'jurisdiction'],
+    ...[
+      'mainGoals',
+      'goal1Reference',
+      'goal2Reference',
+      'goal3Reference',
+      'verificationOption',
+      'idDocumentConsent',
+    ],
     ...['photo', 'idDocument'],
   ]);
   expect(Object.fromEntries(form)).toMatchObject({
     name: 'Ana Anić',
     party: 'HDZ, HSS',
+    jurisdiction: 'Gradska razina',
     mainGoals: '["Jedan","Dva","Tri"]',
     goal1Reference: 'https://a.example/x%7Cy|https://b.example',
     goal2Reference: 'https://c.example',

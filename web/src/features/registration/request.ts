@@ -1,3 +1,4 @@
+import { jurisdictionLevel } from '@jamcimo/croatia';
 import { type Draft, GOAL_NUMBERS, partiesOf, referenceOf } from './draft';
 import { keyNonce } from './draft-store';
 import { FILE_FIELDS } from './files';
@@ -11,6 +12,8 @@ export function registrationRequest({ draft, files, consent, original }: Filled)
   form.set('party', partiesOf(draft).join(', '));
   for (const field of ['position', 'county', 'city', 'programLink'] as const)
     form.set(field, texts[field].trim());
+  // A field of the specification's request; the server works it out by itself (decision 13).
+  form.set('jurisdiction', jurisdictionLevel(texts.county, texts.position));
   form.set('mainGoals', JSON.stringify(goalsOf(draft)));
   for (const at of GOAL_NUMBERS) form.set(`goal${at}Reference`, referenceOf(draft, at));
   form.set('verificationOption', draft.verificationOption);

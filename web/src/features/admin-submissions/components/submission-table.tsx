@@ -29,7 +29,7 @@ function useColumns({
     {
       title: t('table.submittedAt'),
       key: 'submittedAt',
-      width: 108,
+      width: 120,
       render: (_, { submitted_at: when }) => formatDateTime(when),
     },
     {
