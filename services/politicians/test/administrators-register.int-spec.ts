@@ -54,6 +54,15 @@ test('filters by text, one whole party, verification and approval, alone and tog
   expect(await names({ q: 'nema me' })).toEqual([]);
 });
 
+test('filters by guarantee: confirmed, or asked for and waited for', async () => {
+  await create({ name: 'Ana Anić', wantsToGuarantee: true, isAdminApproved: false });
+  await create({ name: 'Bara Barić', wantsToGuarantee: true, isGuaranteed: true });
+  await create({ name: 'Cvita Cvitić', isGuaranteed: true });
+  await create({ name: 'Dora Dorić' });
+  expect(await names({ guarantee: 'awaiting' })).toEqual(['Ana Anić']);
+  expect(await names({ guarantee: 'confirmed' })).toEqual(['Bara Barić', 'Cvita Cvitić']);
+});
+
 test('a page knows the whole number', async () => {
   for (const name of ['Ana Anić', 'Bara Barić', 'Cvita Cvitić']) await create({ name });
   const { items, total } = await list({}, { limit: 1, offset: 1 });

@@ -61,6 +61,8 @@ const administratorsQuestions: [string, () => Promise<unknown>][] = [
   ['a deep page of administrators', administratorsList({}, { offset: 20_000 })],
   ['what waits for approval', administratorsList({ approved: false })],
   ['the approved', administratorsList({ approved: true })],
+  ['those whose payment is awaited', administratorsList({ guarantee: 'awaiting' })],
+  ['those with a guarantee', administratorsList({ guarantee: 'confirmed' })],
   ['the verified for administrators', administratorsList({ verified: true })],
   ['the unverified that wait for approval', administratorsList({ verified: false, approved: false })],
   ['a party for administrators', administratorsList({ party: 'HSS' })],

@@ -32,6 +32,10 @@ export const politicianFilters = z.object({
 });
 export type PoliticianFilters = z.output<typeof politicianFilters>;
 
+/** `awaiting`: asked for, and the payment is not confirmed yet. */
+export const GUARANTEE_STATES = ['awaiting', 'confirmed'] as const;
+export type GuaranteeState = (typeof GUARANTEE_STATES)[number];
+
 /** Filters of the administrators' list; absent means not filtered. */
 export const administratorFilters = z.object({
   q: searchText.optional(),
@@ -39,6 +43,7 @@ export const administratorFilters = z.object({
   party: z.string().max(200).optional(),
   verified: z.boolean().optional(),
   approved: z.boolean().optional(),
+  guarantee: z.enum(GUARANTEE_STATES).optional(),
 });
 export type AdministratorFilters = z.output<typeof administratorFilters>;
 

@@ -1,4 +1,4 @@
-import { LIST_LIMIT, politiciansCalls } from '@jamcimo/contracts';
+import { GUARANTEE_STATES, LIST_LIMIT, politiciansCalls } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,6 +37,7 @@ function readQuestion(query: URLSearchParams) {
       party: reader.text('party'),
       verified: reader.flag('verified'),
       approved: reader.flag('approved'),
+      guarantee: reader.oneOf('guarantee', GUARANTEE_STATES),
     },
     limit: reader.count('limit', LIST_LIMIT),
     offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,

@@ -7,6 +7,7 @@ import { Politician } from '../politicians/politician.entity.js';
 import { Politicians1700000001000 } from './migrations/1700000001000-politicians.js';
 import { AdministratorsList1700000002000 } from './migrations/1700000002000-administrators-list.js';
 import { PublishedSubmissions1700000005000 } from './migrations/1700000005000-published-submissions.js';
+import { GuaranteesList1700000006000 } from './migrations/1700000006000-guarantees-list.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -22,6 +23,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       Politicians1700000001000,
       AdministratorsList1700000002000,
       PublishedSubmissions1700000005000,
+      GuaranteesList1700000006000,
     ],
   };
 }

@@ -32,10 +32,12 @@ export function applyFilters(query: Query, filters: PoliticianFilters): Query {
 
 /** Narrows a query on alias `p` to what an administrator asked for, published or not. */
 export function applyAdministratorFilters(query: Query, filters: AdministratorFilters): Query {
-  const { party, verified, approved, q } = filters;
+  const { party, verified, approved, guarantee, q } = filters;
   if (party !== undefined) query.andWhere('p.parties @> ARRAY[:party]::text[]', { party });
   if (verified !== undefined) query.andWhere('p.is_verified = :verified', { verified });
   if (approved !== undefined) query.andWhere('p.is_admin_approved = :approved', { approved });
+  if (guarantee === 'confirmed') query.andWhere('p.is_guaranteed');
+  if (guarantee === 'awaiting') query.andWhere('p.wants_to_guarantee AND NOT p.is_guaranteed');
   if (q) applyText(query, q);
   return query;
 }

@@ -1,3 +1,4 @@
+import type { GuaranteeState } from '@jamcimo/contracts';
 import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { wholeNumber } from '../../lib/home-query';
 
@@ -7,6 +8,7 @@ export interface ListAddress {
   party: string | null;
   verified: boolean | null;
   approved: boolean | null;
+  guarantee: GuaranteeState | null;
   /** From 1. */
   page: number;
   /** The profile whose details are open. */
@@ -16,6 +18,7 @@ export interface ListAddress {
 }
 
 const LONGEST_PARTY = 200;
+const GUARANTEES: readonly GuaranteeState[] = ['awaiting', 'confirmed'];
 
 const flag = (value: string | null) => (value === 'true' ? true : value === 'false' ? false : null);
 
@@ -32,6 +35,7 @@ export function readListAddress(search: string): ListAddress {
     party: text(query.get('party'), LONGEST_PARTY),
     verified: flag(query.get('verified')),
     approved: flag(query.get('approved')),
+    guarantee: GUARANTEES.find((known) => known === query.get('guarantee')) ?? null,
     page: wholeNumber(query.get('page')) ?? 1,
     politician,
     isEditing: politician !== null && query.get('edit') === 'true',
@@ -40,12 +44,13 @@ export function readListAddress(search: string): ListAddress {
 
 /** The address that says this, defaults left out. */
 export function listAddress(address: ListAddress): string {
-  const { q, party, verified, approved, page, politician, isEditing } = address;
+  const { q, party, verified, approved, guarantee, page, politician, isEditing } = address;
   const entries: [string, string | null][] = [
     ['q', q],
     ['party', party],
     ['verified', verified === null ? null : String(verified)],
     ['approved', approved === null ? null : String(approved)],
+    ['guarantee', guarantee],
     ['page', page > 1 ? String(page) : null],
     ['politician', politician === null ? null : String(politician)],
     ['edit', isEditing && politician !== null ? 'true' : null],
@@ -55,6 +60,6 @@ export function listAddress(address: ListAddress): string {
 }
 
 /** Whether the list shows less than everybody. */
-export function isFiltered({ q, party, verified, approved }: ListAddress): boolean {
-  return q !== null || party !== null || verified !== null || approved !== null;
+export function isFiltered({ q, party, verified, approved, guarantee }: ListAddress): boolean {
+  return [q, party, verified, approved, guarantee].some((value) => value !== null);
 }

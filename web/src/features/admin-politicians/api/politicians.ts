@@ -11,8 +11,16 @@ export const PAGE = 50;
 export const LIST_PATH = '/api/admin/politicians';
 const LIST_TIMES = { staleTime: 60 * SECOND, retries: 1 };
 
-export function listPath({ q, party, verified, approved, page }: ListAddress): string {
-  return apiPath(LIST_PATH, { q, party, verified, approved, limit: PAGE, offset: (page - 1) * PAGE });
+export function listPath({ q, party, verified, approved, guarantee, page }: ListAddress): string {
+  return apiPath(LIST_PATH, {
+    q,
+    party,
+    verified,
+    approved,
+    guarantee,
+    limit: PAGE,
+    offset: (page - 1) * PAGE,
+  });
 }
 
 /** One page of the table. While another one is on its way, the present one stays. */

@@ -1,3 +1,4 @@
+import type { GuaranteeState } from '@jamcimo/contracts';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +61,7 @@ function Search({ address, onChange }: Props) {
   );
 }
 
-const ALL = 'all';
+const ALL = 'all' as const;
 const asText = (value: boolean | null) => (value === null ? ALL : String(value));
 const asFlag = (value: string) => (value === ALL ? null : value === 'true');
 
@@ -106,10 +107,21 @@ export function ListFilters({ address, onChange }: Props) {
           { value: 'false', label: t('filters.unapproved') },
         ]}
       />
+      <Select<GuaranteeState | typeof ALL>
+        className="filter-select"
+        aria-label={t('filters.guarantee')}
+        value={address.guarantee ?? ALL}
+        onChange={(value) => onChange({ guarantee: value === ALL ? null : value })}
+        options={[
+          { value: ALL, label: t('filters.allGuarantees') },
+          { value: 'awaiting', label: t('filters.awaiting') },
+          { value: 'confirmed', label: t('filters.confirmed') },
+        ]}
+      />
       {isFiltered(address) && (
         <Button
           type="link"
-          onClick={() => onChange({ q: null, party: null, verified: null, approved: null })}
+          onClick={() => onChange({ q: null, party: null, verified: null, approved: null, guarantee: null })}
         >
           {t('filters.clear')}
         </Button>

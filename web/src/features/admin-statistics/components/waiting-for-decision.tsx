@@ -23,6 +23,7 @@ function useWaiting({ politicians, submissions, queues }: AdminStats): Figure[] 
       value: politicians?.awaitingGuarantee ?? 0,
       label: t('dashboard.awaitingGuarantee', { count: politicians?.awaitingGuarantee ?? 0 }),
       help: t('dashboard.awaitingGuaranteeHelp'),
+      to: '/admin/politicians?guarantee=awaiting',
     },
     {
       value: failed,
