@@ -26,7 +26,7 @@ export const adminPoliticians = {
     unapproved: 'Čekaju odobrenje',
     guarantee: 'Jamstvo',
     allGuarantees: 'Sva jamstva',
-    awaiting: 'Čekaju potvrdu uplate',
+    awaiting: 'Čekaju uplatu',
     confirmed: 'S jamstvom',
     clear: 'Poništi filtre',
     clearText: 'Obriši upisano',
