@@ -2,4 +2,5 @@ import 'virtual:theme.css';
 import './styles.css';
 import { hydratePage } from './hydrate';
 
-hydratePage();
+// A task of its own: what people press meanwhile is not kept waiting for the reading of the script and for this.
+setTimeout(hydratePage);
