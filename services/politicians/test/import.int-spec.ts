@@ -1,5 +1,5 @@
 import { type Candidate, politiciansCalls } from '@jamcimo/contracts';
-import { type RunningPoliticians, startPoliticians } from './running-politicians.js';
+import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
 let service: RunningPoliticians;
 
@@ -79,6 +79,54 @@ test('namesakes of one unit stay apart by their year of birth, equal names in tw
 test('one person written in two ways is one profile', async () => {
   await run([candidate({ name: 'Đurđa Šimić' })]);
   expect(await run([candidate({ name: 'Đurđa Simic' })])).toMatchObject({ created: 0 });
+});
+
+test('a person who stands in two rows of one list is one profile that says what both say', async () => {
+  const list = [
+    candidate({ position: 'Gradsko vijeće' }),
+    candidate({ party: 'HSS', goals: ['Graditi vrtiće'], references: [null] }),
+    candidate({ position: 'Gradsko vijeće' }),
+  ];
+  expect(await run(list)).toMatchObject({ created: 1, updated: 1, unchanged: 1 });
+  expect(await listed()).toEqual([
+    expect.objectContaining({
+      party: 'HSS',
+      position: 'gradonačelnica',
+      mainGoals: ['Graditi vrtiće'],
+    }),
+  ]);
+  expect(await run(list)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+});
+
+test('whoever registered before the list came is taken for the person of that name in that place, once', async () => {
+  const { id } = await service.calls.call(politiciansCalls.create, person({ name: 'Ana Anić' }));
+  expect(await run([candidate(), candidate({ birthYear: 1981 })])).toMatchObject({
+    created: 1,
+    unchanged: 1,
+  });
+  expect(await run([candidate(), candidate({ birthYear: 1981 })])).toMatchObject({ unchanged: 2 });
+  const keys = await service.dataSource.query('SELECT key FROM import_keys WHERE politician_id = $1', [id]);
+  expect(keys).toEqual([{ key: '3921|ana anic|' }]);
+});
+
+test('of two who registered under one name nobody knows which is meant: the list makes a third', async () => {
+  for (let time = 0; time < 2; time += 1)
+    await service.calls.call(politiciansCalls.create, person({ name: 'Ana Anić' }));
+  expect(await run([candidate()])).toMatchObject({ created: 1 });
+});
+
+test('a whole batch tells each new profile once, with its own goals, in the order of the list', async () => {
+  const list = Array.from({ length: 30 }, (_, i) =>
+    candidate({ name: `Ana Anić Broj${i}`, goals: [`Cilj broj ${i}`], references: [null] }),
+  );
+  await run(list);
+  const told = await service.dataSource.query(
+    `SELECT payload->>'name' AS name FROM outbox_events WHERE name = 'politician.changed' ORDER BY aggregate_id::int`,
+  );
+  expect(told.map(({ name }: { name: string }) => name)).toEqual(list.map(({ name }) => name));
+  for (const { name, mainGoals } of await listed()) {
+    expect(mainGoals).toEqual([`Cilj broj ${name.replace('Ana Anić Broj', '')}`]);
+  }
 });
 
 test('a dry run tells the outcome and writes nothing', async () => {

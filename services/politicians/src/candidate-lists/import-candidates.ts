@@ -1,15 +1,13 @@
-import { type Candidate, DomainError, type ImportOutcome } from '@jamcimo/contracts';
-import { avatarUrl, fold, joinCity, jurisdictionLevel } from '@jamcimo/croatia';
+import type { Candidate, ImportOutcome } from '@jamcimo/contracts';
+import { avatarUrl, jurisdictionLevel } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { In } from 'typeorm';
-import { searchableName } from '../politicians/derived-fields.js';
 import { writeGoals } from '../politicians/goals.js';
-import { Politician } from '../politicians/politician.entity.js';
+import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
-import { lockPolitician } from '../politicians/politicians.repository.js';
 import { ImportKey } from './import-key.entity.js';
 import { fieldsToChange, type ImportedFields, importedFields } from './imported-fields.js';
+import { cityOf, findKnownPeople, importKeyOf, type KnownPeople, nameAndPlace } from './known-people.js';
 
 type Outcome = 'created' | 'updated' | 'unchanged';
 
@@ -17,6 +15,20 @@ export interface ImportOptions {
   publish: boolean;
   /** Says what would happen and writes nothing. */
   dryRun: boolean;
+}
+
+/** Somebody the register does not know. */
+interface NewPerson {
+  candidate: Candidate;
+  fields: ImportedFields;
+}
+
+/** What a batch of candidates comes to. New people are stored together, which is many times faster than one by one. */
+interface Batch {
+  known: KnownPeople;
+  /** By `importKeyOf`. */
+  created: Map<string, NewPerson>;
+  changed: Set<Politician>;
 }
 
 /** Ends the transaction of a dry run. */
@@ -36,7 +48,7 @@ export class ImportCandidates {
       return await this.changes.run(async (manager) => {
         // One import at a time: two of the same list must not both find a person missing.
         await manager.query("SELECT pg_advisory_xact_lock(hashtext('politicians.import'))");
-        const outcome = await this.importAll(manager, candidates, options);
+        const outcome = await this.importAll(manager, candidates, options.publish);
         if (options.dryRun) throw new NothingWritten(outcome);
         return outcome;
       });
@@ -49,94 +61,104 @@ export class ImportCandidates {
   private async importAll(
     manager: EntityManager,
     candidates: Candidate[],
-    options: ImportOptions,
+    publish: boolean,
   ): Promise<ImportOutcome> {
     const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, rejected: [] };
-    const known = await manager.findBy(ImportKey, { key: In(candidates.map(importKeyOf)) });
-    const keys = new Map(known.map((key) => [key.key, key]));
+    const known = await findKnownPeople(manager, candidates);
+    const batch: Batch = { known, created: new Map(), changed: new Set() };
     for (const candidate of candidates) {
-      try {
-        const result = await this.importOne(manager, candidate, keys, options.publish);
-        outcome[result] += 1;
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        outcome.rejected.push({ row: candidate.row, reason: error.message });
-      }
+      const result = await this.importOne(manager, candidate, importedFields(candidate, publish), batch);
+      outcome[result] += 1;
     }
+    await this.storeCreated(manager, batch);
+    await this.changes.tellAll(manager, [...batch.changed]);
     return outcome;
   }
 
   private async importOne(
     manager: EntityManager,
     candidate: Candidate,
-    keys: Map<string, ImportKey>,
-    publish: boolean,
+    now: ImportedFields,
+    { known, created, changed }: Batch,
   ): Promise<Outcome> {
-    const now = importedFields(candidate, publish);
-    const key = keys.get(importKeyOf(candidate));
-    if (key) return key.politicianId === null ? 'unchanged' : this.updateKnown(manager, key, now);
-    const adopted = await this.findUnimported(manager, candidate);
-    const politicianId = adopted ?? (await this.create(manager, candidate, now));
-    const created = manager.create(ImportKey, { key: importKeyOf(candidate), politicianId, imported: now });
-    await manager.insert(ImportKey, created);
-    keys.set(created.key, created);
-    return adopted === null ? 'created' : 'unchanged';
+    const id = importKeyOf(candidate);
+    const twice = created.get(id);
+    if (twice) return mergeInto(twice.fields, now);
+    const key = known.keys.get(id);
+    if (key) {
+      const politician = known.profiles.get(key.politicianId ?? 0);
+      if (!politician || !(await this.updateKnown(manager, politician, key, now))) return 'unchanged';
+      changed.add(politician);
+      return 'updated';
+    }
+    const adopted = adopt(known, candidate);
+    if (adopted === null) {
+      created.set(id, { candidate, fields: now });
+      return 'created';
+    }
+    const adoptedKey = manager.create(ImportKey, { key: id, politicianId: adopted, imported: now });
+    await manager.insert(ImportKey, adoptedKey);
+    known.keys.set(id, adoptedKey);
+    return 'unchanged';
   }
 
-  private async create(
+  private async storeCreated(manager: EntityManager, { created, changed }: Batch): Promise<void> {
+    if (created.size === 0) return;
+    const people = [...created.values()];
+    const politicians = await this.changes.insertAll(manager, people.map(newProfile));
+    const keys: Pick<ImportKey, 'key' | 'politicianId' | 'imported'>[] = [];
+    for (const [at, [key, { fields }]] of [...created].entries()) {
+      const politician = politicians[at] as Politician;
+      await writeGoals(manager, politician, fields.goals, 'import');
+      keys.push({ key, politicianId: politician.id, imported: fields });
+      changed.add(politician);
+    }
+    await manager.insert(ImportKey, keys);
+  }
+
+  private async updateKnown(
     manager: EntityManager,
-    candidate: Candidate,
-    fields: ImportedFields,
-  ): Promise<number> {
-    const { goals, ...columns } = fields;
-    const politician = await this.changes.insert(manager, {
-      ...columns,
-      county: candidate.county,
-      city: candidate.unit === null ? null : joinCity(candidate.county, candidate.unit),
-      jurisdiction: jurisdictionLevel(candidate.county, candidate.position),
-      photoUrl: avatarUrl(candidate.name),
-    });
-    await writeGoals(manager, politician, goals, 'import');
-    await this.changes.tell(manager, politician);
-    return politician.id;
-  }
-
-  private async updateKnown(manager: EntityManager, key: ImportKey, now: ImportedFields): Promise<Outcome> {
-    const politician = await lockPolitician(manager, key.politicianId as number);
-    if (politician.isVerified) return 'unchanged';
+    politician: Politician,
+    key: ImportKey,
+    now: ImportedFields,
+  ): Promise<boolean> {
+    if (politician.isVerified) return false;
     const change = fieldsToChange(presentFields(politician), key.imported, now);
-    if (Object.keys(change).length === 0) return 'unchanged';
+    if (Object.keys(change).length === 0) return false;
     const { goals, ...columns } = change;
     Object.assign(politician, columns);
     if (columns.position)
       politician.jurisdiction = jurisdictionLevel(politician.county ?? '', columns.position);
     if (goals) await writeGoals(manager, politician, goals, 'import');
     await this.changes.update(manager, politician);
-    await this.changes.tell(manager, politician);
     key.imported = { ...key.imported, ...change };
     await manager.update(ImportKey, key.key, { imported: key.imported });
-    return 'updated';
-  }
-
-  /** Somebody who registered before the list came: the one profile of that name in that unit, if there is just one. */
-  private async findUnimported(manager: EntityManager, candidate: Candidate): Promise<number | null> {
-    const found: { id: number }[] = await manager.query(
-      `SELECT p.id FROM politicians p
-       WHERE p.search_name = $1 AND p.county = $2 AND p.city IS NOT DISTINCT FROM $3
-         AND NOT EXISTS (SELECT 1 FROM import_keys k WHERE k.politician_id = p.id)`,
-      [
-        searchableName(candidate.name),
-        candidate.county,
-        candidate.unit === null ? null : joinCity(candidate.county, candidate.unit),
-      ],
-    );
-    return found.length === 1 && candidate.birthYear === null ? (found[0]?.id ?? null) : null;
+    return true;
   }
 }
 
-/** Local unit, folded name, and the birth year where namesakes need it (decision 53). */
-export function importKeyOf(candidate: Candidate): string {
-  return [candidate.unitCode, fold(candidate.name), candidate.birthYear ?? ''].join('|');
+/** The one profile of that name in that place that no import made; of several, or of a namesake, nobody knows which. */
+function adopt({ unimported }: KnownPeople, candidate: Candidate): number | null {
+  if (candidate.birthYear !== null) return null;
+  const found = unimported.get(nameAndPlace(candidate)) ?? [];
+  return found.length === 1 ? (found.pop() ?? null) : null;
+}
+
+/** A person who stands in two rows of one list is one profile that says what both say. */
+function mergeInto(fields: ImportedFields, now: ImportedFields): Outcome {
+  const change = fieldsToChange(fields, fields, now);
+  Object.assign(fields, change);
+  return Object.keys(change).length === 0 ? 'unchanged' : 'updated';
+}
+
+function newProfile({ candidate, fields: { goals: _, ...columns } }: NewPerson) {
+  return {
+    ...columns,
+    county: candidate.county,
+    city: cityOf(candidate),
+    jurisdiction: jurisdictionLevel(candidate.county, columns.position),
+    photoUrl: avatarUrl(columns.name),
+  };
 }
 
 function presentFields(politician: Politician): ImportedFields {

@@ -23,10 +23,18 @@ export class PoliticianChanges {
   }
 
   /** Stores a new profile; goals come afterwards, then `tell`. */
-  async insert(manager: EntityManager, fields: Partial<Politician> & PoliticianSource): Promise<Politician> {
-    const politician = manager.create(Politician, { ...EMPTY, ...fields, ...derivedFields(fields) });
-    const stored = await manager.save(Politician, politician);
-    stored.goals = [];
+  async insert(manager: EntityManager, fields: NewProfile): Promise<Politician> {
+    const [stored] = await this.insertAll(manager, [fields]);
+    return stored as Politician;
+  }
+
+  /** Stores many new profiles in one statement, in the order given. */
+  async insertAll(manager: EntityManager, profiles: NewProfile[]): Promise<Politician[]> {
+    const politicians = profiles.map((fields) =>
+      manager.create(Politician, { ...EMPTY, ...fields, ...derivedFields(fields) }),
+    );
+    const stored = await manager.save(Politician, politicians);
+    for (const politician of stored) politician.goals = [];
     return stored;
   }
 
@@ -42,8 +50,13 @@ export class PoliticianChanges {
   }
 
   /** Tells the present state to the other services and, after the commit, the gateways to forget what they cached. */
-  async tell(manager: EntityManager, politician: Politician): Promise<void> {
-    await this.outbox.tell(manager, politicianChanged, changedEvent(politician));
+  tell(manager: EntityManager, politician: Politician): Promise<void> {
+    return this.tellAll(manager, [politician]);
+  }
+
+  async tellAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
+    if (politicians.length === 0) return;
+    await this.outbox.tellAll(manager, politicianChanged, politicians.map(changedEvent));
     this.forgetAfterCommit(manager);
   }
 
@@ -82,10 +95,8 @@ const EMPTY = {
   submissionId: null,
 };
 
-type PoliticianSource = Pick<
-  Politician,
-  'name' | 'party' | 'position' | 'city' | 'jurisdiction' | 'photoUrl'
->;
+type NewProfile = Partial<Politician> &
+  Pick<Politician, 'name' | 'party' | 'position' | 'city' | 'jurisdiction' | 'photoUrl'>;
 
 /** The present state of a profile as an event. */
 export function changedEvent(politician: Politician) {

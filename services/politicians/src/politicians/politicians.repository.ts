@@ -80,6 +80,20 @@ export async function lockPolitician(manager: EntityManager, id: number): Promis
   return politician as Politician;
 }
 
+/** Profiles with their goals, by id, locked in the order of their ids until the transaction ends. */
+export async function lockPoliticians(
+  manager: EntityManager,
+  ids: number[],
+): Promise<Map<number, Politician>> {
+  if (ids.length === 0) return new Map();
+  const found = await manager.find(Politician, {
+    where: { id: In(ids) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return new Map((await withGoals(manager, found)).map((politician) => [politician.id, politician]));
+}
+
 async function withGoals(manager: EntityManager, politicians: Politician[]): Promise<Politician[]> {
   const ids = politicians.map((politician) => politician.id);
   return giveGoals(
