@@ -223,6 +223,16 @@ test.each([
   expect(await response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
 });
 
+test('a boundary that no parser takes is the sender’s fault, not the server’s', async () => {
+  const boundary = 'x'.repeat(300);
+  const response = await fetch(`${gateway.url}/api/register`, {
+    method: 'POST',
+    body: `--${boundary}--`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'request.malformed' }]);
+});
+
 test('a connection that breaks off leaves no file behind', async () => {
   const { port } = new URL(gateway.url);
   const broken = httpRequest({

@@ -9,6 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 const WAIT_STEP_MS = 50;
+/** A list that takes longer is not read by anybody who wants it. */
+const SENDING_MS = 120_000;
 
 interface Page {
   items: unknown[];
@@ -28,19 +30,19 @@ export interface StreamedListOptions {
  */
 @Injectable()
 export class StreamedList {
+  /** Milliseconds after which whoever takes nothing of the list loses his turn. */
+  stalledMs = 15_000;
   private running = 0;
 
   async send(request: FastifyRequest, reply: FastifyReply, options: StreamedListOptions): Promise<void> {
-    await this.takeTurn();
-    let released = false;
-    const release = () => {
-      if (!released) this.running -= 1;
-      released = true;
-    };
+    await this.takeTurn(reply);
+    // Whoever left while he waited will not close his connection any more.
+    if (reply.raw.destroyed) return;
+    const release = this.heldUntilClosed(reply);
     try {
       const first = await options.page(options.offset);
+      if (reply.raw.destroyed) return;
       const json = Readable.from(textOf(options, first), { objectMode: false });
-      reply.raw.once('close', release);
       reply.headers({
         'content-type': 'application/json; charset=utf-8',
         'cache-control': options.cacheControl,
@@ -61,13 +63,27 @@ export class StreamedList {
     }
   }
 
-  private async takeTurn(): Promise<void> {
+  /** A turn is over with its connection, however that ends. @returns ends it earlier */
+  private heldUntilClosed({ raw }: FastifyReply): () => void {
+    this.running += 1;
+    let released = false;
+    const cut = setTimeout(() => raw.destroy(), SENDING_MS);
+    const release = () => {
+      clearTimeout(cut);
+      if (!released) this.running -= 1;
+      released = true;
+    };
+    raw.once('close', release);
+    raw.setTimeout(this.stalledMs, () => raw.destroy());
+    return release;
+  }
+
+  private async takeTurn({ raw }: FastifyReply): Promise<void> {
     const deadline = Date.now() + WAIT_MS;
-    while (this.running >= AT_ONCE) {
+    while (this.running >= AT_ONCE && !raw.destroyed) {
       if (Date.now() > deadline) throw new DomainError('service.unavailable', GENERAL_MESSAGES.unavailable);
       await pause(WAIT_STEP_MS);
     }
-    this.running += 1;
   }
 }
 

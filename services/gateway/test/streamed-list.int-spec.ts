@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net';
+import { eventually } from '@jamcimo/testing';
+import { StreamedList } from '../src/answers/streamed-list.js';
+import { somebody } from './register-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.register.people = [somebody(1)];
+  gateway.register.asked = [];
+  gateway.register.delay = 0;
+});
+
+/** Somebody who asks for the whole list and reads nothing of it. */
+function asking(): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket: Socket = connect(Number(new URL(gateway.url).port), '127.0.0.1', () => {
+      socket.pause().write('GET /api/politicians HTTP/1.1\r\nHost: x\r\n\r\n', () => resolve(socket));
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+const pagesAsked = () => gateway.register.asked.filter((name) => name === 'list').length;
+
+test('people who leave while the list is fetched, or while they wait for it, keep nobody from it', async () => {
+  gateway.register.delay = 500;
+  const fetching = [await asking(), await asking()];
+  await eventually(() => expect(pagesAsked()).toBe(2));
+  const waiting = [await asking(), await asking()];
+  for (const socket of [...waiting, ...fetching]) socket.destroy();
+  gateway.register.delay = 0;
+  const answer = await gateway.get('/api/politicians');
+  expect([answer.status, await answer.json()]).toEqual([200, [somebody(1)]]);
+});
+
+test('people who take nothing of what they asked for give their turn away', async () => {
+  // More than the buffers between two ends of a connection hold.
+  gateway.register.people = Array.from({ length: 900 }, (_, at) => ({
+    ...somebody(at + 1),
+    mainGoals: ['x'.repeat(12_000)],
+  }));
+  Object.assign(gateway.app.get(StreamedList), { stalledMs: 300 });
+  const sockets = [await asking(), await asking()];
+  await eventually(() => expect(pagesAsked()).toBe(2));
+  gateway.register.people = [somebody(1)];
+  const answer = await gateway.get('/api/politicians');
+  expect([answer.status, await answer.json()]).toEqual([200, [somebody(1)]]);
+  for (const socket of sockets) socket.destroy();
+});
