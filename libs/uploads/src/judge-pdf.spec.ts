@@ -221,3 +221,12 @@ test('data of pictures that look like objects by chance are no objects', async (
   const data = 'xobj((((( \nobj<<<<<<[[ obj/JS 9 obj';
   await judgePdf(withObject(`<< /Length ${data.length} >>\nstream\n${data}\nendstream`));
 });
+
+test('a file made of nothing but beginnings of objects is refused without keeping the process busy', async () => {
+  const body = '\nobj'.repeat(400_000);
+  const file = `%PDF-1.4${body}\nxref\ntrailer\nstartxref\n${9 + body.length}\n%%EOF`;
+  const begun = performance.now();
+  expect(await refusalOf(judgePdf(Buffer.from(file, 'latin1')))).toMatchObject({ code: 'file.unreadable' });
+  // With a search back to the beginning for each of them it was minutes.
+  expect(performance.now() - begun).toBeLessThan(5000);
+});

@@ -93,6 +93,20 @@ export function beginsObject(text: string, at: number): boolean {
   }
   if (/\d/.test(text.charAt(before - 1))) return true;
   if (!lineEnds) return false;
-  const line = Math.max(text.lastIndexOf('\n', before - 1), text.lastIndexOf('\r', before - 1));
-  return text.slice(line + 1, before).includes('%');
+  return stands('%', { text, before });
+}
+
+/** A comment before the beginning of an object is not longer; a search without an end would read the file for each object. */
+const LONGEST_COMMENT = 4096;
+
+/** Whether the sign stands in the line that ends at the place. */
+function stands(sign: string, { text, before }: { text: string; before: number }): boolean {
+  const end = Math.max(0, before - LONGEST_COMMENT);
+  for (let at = before - 1; at >= end; at--) {
+    const here = text.charAt(at);
+    if (here === sign) return true;
+    if (here === '\n' || here === '\r') return false;
+  }
+  // So long a line is taken for a comment: rather one object too many is read than one too few.
+  return end > 0;
 }
