@@ -96,8 +96,8 @@ describe('the compact form', () => {
     );
     expect(candidates.map(({ name }) => name)).toEqual(['Nea Proba']);
     expect(rejected).toEqual([
-      { row: 'KLIS, utrka, 1', reason: 'Vrsta utrke „99“ nije poznata.' },
-      { row: 'ATLANTIDA, čelnik, 1', reason: expect.stringContaining('„ATLANTIDA“ ne postoji') },
+      { row: 'KLIS, utrka, 1', reason: 'Vrsta utrke „99” nije poznata.' },
+      { row: 'ATLANTIDA, čelnik, 1', reason: expect.stringContaining('„ATLANTIDA” ne postoji') },
       { row: 'SPLIT, čelnik, 1', reason: expect.stringContaining('ne odgovara županiji i šifri') },
       { row: 'jedinica 4', reason: 'Jedinica nema naziv ili popis utrka.' },
       { row: 'KLIS, vijeće, 1', reason: 'Nije naveden nositelj liste.' },
@@ -147,7 +147,7 @@ describe('the compact form', () => {
 
   it.each([
     [{ gropovi: 'x' }, 'nije u obliku rezultata jedne županije'],
-    [{ naziv: 'ATLANTIDA', gropovi: [] }, 'Županija „ATLANTIDA“ nije prepoznata.'],
+    [{ naziv: 'ATLANTIDA', gropovi: [] }, 'Županija „ATLANTIDA” nije prepoznata.'],
   ])('is refused as a whole when it is %j', (document, sentence) => {
     expect(() => read(document)).toThrow(sentence);
   });

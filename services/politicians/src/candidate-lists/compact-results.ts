@@ -30,7 +30,7 @@ export function isCompactResults(document: unknown): boolean {
 function contestOf(vrsta: string, label: string, county: County, findUnit: () => Place | string): Contest {
   const known = RACES[vrsta.padStart(2, '0')];
   if (!known) {
-    const problem = known === null ? DEPUTY : `Vrsta utrke „${vrsta}“ nije poznata.`;
+    const problem = known === null ? DEPUTY : `Vrsta utrke „${vrsta}” nije poznata.`;
     return { race: null, place: null, problem, label };
   }
   const place = known.isCounty ? countyPlace(county) : findUnit();
@@ -64,7 +64,7 @@ export function readCompactResults(document: unknown, rows: ReadRows, checkSize:
   if (!parsed.success) throw unreadableList('JSON nije u obliku rezultata jedne županije.');
   const { naziv = '', p1 = '', gropovi, utrke } = parsed.data;
   const county = findCounty(naziv) ?? countyByCode(p1);
-  if (!county) throw unreadableList(`Županija „${naziv || p1}“ nije prepoznata.`);
+  if (!county) throw unreadableList(`Županija „${naziv || p1}” nije prepoznata.`);
 
   if (utrke) readRaces(rows, { naziv: naziv || county, utrke }, county, checkSize);
   gropovi.forEach((given, at) => {

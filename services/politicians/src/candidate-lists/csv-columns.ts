@@ -39,7 +39,7 @@ const columnBy = new Map<string, Column>(
 /** Where the known columns stand in a row. */
 export type Columns = Partial<Record<Column, number>>;
 
-const quoted = (names: string[]) => names.map((name) => `„${name}“`).join(', ');
+const quoted = (names: string[]) => names.map((name) => `„${name}”`).join(', ');
 
 function missingColumns(has: (column: Column) => boolean): string[] {
   const hasUnit = has('unit') || has('town') || has('municipality') || has('code');

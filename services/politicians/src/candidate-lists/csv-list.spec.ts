@@ -55,12 +55,12 @@ describe('a CSV list', () => {
   });
 
   it.each([
-    ['Stranka;Županija;Grad', 'nedostaje stupac „Ime i prezime“'],
-    ['Ime;Stranka;Županija;Grad', 'nedostaje stupac „Ime i prezime“'],
-    ['Ime i prezime;Pozicija', 'nedostaje stupac „Županija“'],
-    ['Ime i prezime;Županija', 'nedostaje stupac „Grad/općina“'],
-    ['Stranka;E-mail', 'nedostaju stupci „Ime i prezime“, „Županija“, „Grad/općina“'],
-    ['Ime i prezime;Grad;Stranka;Party', 'stoji u dva stupca: „Stranka“, „Party“'],
+    ['Stranka;Županija;Grad', 'nedostaje stupac „Ime i prezime”'],
+    ['Ime;Stranka;Županija;Grad', 'nedostaje stupac „Ime i prezime”'],
+    ['Ime i prezime;Pozicija', 'nedostaje stupac „Županija”'],
+    ['Ime i prezime;Županija', 'nedostaje stupac „Grad/općina”'],
+    ['Stranka;E-mail', 'nedostaju stupci „Ime i prezime”, „Županija”, „Grad/općina”'],
+    ['Ime i prezime;Grad;Stranka;Party', 'stoji u dva stupca: „Stranka”, „Party”'],
   ])('with the header %s is refused by name', (header, sentence) => {
     expect(() => read(header, 'x;y;z')).toThrow(DomainError);
     expect(() => read(header, 'x;y;z')).toThrow(sentence);
@@ -116,14 +116,14 @@ describe('places of a CSV list', () => {
       'načelnica',
       '',
       'Otok',
-      '„Otok“ postoji u više županija (Vukovarsko-srijemska, Splitsko-dalmatinska): navedite županiju.',
+      '„Otok” postoji u više županija (Vukovarsko-srijemska, Splitsko-dalmatinska): navedite županiju.',
     ],
-    ['načelnica', 'Atlantida', 'Split', 'Županija „Atlantida“ nije prepoznata.'],
+    ['načelnica', 'Atlantida', 'Split', 'Županija „Atlantida” nije prepoznata.'],
     [
       'načelnica',
       'Zadarska',
       'Split',
-      'Grad ili općina „Split“ ne postoji ili ne odgovara županiji i šifri.',
+      'Grad ili općina „Split” ne postoji ili ne odgovara županiji i šifri.',
     ],
     ['načelnica', 'Zadarska', '', 'Nedostaje grad ili općina.'],
     ['županica', '', '', 'Nedostaje županija.'],
@@ -165,7 +165,7 @@ describe('people of a CSV list', () => {
     });
     expect(one('name;position;city', 'Saša Proba;gradonačelnica;Split')).toMatchObject({ gender: 'f' });
     expect(one('name;position;city', 'Luka Proba;gradonačelnik;Split')).toMatchObject({ gender: 'm' });
-    expect(withColumn('Spol', 'x')).toBe('Spol „x“ nije prepoznat (m ili ž).');
+    expect(withColumn('Spol', 'x')).toBe('Spol „x” nije prepoznat (m ili ž).');
   });
 
   it('have the birth year of their name or of its column', () => {
@@ -175,7 +175,7 @@ describe('people of a CSV list', () => {
       name: 'Ana Proba',
     });
     expect(withColumn('birthYear', '1980', 'ANA PROBA, rođ.1976.')).toContain('nije ista');
-    expect(withColumn('birthYear', '76')).toBe('Godina rođenja „76“ nije ispravna.');
+    expect(withColumn('birthYear', '76')).toBe('Godina rođenja „76” nije ispravna.');
   });
 
   it('have an e-mail and a programme link, or are rejected for a bad one', () => {
@@ -190,7 +190,7 @@ describe('people of a CSV list', () => {
   it.each([
     ['', 'Nedostaje ime i prezime.'],
     ['123', 'Nedostaje ime i prezime.'],
-    ['Al', 'Ime „Al“ je prekratko.'],
+    ['Al', 'Ime „Al” je prekratko.'],
     ['x'.repeat(121), 'Ime je dulje od 120 znakova.'],
   ])('named %p are rejected', (name, reason) => {
     expect(one(HEADER, `${name};HDZ;načelnica;;Klis`)).toBe(reason);

@@ -22,14 +22,14 @@ function readGender(text: string): Gender | null {
   const word = fold(text);
   if (word === '') return null;
   const gender = GENDERS[word];
-  if (!gender) throw new RowProblem(`Spol „${text.trim()}“ nije prepoznat (m ili ž).`);
+  if (!gender) throw new RowProblem(`Spol „${text.trim()}” nije prepoznat (m ili ž).`);
   return gender;
 }
 
 function readBirthYear(text: string, fromName: number | null): number | null {
   const year = text.trim().replace(/\.$/, '');
   if (year === '') return fromName;
-  if (!/^(19|20)\d\d$/.test(year)) throw new RowProblem(`Godina rođenja „${text.trim()}“ nije ispravna.`);
+  if (!/^(19|20)\d\d$/.test(year)) throw new RowProblem(`Godina rođenja „${text.trim()}” nije ispravna.`);
   if (fromName !== null && fromName !== Number(year)) {
     throw new RowProblem('Godina rođenja uz ime i u svojem stupcu nije ista.');
   }
@@ -51,7 +51,7 @@ function readPlace(cell: Cell, isCountyOffice: boolean): Place {
   const { name, county: before } = readUnitCell(cell);
   const countyText = normalizeText(cell('county')) || before;
   const county = findCounty(countyText);
-  if (countyText && !county) throw new RowProblem(`Županija „${countyText}“ nije prepoznata.`);
+  if (countyText && !county) throw new RowProblem(`Županija „${countyText}” nije prepoznata.`);
   const code = cell('code').trim();
   if (isCountyOffice || (county === 'Grad Zagreb' && !name && !code)) {
     if (!county) throw new RowProblem('Nedostaje županija.');

@@ -58,7 +58,7 @@ function placeOf({ zupNaziv, gropNaziv }: OriginalResults): Place | string {
     if (county && findCounty(unitLabel) === county) return countyPlace(county);
     return findPlace({ county: zupNaziv ?? '', name: unitLabel });
   }
-  return county ? countyPlace(county) : `Županija „${zupNaziv ?? ''}“ nije prepoznata.`;
+  return county ? countyPlace(county) : `Županija „${zupNaziv ?? ''}” nije prepoznata.`;
 }
 
 function partiesOf({ stranke, strankePuniNaziv, predlagatelji }: z.output<typeof entry>): string[] {
@@ -79,7 +79,7 @@ export function readOriginalResults(
   const parsed = originalResults.safeParse(document);
   if (!parsed.success) throw unreadableList('JSON nije u obliku rezultata jedne utrke.');
   const race = raceOf(parsed.data, fileName);
-  if (race === null) throw unreadableList('Iz datoteke se ne vidi o kojoj se utrci radi (polje „izbori“).');
+  if (race === null) throw unreadableList('Iz datoteke se ne vidi o kojoj se utrci radi (polje „izbori”).');
   const place = placeOf(parsed.data);
   const contest: Contest = {
     race: race === 'deputies' ? null : race,

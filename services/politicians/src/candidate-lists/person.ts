@@ -21,7 +21,7 @@ export function readPerson(text: string): Person {
   const { name: bare, birthYear } = splitHomonym(given);
   const name = properName(bare);
   if (!/\p{L}/u.test(name)) throw new RowProblem('Nedostaje ime i prezime.');
-  if (name.length < LENGTHS.name.min) throw new RowProblem(`Ime „${name}“ je prekratko.`);
+  if (name.length < LENGTHS.name.min) throw new RowProblem(`Ime „${name}” je prekratko.`);
   if (name.length > LENGTHS.name.max) {
     throw new RowProblem(`Ime je dulje od ${LENGTHS.name.max} znakova.`);
   }

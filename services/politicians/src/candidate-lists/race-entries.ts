@@ -29,7 +29,7 @@ export const RACES: Record<string, { race: Race; isCounty: boolean } | null> = {
 /** The unit of a label and a code within its county, or what is wrong with it. */
 export function findPlace(query: { county?: string; name: string; code?: string }): Place | string {
   const match = findLocalUnit(query);
-  if (match === null) return `Grad ili općina „${query.name}“ ne postoji ili ne odgovara županiji i šifri.`;
+  if (match === null) return `Grad ili općina „${query.name}” ne postoji ili ne odgovara županiji i šifri.`;
   if ('unit' in match) return { county: match.unit.county, unit: match.unit };
   return ambiguous(
     query.name,
@@ -39,7 +39,7 @@ export function findPlace(query: { county?: string; name: string; code?: string 
 
 /** Reason for a name that occurs in several counties. */
 export function ambiguous(name: string, counties: string[]): string {
-  return `„${name}“ postoji u više županija (${counties.join(', ')}): navedite županiju.`;
+  return `„${name}” postoji u više županija (${counties.join(', ')}): navedite županiju.`;
 }
 
 function raceLabel({ race, place }: Contest): string {
@@ -68,7 +68,7 @@ export function readEntries<Entry>(
       const key = personKey({ place, ...person });
       if (seen.has(key)) {
         throw new RowProblem(
-          `Ime „${person.name}“ u ovoj utrci stoji dvaput, a godina rođenja ih ne razlikuje.`,
+          `Ime „${person.name}” u ovoj utrci stoji dvaput, a godina rođenja ih ne razlikuje.`,
         );
       }
       seen.add(key);
