@@ -13,7 +13,7 @@ export function goalsLink(name: string, url: string, expiresAt: Date): { subject
           'Vaša uplata za provjeru identiteta je evidentirana. Prije odobrenja profila pregledajte svoja tri cilja te ih potvrdite ' +
           'ili ispravite.',
       },
-      { kind: 'link', label: 'Pregledaj i potvrdi ciljeve', url },
+      { kind: 'link', label: 'Pregledajte i potvrdite ciljeve', url },
       {
         kind: 'text',
         text: `Poveznica vrijedi jednom, do ${formatLongDate(expiresAt)} Ne prosljeđujte je: tko je otvori, može promijeniti Vaše ciljeve.`,
