@@ -46,18 +46,38 @@ function Barcode({ payment }: { payment: OpenPayment }) {
   );
 }
 
+/** Once it is paid, nothing invites to pay again: no barcode, nothing to copy. */
+function Paid({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation('success');
+  const { amount, reference } = payment;
+  return (
+    <>
+      <p className="payment-paid" role="status">
+        {t('payment.paid')}
+      </p>
+      <dl className="payment-lines">
+        {[
+          [t('payment.amount'), formatMoney(amount)],
+          [t('payment.reference'), reference],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{value}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
 function Details({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation('success');
   const lines = useLines(payment);
   return (
     <>
-      {payment.isPaid ? (
-        <p className="payment-paid" role="status">
-          {t('payment.paid')}
-        </p>
-      ) : (
-        <p>{t('payment.until', { date: formatLongDate(payment.payUntil) })}</p>
-      )}
+      <p>{t('payment.until', { date: formatLongDate(payment.payUntil) })}</p>
       <div className="payment-columns">
         <dl className="payment-lines">
           {lines.map(({ label, shown, pasted }) => (
@@ -112,7 +132,7 @@ export function PaymentDetails({ token }: { token: string }) {
             onRetry={() => void refetch()}
           />
         ))}
-      {data && <Details payment={data.body} />}
+      {data && (data.body.isPaid ? <Paid payment={data.body} /> : <Details payment={data.body} />)}
     </section>
   );
 }
