@@ -72,6 +72,7 @@ test('wrong values are said at their fields, and a file that is no picture is re
   );
   const dialog = await openEditor(page, politician);
   await dialog.getByLabel('Ime i prezime').fill('');
+  await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-required', 'true');
   await dialog.getByLabel('E-mail').fill('nije@');
   await dialog.getByRole('button', { name: politician.party, exact: true }).click();
   await dialog.getByRole('button', { name: 'Spremi' }).click();

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { RecordLoading } from '../../components/records/record-loading';
 import { loadToastArea } from '../../components/toasts/toasts';
 import { Guard } from '../../features/admin-session/components/guard';
 import { adminPath } from '../../lib/admin-paths';
@@ -27,6 +29,7 @@ function HeadingFocus({ path }: { path: string }) {
 }
 
 function Screen() {
+  const { t } = useTranslation('admin');
   const path = adminPath(useLocation().pathname);
   const screen = screens.find((known) => known.path === path);
   if (!screen) return <LoginRoute />;
@@ -34,7 +37,7 @@ function Screen() {
     <Guard>
       <AdminShell>
         <BrokenScreen key={screen.path}>
-          <Suspense fallback={<div className="page-loading" />}>
+          <Suspense fallback={<RecordLoading>{t('loading')}</RecordLoading>}>
             <screen.Screen />
             <HeadingFocus path={screen.path} />
           </Suspense>

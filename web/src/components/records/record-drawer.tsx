@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../failure';
+import { RecordLoading } from './record-loading';
 
 interface Props<Item> {
   isOpen: boolean;
@@ -53,7 +54,7 @@ export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) 
       <FocusHolder />
       {shown && children(shown)}
       {!shown && error && <Failure title={t('failure.title')} error={error} onRetry={onRetry} />}
-      {!shown && !error && <p role="status">{loading}</p>}
+      {!shown && !error && <RecordLoading>{loading}</RecordLoading>}
     </Drawer>
   );
 }

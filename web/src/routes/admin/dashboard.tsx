@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure';
+import { RecordLoading } from '../../components/records/record-loading';
 import { useSignedInUser } from '../../features/admin-session/api/session';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { RegisterFigures } from '../../features/admin-statistics/components/register-figures';
@@ -21,7 +22,7 @@ export function DashboardRoute() {
         {user ? t('dashboard.welcomeName', { name: user.username }) : t('dashboard.welcome')}
       </h1>
       {error && <Failure title={t('failure.title')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <p role="status">{t('dashboard.loading')}</p>}
+      {!error && !data && <RecordLoading>{t('dashboard.loading')}</RecordLoading>}
       {data && (
         <>
           <WaitingForDecision statistics={data.body} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure';
+import { RecordLoading } from '../../components/records/record-loading';
 import { AuditLog } from '../../features/admin-audit/components/audit-log';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { QueueTable } from '../../features/admin-statistics/components/queue-table';
@@ -24,7 +25,7 @@ export function StatsRoute() {
       {error && !data && (
         <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <p role="status">{t('loading')}</p>}
+      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
       {data && (
         <>
           {data.body.politicians ? (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
+import { RecordLoading } from '../../../components/records/record-loading';
 import { classNames } from '../../../lib/class-names';
 import { NO_AUDIT_FILTERS, useAuditLog } from '../api/audit';
 import { recordAddress, useAuditWords, useDetailsText } from '../words';
@@ -88,7 +89,7 @@ export function AuditLog() {
       <h2 id="audit-heading">{t('audit.heading')}</h2>
       <p className="help">{t('audit.help')}</p>
       <AuditFilterBar filters={filters} onChange={setFilters} />
-      {isPending && <p role="status">{t('audit.loading')}</p>}
+      {isPending && <RecordLoading>{t('audit.loading')}</RecordLoading>}
       {error && !data && (
         <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
       )}

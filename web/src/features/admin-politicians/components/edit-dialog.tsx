@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
+import { RecordLoading } from '../../../components/records/record-loading';
 import { keptDrafts } from '../../../lib/kept-drafts';
 import { usePoliticianRecord } from '../api/politicians';
 import { draftName } from '../edit-draft';
@@ -78,7 +79,7 @@ export function EditDialog({ id, onClose }: Props) {
         {!record && error && (
           <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
         )}
-        {!record && !error && <p role="status">{t('details.loading')}</p>}
+        {!record && !error && <RecordLoading>{t('details.loading')}</RecordLoading>}
       </Modal>
       <DiscardQuestion isOpen={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
     </>

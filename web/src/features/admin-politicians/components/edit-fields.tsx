@@ -25,7 +25,12 @@ function PersonFields({ form, base }: Props) {
       <Form.Item name="name" label={t('table.name')} rules={[schemaRule(newPolitician.shape.name)]} required>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="email" label={t('details.email')} rules={[emailRule(base)]}>
+      <Form.Item
+        name="email"
+        label={t('details.email')}
+        rules={[emailRule(base)]}
+        required={base.email !== null}
+      >
         <Input type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item name="photo" label={t('edit.photo')} help={undefined}>

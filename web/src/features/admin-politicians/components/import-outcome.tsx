@@ -19,7 +19,7 @@ export function ImportOutcomeTable({ outcome, isTrial }: { outcome: ImportOutcom
     <section aria-live="polite" className="import-outcome">
       <h2>{isTrial ? t('import.trialHeading') : t('import.doneHeading')}</h2>
       <p>{isTrial ? t('import.trialText') : t('import.doneText')}</p>
-      <table className="plain-table">
+      <table className="plain-table import-numbers">
         <caption className="visually-hidden">{t('import.numbers')}</caption>
         <thead>
           <tr>
@@ -52,7 +52,7 @@ export function ImportOutcomeTable({ outcome, isTrial }: { outcome: ImportOutcom
             <tbody>
               {rejected.slice(0, SHOWN).map(({ row, reason }) => (
                 <tr key={`${row} ${reason}`}>
-                  <td>{row}</td>
+                  <td className="import-row">{row}</td>
                   <td>{reason}</td>
                 </tr>
               ))}

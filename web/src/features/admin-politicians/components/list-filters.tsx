@@ -72,7 +72,7 @@ export function ListFilters({ address, onChange }: Props) {
   const names = parties.map(({ name }) => name);
   const listed = address.party && !names.includes(address.party) ? [address.party, ...names] : names;
   return (
-    <search className="admin-filters" aria-label={t('filters.label')}>
+    <search className="admin-filters politician-filters" aria-label={t('filters.label')}>
       <Search address={address} onChange={onChange} />
       <Select
         className="filter-select"

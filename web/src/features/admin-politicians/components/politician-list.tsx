@@ -3,6 +3,7 @@ import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
+import { RecordLoading } from '../../../components/records/record-loading';
 import { MOBILE_PX, useNarrowerThan } from '../../../lib/use-narrow';
 import { useFlagChange } from '../api/changes';
 import { PAGE, usePoliticianPage } from '../api/politicians';
@@ -45,7 +46,7 @@ export function PoliticianList({ address, onDetails, onPage }: Props) {
   if (error && !data) {
     return <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <p role="status">{t('table.loading')}</p>;
+  if (!data) return <RecordLoading>{t('table.loading')}</RecordLoading>;
   const total = data.total ?? data.body.length;
   if (total === 0) {
     return (

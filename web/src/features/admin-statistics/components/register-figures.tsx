@@ -15,6 +15,7 @@ export function RegisterFigures({ figures }: { figures: RegisterStatistics }) {
           { value: figures.approved, label: t('dashboard.approved'), to: `${list}?approved=true` },
           { value: figures.verified, label: t('dashboard.verified'), to: `${list}?verified=true` },
           { value: figures.unverified, label: t('dashboard.unverified'), to: `${list}?verified=false` },
+          { value: figures.guaranteed, label: t('dashboard.guaranteed'), to: `${list}?guarantee=confirmed` },
         ]}
       />
     </section>

@@ -2,6 +2,7 @@ import type { SubmissionChange, SubmissionDetails } from '@jamcimo/contracts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FallbackImage } from '../../../components/fallback-image';
+import { MailAddress } from './mail-address';
 
 const FIELDS = [
   ...(['name', 'email', 'photo_url', 'program_link', 'program_pdf_url', 'party', 'position'] as const),
@@ -25,6 +26,7 @@ function Side({ field, value, name }: { field: string; value: string | null; nam
       </a>
     );
   }
+  if (field === 'email') return <MailAddress address={value} />;
   return field.endsWith('_reference') ? value.split('|').join('\n') : value;
 }
 

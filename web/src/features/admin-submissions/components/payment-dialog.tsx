@@ -49,11 +49,13 @@ export function PaymentDialog({ submission, onClose }: { submission: AdminSubmis
       closable={{ 'aria-label': t('cancel') }}
     >
       <p className="help payment-help">
-        {t('payment.due')}: {formatMoney(due)} · {t('payment.reference')}: {reference}
+        {t('payment.due')}: {formatMoney(due)} · {t('payment.reference')}:{' '}
+        <span className="one-line">{reference}</span>
       </p>
       <Form<Values>
         form={form}
         layout="vertical"
+        className="payment-form"
         initialValues={{ amount: Math.max(due - paid, 0) || due, paidOn: today(), description: '' }}
         onFinish={save}
       >

@@ -1,6 +1,7 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
+import { RecordLoading } from '../../../components/records/record-loading';
 import { ApiError } from '../../../lib/api';
 import { useNarrowerThan } from '../../../lib/use-narrow';
 import { useSubmissions } from '../api/submissions';
@@ -49,7 +50,7 @@ export function SubmissionList({ tab, actions, onTab, onDetails }: Props) {
       />
     );
   }
-  if (!data) return <p role="status">{t('loading')}</p>;
+  if (!data) return <RecordLoading>{t('loading')}</RecordLoading>;
   const counts = Object.fromEntries(TABS.map((one) => [one, inTab(data.body, one).length]));
   const submissions = inTab(data.body, tab);
   return (

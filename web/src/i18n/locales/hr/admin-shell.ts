@@ -2,6 +2,7 @@ export const admin = {
   product: 'Jamčimo administracija',
   pageTitle: 'Administracija | Jamčimo',
   pageDescription: 'Dio stranice za administratore.',
+  loading: 'Učitavanje zaslona…',
   needsScript: 'Administracija traži uključen JavaScript.',
   menu: {
     label: 'Izbornik administracije',
