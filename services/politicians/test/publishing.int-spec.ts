@@ -185,6 +185,29 @@ describe('an approved verification', () => {
     expect(await file(second?.photoUrl ?? '')).not.toBeNull();
   });
 
+  test('keeps what the profile shows now, not the file it showed when the request came in', async () => {
+    const programme = (version: string) => registrations.seal(Buffer.from(`%PDF-1.7 ${version}`));
+    await tell(approved(15, { photos: await sealedPhoto(3), programPdf: await programme('old') }));
+    const [old] = await people();
+    const kept = {
+      originalPoliticianId: old?.id ?? 0,
+      existingPhotoUrl: old?.photoUrl ?? null,
+      existingProgramPdfUrl: old?.programPdfUrl ?? null,
+    };
+    const newer = { photos: await sealedPhoto(4), programPdf: await programme('new') };
+    await tell(approved(16, { originalPoliticianId: old?.id ?? 0, ...newer }));
+    const [now] = await people();
+    await tell(approved(17, kept));
+    expect(await people()).toMatchObject([
+      { id: old?.id, photoUrl: now?.photoUrl, programPdfUrl: now?.programPdfUrl },
+    ]);
+    await service.calls.call(politiciansCalls.remove, { id: old?.id ?? 0 });
+    await tell(approved(18, kept));
+    expect(await people()).toMatchObject([
+      { photoUrl: expect.stringMatching(/^\/avatars\//), programPdfUrl: null },
+    ]);
+  });
+
   test('of a profile that was removed meanwhile makes a new one', async () => {
     const { id } = await original();
     await service.calls.call(politiciansCalls.remove, { id });

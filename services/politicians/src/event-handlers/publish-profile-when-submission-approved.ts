@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApprovedFiles } from '../files/approved-files.js';
 import { PublicFiles } from '../files/public-files.js';
+import { ownFiles } from '../jobs/remove-unused-files.job.js';
 import { Goal } from '../politicians/goal.entity.js';
 import { writeGoals } from '../politicians/goals.js';
 import { Politician } from '../politicians/politician.entity.js';
@@ -36,8 +37,12 @@ export class PublishProfileWhenSubmissionApproved {
     const fields = {
       ...fieldsOf(payload),
       photoUrl:
-        ready.urls.photoUrl ?? payload.existingPhotoUrl ?? original?.photoUrl ?? avatarUrl(payload.name),
-      programPdfUrl: ready.urls.programPdfUrl ?? payload.existingProgramPdfUrl,
+        ready.urls.photoUrl ??
+        kept(payload.existingPhotoUrl, original?.photoUrl) ??
+        original?.photoUrl ??
+        avatarUrl(payload.name),
+      programPdfUrl:
+        ready.urls.programPdfUrl ?? kept(payload.existingProgramPdfUrl, original?.programPdfUrl ?? null),
       ...(email !== null && { email }),
     };
     const before = [original?.photoUrl ?? null, original?.programPdfUrl ?? null];
@@ -70,6 +75,18 @@ async function lockOriginal(manager: EntityManager, id: number | null): Promise<
   await manager.findOne(Politician, { where: { id }, lock: { mode: 'pessimistic_write' } });
   const [found] = await politiciansOf(manager, [id]);
   return found ?? null;
+}
+
+/**
+ * What the person wanted to keep, as the profile shows it now: a file that was replaced or removed since the request came in is
+ * cleared away.
+ *
+ * @param present undefined where there is no profile any more
+ */
+function kept(existing: string | null, present: string | null | undefined): string | null {
+  if (existing === null) return null;
+  if (present !== undefined) return present;
+  return ownFiles([existing]).length > 0 ? null : existing;
 }
 
 function fieldsOf(approved: Approved) {
