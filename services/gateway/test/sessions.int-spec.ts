@@ -1,7 +1,11 @@
+import { WriteTransactions } from '@jamcimo/database';
 import { eventually } from '@jamcimo/testing';
 import argon2 from 'argon2';
+import { AuditTrail } from '../src/audit/audit-trail.js';
 import { Clock } from '../src/sessions/clock.js';
 import { IDLE_MS, LIFETIME_MS } from '../src/sessions/sessions.js';
+import { ManageUsers } from '../src/users/manage-users.js';
+import { Passwords } from '../src/users/passwords.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
 import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
 
@@ -53,6 +57,26 @@ describe('signing in', () => {
       headers: { 'x-forwarded-proto': 'https' },
     });
     expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  test('a password that is changed while the old one is being checked lets nobody in', async () => {
+    const transactions = new WriteTransactions(gateway.dataSource);
+    const users = new ManageUsers(transactions, new AuditTrail(transactions));
+    const passwords = gateway.app.get(Passwords);
+    const verify = passwords.verify.bind(passwords);
+    jest.spyOn(passwords, 'verify').mockImplementation(async (hash, password) => {
+      const matches = await verify(hash, password);
+      await users.setPassword(ORDINARY.username, 'sasvim nova lozinka');
+      return matches;
+    });
+    const visitor = new Visitor(gateway);
+    const response = await visitor.signIn(ORDINARY);
+    jest.restoreAllMocks();
+    await users.setPassword(ORDINARY.username, ORDINARY.password);
+    expect([response.status, await response.json()]).toEqual([401, WRONG]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const attempts = (await auditRows(gateway)).filter(({ action }) => action === 'session.sign-in');
+    expect(attempts.at(-1)).toMatchObject({ outcome: 'refused' });
   });
 
   test('an account without the right signs in and is told so', async () => {

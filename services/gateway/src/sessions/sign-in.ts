@@ -1,7 +1,8 @@
 import { DomainError } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../audit/audit-trail.js';
+import type { EntityManager } from 'typeorm';
+import { AuditTrail, outcomeOf } from '../audit/audit-trail.js';
 import { Passwords } from '../users/passwords.js';
 import type { User } from '../users/user.entity.js';
 import { Users } from '../users/users.js';
@@ -51,10 +52,11 @@ export class SignIn {
     const matches = await this.passwords.verify(user?.passwordHash ?? null, request.password);
     if (!user || !matches || user.disabledAt) {
       await this.audit.end(entry, 'refused', { details: { reason: reasonOf(user, matches) } });
-      throw new DomainError('login.wrong', 'Neispravno korisničko ime ili lozinka');
+      throw wrong();
     }
     const token = await this.begin(user, request, attempt).catch(async (error: unknown) => {
-      await this.audit.end(entry, 'failed');
+      const { outcome, details } = outcomeOf(error);
+      await this.audit.end(entry, outcome, { details });
       throw error;
     });
     await this.audit.end(entry, 'succeeded', { details: { isAdmin: user.isAdmin } });
@@ -63,10 +65,24 @@ export class SignIn {
 
   private begin(user: User, request: SignInRequest, attempt: Attempt): Promise<string> {
     return this.transactions.run(async (manager) => {
+      if (!(await isUnchanged(manager, user))) throw wrong();
       await this.throttle.succeeded(manager, attempt);
       return this.sessions.begin(manager, user, request, request.presented);
     });
   }
+}
+
+/** Checking a password takes its time; whoever changed it meanwhile ended all sessions, so none may begin with the old one. */
+async function isUnchanged(manager: EntityManager, { id, passwordHash }: User): Promise<boolean> {
+  const found: unknown[] = await manager.query(
+    'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL FOR SHARE',
+    [id, passwordHash],
+  );
+  return found.length > 0;
+}
+
+function wrong(): DomainError {
+  return new DomainError('login.wrong', 'Neispravno korisničko ime ili lozinka');
 }
 
 function reasonOf(user: User | null, matches: boolean): string {
