@@ -8,6 +8,7 @@ import {
   VERIFICATION_OPTIONS,
 } from '../constants.js';
 import { isWebLink } from '../politicians/entities.js';
+import { plainLine, plainText } from './plain-text.js';
 
 /** The chip that stands for a party of the person's own wording. */
 const OTHER_PARTY: (typeof PARTIES)[number] = 'Drugo';
@@ -16,11 +17,15 @@ export const TOO_SHORT = 'Prekratko';
 export const TOO_LONG = 'Predugo';
 const LINK = 'Unesite ispravnu poveznicu (http ili https)';
 
-/** A text that must be there; blanks count as missing. */
-function required(message: string, { min = 1, max }: { min?: number; max: number }) {
+/** A text that must be there; blanks and what nobody sees count as missing. */
+function required(
+  message: string,
+  { min = 1, max }: { min?: number; max: number },
+  plain: (text: string) => string = plainLine,
+) {
   return z
     .string({ error: message })
-    .trim()
+    .overwrite(plain)
     .min(1, { error: message, abort: true })
     .min(min, TOO_SHORT)
     .max(max, TOO_LONG);
@@ -60,7 +65,7 @@ function linksOf(reference: string | null): string[] {
   return reference?.split(LINK_SEPARATOR) ?? [];
 }
 
-const goal = (which: string) => required(`${which} cilj je obavezan`, LENGTHS.goal);
+const goal = (which: string) => required(`${which} cilj je obavezan`, LENGTHS.goal, plainText);
 
 /** Members of the party text, once each, joined by comma and space. */
 const party = required('Stranka je obavezna', LENGTHS.party)
