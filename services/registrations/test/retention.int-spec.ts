@@ -1,8 +1,11 @@
 import { registrationsCalls } from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
+import type { ObjectStore } from '@jamcimo/storage';
 import { Clock } from '../src/clock.js';
 import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
+import { RemovePrivateFiles } from '../src/jobs/remove-private-files.job.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
+import { OBJECT_STORE } from '../src/object-store.js';
 import { request, submit, TEXTS } from './registration-for-tests.js';
 import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
@@ -106,6 +109,24 @@ describe('the identity document', () => {
       key,
     ]);
     expect(row?.object_gone_at).not.toBeNull();
+  });
+
+  test('does not stay because an older one cannot be removed', async () => {
+    const stubborn = (await submit(surroundings, service)).id;
+    const other = (await submit(surroundings, service)).id;
+    const keys = [await keyOf(stubborn, 'id-document'), await keyOf(other, 'id-document')];
+    const store = service.app.get<ObjectStore>(OBJECT_STORE);
+    const remove = store.remove.bind(store);
+    jest.spyOn(store, 'remove').mockImplementation((key) => {
+      return key === keys[0] ? Promise.reject(new Error('not now')) : remove(key);
+    });
+    await service.calls.call(registrationsCalls.remove, { id: stubborn });
+    await service.calls.call(registrationsCalls.remove, { id: other });
+    const objects = await surroundings.objects();
+    expect(keys.map((key) => objects.has(key))).toEqual([true, false]);
+    jest.restoreAllMocks();
+    await service.app.get(RemovePrivateFiles).execute();
+    expect((await surroundings.objects()).has(keys[0] ?? '')).toBe(false);
   });
 });
 

@@ -15,6 +15,7 @@ export const removePrivateFiles = defineJob({
 });
 
 const AT_ONCE = 200;
+const MOST_FAILURES = 20;
 
 /** Removes the objects of files that were buried. Their tombstones stay. */
 @Injectable()
@@ -27,22 +28,36 @@ export class RemovePrivateFiles {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** @throws what the store failed with, without naming an object */
+  /**
+   * One that cannot be removed keeps no other one: all are tried, up to so many failures that the store itself must be away.
+   *
+   * @throws Error that says how many failed, without naming an object
+   */
   async execute(): Promise<void> {
-    for (;;) {
+    const failed: string[] = [];
+    while (failed.length < MOST_FAILURES) {
       const open: { key: string }[] = await this.dataSource.query(
-        `SELECT object_key AS key FROM removed_files WHERE object_gone_at IS NULL ORDER BY removed_at LIMIT ${AT_ONCE}`,
+        `SELECT object_key AS key FROM removed_files WHERE object_gone_at IS NULL AND object_key <> ALL($1)
+         ORDER BY removed_at LIMIT ${AT_ONCE}`,
+        [failed],
       );
-      if (open.length === 0) return;
-      const keys = open.map(({ key }) => key);
-      for (const key of keys) await this.store.remove(key).catch(failedRemoval);
-      await this.transactions.run((manager) =>
-        manager.query('UPDATE removed_files SET object_gone_at = now() WHERE object_key = ANY($1)', [keys]),
+      if (open.length === 0) break;
+      await this.removeAll(open, failed);
+    }
+    if (failed.length > 0) throw new Error(`the object store did not remove ${failed.length} private files`);
+  }
+
+  private async removeAll(open: { key: string }[], failed: string[]): Promise<void> {
+    const gone: string[] = [];
+    for (const { key } of open) {
+      if (failed.length >= MOST_FAILURES) break;
+      await this.store.remove(key).then(
+        () => gone.push(key),
+        () => failed.push(key),
       );
     }
+    await this.transactions.run((manager) =>
+      manager.query('UPDATE removed_files SET object_gone_at = now() WHERE object_key = ANY($1)', [gone]),
+    );
   }
-}
-
-function failedRemoval(): never {
-  throw new Error('the object store did not remove a private file');
 }

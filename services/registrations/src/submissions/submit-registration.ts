@@ -14,17 +14,23 @@ import { fingerprintOf } from './fingerprint.js';
 import { type JudgedFile, readUploads } from './judge-files.js';
 import { Links } from './links.js';
 import { paymentOf, successPath } from './payment-offer.js';
+import { Places } from './places.js';
 import { PrivateFiles } from './private-files.js';
 import { type Accepted, StoreSubmission } from './store-submission.js';
 import { Submission } from './submission.entity.js';
 
 type Request = CallInput<typeof registrationsCalls.submit>;
 
+/** Of each the files are held in memory, 40 MB at most; the others wait with theirs in the object store. */
+export const REQUESTS_AT_ONCE = 4;
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Takes a registration over: checked as a whole, files made anew and sealed, stored with its event and its mail at once. */
 @Injectable()
 export class SubmitRegistration {
+  private readonly places = new Places(REQUESTS_AT_ONCE);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -34,7 +40,11 @@ export class SubmitRegistration {
     private readonly links: Links,
   ) {}
 
-  async execute(request: Request): Promise<RegistrationReceipt> {
+  execute(request: Request): Promise<RegistrationReceipt> {
+    return this.places.hold(() => this.take(request));
+  }
+
+  private async take(request: Request): Promise<RegistrationReceipt> {
     const uploads = await readUploads(this.store, request.files);
     const originalId = request.original?.id ?? null;
     const fingerprint = fingerprintOf(this.config.APP_SECRET, request.values, uploads, originalId);
