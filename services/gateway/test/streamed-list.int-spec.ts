@@ -53,3 +53,14 @@ test('people who take nothing of what they asked for give their turn away', asyn
   expect([answer.status, await answer.json()]).toEqual([200, [somebody(1)]]);
   for (const socket of sockets) socket.destroy();
 });
+
+test('whoever asks for the head of the list alone has none of its pages fetched on', async () => {
+  const pages = 5;
+  gateway.register.people = Array.from({ length: pages * 1000 - 1 }, (_, at) => somebody(at + 1));
+  gateway.register.delay = 50;
+  const head = await fetch(`${gateway.url}/api/politicians`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('x-total-count')]).toEqual([200, String(pages * 1000 - 1)]);
+  // By the time a whole list has come, the rest of the other one would have come too.
+  expect(await (await gateway.get('/api/politicians')).json()).toHaveLength(pages * 1000 - 1);
+  expect(pagesAsked()).toBeLessThanOrEqual(pages + 2);
+});

@@ -43,6 +43,8 @@ export class StreamedList {
       const first = await options.page(options.offset);
       if (reply.raw.destroyed) return;
       const json = Readable.from(textOf(options, first), { objectMode: false });
+      // Also after an answer of headers alone.
+      reply.raw.once('close', () => json.destroy());
       reply.headers({
         'content-type': 'application/json; charset=utf-8',
         'cache-control': options.cacheControl,
