@@ -5,7 +5,9 @@ import { eventually } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { ComposeMail } from '../src/emails/compose-mail.js';
 import { MailTransport } from '../src/emails/mail-transport.js';
+import { SendMail } from '../src/jobs/send-mail.job.js';
 import { submit, TEXTS } from './registration-for-tests.js';
 import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
 
@@ -254,6 +256,19 @@ describe('a mail that cannot be delivered', () => {
     });
     expect(surroundings.sink.to(email)).toEqual([]);
   });
+});
+
+test('a mail that cannot even be written is given up in the end, and administrators see it', async () => {
+  const { id } = await submit(surroundings, service, { email: somebody() });
+  await settled(id, 'sent');
+  await service.query("UPDATE mails SET state = 'waiting' WHERE submission_id = $1", [id]);
+  const [mail] = await mailsOf(id);
+  jest.spyOn(service.app.get(ComposeMail), 'execute').mockRejectedValue(new Error('no barcode of Ana'));
+  const trying = (lastAttempt: boolean) => service.app.get(SendMail).execute(mail?.id ?? 0, { lastAttempt });
+  await expect(trying(false)).rejects.toThrow('no barcode');
+  expect(await mailsOf(id)).toMatchObject([{ state: 'waiting' }]);
+  await expect(trying(true)).rejects.toThrow('no barcode');
+  expect(await mailsOf(id)).toMatchObject([{ state: 'failed', failure: 'the mail could not be written' }]);
 });
 
 test('without a mail server the mail waits and says why', async () => {

@@ -17,6 +17,9 @@ export const sendMail = defineJob({
   concurrency: 2,
 });
 
+/** Without the reason, which may hold what the person wrote. */
+const UNWRITTEN = 'the mail could not be written';
+
 const NOTING_TRIES = 30;
 const NOTING_PAUSE_MS = 1000;
 
@@ -45,7 +48,10 @@ export class SendMail {
     if (!mail || mail.state === 'sent' || mail.state === 'dropped') return;
     const submission = await manager.findOneBy(Submission, { id: mail.submissionId });
     if (!submission || !isStillWanted(mail, submission)) return this.note(mailId, { state: 'dropped' });
-    const letter = await this.compose.execute(mail, submission);
+    const letter = await this.compose.execute(mail, submission).catch(async (error: unknown) => {
+      if (lastAttempt) await this.note(mailId, { state: 'failed', failure: UNWRITTEN });
+      throw error;
+    });
     // Also says that the database can be written to now: the next note must not fail for want of it.
     await this.note(mailId, { attemptedAt: new Date() });
     try {
