@@ -52,16 +52,20 @@ test('robots are told where the site map is and to leave the administration alon
   expect(text).toContain('Disallow: /admin');
 });
 
-test('each profile has an image of its own, drawn with its name, place and portrait', async () => {
+test.each([
+  ['in one size', '.webp'],
+  ['in several widths, as uploads are kept', '-480.webp'],
+])('each profile has an image of its own, drawn with its name, place and portrait %s', async (_, ending) => {
   const photo = await sharp({ create: { width: 480, height: 600, channels: 3, background: '#c00' } })
     .webp()
     .toBuffer();
-  const key = contentKey('public/politicians', photo, 'webp');
+  const key = contentKey('public/politicians', photo, 'webp').replace('.webp', ending);
   await new DirectoryStore(gateway.objectsDir).put(key, photo);
+  const id = 22 + ending.length;
   gateway.register.people = [
     somebody(21, 'Đurđica Šimunčić-Žužić'),
     {
-      ...somebody(22, 'Ivo Ivić'),
+      ...somebody(id, 'Ivo Ivić'),
       photoUrl: key.replace(/^public/, '/files'),
       isVerified: true,
       mainGoals: ['Vrtić za svu djecu'],
@@ -69,7 +73,7 @@ test('each profile has an image of its own, drawn with its name, place and portr
   ];
   const [first, second] = [
     await image('/share/politicians/21.png'),
-    await image('/share/politicians/22.png'),
+    await image(`/share/politicians/${id}.png`),
   ];
   expect(await differs(first, second, { left: 404, top: 140, width: 700, height: 120 })).toBeGreaterThan(
     1000,

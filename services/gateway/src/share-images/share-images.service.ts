@@ -20,7 +20,7 @@ const FONTS = [
   resolve(`${FONT}/600SemiBold/SourceSerif4_600SemiBold.ttf`),
 ];
 const HEADERS = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' };
-const OWN_FILE = /^\/files\/([a-z-]+\/[0-9a-f]{64}\.webp)$/;
+const OWN_FILE = /^\/files\/([a-z-]+\/[0-9a-f]{64}(?:-\d{2,4})?\.webp)$/;
 const AVATAR = /^\/avatars\/([^/]+)$/;
 
 /** Images that stand beside a shared address, drawn here and kept like other public answers. */
