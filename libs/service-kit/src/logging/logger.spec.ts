@@ -26,3 +26,25 @@ test('a line written while serving a request carries its id', () => {
   const line = withRequestId('r-1', () => logged((logger) => logger.info('x')));
   expect(line).toMatchObject({ requestId: 'r-1', service: 'proba', level: 'info' });
 });
+
+test('of an error its kind, its words and its place are logged, not what a query was about', () => {
+  const driverError = Object.assign(new Error('refused'), {
+    detail: 'Key (email)=(ana@primjer.example) exists',
+  });
+  const failure = Object.assign(new TypeError('duplicate key', { cause: driverError }), {
+    code: '23505',
+    parameters: ['ana@primjer.example'],
+    driverError,
+  });
+  const line = logged((logger) => logger.error({ err: failure }, 'x'));
+  expect(JSON.stringify(line)).not.toContain('primjer.example');
+  expect(line).toMatchObject({
+    err: {
+      type: 'TypeError',
+      message: 'duplicate key',
+      code: '23505',
+      stack: expect.stringContaining('logger.spec'),
+    },
+  });
+  expect(logged((logger) => logger.error({ err: 'a word' }, 'x'))).toMatchObject({ err: 'a word' });
+});

@@ -31,8 +31,17 @@ export function loggerOptions(options: { service: string; level: string }): Logg
       const requestId = currentRequestId();
       return requestId === null ? {} : { requestId };
     },
+    serializers: { err: facts },
     redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
   };
+}
+
+/** Errors of the database carry the parameters of their query, and these may be personal data. */
+function facts(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack } = error;
+  const { code } = error as { code?: unknown };
+  return { type: name, message, stack, ...(typeof code === 'string' && { code }) };
 }
 
 /** What Nest says of its own start is of no use to an operator. */
