@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../lib/api';
+import { useFailureText } from '../lib/failure-text';
 
 interface Props {
   title: string;
@@ -15,10 +15,11 @@ interface Props {
 /** Says what happened, that nothing was lost, and what to do next. */
 export function Failure({ title, error, text, help, onRetry, actions }: Props) {
   const { t } = useTranslation('shell');
+  const said = useFailureText();
   return (
     <div className="failure" role="alert">
       <h2>{title}</h2>
-      <p>{text ?? (error instanceof ApiError ? error.message : t('noConnection'))}</p>
+      <p>{text ?? said(error)}</p>
       {help && <p className="failure-help">{help}</p>}
       <div className="failure-actions">
         <button type="button" className="button button-primary" onClick={onRetry}>

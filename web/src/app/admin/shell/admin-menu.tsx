@@ -5,6 +5,7 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
 import { ALWAYS_SENT } from '../../../lib/admin-api';
+import { useFailureText } from '../../../lib/failure-text';
 import { screens } from '../screens';
 import { AdminIcon } from './admin-icon';
 
@@ -32,10 +33,11 @@ function Account() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSignedInUser();
+  const said = useFailureText();
   const { mutate, isPending } = useMutation({
     ...ALWAYS_SENT,
     mutationFn: () => signOut(client, () => void navigate('/')),
-    onError: (error) => showToast({ title: t('menu.signOutFailed'), text: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ title: t('menu.signOutFailed'), text: said(error), tone: 'bad' }),
   });
   return (
     <div className="admin-account">

@@ -78,6 +78,15 @@ describe('switching a flag', () => {
       tone: 'bad',
     });
   });
+
+  it('says in Croatian that nothing answered, not in the words of the browser', async () => {
+    answerCalls(() => Promise.reject(new TypeError('Failed to fetch')));
+    await switchOn();
+    expect(verified()).toEqual([false, false]);
+    expect(toastStore.read()?.text).toBe(
+      'Nešto je pošlo po krivu: Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
+    );
+  });
 });
 
 describe('removing a profile', () => {

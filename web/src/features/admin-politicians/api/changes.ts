@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
 import { ALWAYS_SENT, adminCall, adminUpload } from '../../../lib/admin-api';
 import { apiPath } from '../../../lib/api';
+import { useFailureText } from '../../../lib/failure-text';
 import { changeCached, LIST_PATH, putRecord, recordPath, refreshAfterChange, restore } from './politicians';
 
 /** The calls that switch one thing of a profile, by the name of what they switch. */
@@ -33,6 +34,7 @@ export function useFlagChange() {
   const { t } = useTranslation('adminPoliticians');
   const client = useQueryClient();
   const tellFailure = useFailureToast();
+  const said = useFailureText();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: async ({ id, flag, value }: FlagChange) => {
@@ -47,7 +49,7 @@ export function useFlagChange() {
     },
     onError: (error, _change, before) => {
       if (before) restore(client, before);
-      tellFailure(error.message);
+      tellFailure(said(error));
     },
     onSettled: () => void refreshAfterChange(client),
   });
@@ -58,6 +60,7 @@ export function useRemoval(onRemoved: () => void) {
   const { t } = useTranslation('adminPoliticians');
   const client = useQueryClient();
   const tellFailure = useFailureToast();
+  const said = useFailureText();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
@@ -70,7 +73,7 @@ export function useRemoval(onRemoved: () => void) {
     },
     onError: (error, _id, before) => {
       if (before) restore(client, before);
-      tellFailure(t('removal.failed', { message: error.message }));
+      tellFailure(t('removal.failed', { message: said(error) }));
     },
   });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
 import { CallError } from '../../../lib/admin-api';
+import { useFailureText } from '../../../lib/failure-text';
 import { focusFirstError } from '../../../lib/focus-first-error';
 import { keptDrafts } from '../../../lib/kept-drafts';
 import { useEdit, useFailureToast } from '../api/changes';
@@ -40,6 +41,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
   const [present, setPresent] = useState<AdminPolitician | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const tellFailure = useFailureToast();
+  const said = useFailureText();
   const { mutate, isPending } = useEdit();
 
   const values = (): EditValues => form.getFieldsValue(true);
@@ -56,7 +58,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
       focusFirstError(FORM, fields);
     }
-    tellFailure(error.message);
+    tellFailure(said(error));
   };
   const save = (typed: EditValues, from: AdminPolitician) => {
     setShare(hasFiles(typed) ? 0 : null);

@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useFailureText } from '../../../lib/failure-text';
 import { useFailureToast, useImport } from '../api/changes';
 import { fileSize } from '../file-size';
 import { ImportOutcomeTable } from './import-outcome';
@@ -50,10 +51,11 @@ function ImportWork({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [publish, setPublish] = useState(false);
   const tellFailure = useFailureToast();
+  const said = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const { step, share, isPending, run, reset } = useSteps((error) => {
-    setFailure(error.message);
-    tellFailure(error.message);
+    setFailure(said(error));
+    tellFailure(said(error));
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, ConfigProvider, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names';
@@ -18,6 +18,7 @@ const NOTHING: PartyChoice = { chosen: [], custom: '' };
 /** Chips of parties, each on or off; "Drugo" opens a field whose name takes its place. */
 export function PartyPicker({ id, value = NOTHING, onChange, ...aria }: Props) {
   const { t } = useTranslation('adminPoliticians');
+  const { componentDisabled } = ConfigProvider.useConfig();
   const isOther = value.chosen.includes(OTHER_PARTY);
   const add = () => onChange?.(addCustom(value));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,6 +36,7 @@ export function PartyPicker({ id, value = NOTHING, onChange, ...aria }: Props) {
             <button
               key={party}
               type="button"
+              disabled={componentDisabled}
               aria-pressed={isChosen}
               className={classNames('party-chip', isChosen && 'party-chip-on')}
               onClick={() => onChange?.(toggleParty(value, party))}

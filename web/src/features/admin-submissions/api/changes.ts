@@ -3,12 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
 import { ALWAYS_SENT, adminCall } from '../../../lib/admin-api';
+import { useFailureText } from '../../../lib/failure-text';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
 
 function useFailureToast(): (error: Error) => void {
   const { t } = useTranslation('admin');
-  return ({ message }) =>
-    showToast({ title: t('failure.toast'), text: t('failure.wentWrong', { message }), tone: 'bad' });
+  const said = useFailureText();
+  return (error) =>
+    showToast({
+      title: t('failure.toast'),
+      text: t('failure.wentWrong', { message: said(error) }),
+      tone: 'bad',
+    });
 }
 
 export interface Decision {

@@ -21,7 +21,7 @@ export function RejectionDialog({ submission, actions }: { submission: AdminSubm
       onCancel={actions.dismiss}
       closable={{ 'aria-label': t('cancel') }}
     >
-      <Form layout="vertical" requiredMark={false}>
+      <Form layout="vertical" requiredMark={false} className="rejection-form">
         <Form.Item label={t('rejection.reason')} htmlFor="rejection-reason" extra={t('rejection.help')}>
           <Input.TextArea
             id="rejection-reason"

@@ -2,7 +2,7 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
-import { ApiError } from '../../../lib/api';
+import { useFailureText } from '../../../lib/failure-text';
 import { useNarrowerThan } from '../../../lib/use-narrow';
 import { useSubmissions } from '../api/submissions';
 import { TABS, type Tab } from '../list-address';
@@ -36,15 +36,15 @@ const inTab = (submissions: AdminSubmission[], tab: Tab) =>
 
 /** All requests, by their status. */
 export function SubmissionList({ tab, actions, onTab, onDetails }: Props) {
-  const { t } = useTranslation(['adminSubmissions', 'admin', 'shell']);
+  const { t } = useTranslation(['adminSubmissions', 'admin']);
+  const said = useFailureText();
   const { data, error, refetch } = useSubmissions();
   const Rows = useNarrowerThan(TABLE_PX) ? SubmissionCards : SubmissionTable;
   if (error && !data) {
-    const message = error instanceof ApiError ? error.message : t('shell:noConnection');
     return (
       <Failure
         title={t('admin:failure.title')}
-        text={t('failed', { message })}
+        text={t('failed', { message: said(error) })}
         error={error}
         onRetry={() => void refetch()}
       />
