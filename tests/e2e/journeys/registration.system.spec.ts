@@ -191,7 +191,7 @@ test('a goals link that was lost: the administrator sends a new one from the det
   expect((await page.request.post(`${stack.localUrl}/api/login`, { data: ACCOUNT })).status()).toBe(200);
   await page.goto(`${stack.localUrl}/admin/submissions?submission=${id}`);
   await page.getByRole('button', { name: 'Pošalji novu poveznicu' }).click();
-  await expect(page.getByText('Poveznica poslana')).toBeVisible();
+  await expect(page.getByText('Poveznica poslana', { exact: true })).toBeVisible();
   await expect.poll(async () => (await links()).length, { timeout: 60_000 }).toBe(2);
   const fresh = (await links()).find((link) => link !== lost);
 
