@@ -196,7 +196,7 @@ test('an unverified profile leads to its verification, the address can be copied
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByText(AI_NOTE)).toBeVisible();
   await page.getByRole('button', { name: 'Kopiraj poveznicu' }).click();
-  await expect(page.getByText('Poveznica je kopirana.')).toBeVisible();
+  await expect(page.getByText('Poveznica je kopirana.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.getByRole('link', { name: /Verificiraj profil/ }).click();
   await expect(page).toHaveURL(`/registration?politician_id=${person.id}`);
