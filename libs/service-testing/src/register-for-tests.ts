@@ -5,7 +5,7 @@ import { connectStandIn, StandIn, type StandInOptions } from './stand-in.js';
 import type { Surroundings } from './surroundings.js';
 
 /** A profile as the register tells it. */
-export type ToldProfile = EventPayload<typeof politicianChanged>;
+type ToldProfile = EventPayload<typeof politicianChanged>;
 
 class People1700000000001 implements MigrationInterface {
   readonly name = 'People1700000000001';
@@ -78,7 +78,7 @@ export class RegisterForTests extends StandIn {
 }
 
 /** A published profile of an invented person. */
-export function somebody(id: number): ToldProfile {
+function somebody(id: number): ToldProfile {
   return {
     politicianId: id,
     name: `Osoba ${id}`,
