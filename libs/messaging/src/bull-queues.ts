@@ -20,17 +20,17 @@ export class BullQueues {
   readonly jobs: Queue;
   readonly byName: ReadonlyMap<string, Queue>;
   readonly relayed: RelayedQueue[];
-  readonly reports: QueueEvents[];
-  /** The service's own events with the queue of each consumer. */
-  readonly lines: { event: string; queue: string }[];
+  readonly queueEvents: QueueEvents[];
+  /** Who consumes the service's own events, with the queue of each consumer. */
+  readonly subscriptions: { event: string; queue: string }[];
 
   constructor({ wiring, prefix, producer, listener, reachability }: BullQueuesOptions) {
-    const { service, events, subscriptions, jobs } = wiring;
+    const { service, events, jobs } = wiring;
     const own = new Set(events.filter(({ owner }) => owner === service).map(({ name }) => name));
-    this.lines = subscriptions
+    this.subscriptions = wiring.subscriptions
       .filter(({ event }) => own.has(event))
       .map(({ event, consumer }) => ({ event, queue: eventsQueue(consumer) }));
-    const names = [...new Set(this.lines.map(({ queue }) => queue))];
+    const names = [...new Set(this.subscriptions.map(({ queue }) => queue))];
     const open = (name: string) => {
       const streams = { events: { maxLen: 2000 } };
       const queue = new Queue(name, { connection: producer, prefix, streams });
@@ -45,30 +45,30 @@ export class BullQueues {
         (queue): RelayedQueue => ({
           queue,
           kind: 'evt',
-          portions: [{ queue: queue.name, name: null, limit: MAX_UNFINISHED }],
+          batches: [{ queue: queue.name, name: null, limit: MAX_UNFINISHED }],
         }),
       ),
       {
         queue: this.jobs,
         kind: 'job',
-        portions: jobs.map(({ name, concurrency }) => ({ queue: this.jobs.name, name, limit: concurrency })),
+        batches: jobs.map(({ name, concurrency }) => ({ queue: this.jobs.name, name, limit: concurrency })),
       },
     ];
-    this.reports = names.map((name) => {
-      const reports = new QueueEvents(name, { connection: listener, prefix, blockingTimeout: 2000 });
-      reachability.watch(reports);
-      return reports;
+    this.queueEvents = names.map((name) => {
+      const events = new QueueEvents(name, { connection: listener, prefix, blockingTimeout: 2000 });
+      reachability.watch(events);
+      return events;
     });
   }
 
-  /** Listens again where an error ended the listening; those that listen refuse, which is fine. */
+  /** Listens again where an error ended the listening; those that still listen refuse, which is fine. */
   revive(): void {
-    for (const reports of this.reports) void reports.run().catch(() => undefined);
+    for (const events of this.queueEvents) void events.run().catch(() => undefined);
   }
 
   async close(): Promise<void> {
     await Promise.all(
-      [...this.reports, ...this.byName.values()].map((part) => part.close().catch(() => undefined)),
+      [...this.queueEvents, ...this.byName.values()].map((part) => part.close().catch(() => undefined)),
     );
   }
 }

@@ -77,7 +77,7 @@ test.each<[string, Partial<Wiring>, string]>([
   expect(() => checkCompleteness({ ...COMPLETE, ...change })).toThrow(message);
 });
 
-test('all gaps are told together, with the name of the service', () => {
+test('all gaps are reported together, with the name of the service', () => {
   const check = () => checkCompleteness({ ...COMPLETE, eventHandlers: [], jobs: [purge, send] });
   expect(check).toThrow(
     'The messaging of watcher is not complete:\n' +

@@ -16,7 +16,7 @@ export interface Wiring {
 }
 
 /**
- * Checks that everything that is told is handled and everything that is handled is told.
+ * Checks that everything that is published is handled and everything that is handled is published.
  *
  * @throws Error that lists all gaps, one a line
  */
@@ -85,12 +85,12 @@ function scheduleGaps({ jobs, schedules }: Wiring): string[] {
 }
 
 function sourceGaps({ service, stateSources }: Wiring): string[] {
-  const told = stateSources.flatMap(({ events }) => events);
+  const sourced = stateSources.flatMap(({ events }) => events);
   return [
-    ...told
+    ...sourced
       .filter(({ owner }) => owner !== service)
       .map(({ name }) => `the state of ${name} belongs to another service`),
-    ...repeated(told.map(({ name }) => name)).map((name) => `the state of ${name} has two sources`),
+    ...repeated(sourced.map(({ name }) => name)).map((name) => `the state of ${name} has two sources`),
   ];
 }
 

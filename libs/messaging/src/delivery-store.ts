@@ -1,12 +1,12 @@
 import type { EventEnvelope } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
-import type { Passage } from './queue-names.js';
+import type { Dispatch } from './queue-names.js';
 import { nextPause, type RetryPolicy } from './retry-policy.js';
 import { rows, touched } from './rows.js';
 
-/** What is taken from the table at once: all events for a consumer, or the jobs of one name. */
-export interface Portion {
+/** What one claim takes from the table: events for a consumer, or jobs of one name. */
+export interface ClaimBatch {
   queue: string;
   /** Name of the job; null takes every event of the queue. */
   name: string | null;
@@ -14,7 +14,7 @@ export interface Portion {
   limit: number;
 }
 
-export interface ClaimedDelivery extends Passage {
+export interface ClaimedDelivery extends Dispatch {
   name: string;
   /** Null for a job: its payload stays in PostgreSQL. */
   envelope: EventEnvelope | null;
@@ -28,7 +28,7 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-export interface QueuedDelivery extends Passage {
+export interface QueuedDelivery extends Dispatch {
   queue: string;
   kind: 'evt' | 'job';
 }
@@ -63,7 +63,7 @@ export class DeliveryStore {
   }
 
   /** Marks up to `room` due deliveries as queued, oldest first; rows another replica works on are skipped. */
-  async claim({ queue, name, limit }: Portion, room: number): Promise<ClaimedDelivery[]> {
+  async claim({ queue, name, limit }: ClaimBatch, room: number): Promise<ClaimedDelivery[]> {
     const claimed = await this.transactions.run((manager) =>
       rows<ClaimedRow>(manager, CLAIM, [queue, name, limit, room]),
     );
@@ -71,21 +71,21 @@ export class DeliveryStore {
   }
 
   /** Undoes a claim whose jobs did not reach Redis. */
-  async putBack(passages: Passage[]): Promise<void> {
-    if (passages.length === 0) return;
+  async putBack(dispatches: Dispatch[]): Promise<void> {
+    if (dispatches.length === 0) return;
     await this.transactions.run((manager) =>
       touched(
         manager,
         `UPDATE deliveries d SET state = 'pending', queued_at = NULL
-         FROM jsonb_to_recordset($1::jsonb) AS p("deliveryId" uuid, times int)
-         WHERE d.id = p."deliveryId" AND d.queued_times = p.times AND d.state = 'queued'
+         FROM jsonb_to_recordset($1::jsonb) AS p("deliveryId" uuid, number int)
+         WHERE d.id = p."deliveryId" AND d.queued_times = p.number AND d.state = 'queued'
            AND (d.leased_until IS NULL OR d.leased_until < now())`,
-        [JSON.stringify(passages.map(({ deliveryId, times }) => ({ deliveryId, times })))],
+        [JSON.stringify(dispatches.map(({ deliveryId, number }) => ({ deliveryId, number })))],
       ),
     );
   }
 
-  /** Marks deliveries as carried out, whichever passage it was. Rows are locked in one order: replicas cannot deadlock. */
+  /** Marks deliveries as done, whichever dispatch it was. Rows are locked in one order, so that replicas cannot deadlock. */
   async markDone(ids: string[]): Promise<number> {
     return this.transactions.run((manager) =>
       touched(
@@ -100,12 +100,12 @@ export class DeliveryStore {
   }
 
   /**
-   * Notes a failed try of this very passage and when to try again.
+   * Records the failure of this dispatch and when to try again.
    *
-   * @returns null when it was noted before, or is settled
+   * @returns null when it was recorded before, or the delivery has ended
    */
   async markFailed(
-    passage: Passage,
+    dispatch: Dispatch,
     reason: string,
     policyOf: (name: string) => RetryPolicy,
   ): Promise<Failure | null> {
@@ -114,7 +114,7 @@ export class DeliveryStore {
         manager,
         `SELECT name, queue, attempts FROM deliveries
          WHERE id = $1 AND queued_times = $2 AND state = 'queued' FOR UPDATE`,
-        [passage.deliveryId, passage.times],
+        [dispatch.deliveryId, dispatch.number],
       );
       if (!row) return null;
       const attempts = row.attempts + 1;
@@ -125,7 +125,7 @@ export class DeliveryStore {
            run_at = now() + $5 * interval '1 millisecond', settled_at = CASE WHEN $2 = 'failed' THEN now() END
          WHERE id = $1`,
         [
-          passage.deliveryId,
+          dispatch.deliveryId,
           pauseMs === null ? 'failed' : 'pending',
           attempts,
           reason.slice(0, MAX_ERROR),
@@ -136,8 +136,8 @@ export class DeliveryStore {
     });
   }
 
-  /** Takes a job for work; null when it is settled or another process works on it. */
-  async lease(passage: Passage, leaseMs: number): Promise<ClaimedJob | null> {
+  /** Takes a job for work; null when it has ended or another process works on it. */
+  async lease(dispatch: Dispatch, leaseMs: number): Promise<ClaimedJob | null> {
     const leased = await this.transactions.run((manager) =>
       rows<ClaimedJob>(
         manager,
@@ -147,32 +147,32 @@ export class DeliveryStore {
            RETURNING name, payload, request_id, attempts
          )
          SELECT name, payload, request_id AS "requestId", attempts FROM leased`,
-        [passage.deliveryId, passage.times, leaseMs],
+        [dispatch.deliveryId, dispatch.number, leaseMs],
       ),
     );
     return leased[0] ?? null;
   }
 
   /** Keeps a job that still works. */
-  async renewLease(passage: Passage, leaseMs: number): Promise<void> {
+  async renewLease(dispatch: Dispatch, leaseMs: number): Promise<void> {
     await this.transactions.run((manager) =>
       touched(
         manager,
         `UPDATE deliveries SET leased_until = now() + $3 * interval '1 millisecond'
          WHERE id = $1 AND queued_times = $2 AND state = 'queued'`,
-        [passage.deliveryId, passage.times, leaseMs],
+        [dispatch.deliveryId, dispatch.number, leaseMs],
       ),
     );
   }
 
   /** Gives a job back without counting a try. */
-  async postpone(passage: Passage, pauseMs: number): Promise<void> {
+  async postpone(dispatch: Dispatch, pauseMs: number): Promise<void> {
     await this.transactions.run((manager) =>
       touched(
         manager,
         `UPDATE deliveries SET state = 'pending', leased_until = NULL, run_at = now() + $3 * interval '1 millisecond'
          WHERE id = $1 AND queued_times = $2 AND state = 'queued'`,
-        [passage.deliveryId, passage.times, pauseMs],
+        [dispatch.deliveryId, dispatch.number, pauseMs],
       ),
     );
   }
@@ -181,7 +181,7 @@ export class DeliveryStore {
   async queuedFor(olderThanMs: number, limit = 1000): Promise<QueuedDelivery[]> {
     return rows<QueuedDelivery>(
       this.manager,
-      `SELECT id AS "deliveryId", queued_times AS times, queue,
+      `SELECT id AS "deliveryId", queued_times AS number, queue,
               CASE WHEN event_id IS NULL THEN 'job' ELSE 'evt' END AS kind
        FROM deliveries
        WHERE state = 'queued' AND queued_at < now() - $1 * interval '1 millisecond'
@@ -195,7 +195,7 @@ export class DeliveryStore {
 /** The columns a claim answers with. */
 interface ClaimedRow {
   id: string;
-  times: number;
+  number: number;
   name: string;
   event_id: string | null;
   aggregate_id: string;
@@ -206,8 +206,8 @@ interface ClaimedRow {
 }
 
 function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
-  const passage = { deliveryId: row.id, times: row.times, name: row.name };
-  if (row.event_id === null) return { ...passage, envelope: null };
+  const dispatch = { deliveryId: row.id, number: row.number, name: row.name };
+  if (row.event_id === null) return { ...dispatch, envelope: null };
   const envelope: EventEnvelope = {
     id: row.event_id,
     name: row.name,
@@ -217,7 +217,7 @@ function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
     requestId: row.request_id,
     payload: row.payload,
   };
-  return { ...passage, envelope };
+  return { ...dispatch, envelope };
 }
 
 const CLAIM = `
@@ -235,7 +235,7 @@ const CLAIM = `
     FROM due WHERE d.id = due.id
     RETURNING d.id, d.position, d.queued_times, d.name, d.event_id
   )
-  SELECT c.id, c.queued_times AS times, c.name, c.event_id,
+  SELECT c.id, c.queued_times AS number, c.name, c.event_id,
          e.aggregate_id, e.version, e.occurred_at, e.request_id, e.payload
   FROM claimed c LEFT JOIN outbox_events e ON e.id = c.event_id
   ORDER BY c.position`;

@@ -34,13 +34,13 @@ export function handleEvent<E extends EventType>(
 }
 
 /**
- * Says whether an event is news for a service that keeps a copy of the aggregate: false when a newer version was seen
- * already, also when that was the removal. Events of one aggregate that are worked on at once wait for each other here.
- * The same version again is news: a resync repairs a copy.
+ * Records the version of an event and says whether it is the latest, for a service that keeps a copy of the aggregate: false
+ * when a newer version was seen already, also when that was the removal. Events of one aggregate that are handled at once
+ * wait for each other here. The same version again counts as the latest: a resync repairs a copy.
  *
  * The kind of the aggregate is the noun of the event: `politician.changed` and `politician.removed` share their versions.
  */
-export async function isNews(
+export async function isLatestVersion(
   manager: EntityManager,
   event: Pick<ReceivedEvent, 'name' | 'aggregateId' | 'version'>,
 ): Promise<boolean> {

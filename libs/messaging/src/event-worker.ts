@@ -18,7 +18,7 @@ export interface EventWorkerOptions {
   concurrency: number;
   /** How often work of a process that died is looked for. */
   stalledMs: number;
-  /** Told of everything that is being worked on. */
+  /** Called with all running work. */
   track: <T>(work: Promise<T>) => Promise<T>;
 }
 

@@ -1,6 +1,6 @@
 export { redisVariables } from './config.js';
-export type { MessagingStatus } from './delivery-reports.js';
-export { type EventHandler, handleEvent, isNews, type ReceivedEvent } from './event-handlers.js';
+export type { MessagingStatus } from './delivery-status.js';
+export { type EventHandler, handleEvent, isLatestVersion, type ReceivedEvent } from './event-handlers.js';
 export {
   defineJob,
   type EnqueueOptions,

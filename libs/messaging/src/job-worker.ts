@@ -1,14 +1,14 @@
 import type { WriteTransactions } from '@jamcimo/database';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { Acknowledgements } from './acknowledgements.js';
 import type { ClaimedJob, DeliveryStore } from './delivery-store.js';
 import { isMaintenance, MAINTENANCE_PAUSE_MS, RUN_RETRY_MS } from './event-worker.js';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
-import { jobsQueue, type Passage, parseBullJobId } from './queue-names.js';
+import { type Dispatch, jobsQueue, parseBullJobId } from './queue-names.js';
 import { messageOf } from './redis-connections.js';
 import { TICK } from './schedules.js';
-import type { Settlement } from './settlement.js';
 import { announceWork } from './work-signal.js';
 
 export interface JobWorkerOptions {
@@ -17,7 +17,7 @@ export interface JobWorkerOptions {
   prefix: string;
   transactions: WriteTransactions;
   store: DeliveryStore;
-  settlement: Settlement;
+  acknowledgements: Acknowledgements;
   handlers: JobHandler[];
   /** The tick of a schedule, by name of its job. */
   onTick: (job: string) => Promise<void>;
@@ -27,7 +27,7 @@ export interface JobWorkerOptions {
   stalledMs: number;
   /** Aborted when the service stops. */
   signal: AbortSignal;
-  /** Told of everything that is being worked on. */
+  /** Called with all running work. */
   track: <T>(work: Promise<T>) => Promise<T>;
 }
 
@@ -43,8 +43,8 @@ export function startJobWorker(options: JobWorkerOptions): Worker {
     jobsQueue(options.service),
     async ({ id, name, data }) => {
       if (name === TICK) return options.onTick((data as { job: string }).job);
-      const passage = parseBullJobId(id);
-      if (passage) await options.track(work(options, handlers, passage));
+      const dispatch = parseBullJobId(id);
+      if (dispatch) await options.track(work(options, handlers, dispatch));
     },
     {
       connection: options.redis,
@@ -62,33 +62,33 @@ export function startJobWorker(options: JobWorkerOptions): Worker {
 async function work(
   options: JobWorkerOptions,
   handlers: ReadonlyMap<string, JobHandler>,
-  passage: Passage,
+  dispatch: Dispatch,
 ): Promise<void> {
-  const { store, settlement, transactions, logger, leaseMs } = options;
-  const claimed = await store.lease(passage, leaseMs);
+  const { store, acknowledgements, transactions, logger, leaseMs } = options;
+  const claimed = await store.lease(dispatch, leaseMs);
   if (!claimed) return;
   const renewal = setInterval(
-    () => void store.renewLease(passage, leaseMs).catch(() => undefined),
+    () => void store.renewLease(dispatch, leaseMs).catch(() => undefined),
     leaseMs / 3,
   );
   try {
-    await handle(options, handlers, passage, claimed);
+    await handle(options, handlers, dispatch, claimed);
   } catch (error) {
-    if (isMaintenance(error)) return await giveBack(options, passage);
+    if (isMaintenance(error)) return await giveBack(options, dispatch);
     const { name, requestId } = claimed;
-    logger.warn({ job: name, deliveryId: passage.deliveryId, requestId, err: error }, 'a job failed');
-    return await settlement.fail(passage, messageOf(error));
+    logger.warn({ job: name, deliveryId: dispatch.deliveryId, requestId, err: error }, 'a job failed');
+    return await acknowledgements.fail(dispatch, messageOf(error));
   } finally {
     clearInterval(renewal);
   }
-  await store.markDone([passage.deliveryId]);
+  await store.markDone([dispatch.deliveryId]);
   announceWork(transactions);
 }
 
 async function handle(
   { signal }: JobWorkerOptions,
   handlers: ReadonlyMap<string, JobHandler>,
-  { deliveryId }: Passage,
+  { deliveryId }: Dispatch,
   { name, payload, requestId, attempts }: ClaimedJob,
 ): Promise<void> {
   const handler = handlers.get(name);
@@ -105,8 +105,8 @@ async function handle(
 }
 
 /** A restore runs: no try is counted. The row is written once that is possible; until then the lease runs out by itself. */
-async function giveBack({ store }: JobWorkerOptions, passage: Passage): Promise<void> {
-  await store.postpone(passage, MAINTENANCE_PAUSE_MS).catch((error) => {
+async function giveBack({ store }: JobWorkerOptions, dispatch: Dispatch): Promise<void> {
+  await store.postpone(dispatch, MAINTENANCE_PAUSE_MS).catch((error) => {
     if (!isMaintenance(error)) throw error;
   });
 }

@@ -14,7 +14,7 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   attempts: number;
   /** Pause after the first failure in milliseconds; doubles, at most an hour. */
   backoffMs: number;
-  /** How many run at once, over all replicas; 1 unless told. */
+  /** How many run at once, over all replicas; 1 by default. */
   concurrency: number;
 }
 

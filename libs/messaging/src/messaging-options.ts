@@ -1,7 +1,7 @@
 import type { EventType, Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
-import type { MessagingStatus } from './delivery-reports.js';
+import type { MessagingStatus } from './delivery-status.js';
 import type { EventHandler } from './event-handlers.js';
 import type { JobDefinition, JobHandler } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
@@ -44,9 +44,9 @@ export interface MessagingOptions {
   redisUrl: string;
   /** Comes before all keys in Redis. */
   prefix?: string;
-  /** Every event of the product unless told. */
+  /** Every event of the product by default. */
   events?: EventType[];
-  /** Who consumes what; the product's list unless told. */
+  /** Who consumes what; the product's list by default. */
   subscriptions?: Subscription[];
   eventHandlers?: EventHandler[];
   jobs?: JobDefinition[];
@@ -65,11 +65,11 @@ export interface Messaging {
   readonly ready: boolean;
   /** Relays at once what is due. */
   wake(): void;
-  /** What waits and what failed; at most `limit` items, 100 unless told. */
+  /** What waits and what failed; at most `limit` items, 100 by default. */
   status(limit?: number): Promise<MessagingStatus>;
   /** Puts one failed delivery back to work, or all; answers how many. */
   replay(deliveryId?: string): Promise<number>;
-  /** Tells one consumer the present state again; answers how many events that were. */
+  /** Publishes the present state to one consumer again; answers how many events that were. */
   resync(consumer: string): Promise<number>;
   /** Ends work in order: running handlers are waited for, for 10 s at most; connections are closed. */
   stop(): Promise<void>;

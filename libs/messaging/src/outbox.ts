@@ -7,16 +7,16 @@ import { rows } from './rows.js';
 import { announceWorkAfterCommit } from './work-signal.js';
 
 export interface OutboxOptions {
-  /** Name of the service; it tells only events it owns. */
+  /** Name of the service; it publishes only events it owns. */
   service: string;
   transactions: WriteTransactions;
   /** Who consumes what; the product's list unless a test has its own. */
   subscriptions?: Subscription[];
-  /** Request that is being answered, for facts told without a `requestId`. */
+  /** Request that is being answered, for facts published without a `requestId`. */
   currentRequestId?: () => string | null;
 }
 
-/** A fact to tell. */
+/** A fact to publish. */
 export interface Fact<E extends EventType = EventType> {
   aggregateId: string;
   /** Version of the aggregate after the change. */
@@ -32,23 +32,25 @@ export class Outbox {
   constructor(private readonly options: OutboxOptions) {}
 
   /**
-   * Tells one fact when the transaction of `manager` commits, and nothing when it does not.
+   * Publishes one fact when the transaction of `manager` commits, and nothing when it does not.
    *
    * @throws ZodError when the payload does not fit the event; Error when the event belongs to another service
    */
-  async tell<E extends EventType>(manager: EntityManager, event: E, fact: Fact<E>): Promise<void> {
-    await this.tellAll(manager, event, [fact]);
+  async publish<E extends EventType>(manager: EntityManager, event: E, fact: Fact<E>): Promise<void> {
+    await this.publishAll(manager, event, [fact]);
   }
 
-  /** Tells many facts of one kind, 500 in a statement. */
-  async tellAll<E extends EventType>(manager: EntityManager, event: E, facts: Fact<E>[]): Promise<void> {
+  /** Publishes many facts of one event, 500 in a statement. */
+  async publishAll<E extends EventType>(manager: EntityManager, event: E, facts: Fact<E>[]): Promise<void> {
     const { subscriptions = SUBSCRIPTIONS } = this.options;
-    const consumers = subscriptions.filter((line) => line.event === event.name).map((line) => line.consumer);
+    const consumers = subscriptions
+      .filter((subscription) => subscription.event === event.name)
+      .map(({ consumer }) => consumer);
     await this.write(manager, event, facts, { consumers, onlyConsumer: null });
   }
 
-  /** Tells facts to one consumer alone (resync). */
-  async tellOnly(manager: EntityManager, consumer: string, event: EventType, facts: Fact[]): Promise<void> {
+  /** Publishes facts to one consumer only (resync). */
+  async publishTo(manager: EntityManager, consumer: string, event: EventType, facts: Fact[]): Promise<void> {
     await this.write(manager, event, facts, { consumers: [consumer], onlyConsumer: consumer });
   }
 

@@ -1,13 +1,13 @@
 import type { WriteTransactions } from '@jamcimo/database';
 import { z } from 'zod';
-import { purgeSettled } from './delivery-reports.js';
 import { defineJob, handleJob, type JobHandler } from './jobs.js';
+import { purgeSettled } from './purge.js';
 import type { Schedule } from './schedules.js';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Every service removes its own settled rows. */
+/** Every service removes its own rows that ended. */
 const purgeSettledDeliveries = defineJob({
   name: 'purge-settled-deliveries',
   payload: z.object({}),

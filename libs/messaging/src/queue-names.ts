@@ -10,24 +10,24 @@ export function jobsQueue(service: string): string {
 
 export type DeliveryKind = 'evt' | 'job';
 
-/** One time a delivery was put into its queue. */
-export interface Passage {
+/** One time a delivery was put into its queue in Redis. */
+export interface Dispatch {
   deliveryId: string;
   /** 1 for the first time; grows with every retry, replay and loss of Redis. */
-  times: number;
+  number: number;
 }
 
 /**
  * Id of a BullMQ job: `evt-<uuid>` or `job-<uuid>` the first time, `…-<n>` the n-th. BullMQ silently ignores a second job
- * with the id of one it still knows (a failed one), and news about an earlier passage may arrive late: with the number
- * neither can be mistaken for the present one.
+ * with the id of one it still knows (a failed one), and a report about an earlier dispatch may arrive late: with the number
+ * neither can be mistaken for the current one.
  */
-export function bullJobId(kind: DeliveryKind, { deliveryId, times }: Passage): string {
-  return times > 1 ? `${kind}-${deliveryId}-${times}` : `${kind}-${deliveryId}`;
+export function bullJobId(kind: DeliveryKind, { deliveryId, number }: Dispatch): string {
+  return number > 1 ? `${kind}-${deliveryId}-${number}` : `${kind}-${deliveryId}`;
 }
 
 /** Reads an id made by `bullJobId`; undefined for any other job (the tick of a schedule). */
-export function parseBullJobId(id: string | undefined): Passage | undefined {
+export function parseBullJobId(id: string | undefined): Dispatch | undefined {
   const match = /^(?:evt|job)-([0-9a-f-]{36})(?:-(\d+))?$/.exec(id ?? '');
-  return match?.[1] ? { deliveryId: match[1], times: Number(match[2] ?? '1') } : undefined;
+  return match?.[1] ? { deliveryId: match[1], number: Number(match[2] ?? '1') } : undefined;
 }

@@ -27,7 +27,7 @@ export class WaitingRedis extends Redis {
   override duplicate(override?: Partial<RedisOptions>): Redis {
     const duplicate = super.duplicate(override);
     this.duplicates.add(duplicate);
-    // BullMQ listens too, but not any more once it has been told to close.
+    // BullMQ listens too, but not any more once it has been asked to close.
     duplicate.on('error', () => undefined);
     return duplicate;
   }
@@ -49,7 +49,7 @@ export async function end(redis: Redis): Promise<void> {
 /** One line when Redis goes away and one when it is back, however many connections and attempts there are. */
 export class RedisReachability {
   private reachable: boolean | undefined;
-  private readonly lastTold = new Map<string, number>();
+  private readonly lastLogged = new Map<string, number>();
 
   constructor(
     private readonly redis: Redis,
@@ -67,14 +67,14 @@ export class RedisReachability {
     return this.redis.status === 'ready';
   }
 
-  /** Takes the errors of an emitter: lost connections are told once, anything else at most once a minute. */
+  /** Takes the errors of an emitter: lost connections are logged once, anything else at most once a minute. */
   watch(emitter: { on(event: 'error', listener: (error: Error) => void): unknown }): void {
     emitter.on('error', (error) => {
-      if (!isConnectionError(error)) this.tell(messageOf(error));
+      if (!isConnectionError(error)) this.log(messageOf(error));
     });
   }
 
-  /** The owner ends the connections itself: what follows is no news. */
+  /** The owner ends the connections itself: what follows is expected. */
   stop(): void {
     this.reachable = undefined;
     this.redis.removeAllListeners('close');
@@ -86,11 +86,11 @@ export class RedisReachability {
     this.logger.warn({ cause }, 'Redis does not answer; events and jobs wait in PostgreSQL');
   }
 
-  private tell(message: string): void {
+  private log(message: string): void {
     const now = Date.now();
-    if (now - (this.lastTold.get(message) ?? 0) < SAME_ERROR_PAUSE_MS) return;
-    if (this.lastTold.size > 100) this.lastTold.clear();
-    this.lastTold.set(message, now);
+    if (now - (this.lastLogged.get(message) ?? 0) < SAME_ERROR_PAUSE_MS) return;
+    if (this.lastLogged.size > 100) this.lastLogged.clear();
+    this.lastLogged.set(message, now);
     this.logger.error({ cause: message }, 'a queue reports an error');
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { ClaimedDelivery, DeliveryStore, Portion } from './delivery-store.js';
+import type { ClaimBatch, ClaimedDelivery, DeliveryStore } from './delivery-store.js';
 import { bullJobId, type DeliveryKind } from './queue-names.js';
 
 /** Unfinished jobs a queue may have in Redis, over all services and replicas; the backlog stays in PostgreSQL. */
@@ -15,7 +15,7 @@ const UNLOCK = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call(
 export interface RelayedQueue {
   queue: Queue;
   kind: DeliveryKind;
-  portions: Portion[];
+  batches: ClaimBatch[];
 }
 
 export interface RelayOptions {
@@ -28,7 +28,7 @@ export interface RelayOptions {
   onError: (error: unknown) => void;
 }
 
-/** Carries deliveries from PostgreSQL to Redis. Several replicas may run: each row is carried by one. */
+/** Moves due deliveries from PostgreSQL to Redis. Several replicas may run: each row is claimed by one. */
 export class Relay {
   private stopped = false;
   private woken = false;
@@ -94,18 +94,18 @@ export class Relay {
     if ((await redis.set(key, token, 'PX', LOCK_MS, 'NX')) !== 'OK') return this.retrySoon();
     try {
       let room = MAX_UNFINISHED - (await countUnfinished(relayed.queue));
-      for (const portion of relayed.portions) {
+      for (const batch of relayed.batches) {
         if (room <= 0) break;
-        room -= await this.carry(relayed, portion, room);
+        room -= await this.dispatch(relayed, batch, room);
       }
     } finally {
       await redis.eval(UNLOCK, 1, key, token);
     }
   }
 
-  private async carry({ queue, kind }: RelayedQueue, portion: Portion, room: number): Promise<number> {
+  private async dispatch({ queue, kind }: RelayedQueue, batch: ClaimBatch, room: number): Promise<number> {
     const { store } = this.options;
-    const claimed = await store.claim(portion, room);
+    const claimed = await store.claim(batch, room);
     if (claimed.length === 0) return 0;
     try {
       await queue.addBulk(claimed.map((delivery) => toBullJob(kind, delivery)));
@@ -142,7 +142,7 @@ function toBullJob(kind: DeliveryKind, delivery: ClaimedDelivery) {
       // Tries are counted in PostgreSQL, where an emptied Redis cannot forget them.
       attempts: 1,
       removeOnComplete: true,
-      // Kept for the sweep in case the news of the failure is missed.
+      // Kept for the sweep in case the report of the failure is missed.
       removeOnFail: { age: 3600, count: 1000 },
     },
   };

@@ -4,14 +4,14 @@ import type { EntityManager } from 'typeorm';
 import type { Fact, Outbox } from './outbox.js';
 import { rows, touched } from './rows.js';
 
-/** The present state of one aggregate, as the event that tells it. */
+/** The present state of one aggregate, as the event that carries it. */
 export interface PresentState extends Fact {
   event: EventType;
 }
 
 /** What the owner of a state gives, so that a consumer who comes later learns what already exists. */
 export interface StateSource {
-  /** The events that tell the state (`politician.changed`); removals are no state. */
+  /** The events that carry the state (`politician.changed`); removals are no state. */
   events: EventType[];
   /**
    * One page of aggregates in a stable order, behind `afterAggregateId` (null: from the beginning); an empty page ends it.
@@ -32,7 +32,7 @@ export interface ResyncOptions {
   sources: StateSource[];
 }
 
-interface Line {
+interface StateSubscription {
   event: string;
   consumer: string;
   source: StateSource;
@@ -43,44 +43,44 @@ type Step = 'more' | 'complete' | 'elsewhere';
 const PAGE = 500;
 const ELSEWHERE_PAUSE_MS = 100;
 
-/** Tells consumers what existed before they came: to each alone, page by page, resumable, by one replica at a time. */
+/** Publishes what existed before a consumer came: to it alone, page by page, resumable, by one replica at a time. */
 export class Resync {
   private stopped = false;
 
   constructor(private readonly options: ResyncOptions) {}
 
-  /** Tells every new subscription the present state; does nothing for those that know it. */
-  async tellNewSubscriptions(): Promise<void> {
-    for (const line of this.lines()) await this.tellUntilComplete(line);
+  /** Publishes the present state to every new subscription; does nothing for those that have it. */
+  async resyncNewSubscriptions(): Promise<void> {
+    for (const subscription of this.subscriptions()) await this.publishUntilComplete(subscription);
   }
 
   /**
-   * Tells one consumer everything again.
+   * Publishes the present state to one consumer again.
    *
    * @returns how many events that were
    * @throws DomainError `request.invalid` when it consumes no state of this service
    */
-  async tellAgain(consumer: string): Promise<number> {
-    const lines = this.lines().filter((line) => line.consumer === consumer);
-    if (lines.length === 0) {
+  async resyncConsumer(consumer: string): Promise<number> {
+    const found = this.subscriptions().filter((subscription) => subscription.consumer === consumer);
+    if (found.length === 0) {
       throw new DomainError(
         'request.invalid',
         `${consumer} ne prati nijedno stanje usluge ${this.options.service}.`,
       );
     }
-    let told = 0;
-    for (const line of lines) {
+    let published = 0;
+    for (const subscription of found) {
       await this.options.transactions.run((manager) =>
         touched(
           manager,
           `UPDATE known_subscriptions SET after_aggregate_id = NULL, told = 0, completed_at = NULL
            WHERE event = $1 AND consumer = $2`,
-          [line.event, line.consumer],
+          [subscription.event, subscription.consumer],
         ),
       );
-      told += await this.tellUntilComplete(line);
+      published += await this.publishUntilComplete(subscription);
     }
-    return told;
+    return published;
   }
 
   /** Ends after the page that is being written. */
@@ -88,7 +88,7 @@ export class Resync {
     this.stopped = true;
   }
 
-  private lines(): Line[] {
+  private subscriptions(): StateSubscription[] {
     const { subscriptions, sources } = this.options;
     return subscriptions.flatMap(({ event, consumer }) => {
       const source = sources.find(({ events }) => events.some(({ name }) => name === event));
@@ -96,17 +96,17 @@ export class Resync {
     });
   }
 
-  private async tellUntilComplete(line: Line): Promise<number> {
+  private async publishUntilComplete(subscription: StateSubscription): Promise<number> {
     while (!this.stopped) {
-      const step = await this.tellPage(line);
+      const step = await this.publishPage(subscription);
       if (step === 'complete') break;
       if (step === 'elsewhere') await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_PAUSE_MS));
     }
-    return this.told(line);
+    return this.publishedSoFar(subscription);
   }
 
   /** One page in one transaction, together with how far it came; the row is the lock between replicas. */
-  private tellPage({ event, consumer, source }: Line): Promise<Step> {
+  private publishPage({ event, consumer, source }: StateSubscription): Promise<Step> {
     const { transactions, outbox } = this.options;
     return transactions.run(async (manager) => {
       await rows(
@@ -125,7 +125,7 @@ export class Resync {
       const page = await source.presentState(known.after, PAGE, manager);
       const last = page.at(-1);
       const facts = page.filter((state) => state.event.name === event);
-      if (facts[0]) await outbox.tellOnly(manager, consumer, facts[0].event, facts);
+      if (facts[0]) await outbox.publishTo(manager, consumer, facts[0].event, facts);
       await touched(
         manager,
         `UPDATE known_subscriptions SET after_aggregate_id = coalesce($3, after_aggregate_id), told = told + $4,
@@ -137,7 +137,7 @@ export class Resync {
     });
   }
 
-  private async told({ event, consumer }: Line): Promise<number> {
+  private async publishedSoFar({ event, consumer }: StateSubscription): Promise<number> {
     const found = await this.options.transactions.run((manager) =>
       rows<{ told: number }>(
         manager,

@@ -1,13 +1,15 @@
 import type { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { Acknowledgements } from './acknowledgements.js';
 import { BullQueues } from './bull-queues.js';
 import type { Wiring } from './completeness.js';
-import { addMissingDeliveries, type MessagingStatus, readStatus, replayFailed } from './delivery-reports.js';
+import { type MessagingStatus, readStatus } from './delivery-status.js';
 import { DeliveryStore } from './delivery-store.js';
 import { isMaintenance, startEventWorker } from './event-worker.js';
 import { startJobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
+import { addMissingDeliveries } from './missing-deliveries.js';
 import { Outbox } from './outbox.js';
 import { Periodic } from './periodic.js';
 import {
@@ -19,10 +21,10 @@ import {
   WaitingRedis,
 } from './redis-connections.js';
 import { Relay } from './relay.js';
+import { replayFailed } from './replay.js';
 import { Resync } from './resync.js';
 import { JOB_BACKOFF_CAP_MS, type RetryPolicy } from './retry-policy.js';
 import { setUpSchedules } from './schedules.js';
-import { Settlement } from './settlement.js';
 import { sweep } from './sweep.js';
 import { announceWork, onWork } from './work-signal.js';
 
@@ -36,14 +38,14 @@ export class RunningMessaging implements Messaging {
   private readonly reachability: RedisReachability;
   private readonly queues: BullQueues;
   private readonly store: DeliveryStore;
-  private readonly settlement: Settlement;
+  private readonly acknowledgements: Acknowledgements;
   private readonly relay: Relay;
   private readonly resyncing: Resync;
   private readonly workers: Worker[];
   private readonly periodic: Periodic[];
   private readonly working = new Set<Promise<unknown>>();
   private readonly stopping = new AbortController();
-  private readonly forgetWork: () => void;
+  private readonly stopListening: () => void;
   private stopped: Promise<void> | undefined;
 
   constructor(
@@ -59,14 +61,14 @@ export class RunningMessaging implements Messaging {
     const { producer, listener, reachability } = this;
     this.queues = new BullQueues({ wiring, prefix, producer, listener, reachability });
     this.store = new DeliveryStore(dataSource.manager, transactions);
-    this.settlement = new Settlement({
+    this.acknowledgements = new Acknowledgements({
       store: this.store,
       policyOf: policies(wiring, timing),
       logger,
-      onSettled: () => announceWork(transactions),
+      onAcknowledged: () => announceWork(transactions),
       onError: this.report,
     });
-    for (const reports of this.queues.reports) this.settlement.follow(reports);
+    for (const events of this.queues.queueEvents) this.acknowledgements.listen(events);
     const { store, queues, report } = this;
     this.relay = new Relay({
       redis: producer,
@@ -78,7 +80,7 @@ export class RunningMessaging implements Messaging {
     });
     this.resyncing = this.openResync();
     this.workers = this.startWorkers(prefix);
-    this.forgetWork = onWork(transactions, () => this.relay.wake());
+    this.stopListening = onWork(transactions, () => this.relay.wake());
     this.relay.start();
     this.periodic = this.startPeriodic();
   }
@@ -100,7 +102,7 @@ export class RunningMessaging implements Messaging {
   }
 
   resync(consumer: string): Promise<number> {
-    return this.resyncing.tellAgain(consumer);
+    return this.resyncing.resyncConsumer(consumer);
   }
 
   stop(): Promise<void> {
@@ -109,13 +111,13 @@ export class RunningMessaging implements Messaging {
   }
 
   private async end(): Promise<void> {
-    this.forgetWork();
+    this.stopListening();
     this.stopping.abort();
     this.resyncing.stop();
     this.reachability.stop();
     await Promise.all([this.relay.stop(), ...this.periodic.map((part) => part.stop())]);
     await this.closeWorkers();
-    await this.settlement.stop();
+    await this.acknowledgements.stop();
     await within(this.timing.stopMs, this.queues.close());
     // Whatever still waits for Redis is let go.
     await Promise.all([end(this.producer), this.listener.endAll()]);
@@ -140,16 +142,16 @@ export class RunningMessaging implements Messaging {
     const { service, transactions, logger, eventConcurrency = 3 } = this.options;
     const { eventHandlers, jobHandlers } = this.wiring;
     const { stalledMs, leaseMs } = this.timing;
-    const { store, settlement } = this;
+    const { store, acknowledgements } = this;
     const track = <T>(work: Promise<T>) => this.track(work);
     const base = { service, redis: this.listener, prefix, transactions, logger, stalledMs, track };
     const workers: Worker[] = [
       startJobWorker({
         ...base,
         store,
-        settlement,
+        acknowledgements,
         handlers: jobHandlers,
-        onTick: (job) => this.orderScheduled(job),
+        onTick: (job) => this.enqueueScheduled(job),
         leaseMs,
         signal: this.stopping.signal,
       }),
@@ -173,11 +175,11 @@ export class RunningMessaging implements Messaging {
     const { transactions } = this.options;
     return [
       new Periodic(sweepMs, () => this.sweep(), this.report),
-      new Periodic(upkeepMs, () => this.resyncing.tellNewSubscriptions(), this.report),
+      new Periodic(upkeepMs, () => this.resyncing.resyncNewSubscriptions(), this.report),
       new Periodic(
         upkeepMs,
         async () => {
-          if ((await addMissingDeliveries(transactions, this.queues.lines)) > 0) this.relay.wake();
+          if ((await addMissingDeliveries(transactions, this.queues.subscriptions)) > 0) this.relay.wake();
         },
         this.report,
       ),
@@ -209,12 +211,12 @@ export class RunningMessaging implements Messaging {
       store: this.store,
       queues: this.queues.byName,
       olderThanMs: this.timing.sweepMs,
-      onFailed: (passage, reason) => this.settlement.fail(passage, reason),
+      onFailed: (dispatch, reason) => this.acknowledgements.fail(dispatch, reason),
     });
     if (back > 0) this.relay.wake();
   }
 
-  private async orderScheduled(job: string): Promise<void> {
+  private async enqueueScheduled(job: string): Promise<void> {
     const { service, transactions, logger } = this.options;
     const schedule = this.wiring.schedules.find((candidate) => candidate.job.name === job);
     if (!schedule) return logger.warn({ job }, 'a schedule of another release ticked');
@@ -225,7 +227,7 @@ export class RunningMessaging implements Messaging {
     );
   }
 
-  /** Redis away and a running restore pass by themselves and are told elsewhere. */
+  /** Redis away and a running restore pass by themselves and are logged elsewhere. */
   private readonly report = (error: unknown): void => {
     if (this.stopping.signal.aborted || isConnectionError(error) || isMaintenance(error)) return;
     this.options.logger.error(

@@ -5,7 +5,7 @@ import { PURGE_SCHEDULE, purgeHandler } from './purge-job.js';
 import { RunningMessaging } from './running-messaging.js';
 
 /**
- * Starts everything a service needs to tell, to hear and to work in the background: relay, sweep, workers, schedules, resync of
+ * Starts everything a service needs to publish and consume events and to run jobs: relay, sweep, workers, schedules, resync of
  * new consumers. Works while Redis is away and recovers by itself.
  *
  * @throws Error that lists every subscription, handler, job or schedule without its counterpart

@@ -1,20 +1,20 @@
 import type { Queue } from 'bullmq';
 import type { DeliveryStore, QueuedDelivery } from './delivery-store.js';
-import { bullJobId, type Passage } from './queue-names.js';
+import { bullJobId, type Dispatch } from './queue-names.js';
 
 export interface SweepOptions {
   store: DeliveryStore;
   /** By name of the queue. */
   queues: ReadonlyMap<string, Queue>;
-  /** Deliveries that wait in Redis for less are left alone: their news may be on the way. */
+  /** Deliveries that wait in Redis for less are left alone: their report may be on the way. */
   olderThanMs: number;
-  onFailed: (passage: Passage, reason: string) => Promise<void>;
+  onFailed: (dispatch: Dispatch, reason: string) => Promise<void>;
 }
 
 /**
- * Looks after every delivery that should be in Redis: one whose job is absent (an emptied Redis, a missed report) goes back
- * to be relayed again, one whose job failed unheard is noted. Doing too much is harmless: the inbox and the lease of a job let
- * nothing act twice.
+ * Checks every delivery that should be in Redis: one whose job is absent (an emptied Redis, a missed report) is dispatched
+ * again, one whose job failed without a report is recorded as failed. Doing too much is harmless: the inbox and the lease of
+ * a job let nothing act twice.
  *
  * @returns how many were put back
  */

@@ -6,7 +6,7 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import {
   handleEvent,
-  isNews,
+  isLatestVersion,
   type Messaging,
   type MessagingOptions,
   messagingMigration,
@@ -81,9 +81,14 @@ export async function openService(databaseUrl: string, name: string): Promise<Te
 }
 
 /** Tells that a thing changed, in a transaction of its own. */
-export function tellThing(service: TestService, thingId: number, version: number, name = `thing ${thingId}`) {
+export function publishThing(
+  service: TestService,
+  thingId: number,
+  version: number,
+  name = `thing ${thingId}`,
+) {
   return service.transactions.run((manager) =>
-    service.outbox.tell(manager, thingChanged, {
+    service.outbox.publish(manager, thingChanged, {
       aggregateId: String(thingId),
       version,
       payload: { thingId, name },
@@ -99,7 +104,7 @@ export function watcherHandlers(before: (event: { version: number }) => unknown 
       await manager.query('INSERT INTO effects (note) VALUES ($1)', [
         `${event.aggregateId} v${event.version}`,
       ]);
-      if (!(await isNews(manager, event))) return;
+      if (!(await isLatestVersion(manager, event))) return;
       await manager.query(
         `INSERT INTO copies VALUES ($1, $2, $3)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, version = excluded.version`,
@@ -107,7 +112,7 @@ export function watcherHandlers(before: (event: { version: number }) => unknown 
       );
     }),
     handleEvent(thingRemoved, async (event, manager) => {
-      if (await isNews(manager, event)) {
+      if (await isLatestVersion(manager, event)) {
         await manager.query('DELETE FROM copies WHERE id = $1', [event.payload.thingId]);
       }
     }),
@@ -121,7 +126,7 @@ export interface LogLine {
 }
 
 /** A logger that keeps its lines. */
-export function keptLog() {
+export function recordingLog() {
   const lines: LogLine[] = [];
   const write = (level: LogLine['level']) => (fields: object, message: string) => {
     lines.push({ level, message, fields: { ...fields } });
@@ -143,7 +148,7 @@ export function start(
     prefix: redis.prefix,
     events: EVENTS,
     subscriptions: SUBSCRIPTIONS,
-    logger: keptLog().logger,
+    logger: recordingLog().logger,
     ...more,
     timing: { ...FAST, ...more.timing },
   });

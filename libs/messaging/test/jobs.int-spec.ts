@@ -3,9 +3,9 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { defineJob, type EnqueueOptions, handleJob, type JobDefinition, Jobs } from '../src/index.js';
+import { MessagingFixture } from './fixture.js';
 import { emptyRedis, openService, type TestService } from './harness.js';
 import { runAndDie } from './run-and-die.js';
-import { Stage } from './stage.js';
 
 const writeNote = defineJob({
   name: 'write-note',
@@ -14,17 +14,17 @@ const writeNote = defineJob({
   backoffMs: 50,
 });
 
-let stage: Stage;
+let fixture: MessagingFixture;
 let service: TestService;
 let jobs: Jobs;
 
 beforeEach(async () => {
-  stage = await Stage.set();
-  service = stage.registry;
+  fixture = await MessagingFixture.create();
+  service = fixture.registry;
   jobs = new Jobs({ service: service.name, transactions: service.transactions });
 });
 
-afterEach(() => stage.strike());
+afterEach(() => fixture.close());
 
 function order(
   note: string,
@@ -44,7 +44,7 @@ function startWriting(before: (note: string) => unknown = () => undefined, job =
     await before(note);
     await write(note);
   });
-  return stage.start(service, { jobs: [job], jobHandlers: [handler] });
+  return fixture.start(service, { jobs: [job], jobHandlers: [handler] });
 }
 
 function rows() {
@@ -70,8 +70,8 @@ test('a job runs once after its transaction committed, and never when it did not
 test('a payload that does not fit is refused, and nothing of a payload is in Redis', async () => {
   await expect(order(1 as unknown as string)).rejects.toThrow('note');
   await order('between us');
-  const redis = new Redis(stage.redis.url);
-  const queue = new Queue('jobs.registry', { connection: redis, prefix: stage.redis.prefix });
+  const redis = new Redis(fixture.redis.url);
+  const queue = new Queue('jobs.registry', { connection: redis, prefix: fixture.redis.prefix });
   let release = () => {};
   const blocked = new Promise<void>((resolve) => {
     release = resolve;
@@ -134,7 +134,7 @@ test('a failing job is retried by its own policy, stays failed with its reason, 
     if (broken) throw new Error('the post office is closed');
     await write(note);
   });
-  const messaging = stage.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  const messaging = fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
   await order('letter');
   await eventually(async () =>
     expect(await rows()).toEqual([{ state: 'failed', attempts: 3, error: 'the post office is closed' }]),
@@ -180,7 +180,7 @@ test('Redis emptied while a job runs: it is not run a second time', async () => 
   });
   await order('long');
   await eventually(() => begun === 1);
-  await emptyRedis(stage.redis.url);
+  await emptyRedis(fixture.redis.url);
   // Longer than two sweeps and the first lease: the job still works and keeps its lease.
   const until = Date.now() + 2200;
   await eventually(() => Date.now() > until);
@@ -202,7 +202,7 @@ test('Redis emptied while jobs wait: all of them run', async () => {
     const states = (await rows()).map(({ state }) => state);
     expect(states).toEqual(['queued', 'queued', 'queued', 'pending', 'pending']);
   });
-  await emptyRedis(stage.redis.url);
+  await emptyRedis(fixture.redis.url);
   release();
   await eventually(allDone);
   expect((await service.effects()).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -226,10 +226,10 @@ test('at most `concurrency` of a kind run at once over two replicas, and a slow 
   const handler = handleJob(writeNote, async ({ note }) => {
     await write(note);
   });
-  const replica = await openService(stage.database.url, 'registry');
+  const replica = await openService(fixture.database.url, 'registry');
   const options = { jobs: [slow, writeNote], jobHandlers: [slowHandler, handler] };
-  stage.start(service, options);
-  const second = stage.start(replica, options);
+  fixture.start(service, options);
+  const second = fixture.start(replica, options);
   await service.transactions.run(async (manager) => {
     for (let place = 0; place < 6; place += 1) await jobs.enqueue(manager, slow, { note: `slow ${place}` });
   });
@@ -245,7 +245,7 @@ test('at most `concurrency` of a kind run at once over two replicas, and a slow 
 
 test('a job whose process was killed runs again', async () => {
   await order('after all');
-  const signal = await runAndDie('job-and-die.ts', { databaseUrl: stage.database.url, ...stage.redis });
+  const signal = await runAndDie('job-and-die.ts', { databaseUrl: fixture.database.url, ...fixture.redis });
   expect(signal).toBe('SIGKILL');
   expect(await rows()).toMatchObject([{ state: 'queued' }]);
   startWriting();
@@ -262,19 +262,19 @@ test('while a restore runs a job waits, and no try is counted', async () => {
     }
     await write(note);
   });
-  stage.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
   await order('patient');
   await eventually(async () => expect(await rows()).toEqual([{ state: 'done', attempts: 0, error: null }]));
   expect(tries).toBe(2);
 });
 
-test('a stopping service tells its jobs', async () => {
+test('a stopping service aborts the signal of its jobs', async () => {
   let aborted = false;
   const handler = handleJob(writeNote, async (_payload, { signal }) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     aborted = true;
   });
-  const messaging = stage.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  const messaging = fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
   await order('long');
   await eventually(async () => {
     const [row] = await service.query<{ leased: boolean }>(

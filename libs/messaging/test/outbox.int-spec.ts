@@ -6,7 +6,14 @@ import {
   testRedisUrl,
 } from '@jamcimo/testing';
 import type { Messaging } from '../src/index.js';
-import { openService, start, type TestService, tellThing, thingChanged, watcherHandlers } from './harness.js';
+import {
+  openService,
+  publishThing,
+  start,
+  type TestService,
+  thingChanged,
+  watcherHandlers,
+} from './harness.js';
 import { runAndDie } from './run-and-die.js';
 
 // The Redis in JavaScript on a busy machine is slow.
@@ -46,7 +53,7 @@ function deliveries() {
 
 test('a fact reaches its consumer, and the delivery is settled', async () => {
   startBoth();
-  await tellThing(registry, 1, 1, 'first');
+  await publishThing(registry, 1, 1, 'first');
   await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]));
   expect(await watcher.effects()).toEqual(['1 v1']);
   expect(await watcher.query('SELECT * FROM copies')).toEqual([{ id: 1, name: 'first', version: 1 }]);
@@ -58,7 +65,7 @@ test('a commit wakes the relay at once', async () => {
     start(watcher, redis, { eventHandlers: watcherHandlers() }),
   );
   await eventually(() => running.every(({ ready }) => ready));
-  await tellThing(registry, 1, 1);
+  await publishThing(registry, 1, 1);
   await eventually(async () => expect(await watcher.effects()).toEqual(['1 v1']));
 });
 
@@ -67,30 +74,32 @@ test('a rolled-back transaction leaves no event', async () => {
   const failing = registry.transactions.run(async (manager) => {
     await manager.query(`INSERT INTO things VALUES (1, 'never', 1)`);
     const payload = { thingId: 1, name: 'never' };
-    await registry.outbox.tell(manager, thingChanged, { aggregateId: '1', version: 1, payload });
+    await registry.outbox.publish(manager, thingChanged, { aggregateId: '1', version: 1, payload });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await tellThing(registry, 2, 1);
+  await publishThing(registry, 2, 1);
   await eventually(async () => expect(await watcher.effects()).toEqual(['2 v1']));
   expect(await registry.query('SELECT aggregate_id FROM outbox_events')).toEqual([{ aggregate_id: '2' }]);
 });
 
 test('a payload that does not fit its event, and an event of another service, are refused', async () => {
-  const told = registry.transactions.run((manager) =>
-    registry.outbox.tell(manager, thingChanged, {
+  const published = registry.transactions.run((manager) =>
+    registry.outbox.publish(manager, thingChanged, {
       aggregateId: '1',
       version: 1,
       payload: { thingId: 'one' as unknown as number, name: 'x' },
     }),
   );
-  await expect(told).rejects.toThrow('thingId');
-  await expect(tellThing(watcher, 1, 1)).rejects.toThrow('thing.changed belongs to registry, not to watcher');
+  await expect(published).rejects.toThrow('thingId');
+  await expect(publishThing(watcher, 1, 1)).rejects.toThrow(
+    'thing.changed belongs to registry, not to watcher',
+  );
 });
 
 test('what the schema of an event does not name does not travel', async () => {
   await registry.transactions.run((manager) =>
-    registry.outbox.tell(manager, thingChanged, {
+    registry.outbox.publish(manager, thingChanged, {
       aggregateId: '1',
       version: 1,
       payload: { thingId: 1, name: 'x', secret: 'y' } as { thingId: number; name: string },
@@ -109,7 +118,7 @@ test('many facts of one transaction arrive, each once', async () => {
     version: 1,
     payload: { thingId: place, name: 'many' },
   }));
-  await registry.transactions.run((manager) => registry.outbox.tellAll(manager, thingChanged, facts));
+  await registry.transactions.run((manager) => registry.outbox.publishAll(manager, thingChanged, facts));
   await eventually(async () => expect((await running[0]?.status())?.pending).toBe(0), { within: 100_000 });
   const [counted] = await watcher.query<{ copies: number; effects: number }>(
     'SELECT (SELECT count(*)::int FROM copies) AS copies, (SELECT count(*)::int FROM effects) AS effects',
@@ -118,7 +127,7 @@ test('many facts of one transaction arrive, each once', async () => {
 });
 
 test('a process killed between commit and publish: the fact is delivered after the restart', async () => {
-  const signal = await runAndDie('tell-and-die.ts', { databaseUrl: database.url, ...redis });
+  const signal = await runAndDie('publish-and-die.ts', { databaseUrl: database.url, ...redis });
   expect(signal).toBe('SIGKILL');
   expect(await deliveries()).toEqual([{ state: 'pending', attempts: 0 }]);
   startBoth();
@@ -127,7 +136,7 @@ test('a process killed between commit and publish: the fact is delivered after t
 });
 
 test('a process killed after marking a delivery as queued, before Redis has it: delivered after the restart', async () => {
-  await tellThing(registry, 1, 1);
+  await publishThing(registry, 1, 1);
   await registry.query(`UPDATE deliveries SET state = 'queued', queued_times = 1, queued_at = now()`);
   startBoth();
   await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]));
@@ -136,7 +145,7 @@ test('a process killed after marking a delivery as queued, before Redis has it: 
 
 test('a consumer killed in the middle of its work: the effect happens once, after the restart', async () => {
   running.push(start(registry, redis));
-  await tellThing(registry, 1, 1);
+  await publishThing(registry, 1, 1);
   const signal = await runAndDie('handle-and-die.ts', { databaseUrl: database.url, ...redis });
   expect(signal).toBe('SIGKILL');
   expect(await watcher.effects()).toEqual([]);

@@ -1,49 +1,50 @@
 import { eventually, freePort } from '@jamcimo/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { emptyRedis, keptLog, RedisOutage, tellThing, watcherHandlers } from './harness.js';
-import { Stage } from './stage.js';
+import { MessagingFixture } from './fixture.js';
+import { emptyRedis, publishThing, RedisOutage, recordingLog, watcherHandlers } from './harness.js';
 
-let stage: Stage;
+let fixture: MessagingFixture;
 
 beforeEach(async () => {
-  stage = await Stage.set();
+  fixture = await MessagingFixture.create();
 });
 
-afterEach(() => stage.strike());
+afterEach(() => fixture.close());
 
 /** A consumer that is not there yet: the fact lies in Redis, nobody takes it. */
 async function waitUntilInRedis(count = 1) {
-  const redis = new Redis(stage.redis.url);
-  const queue = new Queue('events.watcher', { connection: redis, prefix: stage.redis.prefix });
+  const redis = new Redis(fixture.redis.url);
+  const queue = new Queue('events.watcher', { connection: redis, prefix: fixture.redis.prefix });
   await eventually(async () => expect(await queue.getWaitingCount()).toBe(count));
   await queue.close();
   redis.disconnect();
 }
 
-const done = async () => expect((await stage.deliveries()).every(({ state }) => state === 'done')).toBe(true);
+const done = async () =>
+  expect((await fixture.deliveries()).every(({ state }) => state === 'done')).toBe(true);
 
 test('messaging stops in order while Redis is away', async () => {
-  const outage = RedisOutage.at(stage.redis.url, await freePort());
+  const outage = RedisOutage.at(fixture.redis.url, await freePort());
   const redisUrl = outage.url;
-  const never = stage.start(stage.registry, { redisUrl, timing: { stopMs: 500 } });
+  const never = fixture.start(fixture.registry, { redisUrl, timing: { stopMs: 500 } });
   await never.stop();
   await outage.end();
-  const messaging = stage.start(stage.registry, { redisUrl, timing: { stopMs: 500 } });
+  const messaging = fixture.start(fixture.registry, { redisUrl, timing: { stopMs: 500 } });
   await eventually(() => messaging.ready);
   await outage.begin();
   await messaging.stop();
 });
 
 test('Redis emptied between publish and consumption: delivered again, once', async () => {
-  stage.start(stage.registry);
-  await tellThing(stage.registry, 1, 1);
-  await tellThing(stage.registry, 2, 1);
+  fixture.start(fixture.registry);
+  await publishThing(fixture.registry, 1, 1);
+  await publishThing(fixture.registry, 2, 1);
   await waitUntilInRedis(2);
-  await emptyRedis(stage.redis.url);
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  await emptyRedis(fixture.redis.url);
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
   await eventually(done);
-  expect((await stage.watcher.effects()).sort()).toEqual(['1 v1', '2 v1']);
+  expect((await fixture.watcher.effects()).sort()).toEqual(['1 v1', '2 v1']);
 });
 
 test('Redis emptied while a handler works: its effect stays one', async () => {
@@ -56,41 +57,41 @@ test('Redis emptied while a handler works: its effect stays one', async () => {
     begun += 1;
     return blocked;
   });
-  stage.start(stage.registry);
-  stage.start(stage.watcher, { eventHandlers: handlers });
-  await tellThing(stage.registry, 1, 1);
+  fixture.start(fixture.registry);
+  fixture.start(fixture.watcher, { eventHandlers: handlers });
+  await publishThing(fixture.registry, 1, 1);
   await eventually(() => begun === 1);
-  await emptyRedis(stage.redis.url);
+  await emptyRedis(fixture.redis.url);
   // The sweep has sent it a second time.
   await eventually(async () => {
-    const [row] = await stage.registry.query<{ times: number }>(
+    const [row] = await fixture.registry.query<{ times: number }>(
       `SELECT queued_times AS times FROM deliveries WHERE queue = 'events.watcher'`,
     );
     expect(row?.times).toBeGreaterThan(1);
   });
   release();
   await eventually(done);
-  expect(await stage.watcher.effects()).toEqual(['1 v1']);
+  expect(await fixture.watcher.effects()).toEqual(['1 v1']);
 });
 
 test('a report that nobody heard is made up for by the sweep', async () => {
-  const messaging = stage.start(stage.registry);
-  await tellThing(stage.registry, 1, 1);
+  const messaging = fixture.start(fixture.registry);
+  await publishThing(fixture.registry, 1, 1);
   await waitUntilInRedis();
   await messaging.stop();
-  const consumer = stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1']));
+  const consumer = fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(async () => expect(await fixture.watcher.effects()).toEqual(['1 v1']));
   await consumer.stop();
-  expect(await stage.deliveries()).toMatchObject([{ state: 'queued' }]);
-  stage.start(stage.registry);
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  expect(await fixture.deliveries()).toMatchObject([{ state: 'queued' }]);
+  fixture.start(fixture.registry);
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
   await eventually(done);
-  expect(await stage.watcher.effects()).toEqual(['1 v1']);
+  expect(await fixture.watcher.effects()).toEqual(['1 v1']);
 });
 
 test('a failure that nobody heard is noted by the sweep', async () => {
-  const messaging = stage.start(stage.registry);
-  await tellThing(stage.registry, 1, 1);
+  const messaging = fixture.start(fixture.registry);
+  await publishThing(fixture.registry, 1, 1);
   await waitUntilInRedis();
   await messaging.stop();
   let tries = 0;
@@ -98,11 +99,11 @@ test('a failure that nobody heard is noted by the sweep', async () => {
     tries += 1;
     throw new Error('unheard');
   });
-  stage.start(stage.watcher, { eventHandlers: handlers });
+  fixture.start(fixture.watcher, { eventHandlers: handlers });
   await eventually(() => tries === 1);
-  stage.start(stage.registry);
+  fixture.start(fixture.registry);
   await eventually(async () =>
-    expect(await stage.deliveries()).toEqual([{ state: 'failed', attempts: 3, error: 'unheard' }]),
+    expect(await fixture.deliveries()).toEqual([{ state: 'failed', attempts: 3, error: 'unheard' }]),
   );
 });
 
@@ -113,13 +114,13 @@ test('a failing handler is retried with growing pauses, ends visibly failed, and
     tries.push(Date.now());
     if (broken) throw new Error('no such thing');
   });
-  const log = keptLog();
-  const messaging = stage.start(stage.registry, {
+  const log = recordingLog();
+  const messaging = fixture.start(fixture.registry, {
     logger: log.logger,
     timing: { eventRetry: { attempts: 4, firstMs: 200, capMs: 10_000 } },
   });
-  stage.start(stage.watcher, { eventHandlers: handlers });
-  await tellThing(stage.registry, 1, 1);
+  fixture.start(fixture.watcher, { eventHandlers: handlers });
+  await publishThing(fixture.registry, 1, 1);
   const failed = await eventually(() => messaging.status(), { until: (status) => status.failed === 1 });
   expect(failed.items[0]).toEqual({
     id: expect.any(String),
@@ -133,13 +134,13 @@ test('a failing handler is retried with growing pauses, ends visibly failed, and
   expect(tries).toHaveLength(4);
   const pauses = tries.slice(1).map((at, place) => at - (tries[place] ?? 0));
   for (const [place, least] of [200, 400, 800].entries()) expect(pauses[place]).toBeGreaterThanOrEqual(least);
-  expect(await stage.watcher.effects()).toEqual([]);
+  expect(await fixture.watcher.effects()).toEqual([]);
   expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'error']);
 
   broken = false;
   expect(await messaging.replay(failed.items[0]?.id)).toBe(1);
   await eventually(done);
-  expect(await stage.watcher.effects()).toEqual(['1 v1']);
+  expect(await fixture.watcher.effects()).toEqual(['1 v1']);
   await expect(messaging.replay(failed.items[0]?.id)).rejects.toMatchObject({ code: 'delivery.not-found' });
   expect(await messaging.replay()).toBe(0);
 });
@@ -150,9 +151,9 @@ test('a replayed delivery that fails again is tried as often as a new one', asyn
     tries += 1;
     throw new Error('still broken');
   });
-  const messaging = stage.start(stage.registry);
-  stage.start(stage.watcher, { eventHandlers: handlers });
-  await tellThing(stage.registry, 1, 1);
+  const messaging = fixture.start(fixture.registry);
+  fixture.start(fixture.watcher, { eventHandlers: handlers });
+  await publishThing(fixture.registry, 1, 1);
   await eventually(async () => (await messaging.status()).failed === 1);
   expect(tries).toBe(3);
   expect(await messaging.replay()).toBe(1);
@@ -164,60 +165,60 @@ test('tries are not forgotten when Redis is emptied', async () => {
   let tries = 0;
   const handlers = watcherHandlers(async () => {
     tries += 1;
-    await emptyRedis(stage.redis.url);
+    await emptyRedis(fixture.redis.url);
     throw new Error('no');
   });
-  stage.start(stage.registry, { timing: { eventRetry: { attempts: 2, firstMs: 20, capMs: 20 } } });
-  const consumer = stage.start(stage.watcher, { eventHandlers: handlers });
-  await tellThing(stage.registry, 1, 1);
+  fixture.start(fixture.registry, { timing: { eventRetry: { attempts: 2, firstMs: 20, capMs: 20 } } });
+  const consumer = fixture.start(fixture.watcher, { eventHandlers: handlers });
+  await publishThing(fixture.registry, 1, 1);
   await eventually(() => tries === 1);
   await consumer.stop();
   let later = 0;
-  stage.start(stage.watcher, {
+  fixture.start(fixture.watcher, {
     eventHandlers: watcherHandlers(() => {
       later += 1;
       throw new Error('no again');
     }),
   });
   await eventually(async () =>
-    expect(await stage.deliveries()).toMatchObject([{ state: 'failed', attempts: 2 }]),
+    expect(await fixture.deliveries()).toMatchObject([{ state: 'failed', attempts: 2 }]),
   );
   expect(later).toBeLessThanOrEqual(2);
 });
 
 test('while a restore runs a handler waits, and no try is counted', async () => {
-  stage.start(stage.registry);
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await tellThing(stage.registry, 1, 1);
+  fixture.start(fixture.registry);
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
+  await publishThing(fixture.registry, 1, 1);
   await eventually(done);
-  await tellThing(stage.registry, 2, 1);
-  await stage.registry.transactions.exclusively(async () => {
+  await publishThing(fixture.registry, 2, 1);
+  await fixture.registry.transactions.exclusively(async () => {
     // Longer than a write transaction waits: the handler was refused meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 2600));
   });
   await eventually(done, { within: 20_000 });
-  expect(await stage.watcher.effects()).toEqual(['1 v1', '2 v1']);
-  expect((await stage.deliveries()).map(({ attempts }) => attempts)).toEqual([0, 0]);
+  expect(await fixture.watcher.effects()).toEqual(['1 v1', '2 v1']);
+  expect((await fixture.deliveries()).map(({ attempts }) => attempts)).toEqual([0, 0]);
 });
 
 test('everything starts while Redis is away, says so once, and recovers by itself', async () => {
-  const outage = RedisOutage.at(stage.redis.url, await freePort());
-  const log = keptLog();
+  const outage = RedisOutage.at(fixture.redis.url, await freePort());
+  const log = recordingLog();
   const redisUrl = outage.url;
-  const messaging = stage.start(stage.registry, { redisUrl, logger: log.logger });
-  const consumer = stage.start(stage.watcher, { redisUrl, eventHandlers: watcherHandlers() });
-  await tellThing(stage.registry, 1, 1);
+  const messaging = fixture.start(fixture.registry, { redisUrl, logger: log.logger });
+  const consumer = fixture.start(fixture.watcher, { redisUrl, eventHandlers: watcherHandlers() });
+  await publishThing(fixture.registry, 1, 1);
   await eventually(() => log.lines.length > 0);
   expect(messaging.ready).toBe(false);
   await outage.end();
-  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1']));
+  await eventually(async () => expect(await fixture.watcher.effects()).toEqual(['1 v1']));
   expect(messaging.ready && consumer.ready).toBe(true);
 
   await outage.begin();
   await eventually(() => !messaging.ready);
-  await tellThing(stage.registry, 2, 1);
+  await publishThing(fixture.registry, 2, 1);
   await outage.end();
-  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1', '2 v1']), {
+  await eventually(async () => expect(await fixture.watcher.effects()).toEqual(['1 v1', '2 v1']), {
     within: 20_000,
   });
   const lines = log.lines.map(({ message }) => message);
@@ -227,7 +228,7 @@ test('everything starts while Redis is away, says so once, and recovers by itsel
     'Redis does not answer; events and jobs wait in PostgreSQL',
     'Redis answers again',
   ]);
-  // The server in JavaScript may cut a queue's command in the middle, which is told once.
+  // The server in JavaScript may cut a queue's command in the middle, which is logged once.
   expect(lines.length).toBeLessThanOrEqual(6);
   await Promise.all([messaging.stop(), consumer.stop()]);
   await outage.begin();

@@ -2,32 +2,32 @@ import { eventually } from '@jamcimo/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { handleEvent } from '../src/index.js';
+import { MessagingFixture } from './fixture.js';
 import {
   openService,
+  publishThing,
   type TestService,
-  tellThing,
   thingChanged,
   thingRemoved,
   watcherHandlers,
 } from './harness.js';
-import { Stage } from './stage.js';
 
 // The Redis in JavaScript on a busy machine is slow.
 jest.setTimeout(120_000);
 
-let stage: Stage;
+let fixture: MessagingFixture;
 let replicas: TestService[];
 
 beforeEach(async () => {
-  stage = await Stage.set();
+  fixture = await MessagingFixture.create();
   replicas = await Promise.all([
-    openService(stage.database.url, 'registry'),
-    openService(stage.database.url, 'watcher'),
+    openService(fixture.database.url, 'registry'),
+    openService(fixture.database.url, 'watcher'),
   ]);
 });
 
 afterEach(async () => {
-  await stage.strike();
+  await fixture.close();
 });
 
 async function destroyReplicas() {
@@ -45,26 +45,26 @@ function facts(count: number) {
 test('two replicas of the relay and of the worker: every fact has one effect', async () => {
   const [registry2, watcher2] = replicas as [TestService, TestService];
   const all = [
-    stage.start(stage.registry),
-    stage.start(registry2),
-    stage.start(stage.watcher, { eventHandlers: watcherHandlers() }),
-    stage.start(watcher2, { eventHandlers: watcherHandlers() }),
+    fixture.start(fixture.registry),
+    fixture.start(registry2),
+    fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() }),
+    fixture.start(watcher2, { eventHandlers: watcherHandlers() }),
   ];
-  for (const owner of [stage.registry, registry2]) {
+  for (const owner of [fixture.registry, registry2]) {
     const half = facts(80).map((fact, place) => ({
       ...fact,
       aggregateId: String(place + (owner === registry2 ? 80 : 0)),
     }));
-    await owner.transactions.run((manager) => owner.outbox.tellAll(manager, thingChanged, half));
+    await owner.transactions.run((manager) => owner.outbox.publishAll(manager, thingChanged, half));
   }
   await eventually(
     async () => {
-      const states = await stage.deliveries();
+      const states = await fixture.deliveries();
       expect(states.filter(({ state, attempts }) => state === 'done' && attempts === 0)).toHaveLength(160);
     },
     { within: 100_000 },
   );
-  const effects = await stage.watcher.effects();
+  const effects = await fixture.watcher.effects();
   expect(effects).toHaveLength(160);
   expect(new Set(effects).size).toBe(160);
   await Promise.all(all.map((messaging) => messaging.stop()));
@@ -72,19 +72,21 @@ test('two replicas of the relay and of the worker: every fact has one effect', a
 });
 
 test('an event delivered twice has one effect', async () => {
-  stage.start(stage.registry);
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await tellThing(stage.registry, 1, 1);
-  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['1 v1']));
-  const [told] = await stage.registry.query<{ id: string; occurred_at: Date }>('SELECT * FROM outbox_events');
-  const redis = new Redis(stage.redis.url);
-  const queue = new Queue('events.watcher', { connection: redis, prefix: stage.redis.prefix });
+  fixture.start(fixture.registry);
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
+  await publishThing(fixture.registry, 1, 1);
+  await eventually(async () => expect(await fixture.watcher.effects()).toEqual(['1 v1']));
+  const [published] = await fixture.registry.query<{ id: string; occurred_at: Date }>(
+    'SELECT * FROM outbox_events',
+  );
+  const redis = new Redis(fixture.redis.url);
+  const queue = new Queue('events.watcher', { connection: redis, prefix: fixture.redis.prefix });
   const envelope = {
-    id: told?.id,
+    id: published?.id,
     name: 'thing.changed',
     aggregateId: '1',
     version: 1,
-    occurredAt: told?.occurred_at.toISOString(),
+    occurredAt: published?.occurred_at.toISOString(),
     requestId: null,
     payload: { thingId: 1, name: 'again' },
   };
@@ -92,8 +94,8 @@ test('an event delivered twice has one effect', async () => {
     [1, 2, 3].map((time) => ({ name: 'thing.changed', data: envelope, opts: { jobId: `again-${time}` } })),
   );
   await eventually(async () => expect(await queue.getCompletedCount()).toBe(3));
-  expect(await stage.watcher.effects()).toEqual(['1 v1']);
-  expect(await stage.watcher.query('SELECT name FROM copies')).toEqual([{ name: 'thing 1' }]);
+  expect(await fixture.watcher.effects()).toEqual(['1 v1']);
+  expect(await fixture.watcher.query('SELECT name FROM copies')).toEqual([{ name: 'thing 1' }]);
   await queue.close();
   redis.disconnect();
   await destroyReplicas();
@@ -111,30 +113,30 @@ test('a failing handler leaves no note of receipt, so that the next try acts', a
     }),
     handleEvent(thingRemoved, async () => undefined),
   ];
-  stage.start(stage.registry);
-  stage.start(stage.watcher, { eventHandlers: handlers });
-  await tellThing(stage.registry, 5, 1);
+  fixture.start(fixture.registry);
+  fixture.start(fixture.watcher, { eventHandlers: handlers });
+  await publishThing(fixture.registry, 5, 1);
   await eventually(async () =>
-    expect(await stage.deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]),
+    expect(await fixture.deliveries()).toMatchObject([{ state: 'done', attempts: 1 }]),
   );
-  expect(await stage.watcher.effects()).toEqual(['5']);
+  expect(await fixture.watcher.effects()).toEqual(['5']);
   await destroyReplicas();
 });
 
 test('at most 100 unfinished jobs of a queue are in Redis, also with two relays; the rest waits in PostgreSQL', async () => {
   const [registry2] = replicas as [TestService];
-  const redis = new Redis(stage.redis.url);
-  const queue = new Queue('events.watcher', { connection: redis, prefix: stage.redis.prefix });
-  const relays = [stage.start(stage.registry), stage.start(registry2)];
-  await stage.registry.transactions.run((manager) =>
-    stage.registry.outbox.tellAll(manager, thingChanged, facts(250)),
+  const redis = new Redis(fixture.redis.url);
+  const queue = new Queue('events.watcher', { connection: redis, prefix: fixture.redis.prefix });
+  const relays = [fixture.start(fixture.registry), fixture.start(registry2)];
+  await fixture.registry.transactions.run((manager) =>
+    fixture.registry.outbox.publishAll(manager, thingChanged, facts(250)),
   );
   await eventually(async () => expect(await queue.getWaitingCount()).toBe(100));
   // Several polls of both relays later it is still so.
-  const [before] = await stage.registry.query<{ now: Date }>('SELECT now()');
+  const [before] = await fixture.registry.query<{ now: Date }>('SELECT now()');
   await eventually(() => Date.now() > (before?.now.getTime() ?? 0) + 600);
   expect(await queue.getWaitingCount()).toBe(100);
-  const counts = await stage.registry.query(
+  const counts = await fixture.registry.query(
     `SELECT state, count(*)::int FROM deliveries WHERE queue = 'events.watcher' GROUP BY state ORDER BY state`,
   );
   expect(counts).toEqual([
@@ -149,8 +151,10 @@ test('at most 100 unfinished jobs of a queue are in Redis, also with two relays;
       Object.values(present).reduce((sum, count) => sum + count, 0),
     );
   }, 5);
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await eventually(async () => expect(await stage.watcher.effects()).toHaveLength(250), { within: 100_000 });
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(async () => expect(await fixture.watcher.effects()).toHaveLength(250), {
+    within: 100_000,
+  });
   clearInterval(looking);
   expect(most).toBeLessThanOrEqual(100);
   expect(most).toBeGreaterThan(50);

@@ -1,28 +1,28 @@
 import type { Subscription } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import type { EntityManager } from 'typeorm';
-import { handleEvent, isNews, Outbox, type StateSource } from '../src/index.js';
+import { handleEvent, isLatestVersion, Outbox, type StateSource } from '../src/index.js';
+import { MessagingFixture } from './fixture.js';
 import {
   openService,
+  publishThing,
   SUBSCRIPTIONS,
   type TestService,
-  tellThing,
   thingChanged,
   thingRemoved,
   watcherHandlers,
 } from './harness.js';
-import { Stage } from './stage.js';
 
 // The Redis in JavaScript on a busy machine is slow.
 jest.setTimeout(120_000);
 
-let stage: Stage;
+let fixture: MessagingFixture;
 
 beforeEach(async () => {
-  stage = await Stage.set();
+  fixture = await MessagingFixture.create();
 });
 
-afterEach(() => stage.strike());
+afterEach(() => fixture.close());
 
 /** The registry's state as its own table has it. */
 function things(onPage: (after: string | null) => unknown = () => undefined): StateSource {
@@ -45,13 +45,13 @@ function things(onPage: (after: string | null) => unknown = () => undefined): St
 }
 
 function addThings(count: number) {
-  return stage.registry.query(
+  return fixture.registry.query(
     `INSERT INTO things SELECT n, 'thing ' || n, 3 FROM generate_series(1, $1::int) AS n`,
     [count],
   );
 }
 
-async function copies(service: TestService = stage.watcher) {
+async function copies(service: TestService = fixture.watcher) {
   const [row] = await service.query<{ count: number; sum: number }>(
     'SELECT count(*)::int, coalesce(sum(version), 0)::int AS sum FROM copies',
   );
@@ -59,15 +59,15 @@ async function copies(service: TestService = stage.watcher) {
 }
 
 async function known() {
-  return stage.registry.query(
+  return fixture.registry.query(
     'SELECT event, consumer, told, completed_at IS NOT NULL AS complete FROM known_subscriptions ORDER BY 1, 2',
   );
 }
 
 test('a new consumer learns what exists already, once, and is known from then on', async () => {
   await addThings(600);
-  const owner = stage.start(stage.registry, { stateSources: [things()] });
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  const owner = fixture.start(fixture.registry, { stateSources: [things()] });
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
   await eventually(async () => expect(await copies()).toEqual({ count: 600, sum: 1800 }), {
     within: 100_000,
   });
@@ -78,28 +78,28 @@ test('a new consumer learns what exists already, once, and is known from then on
   );
   await owner.stop();
   let pages = 0;
-  stage.start(stage.registry, { stateSources: [things(() => (pages += 1))] });
-  await tellThing(stage.registry, 601, 1);
+  fixture.start(fixture.registry, { stateSources: [things(() => (pages += 1))] });
+  await publishThing(fixture.registry, 601, 1);
   await eventually(async () => expect(await copies()).toEqual({ count: 601, sum: 1801 }));
   expect(pages).toBe(0);
 });
 
-test('only the new consumer is told, not those who know already', async () => {
+test('only the new consumer gets the state, not those who have it', async () => {
   await addThings(3);
   const lines: Subscription[] = [...SUBSCRIPTIONS, { event: 'thing.changed', consumer: 'archive' }];
-  const first = stage.start(stage.registry, { stateSources: [things()] });
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await eventually(async () => expect(await stage.watcher.effects()).toHaveLength(3));
+  const first = fixture.start(fixture.registry, { stateSources: [things()] });
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(async () => expect(await fixture.watcher.effects()).toHaveLength(3));
   await eventually(async () => expect(await known()).toMatchObject([{ complete: true }]));
   await first.stop();
 
-  const archive = await openService(stage.database.url, 'archive');
+  const archive = await openService(fixture.database.url, 'archive');
   const [changed] = watcherHandlers();
   if (!changed) throw new Error('no handler');
-  const newcomer = stage.start(archive, { subscriptions: lines, eventHandlers: [changed] });
-  stage.start(stage.registry, { subscriptions: lines, stateSources: [things()] });
+  const newcomer = fixture.start(archive, { subscriptions: lines, eventHandlers: [changed] });
+  fixture.start(fixture.registry, { subscriptions: lines, stateSources: [things()] });
   await eventually(async () => expect(await copies(archive)).toEqual({ count: 3, sum: 9 }));
-  expect(await stage.watcher.effects()).toHaveLength(3);
+  expect(await fixture.watcher.effects()).toHaveLength(3);
   await newcomer.stop();
   await archive.source.destroy();
 });
@@ -111,36 +111,36 @@ test('a resync that was interrupted goes on where it was', async () => {
     seen.push(after);
     if (after === '500') throw new Error('interrupted');
   });
-  const owner = stage.start(stage.registry, { stateSources: [breaking], timing: { upkeepMs: 600_000 } });
+  const owner = fixture.start(fixture.registry, { stateSources: [breaking], timing: { upkeepMs: 600_000 } });
   await eventually(() => seen.length === 2);
   await owner.stop();
   expect(await known()).toMatchObject([{ told: 500, complete: false }]);
   const later: (string | null)[] = [];
-  stage.start(stage.registry, { stateSources: [things((after) => later.push(after))] });
+  fixture.start(fixture.registry, { stateSources: [things((after) => later.push(after))] });
   await eventually(async () => expect(await known()).toMatchObject([{ told: 1200, complete: true }]));
   expect(later).toEqual(['500', '1000', '1200']);
 });
 
-test('two replicas tell a new consumer everything once', async () => {
+test('two replicas publish the state to a new consumer once', async () => {
   await addThings(2100);
-  const replica = await openService(stage.database.url, 'registry');
-  const second = stage.start(replica, { stateSources: [things()] });
-  stage.start(stage.registry, { stateSources: [things()] });
+  const replica = await openService(fixture.database.url, 'registry');
+  const second = fixture.start(replica, { stateSources: [things()] });
+  fixture.start(fixture.registry, { stateSources: [things()] });
   await eventually(async () => expect(await known()).toMatchObject([{ told: 2100, complete: true }]));
-  const [told] = await stage.registry.query(
+  const [published] = await fixture.registry.query(
     'SELECT count(*)::int, count(DISTINCT aggregate_id)::int AS things FROM outbox_events',
   );
-  expect(told).toEqual({ count: 2100, things: 2100 });
+  expect(published).toEqual({ count: 2100, things: 2100 });
   await second.stop();
   await replica.source.destroy();
 });
 
-test('a command tells one consumer everything again and repairs its copy', async () => {
+test('a command publishes everything to one consumer again and repairs its copy', async () => {
   await addThings(4);
-  const owner = stage.start(stage.registry, { stateSources: [things()] });
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
+  const owner = fixture.start(fixture.registry, { stateSources: [things()] });
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
   await eventually(async () => expect(await copies()).toEqual({ count: 4, sum: 12 }));
-  await stage.watcher.query('DELETE FROM copies');
+  await fixture.watcher.query('DELETE FROM copies');
   expect(await owner.resync('watcher')).toBe(4);
   await eventually(async () => expect(await copies()).toEqual({ count: 4, sum: 12 }));
   await expect(owner.resync('nobody')).rejects.toMatchObject({ code: 'request.invalid' });
@@ -148,26 +148,26 @@ test('a command tells one consumer everything again and repairs its copy', async
 
 test('an older version that arrives late is ignored, also after the removal', async () => {
   const received = (version: number, name = 'thing.changed') => ({ name, aggregateId: '1', version });
-  const news = (manager: EntityManager, version: number, name?: string) =>
-    isNews(manager, received(version, name));
-  await stage.watcher.transactions.run(async (manager) => {
-    expect(await news(manager, 2)).toBe(true);
-    expect(await news(manager, 1)).toBe(false);
-    expect(await news(manager, 2)).toBe(true);
-    expect(await news(manager, 4, 'thing.removed')).toBe(true);
-    expect(await news(manager, 3)).toBe(false);
-    expect(await isNews(manager, { ...received(1), aggregateId: '2' })).toBe(true);
-    expect(await news(manager, 1, 'other.changed')).toBe(true);
+  const latest = (manager: EntityManager, version: number, name?: string) =>
+    isLatestVersion(manager, received(version, name));
+  await fixture.watcher.transactions.run(async (manager) => {
+    expect(await latest(manager, 2)).toBe(true);
+    expect(await latest(manager, 1)).toBe(false);
+    expect(await latest(manager, 2)).toBe(true);
+    expect(await latest(manager, 4, 'thing.removed')).toBe(true);
+    expect(await latest(manager, 3)).toBe(false);
+    expect(await isLatestVersion(manager, { ...received(1), aggregateId: '2' })).toBe(true);
+    expect(await latest(manager, 1, 'other.changed')).toBe(true);
   });
 });
 
 test('events of one thing that are worked on at once leave the newest version', async () => {
-  stage.start(stage.registry);
+  fixture.start(fixture.registry);
   const handlers = [
     handleEvent(thingChanged, async (event, manager) => {
       // The older, the slower: they end in the opposite order.
       await manager.query('SELECT pg_sleep($1)', [(4 - event.version) * 0.1]);
-      if (!(await isNews(manager, event))) return;
+      if (!(await isLatestVersion(manager, event))) return;
       await manager.query(
         `INSERT INTO copies VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET name = $1, version = $2`,
         [event.payload.name, event.version],
@@ -175,12 +175,12 @@ test('events of one thing that are worked on at once leave the newest version', 
     }),
     handleEvent(thingRemoved, async () => undefined),
   ];
-  stage.start(stage.watcher, { eventHandlers: handlers, eventConcurrency: 4 });
-  for (const version of [1, 2, 3]) await tellThing(stage.registry, 1, version, `version ${version}`);
+  fixture.start(fixture.watcher, { eventHandlers: handlers, eventConcurrency: 4 });
+  for (const version of [1, 2, 3]) await publishThing(fixture.registry, 1, version, `version ${version}`);
   await eventually(async () =>
-    expect((await stage.deliveries()).map(({ state }) => state)).toEqual(['done', 'done', 'done']),
+    expect((await fixture.deliveries()).map(({ state }) => state)).toEqual(['done', 'done', 'done']),
   );
-  expect(await stage.watcher.query('SELECT * FROM copies')).toEqual([
+  expect(await fixture.watcher.query('SELECT * FROM copies')).toEqual([
     { id: 1, name: 'version 3', version: 3 },
   ]);
 });
@@ -188,14 +188,18 @@ test('events of one thing that are worked on at once leave the newest version', 
 test('an event written by an old replica that did not know the consumer is delivered all the same', async () => {
   const old = new Outbox({
     service: 'registry',
-    transactions: stage.registry.transactions,
+    transactions: fixture.registry.transactions,
     subscriptions: [],
   });
-  await stage.registry.transactions.run((manager) =>
-    old.tell(manager, thingChanged, { aggregateId: '9', version: 1, payload: { thingId: 9, name: 'nine' } }),
+  await fixture.registry.transactions.run((manager) =>
+    old.publish(manager, thingChanged, {
+      aggregateId: '9',
+      version: 1,
+      payload: { thingId: 9, name: 'nine' },
+    }),
   );
-  expect(await stage.deliveries()).toEqual([]);
-  stage.start(stage.registry);
-  stage.start(stage.watcher, { eventHandlers: watcherHandlers() });
-  await eventually(async () => expect(await stage.watcher.effects()).toEqual(['9 v1']));
+  expect(await fixture.deliveries()).toEqual([]);
+  fixture.start(fixture.registry);
+  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
+  await eventually(async () => expect(await fixture.watcher.effects()).toEqual(['9 v1']));
 });

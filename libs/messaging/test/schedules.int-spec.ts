@@ -4,8 +4,8 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { defineJob, handleJob } from '../src/index.js';
+import { MessagingFixture } from './fixture.js';
 import { emptyRedis, type TestService } from './harness.js';
-import { Stage } from './stage.js';
 
 const writeNote = defineJob({
   name: 'write-note',
@@ -14,29 +14,29 @@ const writeNote = defineJob({
   backoffMs: 50,
 });
 
-let stage: Stage;
+let fixture: MessagingFixture;
 let service: TestService;
 
 beforeEach(async () => {
-  stage = await Stage.set();
-  service = stage.registry;
+  fixture = await MessagingFixture.create();
+  service = fixture.registry;
 });
 
-afterEach(() => stage.strike());
+afterEach(() => fixture.close());
 
 function write(note: string) {
   return service.query('INSERT INTO effects (note) VALUES ($1)', [note]);
 }
 
 test('a schedule orders its job again and again, also after Redis was emptied, and its ticks never pile up', async () => {
-  const messaging = stage.start(service, {
+  const messaging = fixture.start(service, {
     jobs: [writeNote],
     jobHandlers: [handleJob(writeNote, async ({ note }) => void (await write(note)))],
     schedules: [{ job: writeNote, payload: { note: 'tick' }, every: 300 }],
   });
   const ticks = (least: number) => eventually(async () => (await service.effects()).length >= least);
   await ticks(3);
-  await emptyRedis(stage.redis.url);
+  await emptyRedis(fixture.redis.url);
   const before = (await service.effects()).length;
   await ticks(before + 3);
   await messaging.stop();
@@ -47,17 +47,17 @@ test('a schedule orders its job again and again, also after Redis was emptied, a
 });
 
 test('setting a schedule up again and again does not move its tick, and one that is gone is removed', async () => {
-  const redis = new Redis(stage.redis.url);
-  const queue = new Queue('jobs.registry', { connection: redis, prefix: stage.redis.prefix });
+  const redis = new Redis(fixture.redis.url);
+  const queue = new Queue('jobs.registry', { connection: redis, prefix: fixture.redis.prefix });
   const handlers = { jobs: [writeNote], jobHandlers: [handleJob(writeNote, async () => undefined)] };
   const schedule = { job: writeNote, payload: { note: 'x' }, cron: '0 4 1 1 *' };
-  const first = stage.start(service, { ...handlers, schedules: [schedule] });
+  const first = fixture.start(service, { ...handlers, schedules: [schedule] });
   const found = await eventually(() => queue.getJobScheduler('schedule-write-note'), {
     until: (scheduler) => scheduler !== undefined,
   });
   expect(found).toMatchObject({ pattern: '0 4 1 1 *', tz: 'Europe/Zagreb' });
   await first.stop();
-  const second = stage.start(service, {
+  const second = fixture.start(service, {
     ...handlers,
     schedules: [{ ...schedule, cron: undefined, every: 3_600_000 }],
   });
@@ -71,7 +71,7 @@ test('setting a schedule up again and again does not move its tick, and one that
   await eventually(() => Date.now() > until);
   expect((await queue.getJobScheduler('schedule-write-note'))?.next).toBe(next);
   await second.stop();
-  stage.start(service, handlers);
+  fixture.start(service, handlers);
   await eventually(async () => expect(await queue.getJobScheduler('schedule-write-note')).toBeFalsy());
   await queue.close();
   redis.disconnect();
@@ -91,7 +91,7 @@ test('what was settled more than 30 days ago is removed, failed deliveries stay'
     randomUUID(),
   ]);
   // The schedule of the purge ticks at once when it is new.
-  stage.start(service);
+  fixture.start(service);
   await eventually(async () => {
     const left = await service.query(
       `SELECT name FROM deliveries WHERE name IN ('old', 'recent', 'failed') ORDER BY name`,

@@ -58,7 +58,7 @@ export class RegisterForTests extends StandIn {
          ON CONFLICT (id) DO UPDATE SET version = excluded.version, profile = excluded.profile`,
         [id, version, JSON.stringify(profile)],
       );
-      await this.connected.outbox.tell(manager, politicianChanged, {
+      await this.connected.outbox.publish(manager, politicianChanged, {
         aggregateId: String(id),
         version,
         payload: profile,
@@ -68,7 +68,7 @@ export class RegisterForTests extends StandIn {
 
   async tellRemoved(id: number, version: number): Promise<void> {
     await this.connected.transactions.run((manager) =>
-      this.connected.outbox.tell(manager, politicianRemoved, {
+      this.connected.outbox.publish(manager, politicianRemoved, {
         aggregateId: String(id),
         version,
         payload: { politicianId: id },

@@ -65,7 +65,7 @@ async function openRegistrations({ environment }: Surroundings) {
 async function tellReceived(submissionId: number, version = 1): Promise<void> {
   const { transactions, outbox, dataSource } = registrations;
   await transactions.run((manager) =>
-    outbox.tell(manager, submissionReceived, {
+    outbox.publish(manager, submissionReceived, {
       aggregateId: String(submissionId),
       version,
       payload: {

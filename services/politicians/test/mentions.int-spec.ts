@@ -63,7 +63,7 @@ const get = (id: number) => service.calls.call(politiciansCalls.get, { id });
 
 async function tell(politicianId: number, mentions: number, version: number): Promise<void> {
   await monitor.transactions.run((manager) =>
-    monitor.outbox.tell(manager, mentionsCounted, {
+    monitor.outbox.publish(manager, mentionsCounted, {
       aggregateId: String(politicianId),
       version,
       payload: { politicianId, mentions },

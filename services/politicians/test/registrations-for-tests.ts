@@ -39,7 +39,7 @@ export class RegistrationsForTests extends StandIn {
 
   async tell(approved: Approved, version = 2): Promise<void> {
     await this.connected.transactions.run((manager) =>
-      this.connected.outbox.tell(manager, submissionApproved, {
+      this.connected.outbox.publish(manager, submissionApproved, {
         aggregateId: String(approved.submissionId),
         version,
         payload: approved,

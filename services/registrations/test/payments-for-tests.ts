@@ -31,7 +31,7 @@ export class PaymentsForTests extends StandIn {
     amountCents: number,
   ): Promise<void> {
     await this.connected.transactions.run((manager) =>
-      this.connected.outbox.tell(manager, event, {
+      this.connected.outbox.publish(manager, event, {
         aggregateId: String(entryId),
         version,
         payload: {

@@ -1,5 +1,5 @@
 import { type EventPayload, politicianRemoved } from '@jamcimo/contracts';
-import { handleEvent, isNews, type ReceivedEvent } from '@jamcimo/messaging';
+import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ReportChanges } from '../reports/report-changes.js';
@@ -16,7 +16,7 @@ export class DropFromRosterWhenPoliticianRemoved {
     event: ReceivedEvent<EventPayload<typeof politicianRemoved>>,
     manager: EntityManager,
   ): Promise<void> {
-    if (!(await isNews(manager, event))) return;
+    if (!(await isLatestVersion(manager, event))) return;
     const { politicianId } = event.payload;
     const person = await this.changes.findAndLock(manager, politicianId);
     if (person === null) return;

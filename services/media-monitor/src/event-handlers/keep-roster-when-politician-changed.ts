@@ -1,5 +1,5 @@
 import { type EventPayload, politicianChanged } from '@jamcimo/contracts';
-import { handleEvent, isNews, type ReceivedEvent } from '@jamcimo/messaging';
+import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SeedDemoReports } from '../demo-reports/seed-demo-reports.js';
@@ -22,7 +22,7 @@ export class KeepRosterWhenPoliticianChanged {
   ) {}
 
   private async execute(event: ReceivedEvent<Profile>, manager: EntityManager): Promise<void> {
-    if (!(await isNews(manager, event))) return;
+    if (!(await isLatestVersion(manager, event))) return;
     const profile = event.payload;
     const before = await manager.findOneBy(RosterPerson, { politicianId: profile.politicianId });
     await manager.upsert(RosterPerson, toRoster(profile), ['politicianId']);

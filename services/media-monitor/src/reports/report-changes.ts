@@ -66,7 +66,7 @@ export class ReportChanges {
     const mentionsVersion = person.mentionsVersion + 1;
     await manager.update(RosterPerson, { politicianId }, { mentions, mentionsVersion });
     Object.assign(person, { mentions, mentionsVersion });
-    await this.outbox.tell(manager, mentionsCounted, countedFact(person));
+    await this.outbox.publish(manager, mentionsCounted, countedFact(person));
     this.forgetAfterCommit(manager);
   }
 

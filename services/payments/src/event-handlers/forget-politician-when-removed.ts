@@ -1,5 +1,5 @@
 import { politicianRemoved } from '@jamcimo/contracts';
-import { handleEvent, isNews } from '@jamcimo/messaging';
+import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 
@@ -7,7 +7,7 @@ import { KnownPolitician } from '../known-politicians/known-politician.entity.js
 @Injectable()
 export class ForgetPoliticianWhenRemoved {
   readonly handler = handleEvent(politicianRemoved, async (event, manager) => {
-    if (!(await isNews(manager, event))) return;
+    if (!(await isLatestVersion(manager, event))) return;
     await manager.delete(KnownPolitician, { id: event.payload.politicianId });
   });
 }

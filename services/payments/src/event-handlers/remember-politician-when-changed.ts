@@ -1,5 +1,5 @@
 import { type EventPayload, politicianChanged } from '@jamcimo/contracts';
-import { handleEvent, isNews, type ReceivedEvent } from '@jamcimo/messaging';
+import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { SeedDemoPayments } from '../demo-payments/seed-demo-payments.js';
@@ -18,7 +18,7 @@ export class RememberPoliticianWhenChanged {
   constructor(private readonly seed: SeedDemoPayments) {}
 
   private async execute(event: Event, manager: EntityManager): Promise<void> {
-    if (!(await isNews(manager, event))) return;
+    if (!(await isLatestVersion(manager, event))) return;
     const { politicianId, name, submissionId } = event.payload;
     if (submissionId !== null) await lockSubmission(manager, submissionId);
     const isKnown = await manager.existsBy(KnownPolitician, { id: politicianId });

@@ -34,7 +34,7 @@ export class FundEntryChanges {
   async record(manager: EntityManager, fields: EntryFields): Promise<FundEntry> {
     const entry = await manager.save(FundEntry, manager.create(FundEntry, { currency: 'EUR', ...fields }));
     await this.addToSum(manager, entry.amountCents);
-    await this.outbox.tell(manager, paymentRecorded, recordedFact(entry));
+    await this.outbox.publish(manager, paymentRecorded, recordedFact(entry));
     return entry;
   }
 
@@ -48,7 +48,7 @@ export class FundEntryChanges {
     if (affected !== 1) return false;
     const entry = await manager.findOneByOrFail(FundEntry, { id });
     await this.addToSum(manager, -entry.amountCents);
-    await this.outbox.tell(manager, paymentVoided, { ...recordedFact(entry), version: VOIDED });
+    await this.outbox.publish(manager, paymentVoided, { ...recordedFact(entry), version: VOIDED });
     return true;
   }
 

@@ -71,7 +71,7 @@ export class ImportCandidates {
       outcome[result] += 1;
     }
     await this.storeCreated(manager, batch);
-    await this.changes.tellAll(manager, [...batch.changed]);
+    await this.changes.announceAll(manager, [...batch.changed]);
     return outcome;
   }
 

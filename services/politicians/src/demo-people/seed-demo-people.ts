@@ -44,7 +44,7 @@ export class SeedDemoPeople {
       pairGoals(mainGoals, [goal1Reference, goal2Reference, goal3Reference]),
       'demo',
     );
-    await this.changes.tell(manager, politician);
+    await this.changes.announce(manager, politician);
   }
 
   private async portrait(person: InventedPerson): Promise<string> {

@@ -1,6 +1,6 @@
 import { type EventPayload, mentionsCounted } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { handleEvent, isNews, type ReceivedEvent } from '@jamcimo/messaging';
+import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { ForgetAnnouncements } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -23,7 +23,7 @@ export class CountMentionsWhenMediaTold {
     event: ReceivedEvent<EventPayload<typeof mentionsCounted>>,
     manager: EntityManager,
   ): Promise<void> {
-    if (!(await isNews(manager, event))) return;
+    if (!(await isLatestVersion(manager, event))) return;
     const { politicianId, mentions } = event.payload;
     const [, changed]: [unknown, number] = await manager.query(
       'UPDATE politicians SET media_mentions = $2 WHERE id = $1 AND media_mentions <> $2',

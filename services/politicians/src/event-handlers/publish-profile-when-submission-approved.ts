@@ -52,7 +52,7 @@ export class PublishProfileWhenSubmissionApproved {
     await writeOwnGoals(manager, politician, event);
     if (original) await this.changes.update(manager, politician);
     await this.changes.clearAway(manager, before, politician);
-    await this.changes.tell(manager, politician);
+    await this.changes.announce(manager, politician);
     await manager.query('UPDATE published_submissions SET politician_id = $2 WHERE submission_id = $1', [
       payload.submissionId,
       politician.id,

@@ -21,7 +21,7 @@ export class CreatePolitician {
         gender: fields.gender ?? null,
       });
       await writeGoals(manager, politician, goals, 'admin');
-      await this.changes.tell(manager, politician);
+      await this.changes.announce(manager, politician);
       return toAdminPolitician(politician);
     });
   }

@@ -49,14 +49,14 @@ export class PoliticianChanges {
     Object.assign(politician, stored, { goals });
   }
 
-  /** Tells the present state to the other services and, after the commit, the gateways to forget what they cached. */
-  tell(manager: EntityManager, politician: Politician): Promise<void> {
-    return this.tellAll(manager, [politician]);
+  /** Publishes the present state to the other services and, after the commit, has the gateways forget what they cached. */
+  announce(manager: EntityManager, politician: Politician): Promise<void> {
+    return this.announceAll(manager, [politician]);
   }
 
-  async tellAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
+  async announceAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
     if (politicians.length === 0) return;
-    await this.outbox.tellAll(manager, politicianChanged, politicians.map(changedEvent));
+    await this.outbox.publishAll(manager, politicianChanged, politicians.map(changedEvent));
     this.forgetAfterCommit(manager);
   }
 
@@ -69,7 +69,7 @@ export class PoliticianChanges {
   async remove(manager: EntityManager, politician: Politician): Promise<void> {
     await manager.delete(Politician, politician.id);
     await this.clearAway(manager, [politician.photoUrl, politician.programPdfUrl], null);
-    await this.outbox.tell(manager, politicianRemoved, {
+    await this.outbox.publish(manager, politicianRemoved, {
       aggregateId: String(politician.id),
       version: politician.version + 1,
       payload: { politicianId: politician.id },

@@ -85,7 +85,7 @@ export class UpdatePolitician {
       if (await edit(manager, politician)) {
         await this.changes.update(manager, politician);
         await this.changes.clearAway(manager, before, politician);
-        await this.changes.tell(manager, politician);
+        await this.changes.announce(manager, politician);
       }
       return toAdminPolitician(politician);
     });

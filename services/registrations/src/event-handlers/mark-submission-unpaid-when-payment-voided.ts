@@ -1,5 +1,5 @@
 import { paymentVoided } from '@jamcimo/contracts';
-import { handleEvent, isNews } from '@jamcimo/messaging';
+import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { NotePayment } from '../submissions/note-payment.js';
 
@@ -7,7 +7,7 @@ import { NotePayment } from '../submissions/note-payment.js';
 @Injectable()
 export class MarkSubmissionUnpaidWhenPaymentVoided {
   readonly handler = handleEvent(paymentVoided, async (event, manager) => {
-    if (await isNews(manager, event)) await this.payments.voided(manager, event.payload);
+    if (await isLatestVersion(manager, event)) await this.payments.voided(manager, event.payload);
   });
 
   constructor(private readonly payments: NotePayment) {}

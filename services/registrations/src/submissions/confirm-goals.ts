@@ -43,7 +43,7 @@ export class ConfirmGoals {
         submission.goals = goals;
         submission.goalsConfirmedAt = this.clock.now();
         await saveChanged(manager, submission);
-        await this.outbox.tell(manager, goalsConfirmed, {
+        await this.outbox.publish(manager, goalsConfirmed, {
           ...identity(submission),
           payload: { submissionId: submission.id },
         });

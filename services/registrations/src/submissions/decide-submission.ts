@@ -41,9 +41,9 @@ export class DecideSubmission {
       await saveChanged(manager, submission);
       const { files } = await wholeOf(manager, submission);
       if (decision.status === 'approved') {
-        await this.outbox.tell(manager, submissionApproved, approvedFact(submission, files));
+        await this.outbox.publish(manager, submissionApproved, approvedFact(submission, files));
       } else {
-        await this.outbox.tell(manager, submissionRejected, {
+        await this.outbox.publish(manager, submissionRejected, {
           ...identity(submission),
           payload: { submissionId: id },
         });

@@ -58,7 +58,7 @@ export class StoreSubmission {
         SubmissionFile,
         files.map((file) => ({ ...file, submissionId: id })),
       );
-      await this.outbox.tell(manager, submissionReceived, receivedFact(submission));
+      await this.outbox.publish(manager, submissionReceived, receivedFact(submission));
       await this.mails.order(manager, id, 'payment-notice');
       return submission;
     });

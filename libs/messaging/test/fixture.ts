@@ -2,8 +2,8 @@ import { createTestDatabase, freshPrefix, type TestDatabase, testRedisUrl } from
 import type { Messaging, MessagingOptions } from '../src/index.js';
 import { openService, start, type TestService } from './harness.js';
 
-/** What one test plays on: a fresh database with both services, and a prefix of its own in Redis. */
-export class Stage {
+/** What one test runs on: a fresh database with both services, and a prefix of its own in Redis. */
+export class MessagingFixture {
   readonly redis = { url: testRedisUrl(), prefix: freshPrefix() };
   private readonly running: Messaging[] = [];
 
@@ -13,13 +13,13 @@ export class Stage {
     readonly watcher: TestService,
   ) {}
 
-  static async set(): Promise<Stage> {
+  static async create(): Promise<MessagingFixture> {
     const database = await createTestDatabase();
     const [registry, watcher] = await Promise.all([
       openService(database.url, 'registry'),
       openService(database.url, 'watcher'),
     ]);
-    return new Stage(database, registry, watcher);
+    return new MessagingFixture(database, registry, watcher);
   }
 
   /** Starts messaging of a service; call it twice for two replicas. */
@@ -36,7 +36,7 @@ export class Stage {
     );
   }
 
-  async strike(): Promise<void> {
+  async close(): Promise<void> {
     await Promise.all(this.running.map((messaging) => messaging.stop()));
     await Promise.all([this.registry.source.destroy(), this.watcher.source.destroy()]);
     await this.database.drop();

@@ -1,62 +1,62 @@
 import type { QueueEvents } from 'bullmq';
 import type { DeliveryStore } from './delivery-store.js';
 import type { MessagingLogger } from './logger.js';
-import { type Passage, parseBullJobId } from './queue-names.js';
+import { type Dispatch, parseBullJobId } from './queue-names.js';
 import type { RetryPolicy } from './retry-policy.js';
 
-export interface SettlementOptions {
+export interface AcknowledgementsOptions {
   store: DeliveryStore;
   /** How the deliveries of a name are retried. */
   policyOf: (name: string) => RetryPolicy;
   logger: MessagingLogger;
   /** Called after rows changed: there is room in a queue, or something to try again. */
-  onSettled: () => void;
+  onAcknowledged: () => void;
   onError: (error: unknown) => void;
 }
 
-/** News of a few milliseconds are written together. */
-const GATHER_MS = 20;
+/** Acknowledgements of a few milliseconds are written together. */
+const BATCH_MS = 20;
 
 /**
  * Writes into the deliveries how they ended. What is missed here (Redis away, PostgreSQL away, nobody listening) is found
- * by the sweep, so errors are only told.
+ * by the sweep, so errors are only reported.
  */
-export class Settlement {
-  private gathered: string[] = [];
+export class Acknowledgements {
+  private finished: string[] = [];
   private timer: NodeJS.Timeout | undefined;
   private readonly running = new Set<Promise<void>>();
 
-  constructor(private readonly options: SettlementOptions) {}
+  constructor(private readonly options: AcknowledgementsOptions) {}
 
-  /** Follows what the consumer of a queue reports. */
-  follow(events: QueueEvents): void {
+  /** Listens to what the workers of a queue report. */
+  listen(events: QueueEvents): void {
     events.on('completed', ({ jobId }) => {
-      const passage = parseBullJobId(jobId);
-      if (passage) this.done(passage.deliveryId);
+      const dispatch = parseBullJobId(jobId);
+      if (dispatch) this.done(dispatch.deliveryId);
     });
     events.on('failed', ({ jobId, failedReason }) => {
-      const passage = parseBullJobId(jobId);
-      if (passage) this.track(this.fail(passage, failedReason));
+      const dispatch = parseBullJobId(jobId);
+      if (dispatch) this.track(this.fail(dispatch, failedReason));
     });
   }
 
-  /** Gathers what was carried out; written soon. */
+  /** Notes a finished delivery; written soon, together with others. */
   done(deliveryId: string): void {
-    this.gathered.push(deliveryId);
-    this.timer ??= setTimeout(() => this.track(this.flush()), GATHER_MS);
+    this.finished.push(deliveryId);
+    this.timer ??= setTimeout(() => this.track(this.flush()), BATCH_MS);
   }
 
   /** Writes a failed try at once, with the pause the policy asks for. */
-  async fail(passage: Passage, reason: string): Promise<void> {
-    const { store, policyOf, logger, onSettled } = this.options;
-    const failure = await store.markFailed(passage, reason, policyOf);
+  async fail(dispatch: Dispatch, reason: string): Promise<void> {
+    const { store, policyOf, logger, onAcknowledged } = this.options;
+    const failure = await store.markFailed(dispatch, reason, policyOf);
     if (!failure) return;
     const { name, queue, attempts, pauseMs } = failure;
-    const fields = { deliveryId: passage.deliveryId, name, queue, attempts, reason };
+    const fields = { deliveryId: dispatch.deliveryId, name, queue, attempts, reason };
     if (pauseMs === null)
       logger.error(fields, 'a delivery failed for good; replay it when the cause is gone');
     else logger.warn({ ...fields, pauseMs }, 'a delivery failed and is tried again');
-    onSettled();
+    onAcknowledged();
   }
 
   /** Waits for what is being written. */
@@ -68,9 +68,9 @@ export class Settlement {
   private async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const ids = this.gathered;
-    this.gathered = [];
-    if ((await this.options.store.markDone(ids)) > 0) this.options.onSettled();
+    const ids = this.finished;
+    this.finished = [];
+    if ((await this.options.store.markDone(ids)) > 0) this.options.onAcknowledged();
   }
 
   private track(work: Promise<void>): void {

@@ -10,5 +10,5 @@ await registry.transactions.run(async (manager) => {
   // The first callback after the commit, before the one that wakes the relay.
   registry.transactions.afterCommit(manager, () => process.kill(process.pid, 'SIGKILL'));
   const payload = { thingId: 7, name: 'seven' };
-  await registry.outbox.tell(manager, thingChanged, { aggregateId: '7', version: 1, payload });
+  await registry.outbox.publish(manager, thingChanged, { aggregateId: '7', version: 1, payload });
 });
