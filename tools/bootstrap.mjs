@@ -121,7 +121,7 @@ function passSignalsTo(child) {
 const LOOK_AT_PARENT_MS = 500;
 
 /**
- * npm starts scripts through a shell, and a shell that is told to end does not pass it on: under npm the end of the parent
+ * npm starts scripts through a shell, and a shell does not pass on a signal to end: under npm the end of the parent
  * is the wish to stop.
  */
 function stopWithNpm(stop) {

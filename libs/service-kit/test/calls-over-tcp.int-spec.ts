@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, readCall, writeCall } from '@jamcimo/contracts';
-import { freePort } from '@jamcimo/testing';
+import { eventually, freePort } from '@jamcimo/testing';
 import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
@@ -136,7 +136,11 @@ test('a write whose replica dies while it works is not repeated on another', asy
   a.stuck.for = 30_000;
   b.stuck.for = 30_000;
   const outcome = client.call(calls.write, { text: 'jednom' }).catch((error: unknown) => error);
-  const busy = await waitFor(() => [a, b].find((replica) => replica.written.length > 0));
+  const busy = await eventually(() => {
+    const found = [a, b].find((replica) => replica.written.length > 0);
+    if (!found) throw new Error('no replica got the call');
+    return found;
+  });
   apps = apps.filter((app) => app !== busy.app);
   await busy.app.close();
   expect(await outcome).toMatchObject({ code: 'service.unavailable' });
@@ -187,13 +191,3 @@ test('a name that stands for several addresses reaches all of them', async () =>
   expect(await askTimes(client, 4)).toEqual(['a', 'a', 'a', 'a']);
   expect(resolved).toEqual(['politicians-headless']);
 });
-
-async function waitFor<T>(read: () => T | undefined): Promise<T> {
-  const deadline = Date.now() + 5000;
-  for (;;) {
-    const value = read();
-    if (value !== undefined) return value;
-    if (Date.now() > deadline) throw new Error('nothing happened within 5 s');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

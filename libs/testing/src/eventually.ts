@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 
 export interface EventuallyOptions<T> {
-  /** Milliseconds until it gives up; 10 s unless told. */
+  /** Milliseconds until it gives up; default 10 s. */
   within?: number;
-  /** What the value must satisfy; unless told, anything but `false` and `null`. */
+  /** What the value must satisfy; by default anything but `false` and `null`. */
   until?: (value: T) => boolean;
   /** Milliseconds between two looks. */
   every?: number;

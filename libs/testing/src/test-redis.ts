@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Redis has 16 numbered databases unless it was told otherwise; 0 is left to whoever does not ask. */
+/** Redis has 16 numbered databases by default; 0 is left to clients that choose none. */
 const NUMBERED_DATABASES = 15;
 
 /**

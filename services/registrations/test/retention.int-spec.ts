@@ -1,6 +1,7 @@
 import { registrationsCalls } from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
 import type { ObjectStore } from '@jamcimo/storage';
+import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
 import { RemovePrivateFiles } from '../src/jobs/remove-private-files.job.js';
@@ -187,11 +188,6 @@ test('the schedules order both jobs by themselves', async () => {
       "SELECT DISTINCT name FROM deliveries WHERE unique_key = 'schedule' ORDER BY name",
     );
   // BullMQ lets the first tick of an interval come at once.
-  const deadline = Date.now() + 20_000;
-  let seen = await names();
-  while (seen.length < 3 && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    seen = await names();
-  }
+  const seen = await eventually(names, { within: 20_000, until: (found) => found.length >= 3 });
   expect(seen.map(({ name }) => name)).toEqual(expect.arrayContaining(['purge-expired', 'sweep-files']));
 });

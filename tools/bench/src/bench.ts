@@ -44,10 +44,10 @@ function redisOf(stack: TestStack): string {
 async function load(stack: TestStack, count: number): Promise<Question[]> {
   const crowd = inventCrowd(count);
   const since = Date.now();
-  let told = 0;
+  let reported = 0;
   await loadCrowd(stack, crowd, (done) => {
-    if (done - told < count / 5 && done < count) return;
-    told = done;
+    if (done - reported < count / 5 && done < count) return;
+    reported = done;
     console.log(`  ${done} of ${count} profiles imported`);
   });
   const seconds = (Date.now() - since) / 1000;

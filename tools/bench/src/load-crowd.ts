@@ -15,7 +15,7 @@ const BATCH = 500;
 export async function loadCrowd(
   stack: TestStack,
   crowd: Candidate[],
-  say: (done: number) => void,
+  print: (done: number) => void,
 ): Promise<void> {
   const address = stack.services.politicians?.address;
   if (!address) throw new Error('The service politicians is not running.');
@@ -25,7 +25,7 @@ export async function loadCrowd(
       const candidates = crowd.slice(start, start + BATCH);
       const { rejected } = await calls.call(politiciansCalls.importCandidates, { candidates, publish: true });
       if (rejected[0]) throw new Error(`The import refused row ${rejected[0].row}: ${rejected[0].reason}`);
-      say(start + candidates.length);
+      print(start + candidates.length);
     }
   } finally {
     await calls.close();

@@ -34,9 +34,9 @@ export async function measure(origin: string, addresses: string[], seconds: numb
   });
   const failures = result.non2xx + result.errors + result.timeouts;
   if (failures > 0 || result.requests.total === 0) {
-    const told = JSON.stringify(result.statusCodeStats);
+    const statuses = JSON.stringify(result.statusCodeStats);
     throw new Error(
-      `${failures} of ${result.requests.total} answers were failures (${told}, ${result.timeouts} late), first asked ${addresses[0]}.`,
+      `${failures} of ${result.requests.total} answers were failures (${statuses}, ${result.timeouts} late), first asked ${addresses[0]}.`,
     );
   }
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './paths.ts';
 
-/** A build step that failed; the message is for people and holds what the tool said. */
+/** A build step that failed; the message is for people and holds what the tool output. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
@@ -35,17 +35,17 @@ export function startTool(
 /** Runs a tool to its end; its output comes back, or in the error when it failed. */
 export async function runTool(tool: keyof typeof TOOLS, args: string[], what: string): Promise<string> {
   const child = startTool(tool, args);
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new BuildError(`${what} failed:\n${said.trim()}`);
-  return said;
+  if (code !== 0) throw new BuildError(`${what} failed:\n${output.trim()}`);
+  return output;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { loadEnvironmentFile, readStackConfig } from './config.ts';
 import { ROOT } from './paths.ts';
-import { Sentence } from './sentence.ts';
 import { readStackFile } from './stack-file.ts';
+import { UserError } from './user-error.ts';
 
 const PROGRAM = join(ROOT, 'services', 'gateway', 'dist', 'admin-command.js');
 
@@ -16,7 +16,7 @@ const PROGRAM = join(ROOT, 'services', 'gateway', 'dist', 'admin-command.js');
 export async function run(words: string[]): Promise<void> {
   loadEnvironmentFile();
   if (!existsSync(PROGRAM))
-    throw new Sentence('Jamčimo was not built yet: run npm start or npm run build first.');
+    throw new UserError('Jamčimo was not built yet: run npm start or npm run build first.');
   const given = process.env.DATABASE_URL_GATEWAY || process.env.DATABASE_URL;
   const url = given || readStackFile(readStackConfig(process.env).DATA_DIR).databaseUrl;
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...words], {

@@ -15,7 +15,7 @@ test('an empty variable counts as not given', () => {
   expect(readStackConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
 });
 
-test('all bad values are told together, without repeating what may be secret', () => {
+test('all bad values are reported together, without repeating what may be secret', () => {
   const read = () =>
     readStackConfig({
       PORT: 'abc',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 const port = z.coerce
   .number('is not a port')
@@ -94,14 +94,14 @@ export type StackConfig = z.output<typeof configSchema> & { PUBLIC_URL: string }
 /**
  * Reads the environment, completed by the file `.env` of the checkout where there is one.
  *
- * @throws Sentence that lists every bad value
+ * @throws UserError that lists every bad value
  */
 export function readStackConfig(environment: NodeJS.ProcessEnv): StackConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = configSchema.safeParse(given);
   if (!read.success) {
     // Values are not repeated: they may be secrets.
-    throw new Sentence(configSentence(problemsOf(read.error)));
+    throw new UserError(describeProblems(problemsOf(read.error)));
   }
   const config = read.data;
   const host = isAnyAddress(config.HOST) ? 'localhost' : config.HOST;
@@ -128,6 +128,6 @@ export function problemsOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
 }
 
-export function configSentence(problems: string[]): string {
+export function describeProblems(problems: string[]): string {
   return `The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`;
 }

@@ -16,19 +16,19 @@ export class Console {
     this.#out = out;
   }
 
-  say = (line: string): void => {
+  print = (line: string): void => {
     this.#clear();
     this.#out.write(`${line}\n`);
     this.#draw();
   };
 
-  /** As say(), but the same line at most once in ten seconds: a lost database makes every service complain at once. */
-  sayOnce = (line: string): void => {
+  /** As print(), but the same line at most once in ten seconds: a lost database makes every service complain at once. */
+  printOnce = (line: string): void => {
     const now = Date.now();
     if (now - (this.#shown.get(line) ?? 0) < SAME_LINE_MS) return;
     if (this.#shown.size > 500) this.#shown.clear();
     this.#shown.set(line, now);
-    this.say(line);
+    this.print(line);
   };
 
   /** Shows that something takes its time, and at the end how long it took. */
@@ -42,11 +42,11 @@ export class Console {
     try {
       const result = await work();
       this.#finish(entry);
-      this.say(`✓ ${label} (${seconds(entry.since)})`);
+      this.print(`✓ ${label} (${seconds(entry.since)})`);
       return result;
     } catch (error) {
       this.#finish(entry);
-      this.say(`✗ ${label} (${seconds(entry.since)})`);
+      this.print(`✗ ${label} (${seconds(entry.since)})`);
       throw error;
     }
   }

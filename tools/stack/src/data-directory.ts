@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import process from 'node:process';
 import { releaseLock, takeLock } from './lock-file.ts';
-import { Sentence } from './sentence.ts';
 import { removeDataFolder } from './unprivileged.ts';
+import { UserError } from './user-error.ts';
 
 const MARKER = '.jamcimo';
 const LAYOUT = 1;
@@ -29,13 +29,13 @@ export class DataDirectory {
   /**
    * Opens the folder or makes it.
    *
-   * @throws Sentence when it holds something else, is in use, or cannot be written
+   * @throws UserError when it holds something else, is in use, or cannot be written
    */
   static open(path: string): DataDirectory {
     const marker = makeOrCheck(path);
     const holder = takeLock(join(path, 'lock'));
     if (holder) {
-      throw new Sentence(
+      throw new UserError(
         `${path} is in use by a running Jamčimo (process ${holder.pid}): stop that one or set DATA_DIR to another folder.`,
       );
     }
@@ -77,14 +77,14 @@ export function stackFile(dataDirectory: string): string {
 function makeOrCheck(path: string): Marker {
   try {
     if (existsSync(path) && !statSync(path).isDirectory()) {
-      throw new Sentence(`DATA_DIR ${path} is a file and not a folder.`);
+      throw new UserError(`DATA_DIR ${path} is a file and not a folder.`);
     }
     const file = join(path, MARKER);
     if (existsSync(file)) return readMarker(path, file);
     // As root PostgreSQL runs as somebody else, who must be able to pass through; every folder inside is closed.
     mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     if (readdirSync(path).length > 0) {
-      throw new Sentence(
+      throw new UserError(
         `${path} is not empty and was not made by Jamčimo: set DATA_DIR to an empty folder or to one of its own.`,
       );
     }
@@ -94,7 +94,7 @@ function makeOrCheck(path: string): Marker {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-      throw new Sentence(`DATA_DIR ${path} cannot be written by this user (${code}).`);
+      throw new UserError(`DATA_DIR ${path} cannot be written by this user (${code}).`);
     }
     throw error;
   }
@@ -108,12 +108,12 @@ function readMarker(path: string, file: string): Marker {
     // Reported below as foreign.
   }
   if (marker.product !== 'jamcimo' || !marker.id) {
-    throw new Sentence(
+    throw new UserError(
       `${path} has a file ${MARKER} that Jamčimo did not write: set DATA_DIR to another folder.`,
     );
   }
   if (marker.layout !== LAYOUT) {
-    throw new Sentence(`${path} was made by another version of Jamčimo (layout ${marker.layout}).`);
+    throw new UserError(`${path} was made by another version of Jamčimo (layout ${marker.layout}).`);
   }
   return marker as Marker;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { freePort } from '@jamcimo/testing/free-port';
 import type { StackConfig } from './config.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedRedis } from './embedded-redis.ts';
-import { freePort } from './free-port.ts';
 import { openLog } from './log-file.ts';
 import { mailbox } from './mailbox.ts';
 import type { ChildSpec } from './managed-child.ts';
@@ -19,13 +19,13 @@ export interface EmbeddedPart {
   child: ChildSpec;
 }
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** PostgreSQL, unless DATABASE_URL is given. */
 export async function embeddedPostgres(
   config: StackConfig,
   data: DataDirectory,
-  say: Say,
+  print: Print,
   throwAway = false,
 ): Promise<EmbeddedPart | undefined> {
   if (config.DATABASE_URL) return undefined;
@@ -37,13 +37,13 @@ export async function embeddedPostgres(
     identity: data.id,
     log: openLog(data.folder('logs'), 'postgres'),
     throwAway,
-    say,
+    print,
   });
   return {
     description: `PostgreSQL 18 (${folder})`,
     environment: { DATABASE_URL: postgres.url },
     prepare: async () => {
-      if (await postgres.stopOrphan()) say('PostgreSQL of a stack that was killed was stopped first.');
+      if (await postgres.stopOrphan()) print('PostgreSQL of a stack that was killed was stopped first.');
       await postgres.initialise();
     },
     child: {
@@ -59,7 +59,7 @@ export async function embeddedPostgres(
 export async function embeddedRedis(
   config: StackConfig,
   data: DataDirectory,
-  say: Say,
+  print: Print,
   throwAway = false,
 ): Promise<EmbeddedPart | undefined> {
   if (config.REDIS_URL) return undefined;
@@ -74,7 +74,7 @@ export async function embeddedRedis(
     description: `Redis: ${redis.description}`,
     environment: { REDIS_URL: redis.url },
     prepare: async () => {
-      if (await redis.stopOrphan()) say('Redis of a stack that was killed was stopped first.');
+      if (await redis.stopOrphan()) print('Redis of a stack that was killed was stopped first.');
     },
     child: {
       name: 'Redis',

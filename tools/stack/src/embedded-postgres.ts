@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './paths.ts';
 import { endsWithin, hasEnded, isAlive, waitFor } from './processes.ts';
-import { Sentence } from './sentence.ts';
 import { prepareDataFolder, reachableBinaries, runAs } from './unprivileged.ts';
+import { UserError } from './user-error.ts';
 
 /** Major version of the embedded binaries; data of another one cannot be opened. */
 export const POSTGRES_MAJOR = '18';
@@ -27,7 +27,7 @@ export interface EmbeddedPostgresOptions {
   log: number | 'ignore' | 'inherit';
   /** No fsync: for tests whose data nobody needs after a crash. */
   throwAway?: boolean;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 /** Real PostgreSQL from npm, run in the foreground as a child of this process. */
@@ -39,10 +39,10 @@ export class EmbeddedPostgres {
 
   constructor(options: EmbeddedPostgresOptions) {
     this.#options = options;
-    const say = options.say ?? (() => {});
+    const print = options.print ?? (() => {});
     const { native, version } = locateBinaries();
-    this.#binaries = join(reachableBinaries(native, version, say), 'bin');
-    this.#folder = prepareDataFolder(options.folder, options.identity, say);
+    this.#binaries = join(reachableBinaries(native, version, print), 'bin');
+    this.#folder = prepareDataFolder(options.folder, options.identity, print);
   }
 
   get #data(): string {
@@ -60,7 +60,7 @@ export class EmbeddedPostgres {
     if (existsSync(existing)) {
       const major = readFileSync(existing, 'utf8').trim();
       if (major === POSTGRES_MAJOR) return;
-      throw new Sentence(
+      throw new UserError(
         `${this.#data} was written by PostgreSQL ${major}, this version of Jamčimo brings PostgreSQL ${POSTGRES_MAJOR}: move the data directory away or give DATABASE_URL.`,
       );
     }
@@ -117,11 +117,12 @@ export class EmbeddedPostgres {
   /** Resolves when the server accepts connections, also after a crash whose log it must first replay. */
   async ready(child: ChildProcess): Promise<void> {
     const answers = await waitFor(() => {
-      if (hasEnded(child)) throw new Sentence('PostgreSQL ended while it was starting; its log tells why.');
+      if (hasEnded(child)) throw new UserError('PostgreSQL ended while it was starting; its log tells why.');
       const file = readPidFile(this.#data);
       return file?.pid === child.pid && file?.status === 'ready';
     }, CRASH_RECOVERY_MS);
-    if (!answers) throw new Sentence(`PostgreSQL did not become ready within ${CRASH_RECOVERY_MS / 1000} s.`);
+    if (!answers)
+      throw new UserError(`PostgreSQL did not become ready within ${CRASH_RECOVERY_MS / 1000} s.`);
   }
 
   /** Fast stop: connections are closed, everything is written, then the process ends. */
@@ -160,20 +161,20 @@ export class EmbeddedPostgres {
       ...this.#spawnOptions(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', (error) =>
-        reject(new Sentence(`PostgreSQL's ${program} could not be run: ${error.message}.`)),
+        reject(new UserError(`PostgreSQL's ${program} could not be run: ${error.message}.`)),
       );
       child.once('close', resolve);
     });
-    if (code !== 0) throw new Sentence(`PostgreSQL's ${program} failed: ${said.trim()}`);
+    if (code !== 0) throw new UserError(`PostgreSQL's ${program} failed: ${output.trim()}`);
   }
 }
 
@@ -216,7 +217,7 @@ function locateBinaries(): { native: string; version: string } {
   try {
     entry = require.resolve(name);
   } catch {
-    throw new Sentence(
+    throw new UserError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed): run npm ci, or give DATABASE_URL.`,
     );
   }

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { STACK_SOURCE } from './paths.ts';
 import { endChild, hasEnded, isAlive, waitFor } from './processes.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 const READY_MS = 30_000;
 
@@ -57,10 +57,10 @@ export class EmbeddedRedis {
   /** Resolves when the server answers, also while it still reads a long append-only file. */
   async ready(child: ChildProcess): Promise<void> {
     const answers = await waitFor(() => {
-      if (hasEnded(child)) throw new Sentence('Redis ended while it was starting; its log tells why.');
+      if (hasEnded(child)) throw new UserError('Redis ended while it was starting; its log tells why.');
       return this.#answers();
     }, READY_MS);
-    if (!answers) throw new Sentence(`Redis did not become ready within ${READY_MS / 1000} s.`);
+    if (!answers) throw new UserError(`Redis did not become ready within ${READY_MS / 1000} s.`);
   }
 
   /** Lets the server write what it holds, then ends it. */
@@ -120,13 +120,13 @@ export class EmbeddedRedis {
       const socket = connect(this.#options.port, '127.0.0.1');
       socket.setTimeout(1000, () => socket.destroy());
       socket.once('connect', () => socket.write(`AUTH ${this.#options.password}\r\nPING\r\n`));
-      let said = '';
+      let output = '';
       socket.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('+PONG') || said.includes('-')) socket.destroy();
+        output += chunk;
+        if (output.includes('+PONG') || output.includes('-')) socket.destroy();
       });
       socket.on('error', () => {});
-      socket.once('close', () => resolve(said.includes('+PONG')));
+      socket.once('close', () => resolve(output.includes('+PONG')));
     });
   }
 }

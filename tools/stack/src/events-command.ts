@@ -1,8 +1,8 @@
 import { DomainError, operationsCalls, SERVICE_NAMES } from '@jamcimo/contracts';
 import type { CallClient } from '@jamcimo/service-kit';
 import { connectToServices } from './call-services.ts';
-import { Sentence } from './sentence.ts';
 import { table } from './table.ts';
+import { UserError } from './user-error.ts';
 
 const USAGE = 'npm run events -- list | replay [ID] | resync SERVICE CONSUMER';
 /** The gateway answers browsers and no calls. */
@@ -44,13 +44,13 @@ async function replay(calls: CallClient, deliveryId: string | undefined): Promis
     }
   }
   if (deliveryId && replayed === 0)
-    throw new Sentence(`No service has a delivery ${deliveryId} that failed.`);
+    throw new UserError(`No service has a delivery ${deliveryId} that failed.`);
   console.log(`Put back to work: ${replayed}`);
 }
 
 async function resync(calls: CallClient, service: string, consumer: string): Promise<void> {
   if (!SERVICES.some((name) => name === service)) {
-    throw new Sentence(`There is no service ${service}; there are: ${SERVICES.join(', ')}.`);
+    throw new UserError(`There is no service ${service}; there are: ${SERVICES.join(', ')}.`);
   }
   const { events } = await calls.call(operationsCalls(service).resync, { consumer });
   console.log(`Events for ${consumer}: ${events}`);
@@ -60,5 +60,5 @@ export async function run([command, first, second]: string[]): Promise<void> {
   if (command === 'list') return list(connectToServices());
   if (command === 'replay') return replay(connectToServices(), first);
   if (command === 'resync' && first && second) return resync(connectToServices(), first, second);
-  throw new Sentence(`Usage: ${USAGE}`);
+  throw new UserError(`Usage: ${USAGE}`);
 }

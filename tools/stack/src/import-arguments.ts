@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 export const IMPORT_USAGE = 'npm run import -- FILE… [--publish] [--dry-run]';
 
@@ -12,7 +12,7 @@ export interface ImportArguments {
 }
 
 /**
- * @throws Sentence with the usage
+ * @throws UserError with the usage
  */
 export function parseImportArguments(words: string[]): ImportArguments {
   try {
@@ -24,6 +24,6 @@ export function parseImportArguments(words: string[]): ImportArguments {
     if (positionals.length === 0) throw new Error('No file is given.');
     return { files: positionals, publish: values.publish ?? false, dryRun: values['dry-run'] ?? false };
   } catch (error) {
-    throw new Sentence(`${(error as Error).message} Usage: ${IMPORT_USAGE}`);
+    throw new UserError(`${(error as Error).message} Usage: ${IMPORT_USAGE}`);
   }
 }

@@ -23,7 +23,7 @@ function report(outcomes: FileOutcome[], dryRun: boolean): string {
   return parts.join('\n\n');
 }
 
-/** Imports every file; what was done before a failure is told all the same. */
+/** Imports every file; what was done before a failure is reported too. */
 export async function run(words: string[]): Promise<void> {
   const { files, ...options } = parseImportArguments(words);
   const calls = connectToServices();

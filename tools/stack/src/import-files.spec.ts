@@ -53,26 +53,26 @@ test('candidates go in batches of 200, progress follows, and everything is added
   expect(outcome.rejected).toHaveLength(4);
 });
 
-test('a file that cannot be read is told by its name', async () => {
+test('a file that cannot be read is reported by name', async () => {
   const missing = join(folder, 'nema.json');
   await expect(importFile(service(1), missing, OPTIONS, silent())).rejects.toThrow(
     `${missing} cannot be read (ENOENT).`,
   );
 });
 
-test('a list the service does not understand is told in the service’s words', async () => {
+test('a list the service does not understand is reported in the service’s words', async () => {
   const error = new DomainError('candidate-list.unreadable', 'Datoteka nije popis kandidata.');
   await expect(importFile(failing(error), file, OPTIONS, silent())).rejects.toThrow(
     'lista.csv: Datoteka nije popis kandidata.',
   );
 });
 
-test('a service that does not answer is told, and that the import may be repeated', async () => {
+test('a service that does not answer is reported, and that the import may be repeated', async () => {
   const error = new DomainError('service.unavailable', 'Usluga nije dostupna.');
   await expect(importFile(failing(error), file, OPTIONS, silent())).rejects.toThrow('start the import again');
 });
 
-test('flags and files are told apart, a missing file and an unknown flag are refused with the usage', () => {
+test('flags and files are distinguished, a missing file and an unknown flag are refused with the usage', () => {
   expect(parseImportArguments(['a.json', '--publish', 'b.csv'])).toEqual({
     files: ['a.json', 'b.csv'],
     publish: true,

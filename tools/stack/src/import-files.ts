@@ -4,7 +4,7 @@ import { type Candidate, DomainError, politiciansCalls, type RejectedRow } from 
 import type { CallClient } from '@jamcimo/service-kit';
 import type { ImportArguments } from './import-arguments.ts';
 import { type Progress, progressBar } from './progress-bar.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 const BATCH = 200;
 
@@ -24,7 +24,7 @@ type ShowProgress = (label: string, total: number) => Progress;
 /**
  * Imports one candidate list through the running service.
  *
- * @throws Sentence when the file cannot be read or the service cannot be reached
+ * @throws UserError when the file cannot be read or the service cannot be reached
  */
 export async function importFile(
   calls: Calls,
@@ -34,7 +34,7 @@ export async function importFile(
 ): Promise<FileOutcome> {
   const since = Date.now();
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Sentence(`${file} cannot be read (${error.code ?? error.message}).`);
+    throw new UserError(`${file} cannot be read (${error.code ?? error.message}).`);
   });
   const read = await explain(file, () =>
     calls.call(politiciansCalls.readCandidateList, {
@@ -88,11 +88,11 @@ async function explain<T>(file: string, call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'service.unavailable' || error.code === 'service.timeout') {
-      throw new Sentence(
+      throw new UserError(
         `The service politicians does not answer (${error.code}): what was imported so far is kept, start the import again.`,
       );
     }
     const details = error.details.errors?.map(({ field, message }) => `\n  ${field}: ${message}`) ?? [];
-    throw new Sentence(`${file}: ${error.message}${details.join('')}`);
+    throw new UserError(`${file}: ${error.message}${details.join('')}`);
   }
 }

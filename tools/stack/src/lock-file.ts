@@ -5,7 +5,7 @@ import { isAlive } from './processes.ts';
 /** Who holds a lock file. */
 export interface Holder {
   pid: number;
-  /** Tells the process from a later one with the same id; null where the system does not say. */
+  /** Start of the process, which distinguishes it from a later one with the same id; null where the system does not expose it. */
   startedAt: string | null;
 }
 

@@ -4,8 +4,8 @@ import process from 'node:process';
 import type { ChildSpec } from './managed-child.ts';
 import { STACK_SOURCE } from './paths.ts';
 import { endChild, hasEnded, waitFor } from './processes.ts';
-import { Sentence } from './sentence.ts';
 import { isOk } from './service-child.ts';
+import { UserError } from './user-error.ts';
 
 const READY_MS = 30_000;
 
@@ -35,10 +35,10 @@ export function mailbox(options: MailboxOptions): ChildSpec {
     );
   const ready = async (child: ChildProcess): Promise<void> => {
     const answers = await waitFor(() => {
-      if (hasEnded(child)) throw new Sentence('The mailbox ended while it was starting; its log tells why.');
+      if (hasEnded(child)) throw new UserError('The mailbox ended while it was starting; its log tells why.');
       return isOk(`http://127.0.0.1:${options.webPort}/api/healthz`);
     }, READY_MS);
-    if (!answers) throw new Sentence(`The mailbox did not become ready within ${READY_MS / 1000} s.`);
+    if (!answers) throw new UserError(`The mailbox did not become ready within ${READY_MS / 1000} s.`);
   };
   return { name: 'mailbox', start, ready, stop: (child) => endChild(child, 'SIGTERM', 5000) };
 }

@@ -4,14 +4,14 @@
  */
 import process from 'node:process';
 import { BuildError, build } from '@jamcimo/build';
+import { isPortFree } from '@jamcimo/testing/free-port';
 import { loadEnvironmentFile, readStackConfig, type StackConfig } from './config.ts';
 import { Console } from './console.ts';
 import { DataDirectory } from './data-directory.ts';
-import { isPortFree } from './free-port.ts';
 import { loadProduct } from './product.ts';
-import { Sentence } from './sentence.ts';
 import { Stack } from './stack.ts';
 import { stopSignal } from './stop-signal.ts';
+import { UserError } from './user-error.ts';
 
 const throwAway = process.argv.includes('--throw-away');
 const terminal = new Console();
@@ -19,12 +19,12 @@ const stop = stopSignal();
 
 async function checkPorts(config: StackConfig): Promise<void> {
   if (!(await isPortFree(config.PORT, config.HOST))) {
-    throw new Sentence(
+    throw new UserError(
       `Port ${config.PORT} on ${config.HOST} is in use or not allowed: stop what uses it or choose another one with PORT.`,
     );
   }
   if (!config.SMTP_URL && !(await isPortFree(config.MAILBOX_PORT))) {
-    throw new Sentence(
+    throw new UserError(
       `Port ${config.MAILBOX_PORT} for the mailbox is in use: choose another one with MAILBOX_PORT.`,
     );
   }
@@ -42,9 +42,9 @@ async function run(): Promise<void> {
     try {
       await Promise.race([stack.start(), stop.promise]);
       if (stop.requested) return;
-      terminal.say(stack.announcement());
+      terminal.print(stack.announcement());
       const watcher = process.argv.includes('--watch')
-        ? await (await import('./watch.ts')).watch(stack, terminal.say)
+        ? await (await import('./watch.ts')).watch(stack, terminal.print)
         : undefined;
       await stop.promise;
       watcher?.close();
@@ -61,7 +61,7 @@ try {
   await run();
   process.exit(0);
 } catch (error) {
-  const isExpected = error instanceof Sentence || error instanceof BuildError;
+  const isExpected = error instanceof UserError || error instanceof BuildError;
   console.error(isExpected ? `\n✗ ${error.message}\n` : error);
   process.exit(1);
 }

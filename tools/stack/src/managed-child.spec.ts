@@ -5,7 +5,7 @@ import { endChild, hasEnded, waitFor } from './processes.ts';
 const PAUSES = [10, 20, 40];
 
 let started: ChildProcess[];
-let said: string[];
+let printed: string[];
 let program: string;
 let child: ManagedChild;
 
@@ -26,14 +26,14 @@ function spec(): ChildSpec {
 
 beforeEach(() => {
   started = [];
-  said = [];
+  printed = [];
   program = 'setInterval(() => {}, 1000)';
 });
 
 afterEach(() => child.stop());
 
 const manage = (healthyAfter: number) =>
-  new ManagedChild(spec(), { say: (line) => said.push(line), pauses: PAUSES, healthyAfter });
+  new ManagedChild(spec(), { print: (line) => printed.push(line), pauses: PAUSES, healthyAfter });
 
 async function killAndAwaitNext(): Promise<void> {
   const count = started.length;
@@ -41,13 +41,13 @@ async function killAndAwaitNext(): Promise<void> {
   if (!(await waitFor(() => started.length > count, 5000))) throw new Error('not started again');
 }
 
-const pausesSaid = () => said.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? []);
+const printedPauses = () => printed.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? []);
 
 test('a child that dies again and again is started after pauses that grow and then stay', async () => {
   child = manage(60_000);
   await child.begin();
   for (let death = 0; death < 4; death += 1) await killAndAwaitNext();
-  expect(pausesSaid()).toEqual(['0.01', '0.02', '0.04', '0.04']);
+  expect(printedPauses()).toEqual(['0.01', '0.02', '0.04', '0.04']);
 });
 
 test('after a time of health the pauses begin anew', async () => {
@@ -56,12 +56,12 @@ test('after a time of health the pauses begin anew', async () => {
   for (let death = 0; death < 3; death += 1) {
     await killAndAwaitNext();
     const back = await waitFor(
-      () => said.filter((line) => line.includes('works again')).length > death,
+      () => printed.filter((line) => line.includes('works again')).length > death,
       5000,
     );
     expect(back).toBe(true);
   }
-  expect(pausesSaid()).toEqual(['0.01', '0.01', '0.01']);
+  expect(printedPauses()).toEqual(['0.01', '0.01', '0.01']);
 });
 
 test('a stopped child is not started again', async () => {
@@ -69,21 +69,21 @@ test('a stopped child is not started again', async () => {
   await child.begin();
   await child.stop();
   expect(await waitFor(() => started.length > 1, 100)).toBe(false);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
-test('a replaced child comes back at once and nobody is told that it died', async () => {
+test('a replaced child comes back at once and its end is not reported', async () => {
   child = manage(60_000);
   await child.begin();
   await child.replace();
   expect(started).toHaveLength(2);
   expect(child.pid).toBe(started[1]?.pid);
-  expect(pausesSaid()).toEqual([]);
+  expect(printedPauses()).toEqual([]);
 });
 
 test('a program that cannot be started fails the first start', async () => {
   const broken: ChildSpec = { ...spec(), start: () => spawn('/does/not/exist') };
-  child = new ManagedChild(broken, { say: (line) => said.push(line) });
+  child = new ManagedChild(broken, { print: (line) => printed.push(line) });
   await expect(child.begin()).rejects.toThrow('ended');
-  expect(await waitFor(() => said.join().includes('ENOENT'), 5000)).toBe(true);
+  expect(await waitFor(() => printed.join().includes('ENOENT'), 5000)).toBe(true);
 });

@@ -12,7 +12,7 @@ export interface ChildSpec {
 
 export interface ManagedChildOptions {
   /** Tells people what happened, one line each. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Called whenever another process stands for the child. */
   onChange?: () => void;
   /** Milliseconds before the 1st, 2nd … restart; the last one repeats. */
@@ -66,7 +66,7 @@ export class ManagedChild {
       } catch (error) {
         await this.#spec.stop(child);
         if (this.#stopping || attempt >= this.#options.firstAttempts) throw error;
-        this.#options.say(`${this.name} could not be started and is tried again.`);
+        this.#options.print(`${this.name} could not be started and is tried again.`);
       }
     }
   }
@@ -90,7 +90,7 @@ export class ManagedChild {
   #spawn(): ChildProcess {
     const child = this.#spec.start();
     // Without a listener a program that cannot be started would end the whole stack.
-    child.on('error', (error) => this.#options.say(`${this.name} could not be started: ${error.message}`));
+    child.on('error', (error) => this.#options.print(`${this.name} could not be started: ${error.message}`));
     this.#child = child;
     this.#options.onChange();
     return child;
@@ -118,7 +118,7 @@ export class ManagedChild {
     const { pauses } = this.#options;
     const pause = pauses[Math.min(this.#deaths, pauses.length - 1)] ?? 0;
     this.#deaths += 1;
-    this.#options.say(`${what} and is started again in ${pause / 1000} s.`);
+    this.#options.print(`${what} and is started again in ${pause / 1000} s.`);
     this.#options.onChange();
     this.#timer = setTimeout(() => this.#again(), pause);
   }
@@ -136,12 +136,12 @@ export class ManagedChild {
       () => {
         if (this.#stopping || child !== this.#child) return;
         this.#readyAt = Date.now();
-        this.#options.say(`${this.name} works again.`);
+        this.#options.print(`${this.name} works again.`);
       },
       (error: unknown) => {
         // A child that ended is seen by its exit; one that hangs is ended here and so started again.
         if (this.#stopping || child !== this.#child || hasEnded(child)) return;
-        this.#options.say(`${this.name}: ${messageOf(error)}`);
+        this.#options.print(`${this.name}: ${messageOf(error)}`);
         child.kill('SIGKILL');
       },
     );

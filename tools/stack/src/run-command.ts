@@ -6,7 +6,7 @@ export interface Command {
 }
 
 /** Expected failures of services, recognised by name: their class lies in a library that may not be built yet. */
-const EXPECTED = ['Sentence', 'DomainError', 'BuildError'];
+const EXPECTED = ['UserError', 'DomainError', 'BuildError'];
 
 /**
  * Runs a command and ends the process: with 0, or with 1 after one sentence. The command is loaded here, so that libraries
@@ -17,8 +17,8 @@ export async function runCommand(load: () => Promise<Command>): Promise<never> {
     await (await load()).run(process.argv.slice(2));
     process.exit(0);
   } catch (error) {
-    const told = explain(error);
-    console.error(told ? `\n✗ ${told}\n` : error);
+    const message = explain(error);
+    console.error(message ? `\n✗ ${message}\n` : error);
     process.exit(1);
   }
 }

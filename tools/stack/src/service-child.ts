@@ -7,7 +7,7 @@ import { consoleLine, ServiceLog } from './log-file.ts';
 import type { ChildSpec } from './managed-child.ts';
 import { COMPILE_CACHE, ROOT } from './paths.ts';
 import { endChild, hasEnded, waitFor } from './processes.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 const READY_MS = 180_000;
 const GRACE_MS = 10_000;
@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readyUrl: string;
   logFolder: string;
   /** Takes warnings and errors of the service, one line each. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Takes a line that the operator must see. */
   notice: (line: string) => void;
   /** Takes a line that belongs into the start-up block and nowhere else. */
@@ -30,11 +30,11 @@ export interface ServiceOptions {
 
 /** A service of the product as a child process whose command line names `services/<name>`. */
 export function serviceChild(options: ServiceOptions): ChildSpec {
-  const { name, root = ROOT, readyUrl, say } = options;
+  const { name, root = ROOT, readyUrl, print } = options;
   const program = `services/${name}/dist/main.js`;
   const log = new ServiceLog(options.logFolder, name, (line) => {
     const shown = consoleLine(name, line);
-    if (shown) say(shown);
+    if (shown) print(shown);
   });
 
   const start = (): ChildProcess => {
@@ -60,10 +60,11 @@ export function serviceChild(options: ServiceOptions): ChildSpec {
 
   const ready = async (child: ChildProcess): Promise<void> => {
     const answers = await waitFor(() => {
-      if (hasEnded(child)) throw new Sentence(startFailure(name, log.recent));
+      if (hasEnded(child)) throw new UserError(startFailure(name, log.recent));
       return isOk(readyUrl);
     }, READY_MS);
-    if (!answers) throw new Sentence(`The service ${name} did not become ready within ${READY_MS / 1000} s.`);
+    if (!answers)
+      throw new UserError(`The service ${name} did not become ready within ${READY_MS / 1000} s.`);
   };
 
   return { name, start, ready, stop: (child) => endChild(child, 'SIGTERM', GRACE_MS) };
@@ -81,6 +82,6 @@ export async function isOk(url: string): Promise<boolean> {
 }
 
 function startFailure(name: string, recent: readonly string[]): string {
-  const said = recent.slice(-8).map((line) => `    ${line}`);
-  return [`The service ${name} could not start; it said last:`, ...said].join('\n');
+  const lastLines = recent.slice(-8).map((line) => `    ${line}`);
+  return [`The service ${name} could not start; its last lines:`, ...lastLines].join('\n');
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackFile } from './data-directory.ts';
 import { lockHolder } from './lock-file.ts';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 /** What a running stack tells other commands (DATA_DIR/run/stack.json, readable by its owner only). */
 export interface StackFile {
@@ -23,12 +23,12 @@ export interface StackFile {
 /**
  * Reads the note of the stack that runs on a data directory.
  *
- * @throws Sentence when none is running there
+ * @throws UserError when none is running there
  */
 export function readStackFile(dataDirectory: string): StackFile {
   const file = stackFile(dataDirectory);
   if (!existsSync(file) || !lockHolder(join(dataDirectory, 'lock'))) {
-    throw new Sentence(
+    throw new UserError(
       `Jamčimo is not running on ${dataDirectory}: start it with npm start (and the same DATA_DIR).`,
     );
   }

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { configSentence, isAnyAddress, type StackConfig } from './config.ts';
+import { freePort } from '@jamcimo/testing/free-port';
+import { describeProblems, isAnyAddress, type StackConfig } from './config.ts';
 import type { Console } from './console.ts';
 import { type DataDirectory, stackFile } from './data-directory.ts';
 import { type EmbeddedPart, embeddedMailbox, embeddedPostgres, embeddedRedis } from './embedded-parts.ts';
-import { freePort } from './free-port.ts';
 import { ManagedChild } from './managed-child.ts';
-import { Sentence } from './sentence.ts';
 import { serviceChild } from './service-child.ts';
 import type { StackFile } from './stack-file.ts';
+import { UserError } from './user-error.ts';
 
 /** What the stack must know of the product: its services, and how their variables are named. */
 export interface Product {
@@ -57,10 +57,10 @@ export class Stack {
 
   /** Starts everything and resolves when the site answers. */
   async start(): Promise<void> {
-    const { say, step } = { say: this.#console.say, step: this.#console.step.bind(this.#console) };
+    const { print, step } = { print: this.#console.print, step: this.#console.step.bind(this.#console) };
     const parts = await Promise.all([
-      embeddedPostgres(this.#config, this.#data, say, this.#throwAway),
-      embeddedRedis(this.#config, this.#data, say, this.#throwAway),
+      embeddedPostgres(this.#config, this.#data, print, this.#throwAway),
+      embeddedRedis(this.#config, this.#data, print, this.#throwAway),
       embeddedMailbox(this.#config, this.#data),
     ]);
     this.#parts = parts
@@ -122,7 +122,7 @@ export class Stack {
   }
 
   #manage(spec: ConstructorParameters<typeof ManagedChild>[0]): ManagedChild {
-    return new ManagedChild(spec, { say: this.#console.say, onChange: () => this.#writeFile() });
+    return new ManagedChild(spec, { print: this.#console.print, onChange: () => this.#writeFile() });
   }
 
   async #prepareServices(): Promise<void> {
@@ -142,8 +142,8 @@ export class Stack {
         },
         readyUrl: this.#readyUrl(service, ports),
         logFolder: this.#data.folder('logs'),
-        say: this.#console.sayOnce,
-        notice: (line) => (this.#announced ? this.#console.say(line) : this.#notices.push(line)),
+        print: this.#console.printOnce,
+        notice: (line) => (this.#announced ? this.#console.print(line) : this.#notices.push(line)),
         blockLine: (line) => this.#notices.push(line),
       });
       this.#services.set(service, this.#manage(child));
@@ -157,7 +157,7 @@ export class Stack {
     const problems = await Promise.all(services.map((service) => configProblems(service, given)));
     const distinct = [...new Set(problems.flat())];
     if (distinct.length === 0) return;
-    throw new Sentence(configSentence(distinct));
+    throw new UserError(describeProblems(distinct));
   }
 
   #readyUrl(service: string, ports: ServicePorts): string {

@@ -1,6 +1,6 @@
 import { table } from './table.ts';
 
-test('columns are as wide as their longest cell, and numbers stand to the right', () => {
+test('columns are as wide as their longest cell, and columns of numbers are aligned to the right', () => {
   expect(
     table(
       ['file', 'created'],

@@ -1,8 +1,14 @@
-/** Rows under a heading, as wide as their longest cell; numbers stand to the right. */
+/** A number as it is printed, with thousands separators or a percent sign. */
+const NUMBER = /^-?\d[\d.,]*( %)?$/;
+
+/**
+ * A table for the console: a heading, a rule and rows. Columns are as wide as their longest cell; columns of numbers are
+ * aligned to the right.
+ */
 export function table(heading: string[], rows: (string | number)[][]): string {
   const cells = [heading, ...rows].map((row) => row.map(String));
   const widths = heading.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const isNumber = heading.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
+  const isNumber = heading.map((_, column) => rows.every((row) => NUMBER.test(String(row[column]))));
   const lines = cells.map((row) =>
     row
       .map((cell, column) => {

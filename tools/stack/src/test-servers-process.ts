@@ -7,9 +7,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { freePort } from '@jamcimo/testing/free-port';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedRedis } from './embedded-redis.ts';
-import { freePort } from './free-port.ts';
 import { removeDataFolder } from './unprivileged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jamcimo-test-'));

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort } from './free-port.ts';
+import { freePort } from '@jamcimo/testing/free-port';
 import { STACK_SOURCE } from './paths.ts';
 import { endsWithin, hasEnded, waitFor } from './processes.ts';
 import { readStackFile, type StackFile } from './stack-file.ts';
@@ -16,7 +16,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'CI']
 
 export interface TestStack extends StackFile {
   dataDirectory: string;
-  /** Everything the stack said so far. */
+  /** Everything the stack has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface TestStackOptions {
  * Starts the whole system as `npm start` does, with ports and a data directory of its own that are gone afterwards. It ends
  * also when the calling process is killed.
  *
- * @throws Error with everything the stack said when it does not become ready
+ * @throws Error with everything the stack printed when it does not become ready
  */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'jamcimo-e2e-'));
@@ -45,10 +45,10 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     SEED: options.seed,
     ...options.environment,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   const stop = async () => {
@@ -56,12 +56,12 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     if (!(await endsWithin(child, STOP_MS))) child.kill('SIGKILL');
     rmSync(dataDirectory, { recursive: true, force: true });
   };
-  const isReady = await waitFor(() => hasEnded(child) || said.includes('Ctrl-C stops it.'), READY_MS);
+  const isReady = await waitFor(() => hasEnded(child) || output.includes('Ctrl-C stops it.'), READY_MS);
   if (!isReady || hasEnded(child)) {
     await stop();
-    throw new Error(`The test system did not start. It said:\n${said}`);
+    throw new Error(`The test system did not start. Its output:\n${output}`);
   }
-  return { ...readStackFile(dataDirectory), dataDirectory, output: () => said, stop };
+  return { ...readStackFile(dataDirectory), dataDirectory, output: () => output, stop };
 }
 
 function spawnStack(env: NodeJS.ProcessEnv): ChildProcess {

@@ -16,17 +16,17 @@ import { isReachableByAll, prepareDataFolder, removeDataFolder, runAs } from './
 const isRoot = process.getuid?.() === 0;
 
 let home: string;
-let said: string[];
+let printed: string[];
 beforeEach(() => {
   home = realpathSync(mkdtempSync(join(tmpdir(), 'jamcimo-home-')));
-  said = [];
+  printed = [];
 });
 afterEach(() => {
   removeDataFolder(join(home, 'postgres'));
   rmSync(home, { recursive: true, force: true });
 });
 
-const prepare = () => prepareDataFolder(join(home, 'postgres'), home, (line) => said.push(line));
+const prepare = () => prepareDataFolder(join(home, 'postgres'), home, (line) => printed.push(line));
 
 test('a private folder above hides what lies in it', () => {
   chmodSync(home, 0o700);
@@ -38,7 +38,7 @@ test('a private folder above hides what lies in it', () => {
 test('where PostgreSQL’s user can pass, the data lie where they are wanted, closed to others', () => {
   chmodSync(home, 0o711);
   expect(prepare()).toBe(join(home, 'postgres'));
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
   expect(statSync(join(home, 'postgres')).mode & 0o777).toBe(0o700);
   expect(statSync(join(home, 'postgres')).uid).toBe(runAs().uid ?? process.getuid?.());
 });
@@ -50,7 +50,7 @@ test(`in a private home, ${isRoot ? 'as root, the data move to where PostgreSQL 
   const place = prepare();
   expect(prepare()).toBe(place);
   expect(existsSync(join(place, 'kept'))).toBe(true);
-  expect(said).toHaveLength(isRoot ? 1 : 0);
+  expect(printed).toHaveLength(isRoot ? 1 : 0);
   expect(lstatSync(join(home, 'postgres')).isSymbolicLink()).toBe(isRoot);
   expect(isReachableByAll(place)).toBe(isRoot);
   expect(statSync(join(place, 'kept')).uid).toBe(runAs().uid ?? process.getuid?.());

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import { Sentence } from './sentence.ts';
+import { UserError } from './user-error.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as "nobody". */
 const NOBODY = 65_534;
@@ -47,11 +47,11 @@ export function isReachableByAll(path: string): boolean {
  *
  * `version` names the copy, so that another version gets another one.
  */
-export function reachableBinaries(native: string, version: string, say: (line: string) => void): string {
+export function reachableBinaries(native: string, version: string, print: (line: string) => void): string {
   if (runAs().uid === undefined || isReachableByAll(join(native, 'bin'))) return native;
   const copy = join(REACHABLE, `postgres-${version}`);
   if (!existsSync(copy)) {
-    say(
+    print(
       `PostgreSQL must not run as root and cannot enter ${dirname(native)}: its programs are copied to ${copy}.`,
     );
     const partial = `${copy}.${process.pid}`;
@@ -72,29 +72,29 @@ export function reachableBinaries(native: string, version: string, say: (line: s
  * under /var/lib/jamcimo and the folder is a link to them.
  *
  * @returns where the data really lie
- * @throws Sentence when they belong to another user
+ * @throws UserError when they belong to another user
  */
-export function prepareDataFolder(folder: string, identity: string, say: (line: string) => void): string {
+export function prepareDataFolder(folder: string, identity: string, print: (line: string) => void): string {
   const { uid, gid } = runAs();
   if (uid === undefined || gid === undefined) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     refuseOthersData(folder);
     return realpathSync(folder);
   }
-  const target = reachableTarget(folder, identity, say);
+  const target = reachableTarget(folder, identity, print);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   giveTo(target, uid, gid);
   return target;
 }
 
-function reachableTarget(folder: string, identity: string, say: (line: string) => void): string {
+function reachableTarget(folder: string, identity: string, print: (line: string) => void): string {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
     return resolve(dirname(folder), readlinkSync(folder));
   }
   if (isReachableByAll(folder)) return folder;
   const name = createHash('sha256').update(identity).digest('hex').slice(0, 16);
   const target = join(makeReachable(join(REACHABLE, name)), 'postgres');
-  say(`PostgreSQL must not run as root and cannot enter ${dirname(folder)}: its data lie in ${target}.`);
+  print(`PostgreSQL must not run as root and cannot enter ${dirname(folder)}: its data lie in ${target}.`);
   if (existsSync(folder)) {
     cpSync(folder, target, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
     rmSync(folder, { recursive: true });
@@ -115,7 +115,7 @@ function makeReachable(folder: string): string {
 function refuseOthersData(folder: string): void {
   const owner = statSync(folder).uid;
   if (process.getuid === undefined || owner === process.getuid()) return;
-  throw new Sentence(
+  throw new UserError(
     `${folder} belongs to another user (${owner}), as after a start as root: start as that user or set DATA_DIR to another folder.`,
   );
 }

@@ -12,7 +12,7 @@ export interface Watcher {
 }
 
 /** `npm run dev`: compiles on every change and starts again what the change concerns. */
-export function watch(stack: Stack, say: (line: string) => void): Watcher {
+export function watch(stack: Stack, print: (line: string) => void): Watcher {
   const projects = compiledProjects();
   let closed = false;
   const tools = [
@@ -24,7 +24,7 @@ export function watch(stack: Stack, say: (line: string) => void): Watcher {
   for (const tool of tools) {
     for (const stream of [tool.stdout, tool.stderr]) {
       stream?.on('data', (chunk) => {
-        if (!closed) tell(String(chunk), say);
+        if (!closed) printLines(String(chunk), print);
       });
     }
   }
@@ -36,7 +36,7 @@ export function watch(stack: Stack, say: (line: string) => void): Watcher {
     timer = setTimeout(() => {
       const concerned = [...changed];
       changed.clear();
-      void restart(stack, concerned, say);
+      void restart(stack, concerned, print);
     }, SETTLE_MS);
   };
   const watchers = [...projects, 'web'].map((project) => watchOutput(project, () => note(project)));
@@ -60,8 +60,8 @@ function watchOutput(project: string, onChange: () => void): FSWatcher | undefin
 }
 
 /** A changed service concerns itself, a changed client the gateway, a changed library everybody. */
-async function restart(stack: Stack, projects: string[], say: (line: string) => void): Promise<void> {
-  say(`Changed: ${projects.join(', ')}`);
+async function restart(stack: Stack, projects: string[], print: (line: string) => void): Promise<void> {
+  print(`Changed: ${projects.join(', ')}`);
   if (projects.some((project) => project.startsWith('libs/'))) return stack.replace();
   const services = new Set(
     projects.map((project) => (project === 'web' ? 'gateway' : project.replace('services/', ''))),
@@ -69,6 +69,6 @@ async function restart(stack: Stack, projects: string[], say: (line: string) => 
   await Promise.all([...services].map((service) => stack.replace(service)));
 }
 
-function tell(said: string, say: (line: string) => void): void {
-  for (const line of said.split('\n')) if (line.trim()) say(`  ${line.trimEnd()}`);
+function printLines(text: string, print: (line: string) => void): void {
+  for (const line of text.split('\n')) if (line.trim()) print(`  ${line.trimEnd()}`);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@jamcimo/testing/free-port';
 
 let folder: string;
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function start(environment: Record<string, string>) {
       },
     },
   );
-  return { status: child.status, said: child.stderr.trim() };
+  return { status: child.status, output: child.stderr.trim() };
 }
 
 async function occupy(port: number): Promise<() => Promise<void>> {
@@ -36,38 +36,38 @@ async function occupy(port: number): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-test('a port in use is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const port = await freePort();
   const release = await occupy(port);
   try {
     expect(await start({ PORT: String(port) })).toEqual({
       status: 1,
-      said: `✗ Port ${port} on 127.0.0.1 is in use or not allowed: stop what uses it or choose another one with PORT.`,
+      output: `✗ Port ${port} on 127.0.0.1 is in use or not allowed: stop what uses it or choose another one with PORT.`,
     });
     expect(await start({ MAILBOX_PORT: String(port) })).toEqual({
       status: 1,
-      said: `✗ Port ${port} for the mailbox is in use: choose another one with MAILBOX_PORT.`,
+      output: `✗ Port ${port} for the mailbox is in use: choose another one with MAILBOX_PORT.`,
     });
   } finally {
     await release();
   }
 });
 
-test('a foreign data directory is told in one sentence and keeps its files', async () => {
+test('a foreign data directory is reported in one sentence and keeps its files', async () => {
   const letter = join(folder, 'letter.txt');
   writeFileSync(letter, 'mine');
-  const { status, said } = await start({ DATA_DIR: folder });
+  const { status, output } = await start({ DATA_DIR: folder });
   expect(status).toBe(1);
-  expect(said).toBe(
+  expect(output).toBe(
     `✗ ${folder} is not empty and was not made by Jamčimo: set DATA_DIR to an empty folder or to one of its own.`,
   );
   writeFileSync(letter, 'still writable', { flag: 'r+' });
 });
 
 test('bad values of the stack are listed together', async () => {
-  const { status, said } = await start({ PORT: '99999', SEED: 'some', SMTP_URL: 'mail' });
+  const { status, output } = await start({ PORT: '99999', SEED: 'some', SMTP_URL: 'mail' });
   expect(status).toBe(1);
-  expect(said.split('\n')).toEqual([
+  expect(output.split('\n')).toEqual([
     '✗ The configuration cannot be used:',
     '  - PORT is not a port',
     '  - SEED is neither demo nor none',
@@ -75,9 +75,9 @@ test('bad values of the stack are listed together', async () => {
   ]);
 });
 
-test('bad values that only services know are told before anything is started', async () => {
-  const { status, said } = await start({ ASSOCIATION_IBAN: 'DE12', DATABASE_POOL: 'many' });
+test('bad values that only services know are reported before anything is started', async () => {
+  const { status, output } = await start({ ASSOCIATION_IBAN: 'DE12', DATABASE_POOL: 'many' });
   expect(status).toBe(1);
-  expect(said).toContain('ASSOCIATION_IBAN');
-  expect(said).toContain('DATABASE_POOL');
+  expect(output).toContain('ASSOCIATION_IBAN');
+  expect(output).toContain('DATABASE_POOL');
 });

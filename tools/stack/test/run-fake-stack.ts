@@ -23,7 +23,7 @@ const stack = new Stack(
 let code = 0;
 try {
   await Promise.race([stack.start(), stop.promise]);
-  if (!stop.requested) terminal.say(stack.announcement());
+  if (!stop.requested) terminal.print(stack.announcement());
   await stop.promise;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

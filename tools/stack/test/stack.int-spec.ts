@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@jamcimo/testing/free-port';
 import { Client } from 'pg';
-import { freePort } from '../src/free-port.ts';
 import { endsWithin, isAlive, waitFor } from '../src/processes.ts';
 import { readStackFile, type StackFile } from '../src/stack-file.ts';
 import { removeDataFolder } from '../src/unprivileged.ts';
@@ -58,13 +58,13 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
       },
     },
   );
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
-  const started = { process: child, output: () => said };
+  const started = { process: child, output: () => output };
   running.push(started);
   return started;
 }
@@ -72,7 +72,7 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
 async function until(what: string, condition: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   if (await waitFor(condition, seconds * 1000)) return;
   throw new Error(
-    `${what}: not within ${seconds} s. The stacks said:\n${running.map((one) => one.output())}`,
+    `${what}: not within ${seconds} s. The stacks output:\n${running.map((one) => one.output())}`,
   );
 }
 
@@ -104,7 +104,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-test('one block tells address, mailbox, what is embedded and what services want to be told', async () => {
+test('one block shows address, mailbox, embedded parts and the notices of services', async () => {
   const { output } = await startAndWait();
   expect(output()).toContain(`Jamčimo runs at  ${stack().url}`);
   expect(output()).toContain(`Mailbox          ${stack().mailboxUrl}`);
@@ -116,7 +116,7 @@ test('one block tells address, mailbox, what is embedded and what services want 
   expect(await answers(`${stack().mailboxUrl}/api/email`)).toBe(true);
 });
 
-test('services are told where everything is, and secrets stay the same over restarts', async () => {
+test('services get all addresses, and secrets stay the same over restarts', async () => {
   const first = await startAndWait();
   const environment = await environmentOfGateway();
   expect(environment).toMatchObject({
@@ -196,10 +196,10 @@ test('a second stack on the same data directory is refused with one sentence and
   expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a service that cannot start ends the start, telling what it said last', async () => {
+test('a service that cannot start ends the start, with the last lines of its output', async () => {
   const { process: child, output } = await start({ FAIL_START: 'alpha' });
   await until('the stack gives up', () => child.exitCode === 1);
-  expect(output()).toContain('The service alpha could not start; it said last:');
+  expect(output()).toContain('The service alpha could not start; its last lines:');
   expect(output()).toContain('the cause of the failure');
   expect(readJournal(join(folder, 'journal')).at(-1)?.what).toContain('with Redis');
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort, isPortFree } from './free-port.ts';
+import { freePort, isPortFree } from './free-port.js';
 
 test('a port on which somebody listens is not free', async () => {
   const server = createServer();

@@ -1,4 +1,4 @@
 /** A failure whose message is one clear sentence for the person at the console; shown without a stack. */
-export class Sentence extends Error {
-  override name = 'Sentence';
+export class UserError extends Error {
+  override name = 'UserError';
 }
