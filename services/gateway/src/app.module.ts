@@ -10,6 +10,7 @@ import {
 } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { administrationControllers, administrationProviders } from './admin/administration.js';
 import { AnswerCache } from './answers/answer-cache.js';
@@ -35,12 +36,14 @@ import { PoliticiansController } from './politicians/politicians.controller.js';
 import { politiciansReads } from './politicians/politicians-reads.js';
 import { WholeList } from './politicians/whole-list.js';
 import { registrationControllers, registrationProviders } from './registrations/public-registrations.js';
+import { Session } from './sessions/session.entity.js';
 import { ShareImagesController } from './share-images/share-images.controller.js';
 import { ShareImages } from './share-images/share-images.service.js';
 import { SiteController } from './site/site.controller.js';
 import { siteReads } from './site/site-reads.js';
 import { SiteMapController } from './site-map/site-map.controller.js';
 import { SiteMap } from './site-map/site-map.service.js';
+import { User } from './users/user.entity.js';
 
 /** Bytes of ready answers that one process keeps. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -52,7 +55,11 @@ export class AppModule {
   static for(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [DatabaseModule.forService(databaseOptions(config)), PubSubModule.forProcess(config)],
+      imports: [
+        DatabaseModule.forService(databaseOptions(config)),
+        TypeOrmModule.forFeature([Session, User]),
+        PubSubModule.forProcess(config),
+      ],
       controllers: [
         HealthController,
         ...administrationControllers,

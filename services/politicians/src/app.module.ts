@@ -1,6 +1,7 @@
 import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CandidateListsController } from './candidate-lists/candidate-lists.controller.js';
 import { ImportCandidates } from './candidate-lists/import-candidates.js';
 import { CONFIG, type Config } from './config.js';
@@ -17,6 +18,7 @@ import { AdministratorsRegister } from './politicians/administrators-register.js
 import { CreatePolitician } from './politicians/create-politician.js';
 import { GetPolitician } from './politicians/get-politician.js';
 import { ListPoliticians } from './politicians/list-politicians.js';
+import { Politician } from './politicians/politician.entity.js';
 import { PoliticianChanges } from './politicians/politician-changes.js';
 import { PoliticiansController } from './politicians/politicians.controller.js';
 import { PoliticiansRepository } from './politicians/politicians.repository.js';
@@ -63,6 +65,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
+        TypeOrmModule.forFeature([Politician]),
         MessagingModule.forService({
           service: 'politicians',
           redis: config,

@@ -1,10 +1,12 @@
 import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { ComposeMail } from './emails/compose-mail.js';
+import { Mail } from './emails/mail.entity.js';
 import { MailTransport } from './emails/mail-transport.js';
 import { Mails } from './emails/mails.js';
 import { MarkSubmissionPaidWhenPaymentRecorded } from './event-handlers/mark-submission-paid-when-payment-recorded.js';
@@ -25,7 +27,9 @@ import { RemoveSubmission } from './submissions/remove-submission.js';
 import { SendGoalsLink } from './submissions/send-goals-link.js';
 import { ShowPayment } from './submissions/show-payment.js';
 import { StoreSubmission } from './submissions/store-submission.js';
+import { Submission } from './submissions/submission.entity.js';
 import { SubmissionsState } from './submissions/submission-facts.js';
+import { SubmissionFile } from './submissions/submission-file.entity.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { SubmitRegistration } from './submissions/submit-registration.js';
@@ -51,6 +55,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
+        TypeOrmModule.forFeature([Mail, Submission, SubmissionFile]),
         MessagingModule.forService({
           service: 'registrations',
           redis: config,

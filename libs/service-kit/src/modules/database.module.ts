@@ -1,22 +1,28 @@
 import { type OpenDatabaseOptions, openDatabase, WriteTransactions } from '@jamcimo/database';
-import { type DynamicModule, Global, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Gives a service its database: `DataSource` to read, `WriteTransactions` to write. Migrated before anything starts. */
+/**
+ * Gives a service its database, migrated before anything starts: `DataSource` and the repositories of
+ * `TypeOrmModule.forFeature` to read, `WriteTransactions` to write. TypeOrmModule closes the data source in
+ * `onApplicationShutdown`; whatever uses it stops earlier, in `beforeApplicationShutdown`.
+ */
 @Global()
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class DatabaseModule {
   static forService(options: OpenDatabaseOptions): DynamicModule {
     const logger = new Logger('database');
     return {
       module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          // openDatabase waits for the server by itself, and everything else it throws is final.
+          useFactory: () => ({ type: 'postgres', toRetry: () => false }),
+          dataSourceFactory: () => openDatabase({ onNotice: (line) => logger.log(line), ...options }),
+        }),
+      ],
       providers: [
-        {
-          provide: DataSource,
-          useFactory: () => openDatabase({ onNotice: (line) => logger.log(line), ...options }),
-        },
         {
           provide: WriteTransactions,
           inject: [DataSource],
@@ -24,11 +30,7 @@ export class DatabaseModule implements OnApplicationShutdown {
             new WriteTransactions(dataSource, (error) => logger.error(`after a commit: ${String(error)}`)),
         },
       ],
-      exports: [DataSource, WriteTransactions],
+      exports: [WriteTransactions],
     };
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }

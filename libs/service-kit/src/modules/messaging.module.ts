@@ -11,11 +11,11 @@ import {
   startMessaging,
 } from '@jamcimo/messaging';
 import {
+  type BeforeApplicationShutdown,
   type DynamicModule,
   Global,
   Module,
   type OnApplicationBootstrap,
-  type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -43,7 +43,7 @@ const OPTIONS = Symbol('messaging options');
 /** Gives a service its outbox, its jobs and its hints, and runs its handlers. */
 @Global()
 @Module({})
-export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MessagingModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly moduleRef: ModuleRef,
     private readonly holder: MessagingHolder,
@@ -103,7 +103,8 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     );
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the data source is closed: running handlers write their effect. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.holder.stop();
   }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, LessThan, Repository } from 'typeorm';
 import type { User } from '../users/user.entity.js';
 import { Clock } from './clock.js';
 import { Session } from './session.entity.js';
@@ -29,7 +30,7 @@ export class Sessions {
   private readonly logger = new Logger('sessions');
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +39,7 @@ export class Sessions {
   async find(token: string | undefined): Promise<Session | null> {
     if (token === undefined || !TOKEN.test(token)) return null;
     const tokenHash = hashOf(token);
-    const session = await this.dataSource.manager.findOne(Session, {
+    const session = await this.sessions.findOne({
       where: { tokenHash },
       relations: { user: true },
     });

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { User, usernameKey } from './user.entity.js';
 
 /** Reads of the accounts. */
 @Injectable()
 export class Users {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   byName(username: string): Promise<User | null> {
-    return this.dataSource.manager.findOneBy(User, { usernameKey: usernameKey(username) });
+    return this.users.findOneBy({ usernameKey: usernameKey(username) });
   }
 
   all(): Promise<User[]> {
-    return this.dataSource.manager.find(User, { order: { usernameKey: 'ASC' } });
+    return this.users.find({ order: { usernameKey: 'ASC' } });
   }
 }

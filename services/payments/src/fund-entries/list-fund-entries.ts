@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, paymentsCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { FundEntry } from './fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
@@ -10,10 +11,12 @@ type List = typeof paymentsCalls.list;
 /** Live entries, newest day first. */
 @Injectable()
 export class ListFundEntries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(FundEntry) private readonly entries: Repository<FundEntry>,
+    @InjectRepository(KnownPolitician) private readonly politicians: Repository<KnownPolitician>,
+  ) {}
 
   async execute({ politicianId, submissionId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
-    const { manager } = this.dataSource;
     const where = {
       voidedAt: IsNull(),
       ...(politicianId !== undefined && { politicianId }),
@@ -22,16 +25,16 @@ export class ListFundEntries {
     const [entries, total] = await Promise.all([
       limit === 0
         ? []
-        : manager.find(FundEntry, {
+        : this.entries.find({
             where,
             order: { paidOn: 'DESC', id: 'DESC' },
             take: limit,
             skip: offset,
           }),
-      manager.countBy(FundEntry, where),
+      this.entries.countBy(where),
     ]);
     const ids = entries.flatMap((entry) => entry.politicianId ?? []);
-    const known = await manager.findBy(KnownPolitician, { id: In([...new Set(ids)]) });
+    const known = await this.politicians.findBy({ id: In([...new Set(ids)]) });
     const names = new Map(known.map(({ id, name }) => [id, name]));
     return {
       items: entries.map((entry) => toFundEntry(entry, names.get(entry.politicianId ?? 0) ?? null)),

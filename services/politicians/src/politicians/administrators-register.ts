@@ -9,7 +9,8 @@ import {
 } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { applyAdministratorFilters, applyOrder } from './list-query.js';
 import { Politician } from './politician.entity.js';
 import { toAdminPolitician } from './politician.mapper.js';
@@ -18,7 +19,7 @@ import { NOT_FOUND, politiciansOf } from './politicians.repository.js';
 /** Reads of the register for administrators: every profile, published or not. */
 @Injectable()
 export class AdministratorsRegister {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Politician) private readonly politicians: Repository<Politician>) {}
 
   async list(
     input: CallInput<typeof politiciansCalls.listForAdministrators>,
@@ -29,7 +30,7 @@ export class AdministratorsRegister {
 
   /** @throws DomainError `politician.not-found` */
   async get(id: number): Promise<AdminPolitician> {
-    const [found] = await politiciansOf(this.dataSource.manager, [id]);
+    const [found] = await politiciansOf(this.politicians.manager, [id]);
     if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
     return toAdminPolitician(found);
   }
@@ -43,28 +44,25 @@ export class AdministratorsRegister {
   private async page(input: CallInput<typeof politiciansCalls.listForAdministrators>): Promise<Politician[]> {
     const { filters, limit, offset } = input;
     if (limit === 0) return [];
-    const { manager } = this.dataSource;
-    const query = manager.createQueryBuilder(Politician, 'p').select('p.id', 'id');
+    const query = this.politicians.createQueryBuilder('p').select('p.id', 'id');
     const rows = await applyOrder(applyAdministratorFilters(query, filters), 'name')
       .limit(limit)
       .offset(offset)
       .getRawMany<{ id: number }>();
     return politiciansOf(
-      manager,
+      this.politicians.manager,
       rows.map(({ id }) => id),
     );
   }
 
   private async count(filters: AdministratorFilters): Promise<number> {
-    const query = this.dataSource.manager
-      .createQueryBuilder(Politician, 'p')
-      .select('count(*)::int', 'total');
+    const query = this.politicians.createQueryBuilder('p').select('count(*)::int', 'total');
     const row = await applyAdministratorFilters(query, filters).getRawOne<{ total: number }>();
     return row?.total ?? 0;
   }
 
   private async countBy(what: 'party' | 'county'): Promise<CountedName[]> {
-    const rows: CountedName[] = await this.dataSource.query(NAMES[what]);
+    const rows: CountedName[] = await this.politicians.query(NAMES[what]);
     return rows.sort((a, b) => compareCroatian(a.name, b.name));
   }
 }

@@ -1,6 +1,7 @@
 import { DomainError, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { Goal } from './goal.entity.js';
 import { applyFilters, applyOrder } from './list-query.js';
 import { Politician } from './politician.entity.js';
@@ -10,7 +11,7 @@ export const NOT_FOUND = 'Političar nije pronađen.';
 /** Reads of the register. Writes happen in the use cases, inside a write transaction. */
 @Injectable()
 export class PoliticiansRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Politician) private readonly politicians: Repository<Politician>) {}
 
   /** One page of published profiles with their goals, and how many there are in all. */
   async page(
@@ -28,31 +29,28 @@ export class PoliticiansRepository {
     sort: PoliticianSort,
     page: { limit: number; offset: number },
   ): Promise<Politician[]> {
-    const { manager } = this.dataSource;
-    const query = applyFilters(manager.createQueryBuilder(Politician, 'p').select('p.id', 'id'), filters);
+    const query = applyFilters(this.politicians.createQueryBuilder('p').select('p.id', 'id'), filters);
     const rows = await applyOrder(query, sort)
       .limit(page.limit)
       .offset(page.offset)
       .getRawMany<{ id: number }>();
     return politiciansOf(
-      manager,
+      this.politicians.manager,
       rows.map(({ id }) => id),
     );
   }
 
   private async count(filters: PoliticianFilters): Promise<number> {
-    const query = this.dataSource.manager
-      .createQueryBuilder(Politician, 'p')
-      .select('count(*)::int', 'total');
+    const query = this.politicians.createQueryBuilder('p').select('count(*)::int', 'total');
     const row = await applyFilters(query, filters).getRawOne<{ total: number }>();
     return row?.total ?? 0;
   }
 
   /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
   async published(id: number): Promise<Politician> {
-    const found = await this.dataSource.manager.findOneBy(Politician, { id, isAdminApproved: true });
+    const found = await this.politicians.findOneBy({ id, isAdminApproved: true });
     if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
-    const [politician] = await withGoals(this.dataSource.manager, [found]);
+    const [politician] = await withGoals(this.politicians.manager, [found]);
     return politician as Politician;
   }
 }

@@ -1,7 +1,8 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, type JobRun } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { z } from 'zod';
 import { ComposeMail } from '../emails/compose-mail.js';
 import { Mail } from '../emails/mail.entity.js';
@@ -36,17 +37,17 @@ export class SendMail {
   readonly handler = handleJob(sendMail, ({ mailId }, run) => this.execute(mailId, run));
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly transactions: WriteTransactions,
     private readonly compose: ComposeMail,
     private readonly transport: MailTransport,
   ) {}
 
   async execute(mailId: number, { lastAttempt }: Pick<JobRun, 'lastAttempt'>): Promise<void> {
-    const { manager } = this.dataSource;
-    const mail = await manager.findOneBy(Mail, { id: mailId });
+    const mail = await this.mails.findOneBy({ id: mailId });
     if (!mail || mail.state === 'sent' || mail.state === 'dropped') return;
-    const submission = await manager.findOneBy(Submission, { id: mail.submissionId });
+    const submission = await this.submissions.findOneBy({ id: mail.submissionId });
     if (!submission || !isStillWanted(mail, submission)) return this.note(mailId, { state: 'dropped' });
     const letter = await this.compose.execute(mail, submission).catch(async (error: unknown) => {
       if (lastAttempt) await this.note(mailId, { state: 'failed', failure: UNWRITTEN });

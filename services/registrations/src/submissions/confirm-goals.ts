@@ -2,7 +2,8 @@ import { type ConfirmedGoals, DomainError, type GoalsToConfirm, goalsConfirmed }
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Links } from './links.js';
 import { invalidLink } from './show-payment.js';
@@ -16,7 +17,7 @@ export class ConfirmGoals {
   constructor(
     private readonly links: Links,
     private readonly clock: Clock,
-    private readonly dataSource: DataSource,
+    @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
   ) {}
@@ -24,7 +25,7 @@ export class ConfirmGoals {
   /** @throws DomainError `link.invalid`, `link.expired` */
   async show(token: string): Promise<GoalsToConfirm> {
     const id = this.idOf(token);
-    const submission = await this.dataSource.manager.findOneBy(Submission, { id });
+    const submission = await this.submissions.findOneBy({ id });
     return toView(this.opened(token, submission));
   }
 

@@ -3,7 +3,8 @@ import { DomainError } from '@jamcimo/contracts';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { OBJECT_STORE } from '../object-store.js';
 import type { JudgedFile } from './judge-files.js';
@@ -31,7 +32,7 @@ export class PrivateFiles {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    private readonly dataSource: DataSource,
+    @InjectRepository(SubmissionFile) private readonly files: Repository<SubmissionFile>,
   ) {}
 
   /** Seals and stores files; nothing stays behind when one of them cannot be stored. */
@@ -58,7 +59,7 @@ export class PrivateFiles {
   /** @throws DomainError `file.not-found` */
   async find(submissionId: number, shown: ShownFile): Promise<{ key: string; type: string }> {
     const { kind, type } = SHOWN[shown];
-    const file = await this.dataSource.manager.findOneBy(SubmissionFile, { submissionId, kind });
+    const file = await this.files.findOneBy({ submissionId, kind });
     if (!file) throw new DomainError('file.not-found', 'Datoteka više ne postoji.');
     return { key: file.objectKey, type };
   }

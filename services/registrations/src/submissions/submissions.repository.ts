@@ -1,6 +1,7 @@
 import { DomainError } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { Mail } from '../emails/mail.entity.js';
 import { Submission } from './submission.entity.js';
 import { SubmissionFile } from './submission-file.entity.js';
@@ -15,23 +16,23 @@ export interface WholeSubmission {
 /** Reads of requests. Writes happen in the use cases, inside a write transaction. */
 @Injectable()
 export class SubmissionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Submission) private readonly submissions: Repository<Submission>) {}
 
   /** All requests, newest first. */
   async all(): Promise<WholeSubmission[]> {
-    const { manager } = this.dataSource;
-    return whole(manager, await manager.find(Submission, { order: { submittedAt: 'DESC', id: 'DESC' } }));
+    const found = await this.submissions.find({ order: { submittedAt: 'DESC', id: 'DESC' } });
+    return whole(this.submissions.manager, found);
   }
 
   /** @throws DomainError `submission.not-found` */
   async get(id: number): Promise<WholeSubmission> {
     const found = await this.find(id);
     if (!found) throw submissionNotFound();
-    return wholeOf(this.dataSource.manager, found);
+    return wholeOf(this.submissions.manager, found);
   }
 
   find(id: number): Promise<Submission | null> {
-    return this.dataSource.manager.findOneBy(Submission, { id });
+    return this.submissions.findOneBy({ id });
   }
 }
 

@@ -6,7 +6,8 @@ import {
 } from '@jamcimo/contracts';
 import type { ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { QueryFailedError, Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { checkRequest } from './check-request.js';
@@ -35,7 +36,7 @@ export class SubmitRegistration {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly privateFiles: PrivateFiles,
-    private readonly dataSource: DataSource,
+    @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly storeSubmission: StoreSubmission,
     private readonly links: Links,
   ) {}
@@ -62,7 +63,7 @@ export class SubmitRegistration {
   /** What was stored under this key before: a client that repeats itself gets the same answer. */
   private async earlier(idempotencyKey: string | null, fingerprint: string): Promise<Submission | null> {
     if (idempotencyKey === null) return null;
-    const found = await this.dataSource.manager.findOneBy(Submission, { idempotencyKey });
+    const found = await this.submissions.findOneBy({ idempotencyKey });
     if (found && found.fingerprint !== fingerprint) {
       throw new DomainError('registration.key-reused', 'Ova je prijava već poslana s drugim podacima.');
     }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { WriteTransactions } from '@jamcimo/database';
+import { defineJob, handleJob, Jobs, messagingMigration } from '@jamcimo/messaging';
+import { createTestDatabase, freshPrefix, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { DatabaseModule, MessagingModule } from '../src/index.js';
+
+const slowWrite = defineJob({ name: 'slow-write', payload: z.object({}), attempts: 1, backoffMs: 1 });
+
+const begun = Promise.withResolvers<void>();
+let effect = 'none';
+
+@Injectable()
+class SlowWrite {
+  readonly handler = handleJob(slowWrite, async () => {
+    begun.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    effect = await this.transactions
+      .run((manager) => manager.query("SELECT 'written' AS effect"))
+      .then(([row]) => row.effect)
+      .catch(String);
+  });
+
+  constructor(private readonly transactions: WriteTransactions) {}
+}
+
+let database: TestDatabase;
+let app: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const databaseAt = (ownerUrl: string) =>
+  DatabaseModule.forService({
+    service: 'gateway',
+    schema: 'gateway',
+    ownerUrl,
+    appSecret: randomUUID(),
+    poolSize: 5,
+    entities: [],
+    migrations: [messagingMigration(1700000000000)],
+    waitMs: 0,
+  });
+
+const startApp = (module: Parameters<typeof NestFactory.createApplicationContext>[0]) =>
+  NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+
+test('a database that refuses is asked once, and the start fails with its sentence', async () => {
+  const wrong = new URL(database.url);
+  wrong.pathname = '/no_such_database';
+  await expect(startApp(databaseAt(wrong.href))).rejects.toThrow(/PostgreSQL at .*no_such_database refused/);
+});
+
+test('the data source is closed once, after the jobs that were running have written', async () => {
+  @Module({
+    imports: [
+      MessagingModule.forService({
+        service: 'gateway',
+        redis: { REDIS_URL: testRedisUrl(), REDIS_PREFIX: freshPrefix() },
+        jobHandlers: [SlowWrite],
+      }),
+      databaseAt(database.url),
+    ],
+    providers: [SlowWrite],
+  })
+  class WorkingModule {}
+  app = await startApp(WorkingModule);
+  const dataSource = app.get(DataSource);
+  const destroy = jest.spyOn(dataSource, 'destroy');
+  await app.get(WriteTransactions).run((manager) => app.get(Jobs).enqueue(manager, slowWrite, {}));
+  await begun.promise;
+  await app.close();
+  expect(effect).toBe('written');
+  expect(destroy).toHaveBeenCalledTimes(1);
+  expect(dataSource.isInitialized).toBe(false);
+});
