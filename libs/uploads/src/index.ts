@@ -12,3 +12,4 @@ export type { ByteSource } from './read-bounded.js';
 export * from './reencode.js';
 export { isUploadRefusal } from './refusals.js';
 export * from './sealed-object.js';
+export * from './task-queue.js';

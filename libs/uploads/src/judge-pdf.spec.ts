@@ -230,3 +230,53 @@ test('a file made of nothing but beginnings of objects is refused without keepin
   // With a search back to the beginning for each of them it was minutes.
   expect(performance.now() - begun).toBeLessThan(5000);
 });
+
+/** An object stream without objects; its data begins a Flate stream that the text after it goes on with. */
+const emptyObjectStream = (number: number) =>
+  `\n${number} 0 obj\n<< /N 0 /First 0 /Filter /FlateDecode >>\nstream\n\x78\x01`;
+
+/** A Flate block that says how long it is and holds the text as it stands (RFC 1951, 3.2.4). */
+function storedBlock(text: string, isLast = false): string {
+  const header = Buffer.alloc(5);
+  header.writeUInt8(isLast ? 1 : 0, 0);
+  header.writeUInt16LE(text.length, 1);
+  header.writeUInt16LE(0xffff - text.length, 3);
+  return header.toString('latin1') + text;
+}
+
+test('overlapping object streams that share megabytes of empty data are given up instead of read for minutes', async () => {
+  const overlapping = Array.from({ length: 900 }, (_, index) =>
+    index === 0 ? emptyObjectStream(10) : storedBlock(emptyObjectStream(10 + index)),
+  );
+  const shared = storedBlock('').repeat(3 * MEGABYTE);
+  const hostile = `<< >>\nendobj${overlapping.join('')}${shared}${storedBlock('', true)}\nendstream`;
+  const refusal = await refusalOf(judgePdf(withObject(hostile), { maxSeconds: 60 }));
+  // By its structure, not by its time.
+  expect(refusal.message).toMatch(/oštećen/);
+});
+
+test('more object streams than any programme has are given up', async () => {
+  const streams = Array.from(
+    { length: 20_001 },
+    (_, index) => `${emptyObjectStream(10 + index)}\nendstream\nendobj`,
+  );
+  const refusal = await refusalOf(judgePdf(withObject(`<< >>\nendobj${streams.join('')}`)));
+  expect(refusal.message).toMatch(/oštećen/);
+});
+
+test('a script hidden behind a false end mark inside compressed data is not accepted', async () => {
+  const data = `\x78\x01${storedBlock('40 20 endstream     ')}${storedBlock(script, true)}\0\0\0\0`;
+  const stream = `<< /Type /ObjStm /N 1 /First 0 /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream`;
+  expect((await refusalOf(judgePdf(withObject(stream)))).code).toBe('file.unreadable');
+});
+
+test('a PDF that takes longer than its time is refused, and its thread is ended', async () => {
+  const refusal = await refusalOf(judgePdf(await programme(2, { packed: true }), { maxSeconds: 0 }));
+  expect(refusal).toEqual({
+    code: 'file.unreadable',
+    message: 'Obrada datoteke traje predugo. Smanjite datoteku i pokušajte ponovno.',
+  });
+  // Neither of the two places is taken any more.
+  const whole = await programme(2, { packed: true });
+  expect(await Promise.all([judgePdf(whole), judgePdf(whole)])).toHaveLength(2);
+});

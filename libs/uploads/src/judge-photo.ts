@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { hasTooManyScans, isAnimatedPng, type PhotoFormat, photoFormat } from './picture-kind.js';
 import { type ByteSource, readBounded } from './read-bounded.js';
 import { MEGABYTE, notAPhoto, tooManyPixels, tooSlow, tooSmall, unreadablePhoto } from './refusals.js';
-import { Turns } from './turns.js';
+import { TaskQueue } from './task-queue.js';
 
 /** What a photo may be. `maxBytes` is counted in bytes, the rest in pixels. */
 export interface PhotoRules {
@@ -44,7 +44,7 @@ const SECONDS = 12;
 sharp.cache(false);
 
 /** Decoding and encoding of the whole process go through here. */
-const turns = new Turns({ atOnce: 2, waiting: 20, seconds: SECONDS });
+const queue = new TaskQueue({ concurrency: 2, maxWaiting: 20, maxWaitSeconds: 8, maxTaskSeconds: SECONDS });
 
 function open(bytes: Buffer): Sharp {
   // The number of pixels is ours to judge, with a sentence of its own; the decoder's limit stands behind it.
@@ -88,7 +88,7 @@ export async function withPhoto<T>(
   work: (picture: Sharp, photo: JudgedPhoto) => Promise<T>,
 ): Promise<T> {
   const photo = await inspect(bytes, rules);
-  return turns.run(() => work(open(bytes).timeout({ seconds: SECONDS }), photo));
+  return queue.run(() => work(open(bytes).timeout({ seconds: SECONDS }), photo));
 }
 
 /** To people, whatever a decoder fails with is a damaged photo, or one that takes too long. */

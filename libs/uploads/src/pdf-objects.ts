@@ -1,5 +1,5 @@
-import { isSpace, nameOf, nextToken, type PdfToken, skipSpace } from './pdf-tokens.js';
-import { unreadablePdf } from './refusals.js';
+import { isSpace, nameOf, nextToken, type PdfToken, skipSpace } from './pdf-tokens.ts';
+import { UnreadablePdf } from './pdf-verdict.ts';
 
 /** The entries that say what kind of object a dictionary is; `F` and `DP` are short for the last two. */
 const KEPT = new Set(['Type', 'First', 'N', 'Filter', 'DecodeParms', 'F', 'DP']);
@@ -56,7 +56,7 @@ function streamData(text: string, keyword: number): number | undefined {
 /**
  * Reads the object at the place as leniently as viewers do and tells every name in it, however deep, to `onName`. A
  * closing bracket without its opening one is ignored; what is never closed ends with the text.
- * Error: `file.unreadable` for an object longer or deeper than any program writes.
+ * Error: `UnreadablePdf` for an object longer or deeper than any program writes.
  */
 export function readObject(text: string, at: number, onName: (name: string) => void): PdfObject {
   const entries = new Entries();
@@ -74,7 +74,7 @@ export function readObject(text: string, at: number, onName: (name: string) => v
       if (open.length === 1) entries.close(text, token.start);
       open.pop();
     }
-    if (place - at > LONGEST_OBJECT || open.length > DEEPEST_OBJECT) throw unreadablePdf();
+    if (place - at > LONGEST_OBJECT || open.length > DEEPEST_OBJECT) throw new UnreadablePdf();
   } while (open.length > 0);
   const end = skipSpace(text, place);
   const data = streamData(text, end);

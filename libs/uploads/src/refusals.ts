@@ -1,4 +1,5 @@
 import { DomainError } from '@jamcimo/contracts';
+import type { ActiveContent } from './pdf-verdict.js';
 
 /** One mebibyte, which people read as "MB". */
 export const MEGABYTE = 1024 * 1024;
@@ -71,7 +72,7 @@ export function tooSmall(minSide: number): DomainError {
   );
 }
 
-/** More files wait for their turn than this process can hold: 503. */
+/** More files wait than this process can hold, or one waited too long: 503. */
 export function tooBusy(): DomainError {
   return new DomainError(
     'service.unavailable',
@@ -100,9 +101,6 @@ export function encryptedPdf(): DomainError {
   );
 }
 
-/** What a document must not carry: 422. */
-export type ActiveContent = 'script' | 'action' | 'attachment' | 'media' | 'form';
-
 const ACTIVE: Record<ActiveContent, string> = {
   script: 'PDF sadrži skriptu (JavaScript)',
   action: 'PDF sadrži radnju koja pokreće program, otvara drugu datoteku ili šalje podatke',
@@ -111,6 +109,7 @@ const ACTIVE: Record<ActiveContent, string> = {
   form: 'PDF sadrži dinamički obrazac (XFA)',
 };
 
+/** A document that does more than being read: 422. */
 export function activePdf(what: ActiveContent): DomainError {
   return new DomainError('file.active-content', `${ACTIVE[what]}, što nije dopušteno. ${PRINT_AGAIN}`);
 }

@@ -5,6 +5,7 @@ import {
   type registrationsCalls,
 } from '@jamcimo/contracts';
 import type { ObjectStore } from '@jamcimo/storage';
+import { TaskQueue } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { QueryFailedError, Repository } from 'typeorm';
@@ -15,7 +16,6 @@ import { fingerprintOf } from './fingerprint.js';
 import { type JudgedFile, readUploads } from './judge-files.js';
 import { Links } from './links.js';
 import { paymentOf, successPath } from './payment-offer.js';
-import { Places } from './places.js';
 import { PrivateFiles } from './private-files.js';
 import { type Accepted, StoreSubmission } from './store-submission.js';
 import { Submission } from './submission.entity.js';
@@ -24,13 +24,15 @@ type Request = CallInput<typeof registrationsCalls.submit>;
 
 /** Of each the files are held in memory, 40 MB at most; the others wait with theirs in the object store. */
 export const REQUESTS_AT_ONCE = 4;
+/** Whoever waits longer is asked to try again: the call has 30 s for everything. */
+const WAITING = { maxWaiting: 100, maxWaitSeconds: 12 };
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Takes a registration over: checked as a whole, files made anew and sealed, stored with its event and its mail at once. */
 @Injectable()
 export class SubmitRegistration {
-  private readonly places = new Places(REQUESTS_AT_ONCE);
+  private readonly queue = new TaskQueue({ concurrency: REQUESTS_AT_ONCE, ...WAITING });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -42,7 +44,7 @@ export class SubmitRegistration {
   ) {}
 
   execute(request: Request): Promise<RegistrationReceipt> {
-    return this.places.hold(() => this.take(request));
+    return this.queue.run(() => this.take(request));
   }
 
   private async take(request: Request): Promise<RegistrationReceipt> {
