@@ -131,3 +131,8 @@ export const REGISTRATION_DAYS = {
 } as const;
 /** Months after a rejection until the personal data of the request go. */
 export const REJECTED_REQUEST_MONTHS = 12;
+
+/**
+ * Header of GET /api/admin/deliveries: names of the services that did not answer, separated by commas; absent when all did.
+ */
+export const UNREACHABLE_SERVICES_HEADER = 'x-unreachable-services';

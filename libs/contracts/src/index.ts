@@ -4,6 +4,7 @@ export * from './errors.js';
 export * from './event.js';
 export * from './forget.js';
 export * from './gateway/audit.js';
+export * from './gateway/deliveries.js';
 export * from './gateway/session.js';
 export * from './gateway/stats.js';
 export * from './media/calls.js';

@@ -13,11 +13,18 @@ export const openDelivery = z.object({
 });
 export type OpenDelivery = z.output<typeof openDelivery>;
 
-/** Calls that every service answers: what waits or failed, replay, resync. Used by `npm run events`. */
+/** Deliveries one answer holds at most. */
+export const OPEN_DELIVERIES_LIMIT = 500;
+
+/** Calls that every service answers: what waits or failed, replay, discard, resync. Used by `npm run events`. */
 export function operationsCalls(service: string) {
   return {
     deliveries: readCall(service, 'operations.deliveries', {
-      input: z.object({ limit: z.number().int().min(1).max(500).default(100) }),
+      input: z.object({
+        limit: z.number().int().min(1).max(OPEN_DELIVERIES_LIMIT).default(100),
+        /** `failed`: only those that used up their tries; otherwise these first, then the oldest of the others. */
+        state: z.enum(['open', 'failed']).default('open'),
+      }),
       output: z.object({
         pending: z.number().int(),
         failed: z.number().int(),
@@ -28,6 +35,11 @@ export function operationsCalls(service: string) {
     replay: writeCall(service, 'operations.replay', {
       input: z.object({ deliveryId: z.string().optional() }),
       output: z.object({ replayed: z.number().int() }),
+    }),
+    /** Gives up one failed delivery for good; answers what it was. */
+    discard: writeCall(service, 'operations.discard', {
+      input: z.object({ deliveryId: z.string() }),
+      output: z.object({ name: z.string() }),
     }),
     /** Tells one consumer the present state of every aggregate again. */
     resync: writeCall(service, 'operations.resync', {

@@ -9,8 +9,20 @@ export interface MessagingStatus {
   items: OpenDelivery[];
 }
 
+export interface StatusQuery {
+  /** Most items; 100 by default. */
+  limit?: number | undefined;
+  /** `failed`: items are only what used up its tries; `open` (default): what waits and what failed. */
+  state?: 'open' | 'failed' | undefined;
+}
+
+const LIMIT = 100;
+
 /** Counts of what has not ended, and the first `limit` of it: failed ones first, then the oldest. */
-export async function readStatus(manager: EntityManager, limit: number): Promise<MessagingStatus> {
+export async function readStatus(
+  manager: EntityManager,
+  { limit = LIMIT, state = 'open' }: StatusQuery = {},
+): Promise<MessagingStatus> {
   const counts = await rows<{ pending: number; failed: number }>(
     manager,
     `SELECT (SELECT count(*)::int FROM deliveries WHERE state IN ('pending', 'queued')) AS pending,
@@ -20,7 +32,7 @@ export async function readStatus(manager: EntityManager, limit: number): Promise
     manager,
     `SELECT id, queue, name, CASE state WHEN 'failed' THEN 'failed' ELSE 'pending' END AS state,
             attempts, error, created_at AS "createdAt"
-     FROM deliveries WHERE state IN ('pending', 'queued', 'failed')
+     FROM deliveries WHERE ${state === 'failed' ? "state = 'failed'" : "state IN ('pending', 'queued', 'failed')"}
      ORDER BY (state = 'failed') DESC, position LIMIT $1`,
     [limit],
   );

@@ -3,9 +3,9 @@ import type { WriteTransactions } from '@jamcimo/database';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
+import { failureReason } from './failure-reason.js';
 import type { MessagingLogger } from './logger.js';
 import { eventsQueue } from './queue-names.js';
-import { messageOf } from './redis-connections.js';
 import { rows } from './rows.js';
 
 export interface EventWorkerOptions {
@@ -43,7 +43,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker {
           { event: job.name, eventId: id, requestId, err: error },
           'an event handler failed',
         );
-        throw new Error(messageOf(error), { cause: error });
+        throw new Error(failureReason(error), { cause: error });
       }
     },
     {

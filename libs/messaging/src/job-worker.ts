@@ -4,10 +4,10 @@ import type { Redis } from 'ioredis';
 import type { Acknowledgements } from './acknowledgements.js';
 import type { ClaimedJob, DeliveryStore } from './delivery-store.js';
 import { isMaintenance, MAINTENANCE_PAUSE_MS, RUN_RETRY_MS } from './event-worker.js';
+import { failureReason } from './failure-reason.js';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
 import { type Dispatch, jobsQueue, parseBullJobId } from './queue-names.js';
-import { messageOf } from './redis-connections.js';
 import { TICK } from './schedules.js';
 import { announceWork } from './work-signal.js';
 
@@ -77,7 +77,7 @@ async function work(
     if (isMaintenance(error)) return await giveBack(options, dispatch);
     const { name, requestId } = claimed;
     logger.warn({ job: name, deliveryId: dispatch.deliveryId, requestId, err: error }, 'a job failed');
-    return await acknowledgements.fail(dispatch, messageOf(error));
+    return await acknowledgements.fail(dispatch, failureReason(error));
   } finally {
     clearInterval(renewal);
   }

@@ -1,7 +1,7 @@
 import type { EventType, Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
-import type { MessagingStatus } from './delivery-status.js';
+import type { MessagingStatus, StatusQuery } from './delivery-status.js';
 import type { EventHandler } from './event-handlers.js';
 import type { JobDefinition, JobHandler } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
@@ -65,10 +65,12 @@ export interface Messaging {
   readonly ready: boolean;
   /** Relays at once what is due. */
   wake(): void;
-  /** What waits and what failed; at most `limit` items, 100 by default. */
-  status(limit?: number): Promise<MessagingStatus>;
+  /** What waits and what failed. */
+  status(query?: StatusQuery): Promise<MessagingStatus>;
   /** Puts one failed delivery back to work, or all; answers how many. */
   replay(deliveryId?: string): Promise<number>;
+  /** Gives up one failed delivery for good; answers the name of its event or job. */
+  discard(deliveryId: string): Promise<string>;
   /** Publishes the present state to one consumer again; answers how many events that were. */
   resync(consumer: string): Promise<number>;
   /** Ends work in order: running handlers are waited for, for 10 s at most; connections are closed. */

@@ -27,7 +27,7 @@ export async function replayFailed(transactions: WriteTransactions, deliveryId?:
     ),
   );
   if (deliveryId !== undefined && replayed === 0) {
-    throw new DomainError('delivery.not-found', 'Nema neuspjele dostave s tom oznakom.');
+    throw new DomainError('delivery.not-found', 'Nema neuspjele obrade s tom oznakom.');
   }
   announceWork(transactions);
   return replayed;

@@ -3,8 +3,9 @@ import type { Redis } from 'ioredis';
 import { Acknowledgements } from './acknowledgements.js';
 import { BullQueues } from './bull-queues.js';
 import type { Wiring } from './completeness.js';
-import { type MessagingStatus, readStatus } from './delivery-status.js';
+import { type MessagingStatus, readStatus, type StatusQuery } from './delivery-status.js';
 import { DeliveryStore } from './delivery-store.js';
+import { discardFailed } from './discard.js';
 import { isMaintenance, startEventWorker } from './event-worker.js';
 import { startJobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
@@ -28,7 +29,6 @@ import { setUpSchedules } from './schedules.js';
 import { sweep } from './sweep.js';
 import { announceWork, onWork } from './work-signal.js';
 
-const STATUS_LIMIT = 100;
 const PING_MS = 500;
 
 /** The parts of messaging put together; see `startMessaging`. */
@@ -93,12 +93,16 @@ export class RunningMessaging implements Messaging {
     this.relay.wake();
   }
 
-  status(limit = STATUS_LIMIT): Promise<MessagingStatus> {
-    return readStatus(this.options.dataSource.manager, limit);
+  status(query?: StatusQuery): Promise<MessagingStatus> {
+    return readStatus(this.options.dataSource.manager, query);
   }
 
   replay(deliveryId?: string): Promise<number> {
     return replayFailed(this.options.transactions, deliveryId);
+  }
+
+  discard(deliveryId: string): Promise<string> {
+    return discardFailed(this.options.transactions, deliveryId);
   }
 
   resync(consumer: string): Promise<number> {

@@ -4,6 +4,7 @@ import { freePort } from '@jamcimo/testing';
 import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { deliveriesForTests } from './deliveries-for-tests.js';
 
 /** A service that keeps its contract and can be taken away. */
 export interface ServiceForTests {
@@ -78,14 +79,17 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     }
   }
   const [payments, media] = await Promise.all(
-    [PaymentsController, MediaController].map((controller) => serve(controller, token)),
+    [
+      [PaymentsController, deliveriesForTests('payments').controller],
+      [MediaController, deliveriesForTests('media-monitor').controller],
+    ].map((controllers) => serve(controllers, token)),
   );
   return Object.assign(state, { payments, media } as { payments: ServiceForTests; media: ServiceForTests });
 }
 
-/** A service of one controller on a free port. */
-export async function serve(controller: Type, token: string): Promise<ServiceForTests> {
-  @Module({ controllers: [controller] })
+/** A service with these controllers on a free port. */
+export async function serve(controllers: Type[], token: string): Promise<ServiceForTests> {
+  @Module({ controllers })
   class ServiceModule {}
   const port = await freePort();
   let app: INestMicroservice | null = null;

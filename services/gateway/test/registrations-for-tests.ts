@@ -4,20 +4,20 @@ import {
   DomainError,
   type GoalsToConfirm,
   type OpenPayment,
-  operationsCalls,
   registrationsCalls,
 } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
+import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-tests.js';
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 
 const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
 const { list, get, decide, sendGoalsLink, remove, file, notePayment, statistics } = registrationsCalls;
-const { deliveries } = operationsCalls('registrations');
 
 /** A service that keeps the contract of registrations, with answers of the test's choice. */
 export interface RegistrationsForTests {
   service: ServiceForTests;
+  deliveries: DeliveriesForTests;
   /** What each call was given, in order. */
   given: { name: string; input: unknown }[];
   submissions: AdminSubmission[];
@@ -98,7 +98,7 @@ export function submission(id: number, fields: Partial<AdminSubmission> = {}): A
 }
 
 export async function startRegistrations(token: string): Promise<RegistrationsForTests> {
-  const state: Omit<RegistrationsForTests, 'service'> = {
+  const state: Omit<RegistrationsForTests, 'service' | 'deliveries'> = {
     given: [],
     submissions: [submission(1)],
     refusal: null,
@@ -200,11 +200,7 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
         byMonth: [],
       };
     }
-
-    @HandleCall(deliveries)
-    async deliveries(_input: CallInput<typeof deliveries>) {
-      return { pending: 0, failed: 0, items: [] };
-    }
   }
-  return Object.assign(state, { service: await serve(PublicController, token) });
+  const { deliveries, controller } = deliveriesForTests('registrations');
+  return Object.assign(state, { deliveries, service: await serve([PublicController, controller], token) });
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@jamcimo/contracts';
+import { UNREACHABLE_SERVICES_HEADER } from '@jamcimo/contracts/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ApiError } from './api';
 
@@ -68,12 +69,17 @@ function headersOf({ json, version }: CallOptions): Record<string, string> {
   };
 }
 
+export interface AdminAnswer<T> extends Answer<T> {
+  /** Services that did not answer and whose part is missing; empty for all but lists over several services. */
+  unreachable: string[];
+}
+
 /** A call with the session's cookie. Throws {@link CallError}, or the network's own error when nothing answered. */
 export async function adminCall<T>(
   method: Method,
   path: string,
   options: CallOptions = {},
-): Promise<Answer<T>> {
+): Promise<AdminAnswer<T>> {
   const { json, signal } = options;
   const response = await fetch(path, {
     method,
@@ -91,7 +97,8 @@ export async function adminCall<T>(
     });
   }
   const total = response.headers.get('x-total-count');
-  return { body: body as T, total: total === null ? null : Number(total) };
+  const unreachable = response.headers.get(UNREACHABLE_SERVICES_HEADER)?.split(',') ?? [];
+  return { body: body as T, total: total === null ? null : Number(total), unreachable };
 }
 
 interface UploadOptions {

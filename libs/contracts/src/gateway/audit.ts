@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'submission.goals-link',
   'submission.document',
   'submission.remove',
+  'delivery.retry',
+  'delivery.discard',
   'user.create',
   'user.password',
   'user.disable',
@@ -33,7 +35,7 @@ export const AUDIT_ACTIONS = [
 export type AuditActionName = (typeof AUDIT_ACTIONS)[number];
 
 /** Kinds of records that actions are about. */
-export const AUDIT_RECORD_TYPES = ['politician', 'submission', 'session', 'user'] as const;
+export const AUDIT_RECORD_TYPES = ['politician', 'submission', 'delivery', 'session', 'user'] as const;
 export type AuditRecordType = (typeof AUDIT_RECORD_TYPES)[number];
 
 /** Who acts when the operator's console does. */

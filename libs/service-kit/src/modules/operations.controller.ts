@@ -12,13 +12,18 @@ export function operationsController(service: ServiceName): Type {
     constructor(@Inject(MessagingHolder) private readonly holder: MessagingHolder) {}
 
     @HandleCall(calls.deliveries)
-    deliveries({ limit }: CallInput<typeof calls.deliveries>) {
-      return this.holder.messaging.status(limit);
+    deliveries(query: CallInput<typeof calls.deliveries>) {
+      return this.holder.messaging.status(query);
     }
 
     @HandleCall(calls.replay)
     async replay({ deliveryId }: CallInput<typeof calls.replay>) {
       return { replayed: await this.holder.messaging.replay(deliveryId) };
+    }
+
+    @HandleCall(calls.discard)
+    async discard({ deliveryId }: CallInput<typeof calls.discard>) {
+      return { name: await this.holder.messaging.discard(deliveryId) };
     }
 
     @HandleCall(calls.resync)

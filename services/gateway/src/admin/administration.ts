@@ -16,6 +16,8 @@ import { FirstAdministrator } from '../users/first-administrator.js';
 import { OperatorNotice } from '../users/operator-notice.js';
 import { Passwords } from '../users/passwords.js';
 import { Users } from '../users/users.js';
+import { AdminDeliveriesController } from './admin-deliveries.controller.js';
+import { AdminDeliveries } from './admin-deliveries.js';
 import { AdminImportsController } from './admin-imports.controller.js';
 import { AdminPoliticiansController } from './admin-politicians.controller.js';
 import { AdminPoliticiansList } from './admin-politicians-list.js';
@@ -33,6 +35,7 @@ import { UnknownAdminCallsController } from './unknown-admin-calls.controller.js
 export const administrationControllers: Type[] = [
   SessionsController,
   AuditLogController,
+  AdminDeliveriesController,
   AdminImportsController,
   AdminPoliticiansController,
   AdminStatisticsController,
@@ -47,6 +50,6 @@ export const administrationProviders: Provider[] = [
   ...[AuditLog, AuditTrail],
   ...[Admission, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
-  ...[AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
+  ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
   ...[SubmissionDetails, SubmissionFiles, SubmissionPayments],
 ];

@@ -3,6 +3,7 @@ import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
 import { AuditLog } from '../../features/admin-audit/components/audit-log';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
+import { FailedDeliveries } from '../../features/admin-statistics/components/failed-deliveries';
 import { QueueTable } from '../../features/admin-statistics/components/queue-table';
 import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
 import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
@@ -44,6 +45,7 @@ export function StatsRoute() {
           </div>
         </>
       )}
+      <FailedDeliveries />
       <AuditLog />
     </>
   );

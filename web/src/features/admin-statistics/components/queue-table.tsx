@@ -2,14 +2,12 @@ import type { QueueHealth } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names';
+import { useDeliveryWords } from '../words';
 
 /** What every service has still to do, and what it could not do. */
 export function QueueTable({ queues }: { queues: QueueHealth[] }) {
-  const { t, i18n } = useTranslation('adminStats');
-  const serviceName = (name: string) =>
-    i18n.exists(`queues.services.${name}`, { ns: 'adminStats' })
-      ? (t as (key: string) => string)(`queues.services.${name}`)
-      : name;
+  const { t } = useTranslation('adminStats');
+  const { serviceName } = useDeliveryWords();
   const figure = (count: number | null) => (count === null ? '–' : formatNumber(count));
   return (
     <section className="panel" aria-labelledby="queues">

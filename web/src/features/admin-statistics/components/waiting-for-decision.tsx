@@ -29,7 +29,7 @@ function useWaiting({ politicians, submissions, queues }: AdminStats): Figure[] 
       value: failed,
       label: t('dashboard.failedDeliveries', { count: failed }),
       help: t('dashboard.failedDeliveriesHelp'),
-      to: '/admin/stats#queues',
+      to: '/admin/stats#failed-deliveries',
     },
   ];
   return figures.filter(({ value }) => value > 0);

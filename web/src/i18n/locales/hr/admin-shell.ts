@@ -68,7 +68,7 @@ export const admin = {
     failedDeliveries_one: 'neuspjela obrada u pozadini',
     failedDeliveries_few: 'neuspjele obrade u pozadini',
     failedDeliveries_other: 'neuspjelih obrada u pozadini',
-    failedDeliveriesHelp: 'Pogledajte stanje sustava u statistici.',
+    failedDeliveriesHelp: 'Pokušajte ih ponovno ili ih odbacite.',
     total: 'Svi političari',
     approved: 'Vidljivi javnosti',
     verified: 'Verificirani',

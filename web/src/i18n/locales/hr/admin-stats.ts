@@ -1,4 +1,5 @@
 import { auditActions, auditRecords, errorCodes } from './audit-words';
+import { deliveryNames } from './delivery-words';
 
 export const adminStats = {
   title: 'Statistika',
@@ -48,6 +49,32 @@ export const adminStats = {
       'media-monitor': 'Praćenje medija',
       backups: 'Sigurnosne kopije',
     },
+  },
+  failed: {
+    heading: 'Neuspjele obrade',
+    help: 'Poslovi u pozadini i e-poruke koji ni nakon svih pokušaja nisu uspjeli. Ništa se od toga više ne pokušava samo od sebe.',
+    loading: 'Učitavanje neuspjelih obrada…',
+    empty: 'Nema neuspjelih obrada.',
+    emptyElsewhere: 'Servisi koji su odgovorili nemaju neuspjelih obrada.',
+    unreachable: 'Ne javljaju se pa njihove neuspjele obrade nisu prikazane: {{services}}.',
+    more: 'Prikazano je {{shown}} najnovijih od ukupno {{total}}.',
+    what: 'Što',
+    since: 'Čeka od',
+    attempts: 'Pokušaja',
+    reason: 'Razlog zadnjeg neuspjeha',
+    actions: 'Radnje',
+    noReason: 'Nije zabilježen',
+    retry: 'Pokušaj ponovno',
+    discard: 'Odbaci',
+    retried: 'Vraćeno u obradu',
+    retriedText: 'Ako ponovno ne uspije, opet će se pojaviti na ovom popisu.',
+    discarded: 'Odbačeno',
+    discardTitle: 'Odbaciti neuspjelu obradu?',
+    discardQuestion:
+      'Obrada se više neće pokušati, a njezin učinak izostaje: e-poruka se ne šalje, podatak se ne prenosi.',
+    discardConsequence: 'Ovo se ne može poništiti. Tko je i što odbacio ostaje u dnevniku radnji.',
+    cancel: 'Odustani',
+    names: deliveryNames,
   },
   audit: {
     heading: 'Dnevnik radnji',
@@ -117,6 +144,8 @@ export const adminStats = {
       purpose: 'svrha',
       description: 'opis',
       file: 'datoteka',
+      service: 'servis',
+      delivery: 'obrada',
       password: 'lozinka',
     },
     values: {

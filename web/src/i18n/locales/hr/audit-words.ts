@@ -21,6 +21,8 @@ export const auditActions: Words<AuditActionName> = {
   'submission_goals-link': 'Slanje nove poveznice za ciljeve',
   submission_document: 'Uvid u osobni dokument',
   submission_remove: 'Brisanje zahtjeva',
+  delivery_retry: 'Ponovni pokušaj neuspjele obrade',
+  delivery_discard: 'Odbacivanje neuspjele obrade',
   user_create: 'Dodavanje korisnika',
   user_password: 'Promjena lozinke',
   user_disable: 'Onemogućavanje korisnika',
@@ -30,6 +32,7 @@ export const auditActions: Words<AuditActionName> = {
 export const auditRecords: Words<AuditRecordType> = {
   politician: 'Političar',
   submission: 'Zahtjev',
+  delivery: 'Obrada u pozadini',
   session: 'Prijava u sustav',
   user: 'Korisnik',
 };
@@ -68,7 +71,7 @@ export const errorCodes: Words<ErrorCode> = {
   link_invalid: 'neispravna poveznica',
   link_expired: 'istekla poveznica',
   link_used: 'iskorištena poveznica',
-  'delivery_not-found': 'poruka ne postoji',
+  'delivery_not-found': 'neuspjela obrada ne postoji',
   service_unavailable: 'servis nije dostupan',
   service_timeout: 'servis nije odgovorio na vrijeme',
   system_maintenance: 'održavanje sustava',

@@ -1,0 +1,81 @@
+import type { FailedDelivery } from '@jamcimo/contracts';
+import { formatNumber } from '@jamcimo/croatia';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { RecordLoading } from '../../../components/records/record-loading';
+import type { AdminAnswer } from '../../../lib/admin-api';
+import { useDeliveryAction, useFailedDeliveries } from '../api/deliveries';
+import { useDeliveryWords } from '../words';
+import { DiscardDialog } from './discard-dialog';
+import { FailedDeliveryTable } from './failed-delivery-table';
+
+/** Rows before "show all". */
+const FIRST_ROWS = 20;
+
+/** What failed in the background for good, to be tried again or given up. */
+export function FailedDeliveries() {
+  const { t } = useTranslation(['adminStats', 'admin']);
+  const { data, error, isPending, refetch } = useFailedDeliveries();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with its row.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  return (
+    <section className="panel" aria-labelledby="failed-deliveries">
+      <h2 id="failed-deliveries" ref={heading} tabIndex={-1}>
+        {t('failed.heading')}
+      </h2>
+      <p className="help">{t('failed.help')}</p>
+      {isPending && <RecordLoading>{t('failed.loading')}</RecordLoading>}
+      {error && !data && (
+        <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <Found answer={data} onGone={focusHeading} />}
+    </section>
+  );
+}
+
+interface FoundProps {
+  answer: AdminAnswer<FailedDelivery[]>;
+  onGone: () => void;
+}
+
+function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
+  const { t } = useTranslation('adminStats');
+  const { serviceName } = useDeliveryWords();
+  const [isWhole, setWhole] = useState(false);
+  const [toDiscard, setToDiscard] = useState<FailedDelivery | null>(null);
+  const retry = useDeliveryAction('retry', onGone);
+  return (
+    <>
+      {unreachable.length > 0 && (
+        <p role="status" className="is-bad">
+          {t('failed.unreachable', { services: unreachable.map(serviceName).join(', ') })}
+        </p>
+      )}
+      {body.length === 0 && (
+        <p role="status">{t(unreachable.length > 0 ? 'failed.emptyElsewhere' : 'failed.empty')}</p>
+      )}
+      {body.length > 0 && (
+        <FailedDeliveryTable
+          deliveries={isWhole ? body : body.slice(0, FIRST_ROWS)}
+          retrying={retry.isPending ? retry.variables.id : null}
+          onRetry={(delivery) => retry.mutate(delivery)}
+          onDiscard={setToDiscard}
+        />
+      )}
+      {total !== null && total > body.length && body.length > 0 && (
+        <p className="help">
+          {t('failed.more', { shown: formatNumber(body.length), total: formatNumber(total) })}
+        </p>
+      )}
+      {body.length > FIRST_ROWS && (
+        <Button type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showLess') : t('showAll', { number: formatNumber(body.length) })}
+        </Button>
+      )}
+      <DiscardDialog delivery={toDiscard} onClose={() => setToDiscard(null)} onDiscarded={onGone} />
+    </>
+  );
+}
