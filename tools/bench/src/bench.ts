@@ -29,7 +29,7 @@ async function ask(origin: string, addresses: string[]): Promise<void> {
 async function compare(question: Question, gateway: string, bare: BareServer): Promise<Row> {
   const { addresses, answers } = question;
   if (answers === 'ready') await ask(gateway, addresses);
-  const measured = await measure(gateway, addresses, GATEWAY_SECONDS);
+  const measured = await measure(gateway, addresses, GATEWAY_SECONDS, question.meanwhile);
   const sample = addresses.slice(0, SAMPLE);
   const bytes = [];
   for (const address of sample) bytes.push(await sameBytes(gateway, address));

@@ -16,12 +16,46 @@ export interface Measured {
 /** What a browser accepts. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
+/** Requests of one more client at a fixed rate, whatever is answered. Waits for its last answer before it ends. */
+function startOtherClient(origin: string, addresses: string[], perSecond: number): () => Promise<void> {
+  const requests: Promise<unknown>[] = [];
+  const timer = setInterval(() => {
+    const address = addresses[requests.length % addresses.length] as string;
+    const request = fetch(origin + address, { headers: HEADERS }).then((response) => response.arrayBuffer());
+    requests.push(request.catch(() => undefined));
+  }, 1000 / perSecond);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(requests);
+  };
+}
+
+/** Addresses that one more client asks for meanwhile, at a fixed rate. */
+export interface OtherClient {
+  addresses: string[];
+  perSecond: number;
+}
+
 /**
  * Asks the addresses one after the other, over several connections, for so many seconds.
  *
  * @throws Error when any answer is a failure: a fast refusal must not look like speed
  */
-export async function measure(origin: string, addresses: string[], seconds: number): Promise<Measured> {
+export async function measure(
+  origin: string,
+  addresses: string[],
+  seconds: number,
+  other?: OtherClient,
+): Promise<Measured> {
+  const stopOther = other && startOtherClient(origin, other.addresses, other.perSecond);
+  try {
+    return await load(origin, addresses, seconds);
+  } finally {
+    await stopOther?.();
+  }
+}
+
+async function load(origin: string, addresses: string[], seconds: number): Promise<Measured> {
   let asked = 0;
   const result = await autocannon({
     url: origin,

@@ -34,3 +34,9 @@ test('no page lies behind the end of its list', () => {
     expect(Number(page.get('offset'))).toBeLessThan(sizes.get(page.get('jurisdiction')) ?? 0);
   }
 });
+
+test('the long pages of the other client are all different', () => {
+  const others = questions.flatMap(({ meanwhile }) => meanwhile?.addresses ?? []);
+  expect(others.length).toBeGreaterThan(100);
+  expect(new Set(others).size).toBe(others.length);
+});

@@ -1,6 +1,7 @@
 import type { Candidate } from '@jamcimo/contracts';
 import { COUNTIES, LIST_PAGE } from '@jamcimo/contracts';
 import { fold } from '@jamcimo/croatia';
+import type { OtherClient } from './measure.ts';
 
 /** One line of the result. */
 export interface Question {
@@ -11,6 +12,8 @@ export interface Question {
    */
   answers: 'ready' | 'new';
   addresses: string[];
+  /** What one more client asks for during the measurement. */
+  meanwhile?: OtherClient;
 }
 
 const list = (query: Record<string, string | number>) => {
@@ -28,6 +31,14 @@ function spread<T>(values: T[]): T[] {
 /** Leaves a letter out, as a finger does. */
 function slip(text: string): string {
   return text.slice(0, 4) + text.slice(5);
+}
+
+/** Home pages that show as many cards as an address can ask for, each one with another search text that many people match. */
+function longPages(): string[] {
+  const letters = [...'abcdefghijklmnoprstuvz'];
+  return letters.flatMap((first) =>
+    letters.map((second) => `/?${new URLSearchParams({ q: `${first} ${second}`, shown: '960' })}`),
+  );
 }
 
 /** What the bench asks of a register that holds the crowd. */
@@ -78,5 +89,11 @@ export function questionsFor(crowd: Candidate[]): Question[] {
       ].map(search),
     },
     { label: 'home page (HTML)', answers: 'ready', addresses: ['/'] },
+    {
+      label: 'list, first page, during 8 new long pages/s',
+      answers: 'ready',
+      addresses: [list({ limit: LIST_PAGE })],
+      meanwhile: { addresses: longPages(), perSecond: 8 },
+    },
   ];
 }
