@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
 
@@ -140,6 +141,49 @@ test('an administrative address that nobody answers is unknown to administrators
   expect((await new Visitor(gateway).ask('DELETE', '/api/admin/nema/me')).status).toBe(401);
 });
 
+describe('an address in another spelling is treated like the usual one', () => {
+  const spellings: [string, (path: string) => string][] = [
+    ['a percent-encoded letter', (path) => path.replace('/a', '/%61')],
+    [
+      'every letter percent-encoded',
+      (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    ],
+    ['with scheme and host', (path) => `${gateway.url}${path}`],
+  ];
+
+  /** The target goes out as it is: `fetch` would bring it into its usual form. */
+  const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      request({ hostname, port, method, path, headers }, (response) => resolve(response.resume()))
+        .on('error', reject)
+        .end();
+    });
+
+  test.each(spellings)('%s: every administrative route refuses strangers', async (_, spell) => {
+    for (const { method, url } of administrative()) {
+      const { statusCode, headers } = await send(method, spell(addressOf(url)));
+      expect([method, url, statusCode, headers['cache-control']]).toEqual([method, url, 401, 'no-store']);
+    }
+  });
+
+  test.each(spellings)('%s: what an administrator reads is cached by nobody', async (_, spell) => {
+    const { cookie } = await administrator(gateway);
+    const { statusCode, headers } = await send('GET', spell('/api/admin/check'), { cookie: cookie ?? '' });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  test.each(spellings)('%s: signing in from another page is refused', async (_, spell) => {
+    const { statusCode } = await send('POST', spell('/api/login'), { origin: 'https://evil.example' });
+    expect(statusCode).toBe(403);
+  });
+
+  test.each(spellings)('%s: a public read is answered from the cache', async (_, spell) => {
+    const { statusCode, headers } = await send('GET', spell('/api/facets'));
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+});
+
 test('the refused attempt of an account is in the audit log', async () => {
   await ordinary.ask('DELETE', '/api/admin/politicians/7');
   expect((await auditRows(gateway)).at(-1)).toMatchObject({
@@ -183,6 +227,18 @@ describe('a write from another page', () => {
       (await admin.ask('POST', '/api/logout', { headers: { origin: 'https://evil.example' } })).status,
     ).toBe(403);
     expect((await admin.ask('GET', '/api/admin/check')).status).toBe(200);
+  });
+
+  test('cannot register anybody either; without the headers of a browser registering works', async () => {
+    const send = (headers: Record<string, string>) => {
+      const body = new FormData();
+      body.append('name', 'Ana Anić');
+      return new Visitor(gateway).ask('POST', '/api/register', { body, headers });
+    };
+    for (const headers of foreign) expect((await send(headers)).status).toBe(403);
+    expect(gateway.registrations.given).toEqual([]);
+    expect((await send({})).status).toBe(201);
+    expect((await send({ origin: gateway.url })).status).toBe(201);
   });
 
   test('reads stay possible, and writes of the own page', async () => {

@@ -1,17 +1,39 @@
-/** Stands for every address of a page that leads nowhere. */
+/** Stands for every page address that does not exist. */
 const NOWHERE = '/stranica-nije-pronadena';
+/** `http://host/path` as a request target (RFC 9112, 3.2.2): everything before the path. */
+const SCHEME_AND_HOST = /^https?:\/\/[^/?]*/i;
+const ENCODED = /%([0-9a-f]{2})/gi;
+/** Characters that mean the same whether they are percent-encoded or not (RFC 3986, 2.3). */
+const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * The address a request is routed by. A page address that cannot be decoded ("/%") leads nowhere, like every other that
- * nobody knows; a call of the API with one stays what it is, and is refused.
+ * The one spelling of a request's address, by which it is routed and judged: the router takes `/%61pi/login` and
+ * `http://host/api/login` for `/api/login`, so everything that looks at the path must see the same. A page address that cannot
+ * be decoded ("/%") becomes one that does not exist; such an API address stays as it is and is refused.
  */
-export function readableAddress(url: string): string {
-  const [path = ''] = url.split('?');
-  if (path.startsWith('/api/')) return url;
+export function canonicalAddress(url: string): string {
+  const target = withoutHost(url);
+  const [given = ''] = target.split('?', 1);
+  const path = given.replace(ENCODED, decodeUnreserved);
+  if (!path.startsWith('/api/') && !isDecodable(path)) return NOWHERE;
+  return path + target.slice(given.length);
+}
+
+function withoutHost(url: string): string {
+  const path = url.replace(SCHEME_AND_HOST, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
+function decodeUnreserved(encoded: string, hex: string): string {
+  const character = String.fromCharCode(Number.parseInt(hex, 16));
+  return UNRESERVED.test(character) ? character : encoded;
+}
+
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return url;
+    return true;
   } catch {
-    return NOWHERE;
+    return false;
   }
 }

@@ -11,11 +11,9 @@ import { PublicAnswers } from '../answers/public-answers.js';
 import type { Config } from '../config.js';
 import { StaticFiles } from '../pages/static-files.js';
 import { Admission } from '../sessions/admission.js';
-import { SESSION_COOKIE } from '../sessions/session-cookie.js';
+import { canonicalAddress } from './canonical-address.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
-import { readableAddress } from './readable-address.js';
-import { requestUrl } from './request-url.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnstorable } from './storable.js';
 
@@ -30,7 +28,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = describeError(error);
@@ -64,23 +62,23 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     dotfiles: 'deny',
   });
   fastify.addHook('onRequest', (request, reply, done) => {
-    // What an answer of the API does not allow is not kept by anybody.
+    // Answers of the API are cached only where they say so themselves.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (isRefused(request)) {
+    if (isForeign(request)) {
       return done(
         new DomainError('request.foreign-origin', 'Zahtjev nije poslan s ove stranice i odbijen je.'),
       );
     }
-    ignoreTypeOfNothing(request);
+    ignoreTypeOfEmptyBody(request);
     done();
   });
   const admission = app.get(Admission);
-  // Strangers are turned away before a byte of what they send is read.
+  // Requests without the right are refused before their body is read.
   fastify.addHook('onRequest', async (request) => {
     if (admission.concerns(request)) await admission.admit(request);
   });
   fastify.addHook('preValidation', async (request) => refuseUnstorable(request));
-  // Ready bytes leave from here, before Nest sets anything in motion.
+  // Cached answers are sent from here, before Nest does anything.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET') return done();
     const sending = answers.sendIfReady(request, reply);
@@ -89,26 +87,22 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   });
 }
 
-/** Signing somebody in from another page would make him work in a stranger's account, also without a cookie. */
-const LOGIN = '/api/login';
-
-/** A write from another page that carries the session, or signs in. */
-function isRefused(request: FastifyRequest): boolean {
-  if (request.method === 'GET') return false;
-  const { origin } = request.headers;
-  const fetchSite = request.headers['sec-fetch-site'];
-  const carriesSession = request.cookies[SESSION_COOKIE] !== undefined;
-  if (!carriesSession && requestUrl(request).pathname !== LOGIN) return false;
+/**
+ * A write that a page of another origin makes with a visitor's browser. Also without a session cookie: signing somebody in would
+ * make them work in a stranger's account, and registering would come from their network address.
+ */
+function isForeign({ method, host, headers }: FastifyRequest): boolean {
+  const fetchSite = headers['sec-fetch-site'];
   return isForeignWrite({
-    method: request.method,
-    host: request.host,
-    origin,
+    method,
+    host,
+    origin: headers.origin,
     fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
   });
 }
 
-/** A client that always says "JSON" may say it of no body at all. */
-function ignoreTypeOfNothing({ headers }: FastifyRequest): void {
+/** Some clients send a JSON content type with every request, also without a body. */
+function ignoreTypeOfEmptyBody({ headers }: FastifyRequest): void {
   const length = headers['content-length'];
   if (length === '0' || (length === undefined && headers['transfer-encoding'] === undefined)) {
     delete headers['content-type'];
