@@ -31,6 +31,29 @@ test('lets 20 accepted registrations of one network through in an hour, then say
   expect((await send('198.51.100.7')).status).toBe(201);
 });
 
+test('registrations that arrive in parallel cannot pass the limit together', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  limited.registrations.whileSubmitting = () => gate.promise;
+  const sent = Array.from({ length: 25 }, () => send('192.0.2.9'));
+  const refused = await Promise.race([...sent]);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  gate.resolve(undefined);
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  limited.registrations.whileSubmitting = async () => undefined;
+});
+
+test('an attempt whose process died takes its place for some minutes only', async () => {
+  for (let sent = 0; sent < 19; sent += 1) await send('192.0.2.77');
+  await limited.dataSource.query(
+    `INSERT INTO registration_attempts (at, network, is_running)
+     SELECT at, network, true FROM registration_attempts ORDER BY id DESC LIMIT 1`,
+  );
+  expect((await send('192.0.2.77')).status).toBe(429);
+  jest.spyOn(limited.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 361_000));
+  expect((await send('192.0.2.77')).status).toBe(201);
+});
+
 test('bounds refused ones too', async () => {
   limited.registrations.refusal = new DomainError('request.invalid', 'Provjerite označena polja.');
   const statuses: number[] = [];

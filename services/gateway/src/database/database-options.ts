@@ -4,6 +4,7 @@ import { Session } from '../sessions/session.entity.js';
 import { User } from '../users/user.entity.js';
 import { UsersSessionsAudit1700000001000 } from './migrations/1700000001000-users-sessions-audit.js';
 import { RegistrationAttempts1700000003000 } from './migrations/1700000003000-registration-attempts.js';
+import { RunningRegistrations1700000007000 } from './migrations/1700000007000-running-registrations.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -14,6 +15,10 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [Session, User],
-    migrations: [UsersSessionsAudit1700000001000, RegistrationAttempts1700000003000],
+    migrations: [
+      UsersSessionsAudit1700000001000,
+      RegistrationAttempts1700000003000,
+      RunningRegistrations1700000007000,
+    ],
   };
 }

@@ -12,11 +12,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OBJECT_STORE } from '../files/files.controller.js';
 import { type RegistrationRequest, readRegistrationForm } from './read-registration-form.js';
-import { RegistrationThrottle } from './registration-throttle.js';
+import { type Attempt, RegistrationThrottle } from './registration-throttle.js';
 
 type Submit = CallArgument<typeof registrationsCalls.submit>;
 
-/** Failures after which nobody knows whether the service still reads the files. */
+/** Failures after which the service may still be reading the files. */
 const UNKNOWN_OUTCOMES = ['service.timeout', 'service.unavailable'];
 const MAXIMUM_ID = 2_147_483_647;
 
@@ -34,7 +34,10 @@ export class Register {
   async execute(request: FastifyRequest): Promise<RegistrationReceipt> {
     const idempotencyKey = readKey(request.headers['idempotency-key']);
     const attempt = await this.throttle.admit(request.ip);
-    const form = await readRegistrationForm(request, this.store);
+    const form = await readRegistrationForm(request, this.store).catch(async (error: unknown) => {
+      await this.noteRefusal(attempt);
+      throw error;
+    });
     let isOver = true;
     try {
       const { original, problems } = await this.original(form);
@@ -49,16 +52,24 @@ export class Register {
       return receipt;
     } catch (error) {
       isOver = !(error instanceof DomainError && UNKNOWN_OUTCOMES.includes(error.code));
+      if (isOver) await this.noteRefusal(attempt);
       throw error;
     } finally {
       if (isOver) await this.cleanUp(form);
     }
   }
 
-  /** Uploads are taken over by copying: what is left of them goes, whatever became of the request. */
+  /** If this fails, the attempt counts as running for a few minutes; the sender gets the answer all the same. */
+  private async noteRefusal(attempt: Attempt): Promise<void> {
+    await this.throttle
+      .refused(attempt)
+      .catch(() => this.logger.warn('a refused registration could not be noted and counts as running'));
+  }
+
+  /** The service copies the uploads it keeps, so the originals are removed whatever became of the request. */
   private async cleanUp({ files }: RegistrationRequest): Promise<void> {
     await removeIncoming(this.store, Object.values(files)).catch(() =>
-      this.logger.warn('uploads of a registration were left behind until they are swept'),
+      this.logger.warn('uploads of a registration could not be removed and remain until they are swept'),
     );
   }
 
