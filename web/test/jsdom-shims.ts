@@ -10,6 +10,18 @@ configure({ defaultHidden: true });
 jest.setTimeout(30_000);
 
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
+// jsdom has no fetch. The router reads these properties of a request alone.
+class ShimRequest {
+  readonly url: string;
+  readonly method = 'GET';
+  readonly signal: AbortSignal;
+  constructor(url: string | URL, init: { signal?: AbortSignal } = {}) {
+    this.url = String(url);
+    this.signal = init.signal ?? new AbortController().signal;
+  }
+}
+Object.assign(globalThis, { Request: ShimRequest, Response: class ShimResponse {} });
 const ignore = () => undefined;
 window.matchMedia = (media: string) =>
   ({

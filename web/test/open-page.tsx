@@ -28,15 +28,15 @@ export function answerCalls(answers: Answers): string[] {
 
 let open: Root | null = null;
 
-/** The server's HTML of an address in this window, then taken over by the browser's part. */
+/** The server's HTML of an address in this window, then hydrated. */
 export async function openPage(url: string, data: PageData): Promise<{ status: number; html: string }> {
-  const page = renderPage(url, data, ASSETS);
+  const page = await renderPage(url, data, ASSETS);
   const parsed = new DOMParser().parseFromString(page.html, 'text/html');
   document.head.innerHTML = parsed.head.innerHTML;
   document.body.innerHTML = parsed.body.innerHTML;
   window.history.replaceState(null, '', url);
   await act(async () => {
-    open = hydratePage();
+    open = await hydratePage();
   });
   return page;
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, politician, report } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
-import { besideTheMatter, dataFor } from './page-data';
+import { dataFor, optionalDataFor } from './render-page';
 
 const people = [politician({ id: 1, mediaMentions: 30 }), politician({ id: 2 })];
 const reports = Array.from({ length: 30 }, (_, at) => report(at + 1));
@@ -46,12 +46,12 @@ describe('what stands beside the list', () => {
 
   it('does not break the page when it fails: the browser asks again, says so, and tries once more on request', async () => {
     const data = pageData(dataFor('/'), people);
-    for (const path of besideTheMatter('/')) data[path] = { status: 503, body: { message: 'Nedostupno.' } };
+    for (const path of optionalDataFor('/')) data[path] = { status: 503, body: { message: 'Nedostupno.' } };
     let isBroken = true;
     const calls = answerCalls((path) => (isBroken ? { status: 503, body: null } : answer(path)));
     expect((await openPage('/', data)).status).toBe(200);
     // React mounts twice in its strict mode, so an asked path may come twice.
-    expect([...new Set(calls)].toSorted()).toEqual(besideTheMatter('/').toSorted());
+    expect([...new Set(calls)].toSorted()).toEqual(optionalDataFor('/').toSorted());
     expect(await screen.findByText('Prikupljeni iznos trenutačno nije dostupan.')).toBeTruthy();
     isBroken = false;
     for (const button of screen.getAllByRole('button', { name: 'Pokušaj ponovno' }))

@@ -1,8 +1,8 @@
 import { site } from '../../test/invented';
 import { documentHtml, jsonForHtml } from './document';
-import type { Statement } from './statements';
+import type { JsonLd } from './json-ld';
 
-const statement: Statement = {
+const statement: JsonLd = {
   '@context': 'https://schema.org',
   '@type': 'Person',
   name: '</script><script>alert(1)',
@@ -14,7 +14,7 @@ const parts = {
   data: { '/api/site': { status: 200, body: { ...site, note: '</script><script>alert(1)</script>\u2028' } } },
   assets: { script: '/assets/a.js', modules: ['/assets/b.js'], styles: ['/assets/a.css'], formStyles: [] },
   publicUrl: 'https://jamcimo.example',
-  statements: [statement],
+  jsonLd: [statement],
 };
 
 describe('the document', () => {

@@ -1,6 +1,6 @@
 import type { PageHead } from '../lib/page-head';
+import type { JsonLd } from './json-ld';
 import type { PageData } from './query-client';
-import type { Statement } from './statements';
 import { colors } from './theme/tokens';
 
 /** Addresses of the built files a page names in its head. */
@@ -18,7 +18,7 @@ interface Parts {
   data: PageData;
   assets: ClientAssets;
   publicUrl: string | null;
-  statements: Statement[];
+  jsonLd: JsonLd[];
 }
 
 /** Drawn by the gateway, like the one of every politician. */
@@ -85,7 +85,7 @@ const WITHOUT_SCRIPT = `
 
 /** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
 export function documentHtml(parts: Parts): string {
-  const { body, data, assets, statements } = parts;
+  const { body, data, assets, jsonLd } = parts;
   return [
     '<!doctype html><html lang="hr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -97,7 +97,7 @@ export function documentHtml(parts: Parts): string {
     `<meta name="theme-color" content="${colors.surface}">`,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
     // Data, not executable: the content policy has nothing against it.
-    ...statements.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),
+    ...jsonLd.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
     `<script type="module" src="${assets.script}" fetchpriority="low"></script></body></html>`,

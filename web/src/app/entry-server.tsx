@@ -2,10 +2,9 @@ import assets from 'virtual:client-assets';
 import type { PageData } from './query-client';
 import { renderPage } from './render-page';
 
-export { canonical } from './page-address';
-export { dataFor } from './page-data';
+export { canonical, dataFor } from './render-page';
 
-/** The contract with the gateway: address and answers in, status and document out. */
-export function render(url: string, data: PageData): { status: number; html: string } {
+/** The contract with the gateway: address and answers (plain data) in, status and document out. */
+export function render(url: string, data: PageData): Promise<{ status: number; html: string }> {
   return renderPage(url, data, assets);
 }

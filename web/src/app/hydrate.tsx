@@ -1,28 +1,52 @@
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LazyRouteFunction,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { createI18n } from '../i18n/i18n';
 import { first } from '../i18n/locales/hr/first';
+import { adminRoutes } from './admin/admin-routes';
 import { App } from './app';
-import { pagesOnDemand } from './pages-on-demand';
+import { trackScrollPositions } from './navigation/scroll-memory';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
+import { createRoutes } from './routes';
 
-/** Takes over the HTML of the server, with the answers it was made of, so that nothing is fetched or drawn twice. */
-export function hydratePage(): Root {
+/** Loads the page that is open before anything is hydrated: until then the HTML of the server stays as it is. */
+async function loadOpenPage(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (!route.lazy) return;
+      const loaded = await (route.lazy as LazyRouteFunction<RouteObject>)();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+}
+
+/** Hydrates the HTML of the server with the answers it was rendered from, so that nothing is fetched or drawn twice. */
+export async function hydratePage(): Promise<Root> {
   const root = document.getElementById('root');
   const state = document.getElementById('data')?.textContent;
   if (!root || !state) throw new Error('The page lacks the element "root" or "data".');
   const client = createQueryClient();
   const texts = createI18n(first);
-  const pages = pagesOnDemand(texts);
   seedQueries(client, JSON.parse(state) as PageData);
+  const routes = createRoutes(texts, adminRoutes(texts));
+  await loadOpenPage(routes);
+  // With hydration data the router leaves the first scroll position to the browser, which knows it before any script runs.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
+  trackScrollPositions(router);
   return hydrateRoot(
     root,
     <StrictMode>
-      {/* Without transitions the page follows the address before the next click: two quick choices keep both. */}
-      <BrowserRouter useTransitions={false}>
-        <App client={client} texts={texts} pages={pages} />
-      </BrowserRouter>
+      <App client={client} texts={texts}>
+        {/* Without transitions the page follows the address before the next click: two quick choices keep both. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </App>
     </StrictMode>,
   );
 }

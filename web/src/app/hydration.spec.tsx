@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, politician, report } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
-import { dataFor } from './page-data';
+import { dataFor } from './render-page';
 
 const LONG = `Potpuno obnoviti vodovodnu mrežu ${'i smanjiti gubitke vode '.repeat(5)}.`;
 

@@ -1,17 +1,33 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createI18n } from '../i18n/i18n';
 import { hr } from '../i18n/locales/hr/all';
 import { type PageHead, PageHeadCollector } from '../lib/page-head';
+import { adminPlaceholderRoute } from './admin/admin-placeholder';
 import { App } from './app';
 import { type ClientAssets, documentHtml } from './document';
-import { hasForm } from './page-address';
-import { besideTheMatter } from './page-data';
-import { pagesAtHand } from './pages-at-hand';
+import { jsonLdFor } from './json-ld';
+import { canonicalAddress, hasForm, needsOf } from './page-needs';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
-import { statementsAbout } from './statements';
+import { createRoutes } from './routes';
 
 const texts = createI18n(hr);
+const handler = createStaticHandler(createRoutes(texts, adminPlaceholderRoute));
+export const routes = handler.dataRoutes;
+/** The router reads path and query of a request alone. */
+const ORIGIN = 'http://localhost';
+
+/** The address without anything its page does not depend on: one rendered page is kept for all of them. */
+export const canonical = (url: string): string => canonicalAddress(routes, url);
+
+/** The API paths whose answers a page needs before it can be rendered. */
+export function dataFor(url: string): string[] {
+  const { required, optional } = needsOf(routes, url);
+  return [...required, ...optional];
+}
+
+/** Those of them whose failure does not break the page. */
+export const optionalDataFor = (url: string): string[] => needsOf(routes, url).optional;
 
 interface Page {
   status: number;
@@ -28,25 +44,34 @@ function publicUrlOf(data: PageData): string | null {
     : null;
 }
 
-/** What failed beside the matter is left out: it stands there as loading, and the browser asks for it itself. */
-function withoutFailuresBeside(url: string, data: PageData): PageData {
-  const beside = besideTheMatter(url);
+/** Optional answers that failed are left out: the page shows them as loading, and the browser asks for them itself. */
+function withoutOptionalFailures(url: string, data: PageData): PageData {
+  const optional = optionalDataFor(url);
   return Object.fromEntries(
-    Object.entries(data).filter(([path, { status }]) => status < 400 || !beside.includes(path)),
+    Object.entries(data).filter(([path, { status }]) => status < 400 || !optional.includes(path)),
   );
 }
 
+/** The matched routes with their pages loaded. */
+async function routerOf(url: string) {
+  const context = await handler.query(new Request(new URL(url, ORIGIN)));
+  if (context instanceof Response) throw new Error(`The routes of ${url} answered instead of a page.`);
+  return { context, router: createStaticRouter(routes, context) };
+}
+
 /** The HTML document of an address, from answers that were fetched before. */
-export function renderPage(url: string, answers: PageData, assets: ClientAssets): Page {
-  const data = withoutFailuresBeside(url, answers);
+export async function renderPage(url: string, answers: PageData, assets: ClientAssets): Promise<Page> {
+  const { context, router } = await routerOf(url);
+  const data = withoutOptionalFailures(url, answers);
   const client = createQueryClient();
   seedQueries(client, data);
   const collected: { head: PageHead | null } = { head: null };
   const body = renderToString(
     <PageHeadCollector value={collected}>
-      <StaticRouter location={url}>
-        <App client={client} texts={texts} pages={pagesAtHand} />
-      </StaticRouter>
+      <App client={client} texts={texts}>
+        {/* Its own state would be an inline script, which the content policy forbids; no route has loader data. */}
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
     </PageHeadCollector>,
   );
   client.clear();
@@ -60,9 +85,9 @@ export function renderPage(url: string, answers: PageData, assets: ClientAssets)
       head,
       body,
       data,
-      assets: { ...assets, styles: [...assets.styles, ...(hasForm(url) ? assets.formStyles : [])] },
+      assets: { ...assets, styles: [...assets.styles, ...(hasForm(routes, url) ? assets.formStyles : [])] },
       publicUrl,
-      statements: statementsAbout(url, data, publicUrl),
+      jsonLd: jsonLdFor(url, data, publicUrl),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { PagedList } from '../lib/paged-list';
+import { SAME_VIEW } from '../lib/same-view';
 import { MOST_SHOWN } from '../lib/shown-items';
 import { AddressButton } from './address-button';
 
@@ -39,7 +40,7 @@ export function LoadMore({ list, shown, next, onMore, texts }: Props) {
         onPress={(byKeyboard) => {
           if (loadingMore) return;
           if (byKeyboard) onMore(items.length);
-          void navigate(next, { replace: true });
+          void navigate(next, { replace: true, ...SAME_VIEW });
         }}
       >
         {loadingMore ? texts.loading : texts.more}

@@ -1,6 +1,6 @@
 /**
  * Addresses of the administrators' part, the only list of them: the server answers 200 for these, the router knows these,
- * and app/admin/screens.ts must name a screen for each.
+ * and app/admin/admin-routes.tsx must name a screen for each.
  */
 export const ADMIN_PATHS = [
   '/admin',

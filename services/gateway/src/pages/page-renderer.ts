@@ -11,7 +11,7 @@ interface Renderer {
   canonical(url: string): string;
   /** API addresses whose answers the page needs. */
   dataFor(url: string): string[];
-  render(url: string, data: Record<string, LoadedData>): { status: number; html: string };
+  render(url: string, data: Record<string, LoadedData>): Promise<{ status: number; html: string }>;
 }
 
 /** Loads the renderer that `web` built, again when it was built anew (`npm run dev`). */

@@ -33,7 +33,7 @@ export class Pages {
     const loaded = await Promise.all(
       needed.map(async (path) => [path, await this.answers.data(path)] as const),
     );
-    const { status, html } = renderer.render(url, Object.fromEntries(loaded));
+    const { status, html } = await renderer.render(url, Object.fromEntries(loaded));
     return new Answer(status, HTML, Buffer.from(html));
   }
 }

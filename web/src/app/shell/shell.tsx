@@ -3,12 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { allowRetryOnMount } from '../query-client';
-import { ScrollKeeper } from '../scroll-keeper';
 import { Footer } from './footer';
 import { Header } from './header';
 
-/** Stands beside the page, which React takes over later than the frame around it. */
-function PageTakenOver() {
+/** Stands beside the page, which React hydrates later than the frame around it. */
+function AfterHydration() {
   const client = useQueryClient();
   useEffect(() => allowRetryOnMount(client), [client]);
   return null;
@@ -19,7 +18,6 @@ export function Shell() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <ScrollKeeper />
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
@@ -30,7 +28,7 @@ export function Shell() {
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<div className="page-loading" />}>
           <Outlet />
-          <PageTakenOver />
+          <AfterHydration />
         </Suspense>
       </main>
       <Suspense>

@@ -5,8 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData } from '../../../test/invented';
 import { closePage, openPage } from '../../../test/open-page';
-import { canonical } from '../../app/page-address';
-import { dataFor } from '../../app/page-data';
+import { canonical, dataFor } from '../../app/render-page';
 
 const TOKEN = '7-abcdefghijabcdefghijabcdefghijabcdefghij_-1';
 const URL_OF_LINK = `/registration-goals?t=${TOKEN}`;

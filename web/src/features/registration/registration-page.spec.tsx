@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, politician } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
-import { dataFor } from '../../app/page-data';
+import { dataFor } from '../../app/render-page';
 import { toastStore } from '../../components/toasts/toast-store';
 
 const people = [

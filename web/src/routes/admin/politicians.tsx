@@ -13,6 +13,7 @@ import {
   readListAddress,
 } from '../../features/admin-politicians/list-address';
 import { usePageHead } from '../../lib/page-head';
+import { SAME_VIEW } from '../../lib/same-view';
 
 /** What the address says, and how to say something else. */
 function useListAddress() {
@@ -20,7 +21,7 @@ function useListAddress() {
   const navigate = useNavigate();
   const address = readListAddress(search);
   const go = (change: Partial<ListAddress>, isTyping = false) =>
-    void navigate(listAddress({ ...address, ...change }), { replace: isTyping });
+    void navigate(listAddress({ ...address, ...change }), { replace: isTyping, ...SAME_VIEW });
   return { address, go };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../features/admin-submissions/list-address';
 import { type Actions, useActions } from '../../features/admin-submissions/use-actions';
 import { usePageHead } from '../../lib/page-head';
+import { SAME_VIEW } from '../../lib/same-view';
 
 /** The question that is open, if any. */
 function Question({ actions }: { actions: Actions }) {
@@ -29,7 +30,8 @@ export function SubmissionsRoute() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = readListAddress(search);
-  const go = (change: Partial<ListAddress>) => void navigate(listAddress({ ...address, ...change }));
+  const go = (change: Partial<ListAddress>) =>
+    void navigate(listAddress({ ...address, ...change }), SAME_VIEW);
   const actions = useActions((id) => {
     if (address.submission === id) go({ submission: null });
   });

@@ -5,16 +5,30 @@ import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
 import { ALWAYS_SENT } from '../../../lib/admin-api';
+import type { AdminPath } from '../../../lib/admin-paths';
 import { useFailureText } from '../../../lib/failure-text';
-import { screens } from '../screens';
-import { AdminIcon } from './admin-icon';
+import { AdminIcon, type AdminIconName } from './admin-icon';
+
+interface MenuEntry {
+  path: Exclude<AdminPath, '/admin/login'>;
+  label: `menu.${'dashboard' | 'politicians' | 'submissions' | 'stats'}`;
+  icon: AdminIconName;
+}
+
+/** The screens in the order of the menu. */
+const ENTRIES: readonly MenuEntry[] = [
+  { path: '/admin', label: 'menu.dashboard', icon: 'dashboard' },
+  { path: '/admin/politicians', label: 'menu.politicians', icon: 'people' },
+  { path: '/admin/submissions', label: 'menu.submissions', icon: 'inbox' },
+  { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
+];
 
 function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   return (
     <nav aria-label={t('menu.label')}>
       <ul className="admin-menu-screens">
-        {screens.map(({ path, label, icon }) => (
+        {ENTRIES.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} end onClick={onFollow}>
               <AdminIcon name={icon} />

@@ -50,7 +50,7 @@ export function ReportList({ query }: { query: MediaQuery }) {
           total: formatNumber(list.total ?? list.items.length),
         })}
       </p>
-      <ul className="reports reports-wide" aria-label={t('list')}>
+      <ul className="reports reports-wide" aria-label={t('list')} data-scroll-anchors>
         {list.items.map((report) => (
           <li key={report.id} id={reportId(report.id)} tabIndex={-1}>
             <Report report={report} heading="h2" withPolitician={query.politician === null} />

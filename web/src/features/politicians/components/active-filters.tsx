@@ -7,8 +7,10 @@ import {
   EMPTY_QUERY,
   type HomeQuery,
   homeAddress,
+  readHomeQuery,
   withFilters,
 } from '../../../lib/home-query';
+import { SAME_VIEW } from '../../../lib/same-view';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal';
 import { useFilterLabel } from './filter-labels';
 
@@ -23,7 +25,8 @@ export function ActiveFilters({ query }: { query: HomeQuery }) {
   );
   const remove = (at: number, address: string) => {
     onRemoval(at);
-    void navigate(address);
+    const isSameView = query.selected === null || readHomeQuery(address.slice(1)).selected !== null;
+    void navigate(address, isSameView ? SAME_VIEW : {});
   };
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   if (active.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type HomeQuery, homeAddress, queryEntries, withFilters } from '../../../lib/home-query';
+import { SAME_VIEW } from '../../../lib/same-view';
 import { FilterFields } from './filter-fields';
 
 /** The dropdowns of wide screens. Each choice is a step of the history; without JavaScript it is a plain form. */
@@ -12,7 +13,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
     <form className="filter-bar" action="/" method="get" autoComplete="off" aria-label={t('filters.title')}>
       <FilterFields
         value={query}
-        onChange={(change) => void navigate(homeAddress(withFilters(query, change)))}
+        onChange={(change) => void navigate(homeAddress(withFilters(query, change)), SAME_VIEW)}
       />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -10,6 +10,7 @@ import {
   NO_FILTERS,
   withFilters,
 } from '../../../lib/home-query';
+import { SAME_VIEW } from '../../../lib/same-view';
 import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal';
 import { FilterFields } from './filter-fields';
 import { useFilterLabel } from './filter-labels';
@@ -36,6 +37,7 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
     const { jurisdiction, party, verified, city, q } = draft;
     void navigate(
       homeAddress({ ...withFilters(query, { jurisdiction, party, verified, city, q }), selected: null }),
+      query.selected === null ? SAME_VIEW : {},
     );
     onApplied();
   };

@@ -8,6 +8,7 @@ import { Failure } from '../../../components/failure';
 import { LoadMore } from '../../../components/load-more';
 import { classNames } from '../../../lib/class-names';
 import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '../../../lib/home-query';
+import { SAME_VIEW } from '../../../lib/same-view';
 import { useFocusOnNew } from '../../../lib/use-focus-on-new';
 import { type PoliticianList as List, usePoliticianList } from '../api/politicians';
 import { ListSkeleton } from './card-skeleton';
@@ -30,7 +31,7 @@ function Empty({ query }: { query: HomeQuery }) {
   if (activeFilters(query).length === 0) return <p className="empty">{t('list.emptyRegister')}</p>;
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   const clear = () => {
-    void navigate(everything);
+    void navigate(everything, SAME_VIEW);
     // The button goes away with what it stands in.
     document.getElementById('page-heading')?.focus({ preventScroll: true });
   };
@@ -70,6 +71,7 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
         className={classNames('cards', isOld && 'cards-old')}
         aria-label={t('list.label')}
         aria-busy={isOld}
+        data-scroll-anchors
       >
         {list.items.map((politician, at) => (
           <li key={politician.id}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type HomeQuery, homeAddress, type ListSort, withFilters } from '../../../lib/home-query';
+import { SAME_VIEW } from '../../../lib/same-view';
 
 const SORTS: readonly ListSort[] = ['default', 'name'];
 
@@ -15,6 +16,7 @@ export function SortChoice({ query }: { query: HomeQuery }) {
           <li key={sort}>
             <Link
               to={homeAddress(withFilters(query, { sort }))}
+              {...SAME_VIEW}
               aria-current={query.sort === sort ? 'true' : undefined}
             >
               {t(`order.${sort}`)}

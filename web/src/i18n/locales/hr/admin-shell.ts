@@ -76,10 +76,6 @@ export const admin = {
     guaranteed: 'S jamstvom',
     loading: 'Učitavanje pregleda…',
   },
-  broken: {
-    text: 'Ovaj zaslon nije se mogao prikazati. Možda je u međuvremenu objavljena nova inačica stranice. Spremljeni podaci nisu izgubljeni.',
-    reload: 'Učitaj ponovno',
-  },
   failure: {
     title: 'Greška pri učitavanju',
     toast: 'Greška',

@@ -16,6 +16,15 @@ export const shell = {
   /** `{hotkey}` is filled in by the component that draws the notifications. */
   notifications: 'Obavijesti ({hotkey})',
   retry: 'Pokušaj ponovno',
+  loadingPage: 'Učitavanje stranice…',
+  /** In place of a page that could not be loaded or drawn. */
+  broken: {
+    title: 'Stranica se ne može prikazati',
+    notLoaded:
+      'Stranica nije učitana. Provjerite vezu s internetom pa pokušajte ponovno. Možda je u međuvremenu objavljena nova inačica stranice.',
+    text: 'Došlo je do greške pri prikazu stranice. Spremljeni podaci nisu izgubljeni.',
+    reload: 'Učitaj ponovno',
+  },
   copyFailed: 'Kopiranje nije uspjelo. Označite tekst i kopirajte ga sami.',
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
   footer: {

@@ -1,11 +1,11 @@
 import { pageData, politician } from '../../test/invented';
-import { dataFor } from './page-data';
-import { type Statement, statementsAbout } from './statements';
+import { type JsonLd, jsonLdFor } from './json-ld';
+import { dataFor } from './render-page';
 
 const URL = 'https://jamcimo.example';
 const about = (url: string, part = {}) =>
-  statementsAbout(url, pageData(dataFor(url), [politician({ id: 7, ...part })]), URL);
-const ofType = (all: Statement[], type: string) => all.find((one) => one['@type'] === type);
+  jsonLdFor(url, pageData(dataFor(url), [politician({ id: 7, ...part })]), URL);
+const ofType = (all: JsonLd[], type: string) => all.find((one) => one['@type'] === type);
 
 describe('what a page states to machines', () => {
   it('is the site with its search and the association, on every page', () => {
@@ -54,6 +54,6 @@ describe('what a page states to machines', () => {
 
   it('is nothing about somebody who is not there, and nothing without an address of the site', () => {
     expect(ofType(about('/?selected_politician=8'), 'Person')).toBeUndefined();
-    expect(statementsAbout('/', pageData(dataFor('/'), []), null)).toEqual([]);
+    expect(jsonLdFor('/', pageData(dataFor('/'), []), null)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import hrHR from 'antd/locale/hr_HR';
 import { type ReactNode, useMemo } from 'react';
 import { Icon } from '../../components/icon';
 import { antdTheme } from './antd-theme';
-import { useTabRound } from './use-tab-round';
+import { useFocusTrap } from './use-focus-trap';
 
 /**
  * Signs of our own in place of the library's, which say their English names to the ear ("down", "loading"). They are silent: what
@@ -33,8 +33,8 @@ const ALERT = {
 };
 
 /** Look, language, signs and keys of the component library. */
-export function Library({ children }: { children: ReactNode }) {
-  useTabRound();
+export function AntdProvider({ children }: { children: ReactNode }) {
+  useFocusTrap();
   const theme = useMemo(() => antdTheme(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   return (
     <ConfigProvider

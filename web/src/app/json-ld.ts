@@ -4,13 +4,13 @@ import { placeText, splitParties } from '@jamcimo/croatia';
 import { politicianPath } from '../features/politicians/api/politicians';
 import { EMPTY_QUERY, homeAddress, readHomeQuery } from '../lib/home-query';
 import { SITE_PATH } from '../lib/site';
-import { addressParts } from './page-address';
+import { addressParts } from './page-needs';
 import type { PageData } from './query-client';
 
 /** A statement of schema.org about the page, for search engines. */
-export type Statement = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
+export type JsonLd = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
-const about = (type: string, rest: Record<string, unknown>): Statement => ({
+const about = (type: string, rest: Record<string, unknown>): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...rest,
@@ -21,7 +21,7 @@ function answered<T>(data: PageData, path: string): T | null {
   return answer && answer.status < 400 ? (answer.body as T) : null;
 }
 
-function organization({ association }: SiteInformation, publicUrl: string): Statement {
+function organization({ association }: SiteInformation, publicUrl: string): JsonLd {
   const { name, street, place, email, phone, taxId } = association;
   const [, postalCode, town] = /^(\d{5})\s+(.+)$/.exec(place) ?? [];
   return about('Organization', {
@@ -42,7 +42,7 @@ function organization({ association }: SiteInformation, publicUrl: string): Stat
   });
 }
 
-function webSite(publicUrl: string): Statement {
+function webSite(publicUrl: string): JsonLd {
   return about('WebSite', {
     '@id': `${publicUrl}/#website`,
     name: 'Jamčimo',
@@ -58,7 +58,7 @@ function webSite(publicUrl: string): Statement {
 }
 
 /** Only what the profile itself says: no goal is put into anybody's mouth, no party that the data does not name. */
-function person(politician: PublicPolitician, publicUrl: string): Statement[] {
+function person(politician: PublicPolitician, publicUrl: string): JsonLd[] {
   const { id, name, position, city, county, photoUrl, party, goalOrigins } = politician;
   const address = `${publicUrl}${homeAddress({ ...EMPTY_QUERY, selected: id })}`;
   const place = placeText(city, county);
@@ -90,7 +90,7 @@ function person(politician: PublicPolitician, publicUrl: string): Statement[] {
 }
 
 /** What a page states in a form that machines read. Without a known address of the site, nothing. */
-export function statementsAbout(url: string, data: PageData, publicUrl: string | null): Statement[] {
+export function jsonLdFor(url: string, data: PageData, publicUrl: string | null): JsonLd[] {
   const site = answered<SiteInformation>(data, SITE_PATH);
   if (publicUrl === null || !site) return [];
   const { path, query } = addressParts(url);

@@ -30,7 +30,7 @@ function goRound(event: KeyboardEvent): void {
  * In an open window the tabulator goes round. The library only brings the focus back once it has left, so that it would rest
  * on nothing between the last stop and the first.
  */
-export function useTabRound(): void {
+export function useFocusTrap(): void {
   useEffect(() => {
     document.addEventListener('keydown', goRound);
     return () => document.removeEventListener('keydown', goRound);

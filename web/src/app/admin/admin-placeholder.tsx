@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { type RouteObject, useLocation } from 'react-router-dom';
+import { Waiting } from '../../features/admin-session/components/waiting';
+import { ADMIN_PATHS, adminPath } from '../../lib/admin-paths';
+import { usePageHead } from '../../lib/page-head';
+import { SITE_PATH } from '../../lib/site';
+import type { PageHandle } from '../page-needs';
+
+/** What the server sends for every address of the administrators' part: no screen, no data, not for search engines. */
+export function AdminPlaceholder() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  usePageHead({ title: t('pageTitle'), description: t('pageDescription'), noIndex: true });
+  return (
+    <>
+      <Waiting>{adminPath(pathname) === '/admin/login' ? null : t('guard.checking')}</Waiting>
+      <noscript>
+        <p className="page">{t('needsScript')}</p>
+      </noscript>
+    </>
+  );
+}
+
+/** The routes of the administrators' section on the server: every address shows the placeholder. */
+export const adminPlaceholderRoute: RouteObject = {
+  path: 'admin',
+  caseSensitive: true,
+  Component: AdminPlaceholder,
+  children: ADMIN_PATHS.map((path) => ({
+    path,
+    caseSensitive: true,
+    Component: () => null,
+    handle: { needs: () => ({ required: [SITE_PATH], optional: [] }) } satisfies PageHandle,
+  })),
+};

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { usePageHead } from '../../lib/page-head';
+import { isMissingFile, reloadFromServer } from './new-release';
+
+/** What a page says that could not be loaded or broke, with the way on. Nothing is lost by it: the address is already the new one. */
+function ErrorText() {
+  const { t } = useTranslation('shell');
+  const error = useRouteError();
+  const isMissing = isMissingFile(error);
+  const [attempts, setAttempts] = useState(0);
+  usePageHead({
+    title: `${t('broken.title')} | ${t('product')}`,
+    description: t('broken.text'),
+    noIndex: true,
+  });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const reload = () => void reloadFromServer();
+    reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isMissing]);
+  const retry = async () => {
+    if (!(await reloadFromServer(true))) setAttempts((before) => before + 1);
+  };
+  return (
+    <>
+      <h1 tabIndex={-1} id="page-heading">
+        {t('broken.title')}
+      </h1>
+      {/* A further attempt that fails is announced again. */}
+      <p role="alert" key={attempts}>
+        {isMissing ? t('broken.notLoaded') : t('broken.text')}
+      </p>
+      <div className="failure-actions">
+        <button type="button" className="button button-primary" onClick={() => void retry()}>
+          {isMissing ? t('retry') : t('broken.reload')}
+        </button>
+        {/* A plain link: it works also when the router does not. */}
+        <a className="button" href="/">
+          {t('notFound.back')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** In place of a page: header and footer stay. */
+export function PageError() {
+  return (
+    <div className="page not-found">
+      <ErrorText />
+    </div>
+  );
+}
+
+/** In place of everything, when header, footer or the frame of the administrators' section failed. */
+export function ShellError() {
+  return (
+    <main id="content" className="page not-found" tabIndex={-1}>
+      <ErrorText />
+    </main>
+  );
+}

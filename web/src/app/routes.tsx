@@ -1,0 +1,168 @@
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
+import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
+import { FACETS_PATH, listPath, politicianPath } from '../features/politicians/api/politicians';
+import { homeAddress, readHomeQuery, wholeNumber } from '../lib/home-query';
+import { mediaAddress, readMediaQuery } from '../lib/media-query';
+import { SITE_PATH } from '../lib/site';
+import { HomeRoute } from '../routes/home';
+import { NotFoundRoute } from '../routes/not-found';
+import { PageError, ShellError } from './errors/route-errors';
+import type { PageHandle, PageNeeds } from './page-needs';
+import { Root } from './root';
+import { Shell } from './shell/shell';
+
+/** Stands for every address that leads nowhere: they all show the same page. */
+const NOT_FOUND_ADDRESS = '/stranica-nije-pronadena';
+
+/** Texts of a page that not every visit needs, by namespace; they come with the page. */
+type Texts = Record<string, object>;
+
+interface LoadedPage {
+  Component: ComponentType;
+  texts?: Texts;
+}
+
+export function addTexts(i18n: i18n, texts: Texts): void {
+  for (const [namespace, words] of Object.entries(texts)) i18n.addResourceBundle('hr', namespace, words);
+}
+
+const siteOnly = (): PageNeeds => ({ required: [SITE_PATH], optional: [] });
+
+function homeNeeds(query: URLSearchParams): PageNeeds {
+  const home = readHomeQuery(query);
+  if (home.selected !== null) {
+    return {
+      required: [SITE_PATH, politicianPath(home.selected)],
+      optional: [latestReportsPath(home.selected)],
+    };
+  }
+  return {
+    required: [SITE_PATH, FACETS_PATH, listPath(home, 0, home.shown)],
+    optional: [FUND_TOTAL_PATH, latestReportsPath(null)],
+  };
+}
+
+function mediaNeeds(query: URLSearchParams): PageNeeds {
+  const { politician, shown } = readMediaQuery(query);
+  const person = politician === null ? [] : [politicianPath(politician)];
+  return { required: [SITE_PATH, ...person, reportsPath(politician, 0, shown)], optional: [] };
+}
+
+function registrationNeeds(query: URLSearchParams): PageNeeds {
+  const profile = wholeNumber(query.get('politician_id'));
+  return { required: profile === null ? [SITE_PATH] : [SITE_PATH, politicianPath(profile)], optional: [] };
+}
+
+function registrationAddress(query: URLSearchParams): string {
+  const profile = wholeNumber(query.get('politician_id'));
+  return profile === null ? '/registration' : `/registration?politician_id=${profile}`;
+}
+
+/**
+ * Every route of the site. Pages with `lazy` are files of their own in the browser, loaded with their texts when they are
+ * opened.
+ *
+ * @param admin everything under /admin: screens in the browser, a placeholder on the server
+ */
+export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
+  const page = (path: string, load: () => Promise<LoadedPage>, handle: PageHandle = {}): RouteObject => ({
+    path,
+    caseSensitive: true,
+    handle: { needs: siteOnly, ...handle } satisfies PageHandle,
+    lazy: async () => {
+      const { Component, texts } = await load();
+      if (texts) addTexts(i18n, texts);
+      return { Component };
+    },
+  });
+  const legalPage = (
+    path: string,
+    name: 'TermsRoute' | 'PrivacyRoute' | 'CookiesRoute' | 'AccessibilityRoute',
+  ) =>
+    page(path, async () => {
+      const [routes, { legal }] = await Promise.all([
+        import('../routes/legal'),
+        import('../i18n/locales/hr/legal'),
+      ]);
+      return { Component: routes[name], texts: { legal } };
+    });
+  const successPage = (path: string, name: 'GuaranteeSuccessRoute' | 'VerifySuccessRoute') =>
+    page(path, async () => {
+      const [routes, { success }] = await Promise.all([
+        import('../routes/registration-success'),
+        import('../i18n/locales/hr/success'),
+      ]);
+      return { Component: routes[name], texts: { success } };
+    });
+
+  const pages: RouteObject[] = [
+    {
+      index: true,
+      Component: HomeRoute,
+      handle: {
+        address: (query) => homeAddress(readHomeQuery(query)),
+        needs: homeNeeds,
+      } satisfies PageHandle,
+    },
+    page('about', async () => {
+      const [{ AboutRoute }, { about }] = await Promise.all([
+        import('../routes/about'),
+        import('../i18n/locales/hr/about'),
+      ]);
+      return { Component: AboutRoute, texts: { about } };
+    }),
+    page(
+      'registration',
+      async () => {
+        const [{ RegistrationRoute }, { registration }] = await Promise.all([
+          import('../routes/registration'),
+          import('../i18n/locales/hr/registration'),
+          import('./form-pages.css'),
+        ]);
+        return { Component: RegistrationRoute, texts: { registration } };
+      },
+      { hasForm: true, address: registrationAddress, needs: registrationNeeds },
+    ),
+    page(
+      'registration-goals',
+      async () => {
+        const [{ RegistrationGoalsRoute }, { registrationGoals }] = await Promise.all([
+          import('../routes/registration-goals'),
+          import('../i18n/locales/hr/registration-goals'),
+          import('./form-pages.css'),
+        ]);
+        return { Component: RegistrationGoalsRoute, texts: { registrationGoals } };
+      },
+      { hasForm: true },
+    ),
+    successPage('registration-success', 'GuaranteeSuccessRoute'),
+    successPage('registration-success-verify', 'VerifySuccessRoute'),
+    page('media', async () => ({ Component: (await import('../routes/media')).MediaRoute }), {
+      address: (query) => mediaAddress(readMediaQuery(query)),
+      needs: mediaNeeds,
+    }),
+    legalPage('terms', 'TermsRoute'),
+    legalPage('privacy', 'PrivacyRoute'),
+    legalPage('cookies', 'CookiesRoute'),
+    legalPage('accessibility', 'AccessibilityRoute'),
+    {
+      path: '*',
+      Component: NotFoundRoute,
+      handle: { address: () => NOT_FOUND_ADDRESS, needs: siteOnly } satisfies PageHandle,
+    },
+  ];
+
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ShellError,
+      children: [
+        { ErrorBoundary: ShellError, ...admin },
+        { Component: Shell, children: [{ ErrorBoundary: PageError, children: pages }] },
+      ],
+    },
+  ];
+}
