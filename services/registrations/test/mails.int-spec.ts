@@ -103,10 +103,20 @@ describe('the notice after a registration', () => {
     },
   );
 
-  test('shows a name with signs of HTML as it was written', async () => {
+  test('shows a name with an apostrophe as it was written', async () => {
     const email = somebody();
-    await submit(surroundings, service, { email, name: 'Ana <b>"Izmišljena"</b>' });
-    expect((await mailTo(email)).html).toContain('Ana &lt;b&gt;');
+    await submit(surroundings, service, { email, name: "Ana O'Izmišljena" });
+    expect((await mailTo(email)).html).toContain('Dobar dan, Ana O&#39;Izmišljena,');
+  });
+
+  test('carries no link of a stranger: such a name is refused, and no mail goes out', async () => {
+    const email = somebody();
+    const refused = submit(surroundings, service, { email, name: 'Račun blokiran: https://zlo.example' });
+    await expect(refused).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { errors: [{ field: 'name', message: 'Unesite ispravno ime i prezime' }] },
+    });
+    expect(surroundings.sink.to(email)).toEqual([]);
   });
 
   test('tells administrators that it was sent', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LENGTHS } from '../constants.js';
+import { TOO_LONG } from '../field-messages.js';
+import { plainText } from '../plain-text.js';
 import { euroAmount } from './amounts.js';
 import { FUND_PURPOSES } from './purposes.js';
 
@@ -50,8 +52,8 @@ const payment = {
   amount: euroAmount,
   description: z
     .string()
-    .trim()
-    .max(LENGTHS.description.max, 'Predugo')
+    .overwrite(plainText)
+    .max(LENGTHS.description.max, TOO_LONG)
     .nullish()
     .transform((value) => value || null),
   paidOn: paidOn.optional(),

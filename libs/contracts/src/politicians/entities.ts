@@ -7,6 +7,9 @@ import {
   LINK_SEPARATOR,
   LINKS_PER_GOAL,
 } from '../constants.js';
+import { TOO_LONG, TOO_SHORT } from '../field-messages.js';
+import { personName } from '../person-name.js';
+import { plainLine, plainText } from '../plain-text.js';
 
 const goalOrigin = z.enum(GOAL_ORIGINS);
 export type GoalOrigin = z.output<typeof goalOrigin>;
@@ -87,19 +90,24 @@ export const registerStatistics = z.object({
 });
 export type RegisterStatistics = z.output<typeof registerStatistics>;
 
-const text = (required: string, { min = 1, max }: { min?: number; max: number }) =>
+/** A required text; invisible and control characters are removed first, as in a registration. */
+const text = (
+  required: string,
+  { min = 1, max }: { min?: number; max: number },
+  plain: (given: string) => string = plainLine,
+) =>
   z
     .string({ error: required })
-    .trim()
+    .overwrite(plain)
     .min(1, required)
-    .refine((value) => value.length === 0 || value.length >= min, 'Prekratko')
-    .max(max, 'Predugo');
+    .refine((value) => value.length === 0 || value.length >= min, TOO_SHORT)
+    .max(max, TOO_LONG);
 
 const optionalText = (max: number) =>
   z
     .string()
-    .trim()
-    .max(max, 'Predugo')
+    .overwrite(plainLine)
+    .max(max, TOO_LONG)
     .nullish()
     .transform((value) => (value ? value : null));
 
@@ -133,10 +141,10 @@ const goalReference = optionalText(LENGTHS.link.max * LINKS_PER_GOAL + 1)
   }, 'Najviše dvije ispravne poveznice, odvojene znakom |')
   .transform((value) => linksOf(value ?? '').join(LINK_SEPARATOR) || null);
 
-const goalText = text('Cilj je obavezan', LENGTHS.goal);
+const goalText = text('Cilj je obavezan', LENGTHS.goal, plainText);
 
 const writable = {
-  name: text('Ime i prezime je obavezno', LENGTHS.name),
+  name: personName,
   email: optionalText(LENGTHS.email.max).refine(
     (value) => value === null || z.email().safeParse(value).success,
     'Unesite ispravnu email adresu',
@@ -151,7 +159,7 @@ const writable = {
   city: optionalText(120),
   photoUrl: z
     .string({ error: 'Fotografija je obavezna' })
-    .trim()
+    .overwrite(plainLine)
     .min(1, 'Fotografija je obavezna')
     .refine((value) => value === '' || siteOrWebLink(value), LINK_MESSAGE),
   programLink: optionalLink,
@@ -184,7 +192,7 @@ export type NewPolitician = z.output<typeof newPolitician>;
 /** A goal of an edit: empty, so that it is left out together with its links, or one as it must be. */
 const editedGoal = z
   .string()
-  .trim()
+  .overwrite(plainText)
   .superRefine((value, { addIssue }) => {
     for (const { message } of goalText.safeParse(value).error?.issues ?? [])
       if (value !== '') addIssue({ code: 'custom', message });

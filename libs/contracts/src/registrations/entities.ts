@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LENGTHS, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants.js';
+import { TOO_LONG } from '../field-messages.js';
+import { plainText } from '../plain-text.js';
 import { registrationFields } from './registration-fields.js';
 
 export const verificationOption = z.enum(VERIFICATION_OPTIONS);
@@ -144,8 +146,8 @@ export const submissionDecision = z.object({
   status: z.enum(['approved', 'rejected'], 'Dopuštene vrijednosti: approved, rejected'),
   reason: z
     .string()
-    .trim()
-    .max(LENGTHS.rejectionReason.max, 'Predugo')
+    .overwrite(plainText)
+    .max(LENGTHS.rejectionReason.max, TOO_LONG)
     .nullish()
     .transform((value) => value || null),
 });

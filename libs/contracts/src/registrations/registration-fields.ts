@@ -7,17 +7,17 @@ import {
   PARTIES,
   VERIFICATION_OPTIONS,
 } from '../constants.js';
+import { TOO_LONG, TOO_SHORT } from '../field-messages.js';
+import { personName } from '../person-name.js';
+import { plainLine, plainText } from '../plain-text.js';
 import { isWebLink } from '../politicians/entities.js';
-import { plainLine, plainText } from './plain-text.js';
 
 /** The chip that stands for a party of the person's own wording. */
 const OTHER_PARTY: (typeof PARTIES)[number] = 'Drugo';
 
-export const TOO_SHORT = 'Prekratko';
-export const TOO_LONG = 'Predugo';
 const LINK = 'Unesite ispravnu poveznicu (http ili https)';
 
-/** A text that must be there; blanks and what nobody sees count as missing. */
+/** A required text; blank and invisible ones count as missing. */
 function required(
   message: string,
   { min = 1, max }: { min?: number; max: number },
@@ -86,7 +86,7 @@ function isListed(name: string): boolean {
   return (PARTIES as readonly string[]).includes(name);
 }
 
-/** Digits with the signs people write between them. */
+/** Digits with the characters people write between them. */
 const PHONE = /^\+?[\d\s()/.-]{5,}$/;
 
 /**
@@ -94,7 +94,7 @@ const PHONE = /^\+?[\d\s()/.-]{5,}$/;
  * request: the three goals are `goal1` to `goal3`. What depends on several fields is checked by `checkRegistration`.
  */
 export const registrationFields = {
-  name: required('Ime i prezime je obavezno', LENGTHS.name),
+  name: personName,
   email: z
     .string({ error: 'Unesite ispravnu email adresu' })
     .trim()

@@ -10,8 +10,9 @@ const folder = join(__dirname, '../../../../../shared/domain/dip-lokalni-2025');
 
 function read(file: string) {
   const content = readFileSync(join(folder, file));
-  const { standings, rejected } = readCommissionJson(content.toString('utf8'), file, 50_000);
-  const ofRace = (race: string) => standings.filter(({ office }) => 'race' in office && office.race === race);
+  const { candidacies, rejected } = readCommissionJson(content.toString('utf8'), file, 50_000);
+  const ofRace = (race: string) =>
+    candidacies.filter(({ office }) => 'race' in office && office.race === race);
   return {
     list: readCandidateList(file, content),
     council: ofRace('council'),

@@ -1,7 +1,7 @@
 import { formatNumber } from '@jamcimo/croatia';
+import type { ReadRows } from './candidacy.js';
 import { isCompactResults, readCompactResults } from './compact-results.js';
 import { isOriginalResults, readOriginalResults } from './original-results.js';
-import type { ReadRows } from './standing.js';
 import { unreadableList } from './unreadable-list.js';
 
 function parseJson(text: string): unknown {
@@ -19,9 +19,9 @@ function parseJson(text: string): unknown {
 export function readCommissionJson(text: string, fileName: string, maxRows: number): ReadRows {
   const parsed = parseJson(text.replace(/^\ufeff/, ''));
   const documents: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  const rows: ReadRows = { standings: [], rejected: [] };
+  const rows: ReadRows = { candidacies: [], rejected: [] };
   const checkSize = () => {
-    if (rows.standings.length + rows.rejected.length > maxRows) {
+    if (rows.candidacies.length + rows.rejected.length > maxRows) {
       throw unreadableList(`U datoteci je više od ${formatNumber(maxRows)} redaka.`);
     }
   };

@@ -1,9 +1,9 @@
 import { type County, countyByCode, findCounty } from '@jamcimo/croatia/local-units';
 import { z } from 'zod';
+import type { ReadRows } from './candidacy.js';
 import { DEPUTY } from './office.js';
 import { countyPlace, type Place } from './place.js';
 import { type Contest, findPlace, partiesUnlessName, RACES, readEntries } from './race-entries.js';
-import type { ReadRows } from './standing.js';
 import { unreadableList } from './unreadable-list.js';
 
 const entry = z.object({ naziv: z.unknown(), stranka: z.unknown() }).catch({ naziv: null, stranka: null });

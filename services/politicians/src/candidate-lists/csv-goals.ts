@@ -1,7 +1,7 @@
 import { isWebLink, LENGTHS, LINK_SEPARATOR, LINKS_PER_GOAL } from '@jamcimo/contracts';
 import { normalizeText } from '@jamcimo/croatia';
+import type { Candidacy } from './candidacy.js';
 import type { Column } from './csv-columns.js';
-import type { Standing } from './standing.js';
 import { RowProblem } from './unreadable-list.js';
 
 const COLUMNS = [
@@ -25,8 +25,8 @@ function readReference(text: string, number: number): string | null {
 }
 
 /** Goals of a row with their references, blank ones left out; throws `RowProblem` for a bad goal or link. */
-export function readGoals(cell: (column: Column) => string): Standing['goals'] {
-  const goals: Standing['goals'] = [];
+export function readGoals(cell: (column: Column) => string): Candidacy['goals'] {
+  const goals: Candidacy['goals'] = [];
   COLUMNS.forEach(([goalColumn, referenceColumn], at) => {
     const text = normalizeText(cell(goalColumn));
     const reference = readReference(cell(referenceColumn), at + 1);

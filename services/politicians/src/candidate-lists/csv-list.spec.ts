@@ -1,10 +1,10 @@
 import { DomainError } from '@jamcimo/contracts';
+import { toCandidates } from './candidacy.js';
 import { readCsv } from './csv-list.js';
-import { toCandidates } from './standing.js';
 
 function read(...lines: string[]) {
-  const { standings, rejected } = readCsv(lines.join('\n'), 1000);
-  return { candidates: toCandidates(standings), rejected };
+  const { candidacies, rejected } = readCsv(lines.join('\n'), 1000);
+  return { candidates: toCandidates(candidacies), rejected };
 }
 
 const HEADER = 'Ime i prezime;Stranka;Pozicija;Županija;Grad/općina';
@@ -17,8 +17,8 @@ const withColumn = (column: string, value: string, name = 'ANA PROBA') =>
   one(`${HEADER};${column}`, `${name};HDZ;načelnica;Splitsko-dalmatinska;Klis;${value}`);
 
 describe('a CSV list', () => {
-  it.each([';', ',', '\t'])('may be delimited by %p', (sign) => {
-    const cells = (line: string) => line.replaceAll(';', sign);
+  it.each([';', ',', '\t'])('may be delimited by %p', (delimiter) => {
+    const cells = (line: string) => line.replaceAll(';', delimiter);
     const { candidates } = read(cells(HEADER), cells('IVAN PROBA;HSS;načelnik;Splitsko-dalmatinska;Klis'));
     expect(candidates).toMatchObject([
       { name: 'Ivan Proba', party: 'HSS', unit: 'Klis', position: 'načelnik' },
@@ -26,10 +26,25 @@ describe('a CSV list', () => {
   });
 
   it('may quote delimiters, quotes and line ends, and end its lines in the Windows way', () => {
-    const text = `"Ime i prezime";"Stranka, koja";"Cilj 1";Stranka;Grad\r\n"IVAN ""IKO"" PROBA";x;"Prvi;\r\ncilj";"HDZ, HSLS";Split\r\n`;
-    expect(toCandidates(readCsv(text, 10).standings)).toMatchObject([
-      { name: 'Ivan "Iko" Proba', goals: ['Prvi; cilj'], party: 'HDZ, HSLS', unit: 'Split' },
+    const text = `"Ime i prezime";"Stranka, koja";"Cilj 1";Stranka;Grad\r\n"IVAN PROBA";x;"Prvi;\r\n""novi"" cilj";"HDZ, HSLS";Split\r\n`;
+    expect(toCandidates(readCsv(text, 10).candidacies)).toMatchObject([
+      { name: 'Ivan Proba', goals: ['Prvi; "novi" cilj'], party: 'HDZ, HSLS', unit: 'Split' },
     ]);
+  });
+
+  it.each(['Račun blokiran: https://zlo.example', 'Ana <b>Proba', 'Ana Proba 2', 'www.zlo.example'])(
+    'rejects the row of %s, which is no name',
+    (name) => {
+      expect(one('Ime i prezime;Grad', `${name};Split`)).toMatch(/^Unesite ispravno ime i prezime/);
+    },
+  );
+
+  it('is cleaned of invisible and control characters', () => {
+    expect(
+      one('Ime i prezime;Grad;Stranka;Cilj 1', 'Ana\u202E \u200BProba;Split;H\u2066DZ;Novi\u202E vrtić'),
+    ).toMatchObject({
+      ...{ name: 'Ana Proba', party: 'HDZ', goals: ['Novi vrtić'] },
+    });
   });
 
   it('may begin with the line by which Excel names the delimiter, and still counts rows as Excel does', () => {

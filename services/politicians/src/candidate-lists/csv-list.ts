@@ -1,8 +1,9 @@
+import { plainLine } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { CsvError, parse } from 'csv-parse/sync';
+import { collect, type ReadRows } from './candidacy.js';
 import { readColumns } from './csv-columns.js';
 import { readCsvRow } from './csv-row.js';
-import { collect, type ReadRows } from './standing.js';
 import { RowProblem, unreadableList } from './unreadable-list.js';
 
 const DELIMITERS = [';', ',', '\t'];
@@ -11,8 +12,8 @@ const DELIMITERS = [';', ',', '\t'];
 function delimiterOf(text: string): string {
   const [line = ''] = text.trimStart().split(/\r?\n|\r/, 1);
   const bare = line.replace(/"[^"]*"/g, '');
-  const count = (sign: string) => bare.split(sign).length;
-  return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const count = (character: string) => bare.split(character).length;
+  return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 function parseRecords(text: string, delimiter: string, maxRows: number): string[][] {
@@ -47,7 +48,7 @@ export function readCsv(text: string, maxRows: number): ReadRows {
   if (records.length - start - 1 > maxRows) {
     throw unreadableList(`U datoteci je više od ${formatNumber(maxRows)} redaka.`);
   }
-  const rows: ReadRows = { standings: [], rejected: [] };
+  const rows: ReadRows = { candidacies: [], rejected: [] };
   records.forEach((record, at) => {
     if (at <= start || isBlank(record)) return;
     collect(rows, `redak ${at + 1 + skipped}`, () => {
@@ -57,7 +58,7 @@ export function readCsv(text: string, maxRows: number): ReadRows {
           `Broj stupaca u retku (${record.length}) nije kao u zaglavlju (${header.length}).`,
         );
       }
-      return readCsvRow((column) => record[columns[column] ?? -1] ?? '');
+      return readCsvRow((column) => plainLine(record[columns[column] ?? -1] ?? ''));
     });
   });
   return rows;

@@ -2,13 +2,13 @@ import { isWebLink, LENGTHS } from '@jamcimo/contracts';
 import { fold, type Gender, normalizeText, shortParties } from '@jamcimo/croatia';
 import { findCounty } from '@jamcimo/croatia/local-units';
 import { z } from 'zod';
+import type { Candidacy } from './candidacy.js';
 import type { Column } from './csv-columns.js';
 import { readGoals } from './csv-goals.js';
 import { readOffice } from './office.js';
 import { readPerson } from './person.js';
 import { countyPlace, type Place } from './place.js';
 import { findPlace } from './race-entries.js';
-import type { Standing } from './standing.js';
 import { RowProblem } from './unreadable-list.js';
 
 export type Cell = (column: Column) => string;
@@ -80,7 +80,7 @@ function readEmail(text: string): string | null {
 }
 
 /** Reads one row; throws `RowProblem` with what is wrong with it. */
-export function readCsvRow(cell: Cell): Omit<Standing, 'row'> {
+export function readCsvRow(cell: Cell): Omit<Candidacy, 'row'> {
   const { isListLeader, ...person } = readPerson(cell('name') || `${cell('firstName')} ${cell('lastName')}`);
   const { office, isCounty, gender } = readOffice(cell('position'));
   return {

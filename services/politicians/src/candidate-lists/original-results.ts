@@ -1,10 +1,10 @@
 import { fold, normalizeText, type Race, shortParties } from '@jamcimo/croatia';
 import { findCounty } from '@jamcimo/croatia/local-units';
 import { z } from 'zod';
+import type { ReadRows } from './candidacy.js';
 import { DEPUTY } from './office.js';
 import { countyPlace, type Place } from './place.js';
 import { type Contest, findPlace, RACES, readEntries } from './race-entries.js';
-import type { ReadRows } from './standing.js';
 import { unreadableList } from './unreadable-list.js';
 
 /** A text, or a list of texts or of objects that carry one as `naziv`. */

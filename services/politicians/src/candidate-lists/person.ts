@@ -1,4 +1,4 @@
-import { LENGTHS } from '@jamcimo/contracts';
+import { isPersonName, LENGTHS, NOT_A_NAME, plainLine } from '@jamcimo/contracts';
 import { type Gender, normalizeText, properName, splitHomonym } from '@jamcimo/croatia';
 import { RowProblem } from './unreadable-list.js';
 
@@ -17,10 +17,11 @@ export interface Person {
  * what is no name.
  */
 export function readPerson(text: string): Person {
-  const [given = '', leader] = normalizeText(text).split(/\s*- ?(?=nositelj)/i);
+  const [given = '', leader] = normalizeText(plainLine(text)).split(/\s*- ?(?=nositelj)/i);
   const { name: bare, birthYear } = splitHomonym(given);
   const name = properName(bare);
   if (!/\p{L}/u.test(name)) throw new RowProblem('Nedostaje ime i prezime.');
+  if (!isPersonName(name)) throw new RowProblem(`${NOT_A_NAME} („${name.slice(0, LENGTHS.name.max)}”).`);
   if (name.length < LENGTHS.name.min) throw new RowProblem(`Ime „${name}” je prekratko.`);
   if (name.length > LENGTHS.name.max) {
     throw new RowProblem(`Ime je dulje od ${LENGTHS.name.max} znakova.`);

@@ -1,8 +1,8 @@
 import { fold, normalizeText, type Race, shortParties } from '@jamcimo/croatia';
 import { findLocalUnit } from '@jamcimo/croatia/local-units';
+import { collect, personKey, type ReadRows } from './candidacy.js';
 import { type Person, readPerson } from './person.js';
 import type { Place } from './place.js';
-import { collect, personKey, type ReadRows } from './standing.js';
 import { RowProblem } from './unreadable-list.js';
 
 /** A contest as the commission publishes it. `problem` makes every entry of it a rejected row. */

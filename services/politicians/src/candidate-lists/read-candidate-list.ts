@@ -1,8 +1,8 @@
 import type { Candidate, RejectedRow } from '@jamcimo/contracts';
+import { toCandidates } from './candidacy.js';
 import { readCommissionJson } from './commission-json.js';
 import { readCsv } from './csv-list.js';
 import { decodeText } from './decode-text.js';
-import { toCandidates } from './standing.js';
 import { unreadableList } from './unreadable-list.js';
 
 /** All candidates of 2025 are 31,082; more is no candidate list. */
@@ -22,9 +22,9 @@ export function readCandidateList(
   const text = decodeText(content);
   const isJson = /^\s*[[{]/.test(text);
   if (!isJson && /\.json$/i.test(fileName)) throw unreadableList('Datoteka nije ispravan JSON.');
-  const { standings, rejected } = isJson
+  const { candidacies, rejected } = isJson
     ? readCommissionJson(text, fileName, MAX_ROWS)
     : readCsv(text, MAX_ROWS);
-  if (standings.length + rejected.length === 0) throw unreadableList('U datoteci nema nijednog kandidata.');
-  return { candidates: toCandidates(standings), rejected };
+  if (candidacies.length + rejected.length === 0) throw unreadableList('U datoteci nema nijednog kandidata.');
+  return { candidates: toCandidates(candidacies), rejected };
 }

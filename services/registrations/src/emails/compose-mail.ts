@@ -5,6 +5,7 @@ import { paymentOf, payUntil, successPath } from '../submissions/payment-offer.j
 import type { Submission } from '../submissions/submission.entity.js';
 import { drawBarcode } from './barcode.js';
 import { goalsLink } from './goals-link.js';
+import { nameForMail } from './greeting.js';
 import type { Mail, MailKind } from './mail.entity.js';
 import { asHtml, asText, type Block } from './mail-layout.js';
 import type { OutgoingMail } from './mail-transport.js';
@@ -34,7 +35,7 @@ export class ComposeMail {
     return {
       from: this.config.MAIL_FROM,
       replyTo: this.config.ASSOCIATION_EMAIL,
-      to: { name: submission.name, address: submission.email },
+      to: { name: nameForMail(submission.name) ?? '', address: submission.email },
       subject,
       text: asText(content),
       html: asHtml(content),

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@jamcimo/croatia';
+import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
 
 /** The mail after the fee arrived: a one-time link to look at the goals and confirm them. */
@@ -6,7 +7,7 @@ export function goalsLink(name: string, url: string, expiresAt: Date): { subject
   return {
     subject: 'JAMČIMO: potvrdite svoja tri cilja',
     blocks: [
-      { kind: 'text', text: `Dobar dan, ${name},` },
+      { kind: 'text', text: greeting(name) },
       {
         kind: 'text',
         text:

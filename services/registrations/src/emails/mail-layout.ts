@@ -96,5 +96,5 @@ const ESCAPES: Record<string, string> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -6,6 +6,7 @@ import {
 } from '@jamcimo/contracts';
 import { formatIban, formatLongDate, formatMoney } from '@jamcimo/croatia';
 import type { Submission } from '../submissions/submission.entity.js';
+import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
 
 /** Content id of the barcode's picture within the mail. */
@@ -34,7 +35,7 @@ export function paymentNotice(notice: PaymentNotice): { subject: string; blocks:
       ? 'JAMČIMO: ponuda za uplatu jamstva'
       : 'JAMČIMO: obavijest o naknadi za provjeru identiteta',
     blocks: [
-      { kind: 'text', text: `Dobar dan, ${notice.submission.name},` },
+      { kind: 'text', text: greeting(notice.submission.name) },
       ...(isGuarantee ? guaranteeOpening(notice.payment) : feeOpening(notice.payment)),
       { kind: 'rows', rows: slipRows(notice) },
       {

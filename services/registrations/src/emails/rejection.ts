@@ -1,4 +1,5 @@
 import { REGISTRATION_DAYS } from '@jamcimo/contracts';
+import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
 
 /** The mail after a rejection, with the reason where one was given. */
@@ -10,7 +11,7 @@ export function rejection(
   return {
     subject: 'JAMČIMO: Vaša prijava nije prihvaćena',
     blocks: [
-      { kind: 'text', text: `Dobar dan, ${name},` },
+      { kind: 'text', text: greeting(name) },
       { kind: 'text', text: 'pregledali smo Vašu prijavu i nismo je mogli prihvatiti.' },
       ...(reason === null
         ? []

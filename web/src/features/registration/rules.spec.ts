@@ -115,7 +115,12 @@ test('before the list of units is there, no name of one is called wrong', () => 
 });
 
 describe('verification', () => {
-  const original = politician({ id: 7, programPdfUrl: '/files/public/a.pdf', position: 'Predsjednik' });
+  const original = politician({
+    id: 7,
+    name: 'Ana Izmišljena',
+    programPdfUrl: '/files/public/a.pdf',
+    position: 'Predsjednik',
+  });
   const form = (profile = original): Filled => {
     const draft = draftOf(profile);
     draft.texts.email = 'ana@primjer.example';

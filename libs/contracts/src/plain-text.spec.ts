@@ -1,6 +1,6 @@
 import { plainLine, plainText } from './plain-text.js';
-import { type RegistrationField, registrationFields } from './registration-fields.js';
-import { fieldProblem } from './registration-form.js';
+import { type RegistrationField, registrationFields } from './registrations/registration-fields.js';
+import { fieldProblem } from './registrations/registration-form.js';
 
 test.each<[string, string, string]>([
   [

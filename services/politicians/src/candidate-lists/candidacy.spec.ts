@@ -1,8 +1,8 @@
+import { toCandidates } from './candidacy.js';
 import { readCsv } from './csv-list.js';
-import { toCandidates } from './standing.js';
 
 const people = (header: string, ...rows: string[]) =>
-  toCandidates(readCsv([header, ...rows].join('\n'), 100).standings);
+  toCandidates(readCsv([header, ...rows].join('\n'), 100).candidacies);
 
 describe('rows of the same person', () => {
   it('become one candidate: the first row wins, later ones fill what it lacks', () => {

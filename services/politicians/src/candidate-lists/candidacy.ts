@@ -1,12 +1,12 @@
-import { type Candidate, LENGTHS, PARTY_NOT_STATED, type RejectedRow } from '@jamcimo/contracts';
+import { type Candidate, LENGTHS, PARTY_NOT_STATED, plainLine, type RejectedRow } from '@jamcimo/contracts';
 import { fold, guessGender, joinParties } from '@jamcimo/croatia';
 import { chiefOffice, type Office, positionText } from './office.js';
 import type { Person } from './person.js';
 import { type Place, placeCode } from './place.js';
 import { RowProblem } from './unreadable-list.js';
 
-/** One line of a source: a person stands for one office in one place. */
-export interface Standing extends Omit<Person, 'isListLeader'> {
+/** One line of a source: a person is a candidate for one office in one place. */
+export interface Candidacy extends Omit<Person, 'isListLeader'> {
   row: string;
   place: Place;
   office: Office;
@@ -18,18 +18,18 @@ export interface Standing extends Omit<Person, 'isListLeader'> {
 
 /** What a source holds: lines that were understood, and lines that were not. */
 export interface ReadRows {
-  standings: Standing[];
+  candidacies: Candidacy[];
   rejected: RejectedRow[];
 }
 
 /** Reads one row into `rows`; a problem of the row is noted, anything else is a defect and passes. */
-export function collect(rows: ReadRows, row: string, read: () => Omit<Standing, 'row'>): void {
+export function collect(rows: ReadRows, row: string, read: () => Omit<Candidacy, 'row'>): void {
   try {
-    const standing = { row, ...read() };
-    if (joinParties(standing.parties).length > LENGTHS.party.max) {
+    const candidacy = { row, ...read() };
+    if (joinParties(candidacy.parties).length > LENGTHS.party.max) {
       throw new RowProblem(`Naziv stranke dulji je od ${LENGTHS.party.max} znakova.`);
     }
-    rows.standings.push(standing);
+    rows.candidacies.push(candidacy);
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error;
     rows.rejected.push({ row, reason: error.message });
@@ -37,11 +37,11 @@ export function collect(rows: ReadRows, row: string, read: () => Omit<Standing, 
 }
 
 /** The same person: same place, same folded name, same birth year; a missing year is not equal to a given one. */
-export function personKey(standing: Pick<Standing, 'place' | 'name' | 'birthYear'>): string {
-  return [placeCode(standing.place), fold(standing.name), standing.birthYear ?? ''].join('|');
+export function personKey(candidacy: Pick<Candidacy, 'place' | 'name' | 'birthYear'>): string {
+  return [placeCode(candidacy.place), fold(candidacy.name), candidacy.birthYear ?? ''].join('|');
 }
 
-function merge(first: Standing, second: Standing): Standing {
+function merge(first: Candidacy, second: Candidacy): Candidacy {
   return {
     ...first,
     office: chiefOffice(first.office, second.office),
@@ -53,22 +53,22 @@ function merge(first: Standing, second: Standing): Standing {
   };
 }
 
-function toCandidate(standing: Standing): Candidate {
-  const gender = standing.gender ?? guessGender(standing.name);
+function toCandidate(candidacy: Candidacy): Candidate {
+  const gender = candidacy.gender ?? guessGender(candidacy.name);
   return {
-    row: standing.row,
-    name: standing.name,
+    row: candidacy.row,
+    name: candidacy.name,
     gender,
-    party: joinParties(standing.parties) || PARTY_NOT_STATED,
-    position: positionText(standing.office, standing.place, gender),
-    county: standing.place.county,
-    unit: standing.place.unit?.name ?? null,
-    unitCode: placeCode(standing.place),
-    birthYear: standing.birthYear,
-    goals: standing.goals.map((goal) => goal.text),
-    references: standing.goals.map((goal) => goal.reference),
-    programLink: standing.programLink,
-    email: standing.email,
+    party: plainLine(joinParties(candidacy.parties)) || PARTY_NOT_STATED,
+    position: positionText(candidacy.office, candidacy.place, gender),
+    county: candidacy.place.county,
+    unit: candidacy.place.unit?.name ?? null,
+    unitCode: placeCode(candidacy.place),
+    birthYear: candidacy.birthYear,
+    goals: candidacy.goals.map((goal) => goal.text),
+    references: candidacy.goals.map((goal) => goal.reference),
+    programLink: candidacy.programLink,
+    email: candidacy.email,
   };
 }
 
@@ -76,12 +76,12 @@ function toCandidate(standing: Standing): Candidate {
  * One candidate a person, in the order of the source: who stands twice in one place is one person with the executive
  * office (decision 47); of everything else the first row wins and later ones fill what it lacks.
  */
-export function toCandidates(standings: Standing[]): Candidate[] {
-  const people = new Map<string, Standing>();
-  for (const standing of standings) {
-    const key = personKey(standing);
+export function toCandidates(candidacies: Candidacy[]): Candidate[] {
+  const people = new Map<string, Candidacy>();
+  for (const candidacy of candidacies) {
+    const key = personKey(candidacy);
     const known = people.get(key);
-    people.set(key, known ? merge(known, standing) : standing);
+    people.set(key, known ? merge(known, candidacy) : candidacy);
   }
   return [...people.values()].map(toCandidate);
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { LENGTHS } from './constants.js';
+import { TOO_LONG, TOO_SHORT } from './field-messages.js';
+import { plainLine } from './plain-text.js';
+
+const MISSING = 'Ime i prezime je obavezno';
+export const NOT_A_NAME = 'Unesite ispravno ime i prezime';
+
+/** Zero-width (non-)joiners belong to the spelling of Indic and Persian names. */
+const NAME = /^(?:[\p{L}\p{M} \-\u2010\u2011'’.,]|\u200C|\u200D)+$/u;
+
+/**
+ * Whether the text may be a person's name (decision 56): letters of any script, combining marks, spaces, hyphens, apostrophes,
+ * dots and commas. Names are sent in mails under our domain, so nothing that reads as an address may be one.
+ */
+export function isPersonName(text: string): boolean {
+  return NAME.test(text) && /\p{L}/u.test(text) && !/www\./iu.test(text);
+}
+
+/** A person's name as a field: cleaned of invisible characters, then judged; messages are Croatian. */
+export const personName = z
+  .string({ error: MISSING })
+  .overwrite(plainLine)
+  .min(1, { error: MISSING, abort: true })
+  .refine(isPersonName, { error: NOT_A_NAME, abort: true })
+  .min(LENGTHS.name.min, TOO_SHORT)
+  .max(LENGTHS.name.max, TOO_LONG);
