@@ -16,20 +16,47 @@ export interface ReceivedEvent<P = unknown> {
 
 export interface EventHandler {
   event: EventType;
-  handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
+  prepare?(event: ReceivedEvent): Promise<unknown>;
+  apply(event: ReceivedEvent, manager: EntityManager, prepared: unknown): Promise<void>;
+}
+
+type Received<E extends EventType> = ReceivedEvent<EventPayload<E>>;
+
+/** The effect of an event: only writes of this service, with the given manager. */
+export type ApplyEvent<E extends EventType, P> = (
+  event: Received<E>,
+  manager: EntityManager,
+  prepared: P,
+) => Promise<void>;
+
+/** A handler that needs something from outside of the database. */
+export interface PreparedWork<E extends EventType, P> {
+  /**
+   * Fetches, decrypts, copies: everything slow, outside of any transaction. It may run again, and it may run without `apply`
+   * afterwards, so what it leaves behind must be harmless and swept. Skipped for an event that was received before.
+   */
+  prepare(event: Received<E>): Promise<P>;
+  apply: ApplyEvent<E, P>;
 }
 
 /**
- * Joins an event with what a service does about it. The work happens in the transaction of `manager`, together with the
- * note that the event was received: delivered twice, it acts once. Use no other connection for effects.
+ * Joins an event with what a service does about it. `apply` runs in the transaction of `manager`, together with the note that
+ * the event was received: delivered twice, it acts once. Use no other connection for effects, and call nothing outside of the
+ * database there: that belongs into `prepare`.
+ *
+ * @param work `apply` alone, or both parts
  */
-export function handleEvent<E extends EventType>(
+export function handleEvent<E extends EventType, P = undefined>(
   event: E,
-  handle: (event: ReceivedEvent<EventPayload<E>>, manager: EntityManager) => Promise<void>,
+  work: ApplyEvent<E, undefined> | PreparedWork<E, P>,
 ): EventHandler {
+  if (typeof work === 'function') {
+    return { event, apply: (received, manager) => work(received as Received<E>, manager, undefined) };
+  }
   return {
     event,
-    handle: (received, manager) => handle(received as ReceivedEvent<EventPayload<E>>, manager),
+    prepare: (received) => work.prepare(received as Received<E>),
+    apply: (received, manager, prepared) => work.apply(received as Received<E>, manager, prepared as P),
   };
 }
 

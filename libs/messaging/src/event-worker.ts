@@ -2,6 +2,7 @@ import { type EventEnvelope, eventEnvelope } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { EntityManager } from 'typeorm';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
 import { failureReason } from './failure-reason.js';
 import type { MessagingLogger } from './logger.js';
@@ -13,6 +14,8 @@ export interface EventWorkerOptions {
   redis: Redis;
   prefix: string;
   transactions: WriteTransactions;
+  /** To read outside of a transaction. */
+  manager: EntityManager;
   handlers: EventHandler[];
   logger: MessagingLogger;
   concurrency: number;
@@ -60,7 +63,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker {
 }
 
 async function receive(
-  { transactions }: EventWorkerOptions,
+  { transactions, manager }: EventWorkerOptions,
   handlers: ReadonlyMap<string, EventHandler>,
   data: unknown,
 ): Promise<void> {
@@ -69,14 +72,24 @@ async function receive(
   // An older replica during an update: the next try may reach one that knows it.
   if (!handler) throw new Error(`nobody handles ${envelope.name} here`);
   const event: ReceivedEvent = { ...envelope, payload: handler.event.payload.parse(envelope.payload) };
+  let prepared: unknown;
+  if (handler.prepare) {
+    if (await isReceived(manager, event.id)) return;
+    prepared = await handler.prepare(event);
+  }
   await transactions.run(async (manager) => {
     const first = await rows(
       manager,
       'INSERT INTO inbox (event_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
       [event.id, event.name],
     );
-    if (first.length > 0) await handler.handle(event, manager);
+    if (first.length > 0) await handler.apply(event, manager, prepared);
   });
+}
+
+async function isReceived(manager: EntityManager, eventId: string): Promise<boolean> {
+  const found = await rows(manager, 'SELECT event_id FROM inbox WHERE event_id = $1', [eventId]);
+  return found.length > 0;
 }
 
 /** Whether a write was refused because a restore runs. */

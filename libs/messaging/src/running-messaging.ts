@@ -161,7 +161,9 @@ export class RunningMessaging implements Messaging {
       }),
     ];
     if (eventHandlers.length > 0) {
-      workers.push(startEventWorker({ ...base, handlers: eventHandlers, concurrency: eventConcurrency }));
+      const { manager } = this.options.dataSource;
+      const concurrency = eventConcurrency;
+      workers.push(startEventWorker({ ...base, manager, handlers: eventHandlers, concurrency }));
     }
     for (const worker of workers) this.reachability.watch(worker);
     return workers;

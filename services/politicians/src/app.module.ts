@@ -11,8 +11,10 @@ import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { CountMentionsWhenMediaTold } from './event-handlers/count-mentions-when-media-told.js';
 import { PublishProfileWhenSubmissionApproved } from './event-handlers/publish-profile-when-submission-approved.js';
 import { ApprovedFiles } from './files/approved-files.js';
+import { FileReservations } from './files/file-reservations.js';
 import { PublicFiles } from './files/public-files.js';
 import { OBJECT_STORE, RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
+import { SWEEP_SCHEDULE, SweepPublicFiles } from './jobs/sweep-public-files.job.js';
 import { AdministratorsRegisterController } from './politicians/administrators-register.controller.js';
 import { AdministratorsRegister } from './politicians/administrators-register.js';
 import { CreatePolitician } from './politicians/create-politician.js';
@@ -43,6 +45,7 @@ const reads = [
 const writes = [
   ApprovedFiles,
   CreatePolitician,
+  FileReservations,
   ImportCandidates,
   PoliticianChanges,
   PublicFiles,
@@ -56,6 +59,7 @@ const reactions = [
   RemoveUnusedFiles,
   SeedAtStart,
   SeedDemoPeople,
+  SweepPublicFiles,
 ];
 
 @Module({})
@@ -70,7 +74,8 @@ export class AppModule {
           service: 'politicians',
           redis: config,
           eventHandlers: [CountMentionsWhenMediaTold, PublishProfileWhenSubmissionApproved],
-          jobHandlers: [RemoveUnusedFiles],
+          jobHandlers: [RemoveUnusedFiles, SweepPublicFiles],
+          schedules: [SWEEP_SCHEDULE],
           stateSources: [PoliticiansState],
         }),
       ],

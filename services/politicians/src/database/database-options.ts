@@ -8,6 +8,7 @@ import { Politicians1700000001000 } from './migrations/1700000001000-politicians
 import { AdministratorsList1700000002000 } from './migrations/1700000002000-administrators-list.js';
 import { PublishedSubmissions1700000005000 } from './migrations/1700000005000-published-submissions.js';
 import { GuaranteesList1700000006000 } from './migrations/1700000006000-guarantees-list.js';
+import { FileReservations1700000010000 } from './migrations/1700000010000-file-reservations.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -24,6 +25,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       AdministratorsList1700000002000,
       PublishedSubmissions1700000005000,
       GuaranteesList1700000006000,
+      FileReservations1700000010000,
     ],
   };
 }

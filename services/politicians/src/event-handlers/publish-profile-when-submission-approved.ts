@@ -2,9 +2,9 @@ import { type EventPayload, submissionApproved } from '@jamcimo/contracts';
 import { avatarUrl, guessGender } from '@jamcimo/croatia';
 import { handleEvent, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApprovedFiles } from '../files/approved-files.js';
-import { PublicFiles } from '../files/public-files.js';
+import { PublicFiles, type StoredFiles } from '../files/public-files.js';
 import { ownFiles } from '../jobs/remove-unused-files.job.js';
 import { Goal } from '../politicians/goal.entity.js';
 import { writeGoals } from '../politicians/goals.js';
@@ -20,29 +20,44 @@ type Approved = EventPayload<typeof submissionApproved>;
  */
 @Injectable()
 export class PublishProfileWhenSubmissionApproved {
-  readonly handler = handleEvent(submissionApproved, (event, manager) => this.execute(event, manager));
+  readonly handler = handleEvent(submissionApproved, {
+    prepare: ({ payload }) => this.prepare(payload),
+    apply: (event, manager, prepared) => this.apply(event, manager, prepared),
+  });
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly approvedFiles: ApprovedFiles,
     private readonly publicFiles: PublicFiles,
     private readonly changes: PoliticianChanges,
   ) {}
 
-  private async execute(event: ReceivedEvent<Approved>, manager: EntityManager): Promise<void> {
-    const { payload } = event;
-    if (!(await isFirst(manager, payload.submissionId))) return;
+  /** Null for a request that was published before. Files that never come to be shown are swept. */
+  private async prepare(payload: Approved): Promise<Prepared | null> {
+    if (await isPublished(this.dataSource.manager, payload.submissionId)) return null;
     const { ready, email } = await this.approvedFiles.open(payload);
-    await this.publicFiles.publish(manager, ready);
+    return { stored: await this.publicFiles.storeReady(ready), email };
+  }
+
+  private async apply(
+    event: ReceivedEvent<Approved>,
+    manager: EntityManager,
+    prepared: Prepared | null,
+  ): Promise<void> {
+    const { payload } = event;
+    if (prepared === null || !(await isFirst(manager, payload.submissionId))) return;
+    const { stored, email } = prepared;
+    await this.publicFiles.use(manager, stored);
     const original = await lockOriginal(manager, payload.originalPoliticianId);
     const fields = {
       ...fieldsOf(payload),
       photoUrl:
-        ready.urls.photoUrl ??
+        stored.urls.photoUrl ??
         kept(payload.existingPhotoUrl, original?.photoUrl) ??
         original?.photoUrl ??
         avatarUrl(payload.name),
       programPdfUrl:
-        ready.urls.programPdfUrl ?? kept(payload.existingProgramPdfUrl, original?.programPdfUrl ?? null),
+        stored.urls.programPdfUrl ?? kept(payload.existingProgramPdfUrl, original?.programPdfUrl ?? null),
       ...(email !== null && { email }),
     };
     const before = [original?.photoUrl ?? null, original?.programPdfUrl ?? null];
@@ -58,6 +73,20 @@ export class PublishProfileWhenSubmissionApproved {
       politician.id,
     ]);
   }
+}
+
+/** What is fetched and stored before the transaction. */
+interface Prepared {
+  stored: StoredFiles;
+  email: string | null;
+}
+
+async function isPublished(manager: EntityManager, submissionId: number): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    'SELECT submission_id FROM published_submissions WHERE submission_id = $1',
+    [submissionId],
+  );
+  return rows.length > 0;
 }
 
 /** False for a request that was published before, by whichever event. */

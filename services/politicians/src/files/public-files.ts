@@ -5,7 +5,7 @@ import { isIncomingKey, isUploadRefusal, judgePdf, reencodePhoto } from '@jamcim
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OBJECT_STORE } from '../jobs/remove-unused-files.job.js';
-import { shareFiles } from './files-lock.js';
+import { FileReservations } from './file-reservations.js';
 
 /** Keys of uploads in `incoming/`. */
 export interface Uploads {
@@ -19,12 +19,22 @@ export interface ReadyFiles {
   objects: { key: string; bytes: Buffer }[];
 }
 
+/** Ready files in their place, not yet shown by a profile. */
+export interface StoredFiles {
+  urls: ReadyFiles['urls'];
+  /** Null when there is no file. */
+  reservation: string | null;
+}
+
 const FOLDER = `${AREAS.public}politicians`;
 
 /** Photos and programmes as everybody may see them: judged by content, re-encoded, named by content. */
 @Injectable()
 export class PublicFiles {
-  constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly reservations: FileReservations,
+  ) {}
 
   /**
    * Judges uploads and makes them ready; writes nothing.
@@ -44,11 +54,21 @@ export class PublicFiles {
     };
   }
 
-  /** Puts ready files in their place while the clearing away of unused ones waits for this transaction. */
-  async publish(manager: EntityManager, { objects }: ReadyFiles): Promise<void> {
-    if (objects.length === 0) return;
-    await shareFiles(manager);
+  /**
+   * Puts ready files in their place, reserved until a profile shows them. Outside of any transaction.
+   *
+   * @throws DomainError `service.unavailable` while the same file is being removed
+   */
+  async storeReady({ urls, objects }: ReadyFiles): Promise<StoredFiles> {
+    if (objects.length === 0) return { urls, reservation: null };
+    const reservation = await this.reservations.reserve(Object.values(urls));
     for (const { key, bytes } of objects) await this.store.put(key, bytes);
+    return { urls, reservation };
+  }
+
+  /** In the transaction that writes the addresses into a profile. */
+  async use(manager: EntityManager, { reservation }: StoredFiles): Promise<void> {
+    if (reservation !== null) await this.reservations.use(manager, reservation);
   }
 
   private async photo(key: string | undefined): Promise<ReadyFiles> {

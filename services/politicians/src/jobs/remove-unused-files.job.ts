@@ -1,10 +1,9 @@
-import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob } from '@jamcimo/messaging';
 import type { ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { lockFiles } from '../files/files-lock.js';
+import { FileReservations } from '../files/file-reservations.js';
 import { objectsOf } from '../files/object-keys.js';
 import { Politician } from '../politicians/politician.entity.js';
 
@@ -26,23 +25,26 @@ export function ownFiles(urls: (string | null)[]): string[] {
   return urls.filter((url): url is string => url !== null && OWN_FILE.test(url));
 }
 
-/** Takes public files away that no profile shows any more. Equal files share one object, so others are asked first. */
+/** Removes public files that no profile shows any more. Equal files share one object, so all profiles are looked at first. */
 @Injectable()
 export class RemoveUnusedFiles {
   readonly handler = handleJob(removeUnusedFiles, ({ urls }) => this.execute(urls));
 
   constructor(
-    private readonly transactions: WriteTransactions,
+    private readonly reservations: FileReservations,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   async execute(urls: string[]): Promise<void> {
     for (const url of ownFiles(urls)) {
-      await this.transactions.run(async (manager) => {
-        await lockFiles(manager);
-        if (await isUsed(manager, url)) return;
+      const removal = await this.reservations.beginRemoval(url, (manager) => isUsed(manager, url));
+      if (removal === null) continue;
+      try {
         for (const key of objectsOf(url)) await this.store.remove(key);
-      });
+      } finally {
+        // Where the process ends before this, the sweep does it.
+        await this.reservations.endRemoval(removal);
+      }
     }
   }
 }

@@ -2,7 +2,8 @@ import { type AdminPolitician, DomainError, type PoliticianChanges as Edit } fro
 import { avatarUrl } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PublicFiles, type ReadyFiles, type Uploads } from '../files/public-files.js';
+import { FileReservations } from '../files/file-reservations.js';
+import { PublicFiles, type StoredFiles, type Uploads } from '../files/public-files.js';
 import { RemoveUnusedFiles } from '../jobs/remove-unused-files.job.js';
 import { type GivenGoal, pairGoals, writeGoals } from './goals.js';
 import { placeOf } from './place.js';
@@ -19,6 +20,7 @@ export class UpdatePolitician {
   constructor(
     private readonly changes: PoliticianChanges,
     private readonly files: PublicFiles,
+    private readonly reservations: FileReservations,
     private readonly unusedFiles: RemoveUnusedFiles,
   ) {}
 
@@ -29,23 +31,30 @@ export class UpdatePolitician {
     expectedVersion?: number,
     uploads: Uploads = {},
   ): Promise<AdminPolitician> {
-    const ready = await this.files.prepare(uploads);
+    const stored = await this.files.storeReady(await this.files.prepare(uploads));
     try {
-      return await this.apply(id, { ...edit, ...ready.urls }, expectedVersion, ready);
+      return await this.apply(id, { ...edit, ...stored.urls }, expectedVersion, stored);
     } catch (error) {
-      await this.unusedFiles.execute(Object.values(ready.urls)).catch(() => undefined);
+      // What cannot be removed now is swept later.
+      await this.discard(stored).catch(() => undefined);
       throw error;
     }
+  }
+
+  private async discard({ urls, reservation }: StoredFiles): Promise<void> {
+    if (reservation === null) return;
+    await this.reservations.release(reservation);
+    await this.unusedFiles.execute(Object.values(urls));
   }
 
   private apply(
     id: number,
     edit: Edit,
     expectedVersion: number | undefined,
-    ready: ReadyFiles,
+    stored: StoredFiles,
   ): Promise<AdminPolitician> {
     return this.onPresent(id, expectedVersion, async (manager, politician) => {
-      await this.files.publish(manager, ready);
+      await this.files.use(manager, stored);
       const { mainGoals, goal1Reference, goal2Reference, goal3Reference, ...fields } = edit;
       const given = Object.entries(fields).filter(([, value]) => value !== undefined);
       const before = JSON.stringify(politician);

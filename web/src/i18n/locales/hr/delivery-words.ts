@@ -14,5 +14,6 @@ export const deliveryNames = {
   'remove-private-files': 'Brisanje privatnih datoteka',
   'sweep-files': 'Čišćenje datoteka bez zahtjeva',
   'remove-unused-files': 'Brisanje nekorištenih javnih datoteka',
+  'sweep-public-files': 'Čišćenje javnih datoteka bez profila',
   'purge-settled-deliveries': 'Čišćenje obavljenih obrada',
 };
