@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './vite/client-assets.ts';
 import { precompress } from './vite/precompress.ts';
+import { previousAssets } from './vite/previous-assets.ts';
 import { themeCss } from './vite/theme-css.ts';
 
 /** What every page needs, in one file: on a slow line a dozen small ones wait for one another. */
@@ -14,7 +15,7 @@ const FIRST_LOAD = { name: 'first-load', tags: ['$initial' as const] };
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), themeCss(), ...(isSsrBuild ? [clientAssets()] : [precompress()])],
+  plugins: [react(), themeCss(), ...(isSsrBuild ? [clientAssets()] : [previousAssets(), precompress()])],
   resolve: { conditions: ['@jamcimo/source', 'module', 'browser', 'import', 'default'] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: isSsrBuild
@@ -27,7 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        emptyOutDir: true,
+        // The files of the previous release stay for one more (vite/previous-assets.ts).
+        emptyOutDir: false,
         manifest: true,
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },

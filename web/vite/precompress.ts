@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -43,6 +43,8 @@ export function precompress(): Plugin {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
         const file = join(entry.parentPath, entry.name);
+        // The name of an asset changes with its content: one of the previous release has its copies.
+        if (file.includes('assets') && existsSync(`${file}.br`)) continue;
         const bytes = readFileSync(file);
         if (bytes.length < SMALLEST) continue;
         writeFileSync(`${file}.br`, brotli(bytes));

@@ -32,3 +32,21 @@ test('the statistics lead to the lists behind them, and the log tells who did wh
   await expect(details(page, name)).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('a fragment in the address leads to its section, also when that is loaded later and again after Back', async ({
+  adminPage: page,
+}) => {
+  const atTop = () =>
+    page.locator('#queues').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.route('**/api/admin/stats*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/admin/stats#queues');
+  await expect(page.locator('#queues')).toBeInViewport();
+  await expect.poll(atTop).toBeLessThan(200);
+  await page.getByRole('link', { name: 'Političari', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Političari' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#queues')).toBeInViewport();
+});

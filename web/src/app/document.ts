@@ -1,3 +1,4 @@
+import { headElements } from '../lib/head-elements';
 import type { PageHead } from '../lib/page-head';
 import type { JsonLd } from './json-ld';
 import type { PageData } from './query-client';
@@ -21,10 +22,6 @@ interface Parts {
   jsonLd: JsonLd[];
 }
 
-/** Drawn by the gateway, like the one of every politician. */
-const SITE_IMAGE = '/share/jamcimo.png';
-const SITE_IMAGE_TEXT = 'Jamčimo. Do 2029. JAMČIMO ostvariti slijedeće ciljeve!';
-
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeHtml(text: string): string {
@@ -40,33 +37,11 @@ export function jsonForHtml(value: unknown): string {
 }
 
 function headTags({ head, publicUrl }: Parts): string[] {
-  const { title, description, canonical, noIndex, image, imageText, isPrivate } = head;
-  const address = publicUrl !== null && canonical !== undefined ? `${publicUrl}${canonical}` : null;
-  const picture = publicUrl === null ? null : `${publicUrl}${image ?? SITE_IMAGE}`;
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(noIndex ? ['<meta name="robots" content="noindex">'] : []),
-    ...(isPrivate ? ['<meta name="referrer" content="no-referrer">'] : []),
-    ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)] : []),
-    property('og:type', 'website'),
-    property('og:site_name', 'Jamčimo'),
-    property('og:locale', 'hr_HR'),
-    property('og:title', title),
-    property('og:description', description),
-    ...(picture
-      ? [
-          property('og:image', picture),
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
-          property('og:image:type', 'image/png'),
-          property('og:image:alt', imageText ?? SITE_IMAGE_TEXT),
-          '<meta name="twitter:card" content="summary_large_image">',
-        ]
-      : []),
-  ];
+  const elements = headElements(head, publicUrl).map(({ tag, attributes }) => {
+    const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+    return `<${tag} ${written.join(' ')}>`;
+  });
+  return [`<title>${escapeHtml(head.title)}</title>`, ...elements];
 }
 
 /** What a page looks like when JavaScript never comes: nothing is hidden that only a script could show. */

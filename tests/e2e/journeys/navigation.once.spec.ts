@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_LOADING, hydrated, open, test } from '../src/public-page.fixture.ts';
+
+const NOT_SHOWN = 'Stranica se ne može prikazati';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const toAbout = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'O Projektu' }).click();
+
+/** Documents that were loaded since then. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+test('a page that cannot be loaded without a connection says so, keeps its frame, and comes when the connection is back', async ({
+  page,
+  context,
+  consoles,
+}) => {
+  consoles.allow(FAILED_LOADING, /dynamically imported module/);
+  await open(page, '/');
+  await context.setOffline(true);
+  await toAbout(page);
+  await expect(heading(page)).toHaveText(NOT_SHOWN);
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Provjerite vezu s internetom');
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(heading(page)).toHaveText(NOT_SHOWN);
+  // What is at hand still opens.
+  await page.getByRole('banner').getByRole('link', { name: 'Jamčimo, početna stranica' }).click();
+  await expect(page.getByRole('list', { name: 'Popis političara' })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText(NOT_SHOWN);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('O Projektu');
+  await hydrated(page);
+});
+
+test('after a new release a page whose files are gone is loaded anew from its own address, once', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(FAILED_LOADING, /dynamically imported module/, /could not be hydrated/);
+  await open(page, '/');
+  let missing = 0;
+  await page.route('**/assets/about-*.js', (route) => {
+    missing += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  const documents = documentsOf(page);
+  await toAbout(page);
+  await expect(heading(page)).toHaveText('O Projektu');
+  await expect.poll(() => documents).toEqual(['/about']);
+  // The file is missing for good: the page of the server stays, and is not loaded over and over.
+  await expect.poll(() => missing).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toEqual(['/about']);
+  await expect(heading(page)).toHaveText('O Projektu');
+});
+
+test('while a page is on its way a line and a status say so', async ({ page }) => {
+  await open(page, '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/about-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toAbout(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Učitavanje stranice…' })).toBeAttached();
+  await expect(page.locator('.progress-line')).toBeAttached();
+  release();
+  await expect(heading(page)).toHaveText('O Projektu');
+  await expect(page.locator('.progress-line')).toHaveCount(0);
+});
+
+const headOf = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.title,
+      ...[
+        ...document.head.querySelectorAll(
+          'meta[name]:not([name=referrer]), meta[property], link[rel=canonical]',
+        ),
+      ].map((element) => element.outerHTML),
+    ].toSorted(),
+  );
+
+test('a step in the browser leaves the head as the server would have sent it', async ({ page, people }) => {
+  const [person] = people;
+  await open(page, `/?selected_politician=${person?.id}`);
+  const footer = page.getByRole('contentinfo');
+  for (const [link, address, title] of [
+    ['O Projektu', '/about', 'O Projektu'],
+    ['Registracija', '/registration', 'Registracija'],
+    ['Uvjeti korištenja', '/terms', 'Uvjeti korištenja'],
+  ] as const) {
+    await footer.getByRole('link', { name: link, exact: true }).click();
+    await expect(heading(page)).toHaveText(title);
+    const sent = await page.context().newPage();
+    await sent.goto(address);
+    await expect.poll(() => headOf(page)).toEqual(await headOf(sent));
+    await sent.close();
+  }
+  // A page that is told to nobody does not pass its policy on.
+  await open(page, '/registration-success?t=x');
+  const referrer = page.locator('meta[name=referrer]');
+  await expect(referrer).toHaveAttribute('content', 'no-referrer');
+  await footer.getByRole('link', { name: 'O Projektu', exact: true }).click();
+  await expect(heading(page)).toHaveText('O Projektu');
+  await expect(referrer).toHaveAttribute('content', 'strict-origin-when-cross-origin');
+});
