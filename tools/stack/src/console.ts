@@ -14,6 +14,8 @@ export class Console {
 
   constructor(out: NodeJS.WriteStream = process.stdout) {
     this.#out = out;
+    // Output that goes to a file on a full disk, or to a pipe that was closed, is lost; the system runs on.
+    out.on('error', () => {});
   }
 
   print = (line: string): void => {

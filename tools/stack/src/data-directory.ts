@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { releaseLock, takeLock } from './lock-file.ts';
+import { releaseLock, takeLock } from './lock-file.mjs';
+import { replaceFile } from './replace-file.ts';
 import { removeDataFolder } from './unprivileged.ts';
 import { UserError } from './user-error.ts';
 
@@ -32,8 +33,10 @@ export class DataDirectory {
    * @throws UserError when it holds something else, is in use, or cannot be written
    */
   static open(path: string): DataDirectory {
-    const marker = makeOrCheck(path);
-    const holder = takeLock(join(path, 'lock'));
+    const { marker, holder } = explainRefusal(path, () => ({
+      marker: makeOrCheck(path),
+      holder: takeLock(join(path, 'lock')),
+    }));
     if (holder) {
       throw new UserError(
         `${path} is in use by a running Jamčimo (process ${holder.pid}): stop that one or set DATA_DIR to another folder.`,
@@ -62,10 +65,11 @@ export class DataDirectory {
   /** A secret that is made once and kept; 64 hexadecimal digits. */
   secret(name: string): string {
     const path = join(this.folder('secrets'), name);
-    if (!existsSync(path)) {
-      writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-    }
-    return readFileSync(path, 'utf8').trim();
+    const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+    if (kept) return kept;
+    const made = randomBytes(32).toString('hex');
+    replaceFile(path, `${made}\n`);
+    return made;
   }
 }
 
@@ -75,26 +79,34 @@ export function stackFile(dataDirectory: string): string {
 }
 
 function makeOrCheck(path: string): Marker {
+  if (existsSync(path) && !statSync(path).isDirectory()) {
+    throw new UserError(`DATA_DIR ${path} is a file and not a folder.`);
+  }
+  const file = join(path, MARKER);
+  if (existsSync(file)) return readMarker(path, file);
+  // As root PostgreSQL runs as somebody else, who must be able to pass through; every folder inside is closed.
+  mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  if (readdirSync(path).length > 0) {
+    throw new UserError(
+      `${path} is not empty and was not made by Jamčimo: set DATA_DIR to an empty folder or to one of its own.`,
+    );
+  }
+  const marker: Marker = { product: 'jamcimo', layout: LAYOUT, id: randomUUID() };
+  replaceFile(file, `${JSON.stringify(marker)}\n`, 0o644);
+  return marker;
+}
+
+/** Turns a refusal of the file system into a sentence. */
+function explainRefusal<T>(path: string, work: () => T): T {
   try {
-    if (existsSync(path) && !statSync(path).isDirectory()) {
-      throw new UserError(`DATA_DIR ${path} is a file and not a folder.`);
-    }
-    const file = join(path, MARKER);
-    if (existsSync(file)) return readMarker(path, file);
-    // As root PostgreSQL runs as somebody else, who must be able to pass through; every folder inside is closed.
-    mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    if (readdirSync(path).length > 0) {
-      throw new UserError(
-        `${path} is not empty and was not made by Jamčimo: set DATA_DIR to an empty folder or to one of its own.`,
-      );
-    }
-    const marker: Marker = { product: 'jamcimo', layout: LAYOUT, id: randomUUID() };
-    writeFileSync(file, `${JSON.stringify(marker)}\n`);
-    return marker;
+    return work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
       throw new UserError(`DATA_DIR ${path} cannot be written by this user (${code}).`);
+    }
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      throw new UserError(`DATA_DIR ${path} cannot be written: the disk is full (${code}).`);
     }
     throw error;
   }

@@ -69,6 +69,7 @@ export async function embeddedRedis(
     password: data.secret('redis-password'),
     log: openLog(data.folder('logs'), 'redis'),
     throwAway,
+    print,
   });
   return {
     description: `Redis: ${redis.description}`,

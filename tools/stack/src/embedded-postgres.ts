@@ -3,8 +3,11 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { isServerOf, type ServerNote } from './orphans.ts';
 import { ROOT } from './paths.ts';
-import { endsWithin, hasEnded, isAlive, waitFor } from './processes.ts';
+import { exists } from './process-state.mjs';
+import { endsWithin, hasEnded, waitFor } from './processes.ts';
+import { replaceFile } from './replace-file.ts';
 import { prepareDataFolder, reachableBinaries, runAs } from './unprivileged.ts';
 import { UserError } from './user-error.ts';
 
@@ -23,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   password: string;
   /** Names the data when they must lie elsewhere; unique for a data directory. */
   identity: string;
-  /** File descriptor or stream that takes what PostgreSQL says, or 'ignore'. */
+  /** File descriptor or stream for the output of PostgreSQL, or 'ignore'. */
   log: number | 'ignore' | 'inherit';
   /** No fsync: for tests whose data nobody needs after a crash. */
   throwAway?: boolean;
@@ -143,9 +146,26 @@ export class EmbeddedPostgres {
    */
   async stopOrphan(): Promise<boolean> {
     const file = readPidFile(this.#data);
-    if (!file || !isAlive(file.pid) || !isPostgres(file.pid)) return false;
-    await this.#stopByControl();
-    return true;
+    if (!file) return false;
+    if (isServerOf(this.#data, file, /postgres/)) {
+      await this.#stopByControl();
+      return true;
+    }
+    if (exists(file.pid)) this.#disownPidFile();
+    return false;
+  }
+
+  /**
+   * PostgreSQL refuses to start while the process id in its file exists, also when it is that of a zombie or of another
+   * program. The id of its own parent is the one it takes for a leftover; the other lines, by which it finds processes that
+   * still use its shared memory, stay.
+   */
+  #disownPidFile(): void {
+    const path = join(this.#data, PID_FILE);
+    const [, ...others] = readFileSync(path, 'utf8').split('\n');
+    replaceFile(path, [process.pid, ...others].join('\n'));
+    const { uid, gid } = runAs();
+    if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
   }
 
   #stopByControl(): Promise<void> {
@@ -178,25 +198,21 @@ export class EmbeddedPostgres {
   }
 }
 
-interface PidFile {
-  pid: number;
+const PID_FILE = 'postmaster.pid';
+
+interface PidFile extends ServerNote {
   status: string;
 }
 
-/** PostgreSQL's own note about the running server: process id in line 1, state in line 8. */
+/** PostgreSQL's own note about the running server: process id in line 1, data directory in line 2, state in line 8. */
 function readPidFile(data: string): PidFile | undefined {
-  const path = join(data, 'postmaster.pid');
+  const path = join(data, PID_FILE);
   if (!existsSync(path)) return undefined;
   const lines = readFileSync(path, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, status: (lines[7] ?? '').trim() } : undefined;
-}
-
-/** After a restart of the machine the noted process id may belong to anybody. */
-function isPostgres(pid: number): boolean {
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (process.platform !== 'linux' || !existsSync(commandLine)) return true;
-  return readFileSync(commandLine, 'utf8').includes('postgres');
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, folder: lines[1] ?? '', status: (lines[7] ?? '').trim() }
+    : undefined;
 }
 
 function executable(program: string): string {

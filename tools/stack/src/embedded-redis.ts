@@ -1,23 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
+import { isServerOf, type ServerNote } from './orphans.ts';
 import { STACK_SOURCE } from './paths.ts';
-import { endChild, hasEnded, isAlive, waitFor } from './processes.ts';
+import { isAlive } from './process-state.mjs';
+import { endChild, hasEnded, waitFor } from './processes.ts';
+import { replaceFile } from './replace-file.ts';
 import { UserError } from './user-error.ts';
 
 const READY_MS = 30_000;
+const STOP_MS = 10_000;
+/** What Redis writes into its folder: the append-only files, also of versions before 7, and a snapshot. */
+const KEPT_DATA = ['appendonlydir', 'appendonly.aof', 'dump.rdb'];
 
 export interface EmbeddedRedisOptions {
   /** Folder for its configuration and its append-only file. */
   folder: string;
   port: number;
   password: string;
-  /** File descriptor or stream that takes what Redis says, or 'ignore'. */
+  /** File descriptor or stream for the output of Redis, or 'ignore'. */
   log: number | 'ignore' | 'inherit';
   /** Nothing is written to disk. */
   throwAway?: boolean;
+  print?: (line: string) => void;
 }
 
 /**
@@ -27,6 +34,8 @@ export interface EmbeddedRedisOptions {
 export class EmbeddedRedis {
   readonly #options: EmbeddedRedisOptions;
   readonly #program: string | undefined;
+  /** The last start failed, perhaps because of what is in the folder. */
+  #startFailed = false;
 
   constructor(options: EmbeddedRedisOptions) {
     this.#options = options;
@@ -49,15 +58,19 @@ export class EmbeddedRedis {
 
   /** Starts the server; ready() tells when it answers. */
   start(): ChildProcess {
+    if (this.#startFailed) this.#discardData();
     const child = this.#program ? this.#startProgram(this.#program) : this.#startJavaScript();
-    if (child.pid) writeFileSync(this.#pidFile, String(child.pid));
+    if (child.pid) this.#notePid(child.pid);
     return child;
   }
 
   /** Resolves when the server answers, also while it still reads a long append-only file. */
   async ready(child: ChildProcess): Promise<void> {
     const answers = await waitFor(() => {
-      if (hasEnded(child)) throw new UserError('Redis ended while it was starting; its log tells why.');
+      if (hasEnded(child)) {
+        this.#startFailed = true;
+        throw new UserError('Redis ended while it was starting; its log tells why.');
+      }
       return this.#answers();
     }, READY_MS);
     if (!answers) throw new UserError(`Redis did not become ready within ${READY_MS / 1000} s.`);
@@ -65,7 +78,7 @@ export class EmbeddedRedis {
 
   /** Lets the server write what it holds, then ends it. */
   async stop(child: ChildProcess): Promise<void> {
-    await endChild(child, 'SIGTERM', 10_000);
+    await endChild(child, 'SIGTERM', STOP_MS);
     rmSync(this.#pidFile, { force: true });
   }
 
@@ -75,13 +88,33 @@ export class EmbeddedRedis {
    * @returns whether there was one
    */
   async stopOrphan(): Promise<boolean> {
-    if (!existsSync(this.#pidFile)) return false;
-    const pid = Number(readFileSync(this.#pidFile, 'utf8'));
+    const note = readNote(this.#pidFile);
     rmSync(this.#pidFile, { force: true });
-    if (!(pid > 0) || !isAlive(pid) || !isRedis(pid)) return false;
-    process.kill(pid, 'SIGTERM');
-    if (!(await waitFor(() => !isAlive(pid), 10_000))) process.kill(pid, 'SIGKILL');
+    if (!note || !isServerOf(this.#options.folder, note, /redis|valkey/)) return false;
+    process.kill(note.pid, 'SIGTERM');
+    if (!(await waitFor(() => !isAlive(note.pid), STOP_MS))) process.kill(note.pid, 'SIGKILL');
     return true;
+  }
+
+  #print(line: string): void {
+    this.#options.print?.(line);
+  }
+
+  /** Without the note an orphan would not be found, but Redis itself works: a full disk must not stop it. */
+  #notePid(pid: number): void {
+    const note: ServerNote = { pid, folder: realpathSync(this.#options.folder) };
+    try {
+      replaceFile(this.#pidFile, JSON.stringify(note));
+    } catch (error) {
+      this.#print(`The process id of Redis could not be written: ${(error as Error).message}`);
+    }
+  }
+
+  /** A damaged file would let every start fail. */
+  #discardData(): void {
+    this.#startFailed = false;
+    for (const name of KEPT_DATA) rmSync(join(this.#options.folder, name), { recursive: true, force: true });
+    this.#print('Redis could not start: what it kept on disk is discarded; nothing in it is needed.');
   }
 
   #startProgram(program: string): ChildProcess {
@@ -98,8 +131,13 @@ export class EmbeddedRedis {
       'maxmemory-policy noeviction',
       'daemonize no',
     ];
-    writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o600 });
+    this.#writeConfiguration(file, `${settings.join('\n')}\n`);
     return spawn(program, [file], { cwd: folder, stdio: ['ignore', log, log], detached: true });
+  }
+
+  /** Not written again at a restart: the same content must not be lost to a full disk. */
+  #writeConfiguration(file: string, content: string): void {
+    if (readText(file) !== content) replaceFile(file, content);
   }
 
   #startJavaScript(): ChildProcess {
@@ -108,6 +146,7 @@ export class EmbeddedRedis {
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(STACK_SOURCE, 'redis-process.ts')],
       {
+        cwd: this.#options.folder,
         stdio: ['ignore', log, log, 'ipc'],
         detached: true,
         env: { ...process.env, REDIS_PORT: String(port), REDIS_PASSWORD: password },
@@ -131,10 +170,20 @@ export class EmbeddedRedis {
   }
 }
 
-function isRedis(pid: number): boolean {
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (process.platform !== 'linux' || !existsSync(commandLine)) return true;
-  return /redis|valkey/.test(readFileSync(commandLine, 'utf8'));
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function readNote(path: string): ServerNote | undefined {
+  try {
+    return JSON.parse(readText(path) ?? '') as ServerNote;
+  } catch {
+    return undefined;
+  }
 }
 
 function findOnPath(names: string[]): string | undefined {

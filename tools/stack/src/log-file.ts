@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 
 const ROTATE_AT_BYTES = 10 * 1024 * 1024;
 const KEPT = 3;
+const REOPEN_AFTER_MS = 5000;
 
 /** Moves a log that has grown large aside: name.log → name.1.log → … */
 export function rotateLog(folder: string, name: string, limit = ROTATE_AT_BYTES): string {
@@ -24,14 +25,15 @@ export function openLog(folder: string, name: string): number {
 
 /** The log of a child whose lines this process also reads. */
 export class ServiceLog {
-  readonly #file: WriteStream;
+  readonly #path: string;
+  #file: WriteStream | undefined;
+  /** When writing failed; it is tried again after a while. */
+  #failedAt = 0;
   readonly #onLine: (line: string) => void;
   #recent: string[] = [];
 
   constructor(folder: string, name: string, onLine: (line: string) => void) {
-    this.#file = createWriteStream(rotateLog(folder, name), { flags: 'a', mode: 0o600 });
-    // A full disk must not end the stack: the lines are lost, the system runs on.
-    this.#file.on('error', () => {});
+    this.#path = rotateLog(folder, name);
     this.#onLine = onLine;
   }
 
@@ -54,8 +56,21 @@ export class ServiceLog {
     });
   }
 
+  /** A full disk must not end the stack: lines are lost until there is space again. */
+  #open(): WriteStream | undefined {
+    if (this.#file) return this.#file;
+    if (Date.now() - this.#failedAt < REOPEN_AFTER_MS) return undefined;
+    const file = createWriteStream(this.#path, { flags: 'a', mode: 0o600 });
+    file.on('error', () => {
+      this.#failedAt = Date.now();
+      this.#file = undefined;
+    });
+    this.#file = file;
+    return file;
+  }
+
   #write(line: string): void {
-    this.#file.write(`${line}\n`);
+    this.#open()?.write(`${line}\n`);
     this.#recent = [...this.#recent.slice(-19), line];
     this.#onLine(line);
   }

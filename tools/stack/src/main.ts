@@ -57,11 +57,16 @@ async function run(): Promise<void> {
   }
 }
 
+/** Node's own message names the file: "ENOSPC: no space left on device, write …". */
+function isFullDisk(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+}
+
 try {
   await run();
   process.exit(0);
 } catch (error) {
-  const isExpected = error instanceof UserError || error instanceof BuildError;
-  console.error(isExpected ? `\n✗ ${error.message}\n` : error);
+  const isExpected = error instanceof UserError || error instanceof BuildError || isFullDisk(error);
+  console.error(isExpected ? `\n✗ ${(error as Error).message}\n` : error);
   process.exit(1);
 }

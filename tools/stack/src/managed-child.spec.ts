@@ -81,6 +81,17 @@ test('a replaced child comes back at once and its end is not reported', async ()
   expect(printedPauses()).toEqual([]);
 });
 
+test('a child comes back although its change cannot be written down', async () => {
+  const onChange = () => {
+    throw new Error('ENOSPC: no space left on device');
+  };
+  child = new ManagedChild(spec(), { print: (line) => printed.push(line), pauses: PAUSES, onChange });
+  await child.begin();
+  await killAndAwaitNext();
+  expect(await waitFor(() => printed.includes('part works again.'), 5000)).toBe(true);
+  expect(printed).toContain('ENOSPC: no space left on device');
+});
+
 test('a program that cannot be started fails the first start', async () => {
   const broken: ChildSpec = { ...spec(), start: () => spawn('/does/not/exist') };
   child = new ManagedChild(broken, { print: (line) => printed.push(line) });

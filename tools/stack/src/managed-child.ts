@@ -92,8 +92,16 @@ export class ManagedChild {
     // Without a listener a program that cannot be started would end the whole stack.
     child.on('error', (error) => this.#options.print(`${this.name} could not be started: ${error.message}`));
     this.#child = child;
-    this.#options.onChange();
+    this.#changed();
     return child;
+  }
+
+  #changed(): void {
+    try {
+      this.#options.onChange();
+    } catch (error) {
+      this.#options.print(messageOf(error));
+    }
   }
 
   #watch(child: ChildProcess): void {
@@ -118,9 +126,10 @@ export class ManagedChild {
     const { pauses } = this.#options;
     const pause = pauses[Math.min(this.#deaths, pauses.length - 1)] ?? 0;
     this.#deaths += 1;
-    this.#options.print(`${what} and is started again in ${pause / 1000} s.`);
-    this.#options.onChange();
+    // First of all: whatever fails below, the child comes back.
     this.#timer = setTimeout(() => this.#again(), pause);
+    this.#options.print(`${what} and is started again in ${pause / 1000} s.`);
+    this.#changed();
   }
 
   #again(): void {

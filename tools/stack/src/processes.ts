@@ -1,16 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Whether a process with this id exists; one of another user counts as existing. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackFile } from './data-directory.ts';
-import { lockHolder } from './lock-file.ts';
+import { lockHolder } from './lock-file.mjs';
 import { UserError } from './user-error.ts';
 
 /** What a running stack tells other commands (DATA_DIR/run/stack.json, readable by its owner only). */

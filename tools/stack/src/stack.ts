@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort } from '@jamcimo/testing/free-port';
@@ -8,9 +8,13 @@ import type { Console } from './console.ts';
 import { type DataDirectory, stackFile } from './data-directory.ts';
 import { type EmbeddedPart, embeddedMailbox, embeddedPostgres, embeddedRedis } from './embedded-parts.ts';
 import { ManagedChild } from './managed-child.ts';
+import { replaceFile } from './replace-file.ts';
 import { serviceChild } from './service-child.ts';
 import type { StackFile } from './stack-file.ts';
 import { UserError } from './user-error.ts';
+
+/** Pause before another attempt to write the stack file, as on a full disk. */
+const REWRITE_AFTER_MS = 5000;
 
 /** What the stack must know of the product: its services, and how their variables are named. */
 export interface Product {
@@ -46,6 +50,7 @@ export class Stack {
   #parts: { part: EmbeddedPart; child: ManagedChild }[] = [];
   #announced = false;
   #stopped: Promise<void> | undefined;
+  #rewriteTimer: NodeJS.Timeout | undefined;
 
   constructor(config: StackConfig, data: DataDirectory, product: Product, options: StackOptions) {
     this.#config = config;
@@ -90,6 +95,7 @@ export class Stack {
     this.#stopped ??= (async () => {
       await Promise.all([...this.#services.values()].map((child) => child.stop()));
       for (const { child } of [...this.#parts].reverse()) await child.stop();
+      clearTimeout(this.#rewriteTimer);
       rmSync(stackFile(this.#data.path), { force: true });
     })();
     return this.#stopped;
@@ -223,7 +229,15 @@ export class Stack {
       ),
       parts: Object.fromEntries(this.#parts.map(({ child }) => [child.name, child.pid ?? null])),
     };
-    this.#data.folder('run');
-    writeFileSync(stackFile(this.#data.path), `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+    try {
+      this.#data.folder('run');
+      replaceFile(stackFile(this.#data.path), `${JSON.stringify(file, null, 2)}\n`);
+    } catch (error) {
+      this.#console.printOnce(
+        `What other commands need to reach the system could not be written: ${(error as Error).message}`,
+      );
+      clearTimeout(this.#rewriteTimer);
+      this.#rewriteTimer = setTimeout(() => this.#writeFile(), REWRITE_AFTER_MS);
+    }
   }
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@jamcimo/testing/free-port';
 import { Client } from 'pg';
-import { endsWithin, isAlive, waitFor } from '../src/processes.ts';
+import { isAlive } from '../src/process-state.mjs';
+import { endsWithin, waitFor } from '../src/processes.ts';
 import { readStackFile, type StackFile } from '../src/stack-file.ts';
 import { removeDataFolder } from '../src/unprivileged.ts';
 import { readJournal, writeFakeProduct } from './fake-product.ts';
@@ -160,6 +161,57 @@ test('a killed service is back within five seconds, and one line says so', async
   expect(stack().services.alpha?.pid).not.toBe(before?.pid);
 });
 
+/** Nothing of this stack is embedded, so that it needs hardly any space. */
+const OUTSIDE = {
+  DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+  REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+};
+
+async function killAlphaAndAwaitIt(output: () => string): Promise<void> {
+  const before = stack().services.alpha;
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  await until('the console reports alpha', () => output().includes('alpha works again.'), 10);
+  await until('alpha is back', () => answers(before?.healthUrl ?? ''), 5);
+}
+
+test('a killed service is back also when nothing can be written, which is reported', async () => {
+  const { output } = await startAndWait(OUTSIDE);
+  const { pid, healthUrl } = stack().services.alpha ?? {};
+  rmSync(join(data(), 'run'), { recursive: true });
+  writeFileSync(join(data(), 'run'), 'no folder');
+  process.kill(pid ?? 0, 'SIGKILL');
+  await until('the console reports alpha', () => output().includes('alpha works again.'), 10);
+  await until('alpha is back', () => answers(healthUrl ?? ''), 5);
+  expect(output()).toContain('could not be written');
+});
+
+/** Mounts a tiny file system where this user and the machine allow it. */
+function mountTiny(path: string): boolean {
+  mkdirSync(path, { mode: 0o711 });
+  const options = ['-t', 'tmpfs', '-o', 'size=512k,mode=711', 'tmpfs', path];
+  return process.getuid?.() === 0 && spawnSync('mount', options).status === 0;
+}
+
+test('a full disk ends neither the stack nor the note of where everything is', async () => {
+  const isTiny = mountTiny(data());
+  try {
+    const { output } = await startAndWait(OUTSIDE);
+    const before = stack();
+    const filler = join(data(), 'filler');
+    if (isTiny) expect(() => writeFileSync(filler, Buffer.alloc(1024 * 1024))).toThrow('ENOSPC');
+    await killAlphaAndAwaitIt(output);
+    expect(stack().url).toBe(before.url);
+    if (isTiny) expect(output()).toContain('ENOSPC');
+    rmSync(filler, { force: true });
+    await until('the note is up to date', () => stack().services.alpha?.pid !== before.services.alpha?.pid);
+  } finally {
+    for (const { process: child } of running) child.kill('SIGTERM');
+    for (const { process: child } of running) await endsWithin(child, 20_000);
+    if (isTiny) spawnSync('umount', [data()]);
+  }
+});
+
 test('killed PostgreSQL, Redis and mailbox are back on the same addresses, with the data', async () => {
   const { output } = await startAndWait();
   await query('CREATE TABLE kept AS SELECT 42 AS number');
@@ -205,11 +257,7 @@ test('a service that cannot start ends the start, with the last lines of its out
 });
 
 test('what is given is used instead of the embedded part', async () => {
-  const { output } = await startAndWait({
-    DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
-    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
-    SMTP_URL: 'smtp://127.0.0.1:2525',
-  });
+  const { output } = await startAndWait(OUTSIDE);
   expect(stack().parts).toEqual({});
   expect(stack().databaseUrl).toBe(process.env.TEST_DATABASE_URL);
   expect(output()).not.toContain('Mailbox');

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@jamcimo/testing';
+import { Client } from 'pg';
+import { EmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { EmbeddedRedis } from '../src/embedded-redis.ts';
+import { ManagedChild } from '../src/managed-child.ts';
+import { endsWithin, hasEnded } from '../src/processes.ts';
+import { removeDataFolder, runAs } from '../src/unprivileged.ts';
+
+let folder: string;
+let stops: (() => Promise<unknown>)[];
+let printed: string[];
+const print = (line: string) => printed.push(line);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jamcimo-servers-'));
+  chmodSync(folder, 0o711);
+  stops = [];
+  printed = [];
+});
+
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+  for (const name of readdirSync(folder)) removeDataFolder(join(folder, name));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function redisIn(name: string): Promise<EmbeddedRedis> {
+  return new EmbeddedRedis({
+    folder: join(folder, name),
+    port: await freePort(),
+    password: 'secret',
+    log: 'ignore',
+    print,
+  });
+}
+
+async function runningRedis(name: string): Promise<{ redis: EmbeddedRedis; child: ChildProcess }> {
+  const redis = await redisIn(name);
+  const child = redis.start();
+  stops.push(() => redis.stop(child));
+  await redis.ready(child);
+  return { redis, child };
+}
+
+test('an orphaned Redis is stopped by its own data directory, and not by a copy of it', async () => {
+  const { child } = await runningRedis('original');
+  cpSync(join(folder, 'original'), join(folder, 'copy'), { recursive: true });
+  expect(await (await redisIn('copy')).stopOrphan()).toBe(false);
+  expect(hasEnded(child)).toBe(false);
+  expect(await (await redisIn('original')).stopOrphan()).toBe(true);
+  expect(await endsWithin(child, 5000)).toBe(true);
+});
+
+test('a damaged file of Redis is discarded, for nothing in it is needed', async () => {
+  const { redis, child } = await runningRedis('redis');
+  await redis.stop(child);
+  const kept = join(folder, 'redis', 'appendonlydir');
+  if (existsSync(kept)) {
+    for (const name of readdirSync(kept)) writeFileSync(join(kept, name), 'no file of Redis\r\n'.repeat(100));
+  }
+  const again = new ManagedChild(
+    {
+      name: 'Redis',
+      start: () => redis.start(),
+      ready: (one) => redis.ready(one),
+      stop: (one) => redis.stop(one),
+    },
+    { print },
+  );
+  stops.push(() => again.stop());
+  await again.begin();
+  expect(again.pid).toBeGreaterThan(0);
+});
+
+async function postgresIn(name: string): Promise<EmbeddedPostgres> {
+  return new EmbeddedPostgres({
+    folder: join(folder, name),
+    port: await freePort(),
+    password: 'secret',
+    identity: join(folder, name),
+    log: 'ignore',
+    throwAway: true,
+    print,
+  });
+}
+
+/** Process id in the file of a PostgreSQL that was killed now belongs to another program of the same user. */
+async function killedWithReusedId(name: string): Promise<EmbeddedPostgres> {
+  const postgres = await postgresIn(name);
+  await postgres.initialise();
+  const child = postgres.start();
+  await postgres.ready(child);
+  child.kill('SIGKILL');
+  await endsWithin(child, 5000);
+  const other = spawn('sleep', ['60'], { ...runAs(), stdio: 'ignore' });
+  stops.push(async () => other.kill());
+  const file = join(folder, name, 'data', 'postmaster.pid');
+  const [, ...lines] = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, [other.pid, ...lines].join('\n'));
+  return postgres;
+}
+
+test('PostgreSQL starts although the process id it left behind belongs to another program, which is spared', async () => {
+  const postgres = await killedWithReusedId('postgres');
+  expect(await postgres.stopOrphan()).toBe(false);
+  const child = postgres.start();
+  stops.push(() => postgres.stop(child));
+  await postgres.ready(child);
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
+
+test('an orphaned PostgreSQL is stopped by its own data directory, and not by a copy of it', async () => {
+  const postgres = await postgresIn('original');
+  await postgres.initialise();
+  const child = postgres.start();
+  stops.push(() => postgres.stop(child));
+  await postgres.ready(child);
+  cpSync(join(folder, 'original'), join(folder, 'copy'), { recursive: true });
+  expect(await (await postgresIn('copy')).stopOrphan()).toBe(false);
+  expect(hasEnded(child)).toBe(false);
+  expect(await (await postgresIn('original')).stopOrphan()).toBe(true);
+  expect(await endsWithin(child, 5000)).toBe(true);
+});
