@@ -129,6 +129,8 @@ export const REGISTRATION_DAYS = {
   documentsAfterDecision: 30,
   documentsAtMost: 90,
 } as const;
+/** Mails that may go to one address within 24 hours, whatever causes them (decision 62). */
+export const MAILS_PER_DAY = 3;
 /** Months after a rejection until the personal data of the request go. */
 export const REJECTED_REQUEST_MONTHS = 12;
 

@@ -196,7 +196,14 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       const none = { total: 1, pending: 1, approved: 0, rejected: 0, awaitingPayment: 1, awaitingGoals: 0 };
       return {
         ...none,
-        ...{ verifyOnly: 1, verifyAndGuarantee: 0, documentsKept: 1, mailsWaiting: 0, mailsFailed: 0 },
+        ...{
+          verifyOnly: 1,
+          verifyAndGuarantee: 0,
+          documentsKept: 1,
+          mailsWaiting: 0,
+          mailsHeld: 0,
+          mailsFailed: 0,
+        },
         byMonth: [],
       };
     }

@@ -123,7 +123,7 @@ describe('the notice after a registration', () => {
     const { id } = await submit(surroundings, service, { email: somebody() });
     await settled(id, 'sent');
     expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
-      mails: [{ kind: 'payment-notice', state: 'sent', sent_at: expect.any(String) }],
+      mails: [{ kind: 'payment-notice', state: 'sent', sent_at: expect.any(String), held_until: null }],
     });
   });
 });
@@ -237,7 +237,7 @@ describe('a mail that cannot be delivered', () => {
       { within: 30_000, every: 200 },
     );
     expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
-      mails: [{ kind: 'payment-notice', state: 'failed', sent_at: null }],
+      mails: [{ kind: 'payment-notice', state: 'failed', sent_at: null, held_until: null }],
     });
     expect(await service.calls.call(registrationsCalls.statistics, {})).toMatchObject({ mailsFailed: 1 });
     await eventually(async () => {

@@ -79,6 +79,8 @@ export const submissionMail = z.object({
   kind: z.enum(['payment-notice', 'goals-link', 'rejection']),
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   sent_at: z.iso.datetime().nullable(),
+  /** Three mails went to the address within a day: it waits until then. */
+  held_until: z.iso.datetime().nullable(),
 });
 export type SubmissionMail = z.output<typeof submissionMail>;
 
@@ -168,6 +170,8 @@ export const submissionStatistics = z.object({
   /** Identity documents that are kept now. */
   documentsKept: z.number().int(),
   mailsWaiting: z.number().int(),
+  /** Waiting because of the daily limit of their address. */
+  mailsHeld: z.number().int(),
   mailsFailed: z.number().int(),
   /** The last 12 months, oldest first, months without any included; YYYY-MM. */
   byMonth: z.array(z.object({ month: z.string(), count: z.number().int() })),

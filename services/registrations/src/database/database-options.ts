@@ -6,6 +6,7 @@ import { Submission } from '../submissions/submission.entity.js';
 import { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { Registrations1700000001000 } from './migrations/1700000001000-registrations.js';
 import { MailCauses1700000002000 } from './migrations/1700000002000-mail-causes.js';
+import { MailQuota1700000003000 } from './migrations/1700000003000-mail-quota.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -16,6 +17,11 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [Mail, Submission, SubmissionFile],
-    migrations: [messagingMigration(1700000000000), Registrations1700000001000, MailCauses1700000002000],
+    migrations: [
+      messagingMigration(1700000000000),
+      Registrations1700000001000,
+      MailCauses1700000002000,
+      MailQuota1700000003000,
+    ],
   };
 }

@@ -30,6 +30,10 @@ export class Mail {
   @Column({ name: 'attempted_at', type: 'timestamptz', nullable: true })
   attemptedAt!: Date | null;
 
+  /** Too many mails went to the address: not before this instant. */
+  @Column({ name: 'held_until', type: 'timestamptz', nullable: true })
+  heldUntil!: Date | null;
+
   @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 

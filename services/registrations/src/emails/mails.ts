@@ -3,7 +3,7 @@ import { Jobs } from '@jamcimo/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
-import { sendMail } from '../jobs/send-mail.job.js';
+import { sendMail } from '../jobs/send-mail.definition.js';
 import type { MailKind } from './mail.entity.js';
 
 /** Orders mails: a row and its job in the caller's transaction, once for each cause (decision 35). */

@@ -5,6 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
+import { purgeMailQuota } from '../emails/mail-quota.js';
 import { buryFiles } from '../submissions/private-files.js';
 import type { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { RemovePrivateFiles } from './remove-private-files.job.js';
@@ -40,6 +41,7 @@ export class PurgeExpired {
     const { buried, forgotten } = await this.transactions.run(async (manager) => {
       const files = await expiredFiles(manager, now);
       await buryFiles(manager, files, now);
+      await purgeMailQuota(manager, now);
       return { buried: files, forgotten: await forgetRejected(manager, now) };
     });
     await this.removal.execute();

@@ -1,22 +1,14 @@
 import { WriteTransactions } from '@jamcimo/database';
-import { defineJob, handleJob, type JobRun } from '@jamcimo/messaging';
+import { handleJob, type JobRun } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { z } from 'zod';
 import { ComposeMail } from '../emails/compose-mail.js';
 import { Mail } from '../emails/mail.entity.js';
+import { MailQuota } from '../emails/mail-quota.js';
 import { MailFailure, MailTransport } from '../emails/mail-transport.js';
 import { Submission } from '../submissions/submission.entity.js';
-
-/** Sixteen tries over about eight hours: a mail server may be away for a night. */
-export const sendMail = defineJob({
-  name: 'send-mail',
-  payload: z.object({ mailId: z.number().int() }),
-  attempts: 16,
-  backoffMs: 5000,
-  concurrency: 2,
-});
+import { sendMail } from './send-mail.definition.js';
 
 /** Without the reason, which may hold what the person wrote. */
 const UNWRITTEN = 'the mail could not be written';
@@ -42,6 +34,7 @@ export class SendMail {
     private readonly transactions: WriteTransactions,
     private readonly compose: ComposeMail,
     private readonly transport: MailTransport,
+    private readonly quota: MailQuota,
   ) {}
 
   async execute(mailId: number, { lastAttempt }: Pick<JobRun, 'lastAttempt'>): Promise<void> {
@@ -54,7 +47,7 @@ export class SendMail {
       throw error;
     });
     // Also says that the database can be written to now: the next note must not fail for want of it.
-    await this.note(mailId, { attemptedAt: new Date() });
+    if (!(await this.quota.take(mailId, submission.email))) return;
     try {
       await this.transport.send(letter);
     } catch (error) {

@@ -16,7 +16,10 @@ export function toAdminSubmission({ submission, files, mails }: WholeSubmission)
     program_pdf_url: kinds.has('program-pdf') ? own('program-pdf') : submission.existingProgramPdfUrl,
     document_url: kinds.has('id-document') ? own('document') : null,
     original_politician_id: submission.originalPoliticianId,
-    mails: mails.map(({ kind, state, sentAt }) => ({ kind, state, sent_at: iso(sentAt) })),
+    mails: mails.map(({ kind, state, sentAt, heldUntil }) => ({
+      ...{ kind, state, sent_at: iso(sentAt) },
+      held_until: state === 'waiting' ? iso(heldUntil) : null,
+    })),
     version: submission.version,
   };
 }

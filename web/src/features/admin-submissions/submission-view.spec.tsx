@@ -47,8 +47,8 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
     goals_link_expires_at: inDays(-2),
     original_politician_id: null,
     mails: [
-      { kind: 'goals-link', state: 'sent', sent_at: inDays(-16) },
-      { kind: 'goals-link', state: 'waiting', sent_at: null },
+      { kind: 'goals-link', state: 'sent', sent_at: inDays(-16), held_until: null },
+      { kind: 'goals-link', state: 'waiting', sent_at: null, held_until: null },
     ],
     version: 1,
     original: null,

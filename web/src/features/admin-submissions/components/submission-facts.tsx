@@ -91,10 +91,12 @@ export function Mails({ submission }: { submission: AdminSubmission }) {
   return (
     <Facts
       facts={submission.mails.map(
-        ({ kind, state, sent_at: sentAt }): Fact => [
+        ({ kind, state, sent_at: sentAt, held_until: heldUntil }): Fact => [
           t(`mails.kinds.${kind}`),
           <span key={kind} className={state === 'failed' ? 'state state-bad' : undefined}>
-            {t(`mails.states.${state}`, { when: sentAt ? moment(sentAt) : '' })}
+            {heldUntil
+              ? t('mails.states.held', { when: moment(heldUntil) })
+              : t(`mails.states.${state}`, { when: sentAt ? moment(sentAt) : '' })}
           </span>,
           `${kind} ${state} ${sentAt ?? ''}`,
         ],

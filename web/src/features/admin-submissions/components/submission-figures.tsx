@@ -25,6 +25,7 @@ export function SubmissionFigures({ figures }: { figures: SubmissionStatistics }
           { value: figures.verifyAndGuarantee, label: t('view.options.verifyAndGuarantee') },
           { value: figures.documentsKept, label: t('figures.documentsKept') },
           { value: figures.mailsWaiting, label: t('figures.mailsWaiting') },
+          { value: figures.mailsHeld, label: t('figures.mailsHeld') },
           { value: figures.mailsFailed, label: t('figures.mailsFailed') },
         ]}
       />

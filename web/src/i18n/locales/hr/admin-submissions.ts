@@ -147,6 +147,7 @@ export const adminSubmissions = {
     awaitingGoals: 'Čekaju potvrdu ciljeva',
     documentsKept: 'Pohranjeni osobni dokumenti',
     mailsWaiting: 'Poruke koje čekaju slanje',
+    mailsHeld: 'Poruke zadržane zbog dnevnog ograničenja',
     mailsFailed: 'Poruke koje nisu poslane',
     byMonth: 'Zahtjevi po mjesecima',
     month: 'Mjesec',
@@ -163,6 +164,7 @@ export const adminSubmissions = {
     },
     states: {
       waiting: 'čeka slanje',
+      held: 'čeka do {{when}}: na istu adresu šalju se najviše tri poruke dnevno',
       sent: 'poslano {{when}}',
       failed: 'slanje nije uspjelo',
       dropped: 'nije više potrebna',
