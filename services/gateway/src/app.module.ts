@@ -14,7 +14,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { administrationControllers, administrationProviders } from './admin/administration.js';
 import { AnswerCache } from './answers/answer-cache.js';
-import { ForgetWhenTold } from './answers/forget-when-told.js';
+import { CacheInvalidation } from './answers/cache-invalidation.js';
 import { PublicAnswers } from './answers/public-answers.js';
 import { PUBLIC_READS } from './answers/public-reads.js';
 import { StreamedList } from './answers/streamed-list.js';
@@ -45,8 +45,11 @@ import { SiteMapController } from './site-map/site-map.controller.js';
 import { SiteMap } from './site-map/site-map.service.js';
 import { User } from './users/user.entity.js';
 
-/** Bytes of ready answers that one process keeps. */
-const CACHE_BYTES = 64 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+/** Cached answers of one process. */
+const CACHE_BYTES = 64 * MEBIBYTE;
+/** One cached answer with its compressed variants. */
+const CACHE_ENTRY_BYTES = MEBIBYTE;
 /** The specification's caching time of public lists. */
 const FRESH_MS = 60_000;
 
@@ -79,7 +82,7 @@ export class AppModule {
         ...administrationProviders,
         ...registrationProviders,
         ...infrastructure(config),
-        ...[ForgetWhenTold, PublicAnswers, StreamedList, WholeList],
+        ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
         ...[PageRenderer, Pages, ShareImages, SiteMap, StaticFiles],
       ],
     };
@@ -97,14 +100,15 @@ function infrastructure(config: Config): Provider[] {
     },
     {
       provide: AnswerCache,
-      useFactory: () => new AnswerCache({ maxBytes: CACHE_BYTES, freshFor: FRESH_MS }),
+      useFactory: () =>
+        new AnswerCache({ maxBytes: CACHE_BYTES, maxEntryBytes: CACHE_ENTRY_BYTES, freshFor: FRESH_MS }),
     },
     {
       provide: PUBLIC_READS,
-      inject: [CallClient],
-      useFactory: (calls: CallClient) => [
+      inject: [CallClient, AnswerCache],
+      useFactory: (calls: CallClient, cache: AnswerCache) => [
         siteReads(calls, config),
-        politiciansReads(calls),
+        politiciansReads(calls, cache),
         fundsReads(calls),
         mediaReportsReads(calls),
       ],

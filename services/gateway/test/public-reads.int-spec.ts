@@ -120,6 +120,20 @@ test('the search asks nobody under three characters', async () => {
   expect(await json('/api/search?query=OSO')).toHaveLength(1);
 });
 
+test('searches that find the same are asked of the register once', async () => {
+  for (const text of ['Šimunčić', 'simuncic', 'SIMUNČIĆ ']) {
+    await json(`/api/search?query=${encodeURIComponent(text)}`);
+    await json(`/api/politicians?limit=24&q=${encodeURIComponent(text)}`);
+  }
+  expect(gateway.register.asked.sort()).toEqual(['list', 'search']);
+});
+
+test('categories of different texts are counted once', async () => {
+  for (const text of ['split', 'zadar', 'rijeka']) await json(`/api/search/categories?query=${text}`);
+  await json('/api/facets');
+  expect(gateway.register.asked).toEqual(['facets']);
+});
+
 test('a result of the search has the six fields of the specification', async () => {
   const [found] = (await json('/api/search?query=osoba')) as object[];
   expect(Object.keys(found ?? {}).sort()).toEqual(['city', 'id', 'name', 'party', 'photoUrl', 'position']);

@@ -13,7 +13,7 @@ import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { type Administered, administered, administratorsController } from './administered-register.js';
 
-const { list, get, search, categories, facets, listPublished, summary } = politiciansCalls;
+const { list, get, search, facets, listPublished, summary } = politiciansCalls;
 
 /** A service that keeps the contract of the register, with people and failures of the test's choice. */
 export interface Register extends Administered {
@@ -83,10 +83,6 @@ export async function startRegister(token: string): Promise<Register> {
       return answer(search, () =>
         register.people.filter((person) => person.name.toLowerCase().includes(query)),
       );
-    }
-    @HandleCall(categories)
-    categories(_input: CallInput<typeof categories>) {
-      return answer(categories, () => ({ parties: [], cities: [] }));
     }
     @HandleCall(facets)
     facets(_input: CallInput<typeof facets>) {

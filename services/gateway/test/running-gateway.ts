@@ -22,6 +22,8 @@ export interface RunningGateway {
   fundAndMedia: FundAndMedia;
   registrations: RegistrationsForTests;
   objectsDir: string;
+  /** The built web that it serves. */
+  webDist: string;
   redisPrefix: string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
@@ -41,7 +43,8 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const register = await startRegister(token);
   const fundAndMedia = await startFundAndMedia(token);
   const registrations = await startRegistrations(token);
-  await buildTinyWeb(join(folder, 'web'));
+  const webDist = join(folder, 'web');
+  await buildTinyWeb(webDist);
   const objectsDir = join(folder, 'objects');
   const database = settings.DATABASE_URL ? null : await createTestDatabase();
   const config = configSchema.parse({
@@ -50,7 +53,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     REDIS_URL: testRedisUrl(),
     REDIS_PREFIX: redisPrefix,
     OBJECTS_DIR: objectsDir,
-    WEB_DIST: join(folder, 'web'),
+    WEB_DIST: webDist,
     POLITICIANS_ADDR: `127.0.0.1:${register.port}`,
     REGISTRATIONS_ADDR: `127.0.0.1:${registrations.service.port}`,
     PAYMENTS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
@@ -75,6 +78,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     fundAndMedia,
     registrations,
     objectsDir,
+    webDist,
     redisPrefix,
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
     stop: async () => {

@@ -68,12 +68,7 @@ export const politiciansCalls = {
     input: z.object({ query: searchText }),
     output: z.array(foundPolitician),
   }),
-  /** Parties and city groups whose own name matches, with the length of the list each leads to. */
-  categories: readCall(service, 'categories', {
-    input: z.object({ query: searchText }),
-    output: z.object({ parties: z.array(countedName), cities: z.array(countedName) }),
-  }),
-  /** Everything the filter bar offers. */
+  /** Counties, parties and city groups with the length of the list each leads to, in Croatian order. */
   facets: readCall(service, 'facets', {
     input: z.object({}),
     output: z.object({

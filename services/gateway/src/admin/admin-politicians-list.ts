@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StreamedList } from '../answers/streamed-list.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
-import { MAXIMUM_OFFSET } from '../politicians/list-question.js';
+import { MAXIMUM_OFFSET } from '../politicians/list-query.js';
 
 /** GET /api/admin/politicians: a page with `limit`, else everybody, streamed. */
 @Injectable()
@@ -15,7 +15,7 @@ export class AdminPoliticiansList {
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { filters, limit, offset } = readQuestion(queryOf(request.url));
+    const { filters, limit, offset } = readQuery(queryOf(request.url));
     if (limit === undefined) {
       const page = (from: number) => this.page(filters, LIST_LIMIT, from);
       return this.streamed.send(request, reply, { offset, page, cacheControl: 'no-store' });
@@ -24,12 +24,12 @@ export class AdminPoliticiansList {
     reply.header('x-total-count', String(total)).send(items);
   }
 
-  private page(filters: ReturnType<typeof readQuestion>['filters'], limit: number, offset: number) {
+  private page(filters: ReturnType<typeof readQuery>['filters'], limit: number, offset: number) {
     return this.calls.call(politiciansCalls.listForAdministrators, { filters, limit, offset });
   }
 }
 
-function readQuestion(query: URLSearchParams) {
+function readQuery(query: URLSearchParams) {
   const reader = new QueryReader(query);
   return reader.done({
     filters: {

@@ -4,8 +4,8 @@ import { AnswerCache } from './answer-cache.js';
 
 const outage = () => Promise.reject(new DomainError('service.unavailable', 'Usluga nije dostupna.'));
 
-function cacheOf(freshFor = 60_000, maxBytes = 1_000_000) {
-  return new AnswerCache({ freshFor, maxBytes });
+function cacheOf(freshFor = 60_000, maxBytes = 1_000_000, maxEntryBytes = maxBytes) {
+  return new AnswerCache({ freshFor, maxBytes, maxEntryBytes });
 }
 
 /** A loading whose end the test decides. */
@@ -30,11 +30,11 @@ test('equal misses that come together are loaded once', async () => {
   expect(cache.fresh('a')).toBe(answers[0]);
 });
 
-test('an answer whose loading began before a forgetting is never kept', async () => {
+test('an answer whose loading began before an invalidation is never cached', async () => {
   const cache = cacheOf();
   const old = controlled();
   const waiting = cache.get('a', old.load);
-  cache.forgetAll();
+  cache.invalidateAll();
   const young = controlled();
   const asked = cache.get('a', young.load);
   young.finish(['new']);
@@ -44,34 +44,34 @@ test('an answer whose loading began before a forgetting is never kept', async ()
   expect(cache.fresh('a')?.bytes.toString()).toBe('["new"]');
 });
 
-test('an answer that grew old stands in while the service is down', async () => {
+test('an expired answer is sent while the service is down', async () => {
   const cache = cacheOf(-1);
   await cache.get('a', async () => jsonAnswer(200, 'kept'));
   expect(cache.fresh('a')).toBeNull();
   expect((await cache.get('a', outage)).bytes.toString()).toBe('"kept"');
 });
 
-test('what was told to be forgotten is not answered, also while the service is down', async () => {
+test('an invalidated answer is not sent, also while the service is down', async () => {
   const cache = cacheOf();
   await cache.get('a', async () => jsonAnswer(200, 'kept'));
-  cache.forgetAll();
+  cache.invalidateAll();
   await expect(cache.get('a', outage)).rejects.toMatchObject({ code: 'service.unavailable' });
 });
 
-test('an old answer does not hide that something is unknown by now', async () => {
+test('an expired answer does not hide that something no longer exists', async () => {
   const cache = cacheOf(-1);
   await cache.get('a', async () => jsonAnswer(200, 'kept'));
   const gone = () => Promise.reject(new DomainError('politician.not-found', 'Političar nije pronađen.'));
   await expect(cache.get('a', gone)).rejects.toMatchObject({ code: 'politician.not-found' });
 });
 
-test('a failed loading is not remembered', async () => {
+test('a failed load is not cached', async () => {
   const cache = cacheOf();
   await expect(cache.get('a', outage)).rejects.toThrow();
   expect((await cache.get('a', async () => jsonAnswer(200, 'ok'))).status).toBe(200);
 });
 
-test('answers other than 200 are not kept', async () => {
+test('answers other than 200 are not cached', async () => {
   const cache = cacheOf();
   await cache.get('a', async () => jsonAnswer(404, {}));
   expect(cache.fresh('a')).toBeNull();
@@ -84,4 +84,13 @@ test('the cache stays within its bytes: the answer not asked for longest goes fi
   await cache.get('b', big);
   await cache.get('c', big);
   expect([cache.fresh('a'), cache.fresh('c')?.status]).toEqual([null, 200]);
+});
+
+test('an answer that is too large for one entry is sent and not cached', async () => {
+  const cache = cacheOf(60_000, 1_000_000, 50_000);
+  const answer = await cache.get('large', async () => jsonAnswer(200, 'x'.repeat(30_000)));
+  expect(answer.bytes.length).toBeGreaterThan(30_000);
+  expect(cache.fresh('large')).toBeNull();
+  await cache.get('small', async () => jsonAnswer(200, 'x'.repeat(20_000)));
+  expect(cache.fresh('small')).not.toBeNull();
 });

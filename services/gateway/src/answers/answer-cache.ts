@@ -2,8 +2,10 @@ import { DomainError } from '@jamcimo/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer.js';
 
-/** Variants double what one answer holds at most. */
+/** The compressed variants together take at most as much again as the answer itself. */
 const VARIANTS = 2;
+/** Bytes of the objects around an answer. */
+const OVERHEAD = 512;
 
 interface Entry {
   answer: Answer;
@@ -11,16 +13,18 @@ interface Entry {
 }
 
 export interface AnswerCacheOptions {
-  /** Bytes of all kept answers together. */
+  /** Bytes of all cached answers together. */
   maxBytes: number;
+  /** Bytes of one answer with its compressed variants; a larger one is not cached. */
+  maxEntryBytes: number;
   /** Milliseconds. */
   freshFor: number;
 }
 
 /**
- * Ready answers of public reads. Equal misses that come together are loaded once. What a service told to forget is gone at
- * once; what merely grew old is still answered while the service is down. An answer whose loading began before a forgetting
- * is handed to those who waited for it and never kept.
+ * Answers of public reads, ready to send. Equal misses that come together are loaded once. Invalidation removes answers at once;
+ * an expired one is still sent while its service is down. An answer whose loading began before an invalidation goes to those
+ * who wait for it and is not cached.
  */
 export class AnswerCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -30,34 +34,35 @@ export class AnswerCache {
   constructor(private readonly options: AnswerCacheOptions) {
     this.entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ answer }, key) => answer.bytes.length * VARIANTS + key.length + 512,
+      maxEntrySize: options.maxEntryBytes,
+      sizeCalculation: ({ answer }, key) => answer.bytes.length * VARIANTS + key.length + OVERHEAD,
     });
   }
 
-  /** A kept answer that is still fresh. */
+  /** A cached answer that is still fresh. */
   fresh(key: string): Answer | null {
     const entry = this.entries.get(key);
     return entry && entry.freshUntil > Date.now() ? entry.answer : null;
   }
 
   /**
-   * The kept answer, or a loaded one. Only answers of status 200 are kept.
+   * The cached answer, or a loaded one. Only answers of status 200 are cached.
    *
    * @throws what `load` throws, unless an older answer can stand in for a service that is down
    */
   async get(key: string, load: () => Promise<Answer>): Promise<Answer> {
-    const kept = this.fresh(key);
-    if (kept) return kept;
+    const cached = this.fresh(key);
+    if (cached) return cached;
     try {
       return await this.loadOnce(key, load);
     } catch (error) {
-      const old = this.entries.get(key);
-      if (old && isOutage(error)) return old.answer;
+      const expired = this.entries.get(key);
+      if (expired && isOutage(error)) return expired.answer;
       throw error;
     }
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     this.generation += 1;
     this.entries.clear();
     this.loading.clear();
@@ -69,7 +74,7 @@ export class AnswerCache {
     const { generation } = this;
     const loading = load()
       .then((answer) => {
-        if (answer.status === 200 && generation === this.generation) this.keep(key, answer);
+        if (answer.status === 200 && generation === this.generation) this.store(key, answer);
         return answer;
       })
       .finally(() => {
@@ -79,7 +84,7 @@ export class AnswerCache {
     return loading;
   }
 
-  private keep(key: string, answer: Answer): void {
+  private store(key: string, answer: Answer): void {
     this.entries.set(key, { answer, freshUntil: Date.now() + this.options.freshFor });
   }
 }

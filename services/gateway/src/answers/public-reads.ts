@@ -2,7 +2,7 @@ import type { Answer } from './answer.js';
 
 /** One read that everybody may do, as it was asked for. */
 export interface PublicRead {
-  /** Path and normalised query: two questions for the same thing have the same key. */
+  /** Path and normalised query: two requests for the same thing have the same key. */
   key: string;
   load(): Promise<Answer>;
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** What was asked of the log; absent means not filtered. */
-export interface AuditQuestion {
+export interface AuditQuery {
   /** Entries older than this id. */
   before?: number | undefined;
   /** Id or name of whoever acted. */
@@ -28,12 +28,12 @@ interface Row extends Omit<AuditEntry, 'id' | 'at' | 'finishedAt'> {
 export class AuditLog {
   constructor(private readonly dataSource: DataSource) {}
 
-  async read(question: AuditQuestion): Promise<AuditEntry[]> {
-    const { conditions, parameters } = conditionsOf(question);
+  async read(query: AuditQuery): Promise<AuditEntry[]> {
+    const { conditions, parameters } = conditionsOf(query);
     const rows: Row[] = await this.dataSource.query(
       `SELECT id, at, finished_at AS "finishedAt", actor_id AS "actorId", actor_name AS "actorName", action,
          record_type AS "recordType", record_id AS "recordId", outcome, details, address, request_id AS "requestId"
-       FROM audit_log WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${question.limit}`,
+       FROM audit_log WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${query.limit}`,
       parameters,
     );
     return rows.map((row) => ({
@@ -66,7 +66,7 @@ export class AuditLog {
   }
 }
 
-function conditionsOf({ before, actor, action, record, outcome }: AuditQuestion) {
+function conditionsOf({ before, actor, action, record, outcome }: AuditQuery) {
   const conditions = ['true'];
   const parameters: unknown[] = [];
   const add = (condition: (place: string) => string, value: unknown) => {

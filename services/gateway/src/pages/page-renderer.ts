@@ -1,37 +1,90 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@jamcimo/contracts';
+import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
 import type { LoadedData } from '../answers/public-answers.js';
 import { WEB_DIST } from './web-dist.js';
 
-/** What `web` builds for the server (architecture, "Pages as HTML"). */
+/** What `web` builds for the server (architecture, "Pages as HTML"). `render` is only called in the workers. */
 interface Renderer {
-  /** The address without anything the page does not depend on: the key under which it may be kept. */
+  /** The address without anything the page does not depend on: the key under which it may be cached. */
   canonical(url: string): string;
   /** API addresses whose answers the page needs. */
   dataFor(url: string): string[];
-  render(url: string, data: Record<string, LoadedData>): Promise<{ status: number; html: string }>;
 }
 
-/** Loads the renderer that `web` built, again when it was built anew (`npm run dev`). */
+export interface RenderedPage {
+  status: number;
+  html: string;
+}
+
+/** One processor stays for everything else the gateway does. */
+const WORKERS = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Pages that may wait for a worker: at some 30 ms each, the last one waits for half a second. */
+const QUEUE = 16;
+/** Waiting included. A page that takes longer is a defect; its worker is ended. */
+const RENDER_MS = 10_000;
+const WORKER_MEGABYTES = 256;
+/** The compiled worker beside the compiled renderer; in tests the sources of both. */
+const WORKER = join(import.meta.dirname, `render-worker${extname(import.meta.filename)}`);
+
+/**
+ * Renders pages in worker threads, so that an expensive page delays no other answer. Loads the renderer that `web` built, again
+ * after every build (`npm run dev`).
+ */
 @Injectable()
-export class PageRenderer {
+export class PageRenderer implements OnApplicationShutdown {
   private renderer: Promise<Renderer> | null = null;
-  private builtAt = 0;
+  private file = '';
+  private readonly workers = new Piscina<object, RenderedPage>({
+    filename: WORKER,
+    minThreads: 1,
+    maxThreads: WORKERS,
+    maxQueue: QUEUE,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
+  });
 
   constructor(@Inject(WEB_DIST) private readonly webDist: string) {}
 
   async load(): Promise<Renderer> {
-    const file = join(this.webDist, 'server', 'render.js');
-    const builtAt = (await stat(file)).mtimeMs;
-    if (!this.renderer || builtAt !== this.builtAt) {
-      this.builtAt = builtAt;
-      this.renderer = import(`${pathToFileURL(file)}?built=${builtAt}`) as Promise<Renderer>;
+    const path = join(this.webDist, 'server', 'render.js');
+    const file = `${pathToFileURL(path)}?built=${(await stat(path)).mtimeMs}`;
+    if (!this.renderer || file !== this.file) {
+      this.file = file;
+      this.renderer = import(file) as Promise<Renderer>;
       this.renderer.catch(() => {
         this.renderer = null;
       });
     }
     return this.renderer;
   }
+
+  /** @throws DomainError `service.unavailable` when too many pages wait already: asked before their data are fetched */
+  assertCapacity(): void {
+    if (this.workers.queueSize >= QUEUE) throw busy();
+  }
+
+  /** @throws DomainError `service.unavailable` when too many pages wait already, `service.timeout` */
+  async render(url: string, data: Record<string, LoadedData>): Promise<RenderedPage> {
+    this.assertCapacity();
+    const signal = AbortSignal.timeout(RENDER_MS);
+    try {
+      return await this.workers.run({ renderer: this.file, url, data }, { signal });
+    } catch (error) {
+      throw signal.aborted ? new DomainError('service.timeout', GENERAL_MESSAGES.unavailable) : error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.workers.destroy();
+  }
+}
+
+function busy(): DomainError {
+  return new DomainError('service.unavailable', GENERAL_MESSAGES.unavailable);
 }

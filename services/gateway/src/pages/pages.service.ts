@@ -1,15 +1,17 @@
+import { DomainError } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.js';
 import { AnswerCache } from '../answers/answer-cache.js';
 import { PublicAnswers, sendAnswer } from '../answers/public-answers.js';
+import { BUSY_PAGE, BUSY_RETRY_SECONDS } from './busy-page.js';
+import { isOpenedByLink, sendUncached } from './link-pages.js';
 import { PageRenderer } from './page-renderer.js';
-import { isOpenedByLink, sendUnkept } from './pages-by-link.js';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-const RETRY_AFTER_SECONDS = '5';
+const BUSY = new Answer(503, HTML, Buffer.from(BUSY_PAGE));
 
-/** Pages as HTML: fetches the data a page needs, renders it, keeps the bytes like any other public answer. */
+/** Pages as HTML: fetches the data a page needs, renders it, caches the bytes like any other public answer. */
 @Injectable()
 export class Pages {
   constructor(
@@ -19,21 +21,28 @@ export class Pages {
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const renderer = await this.renderer.load();
-    const url = renderer.canonical(request.url);
-    const answer = await this.cache.get(`page:${url}`, () => this.render(url));
-    if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    if (isOpenedByLink(request.url)) sendUnkept(reply, answer);
+    const { canonical } = await this.renderer.load();
+    const url = canonical(request.url);
+    const answer = await this.cache.get(`page:${url}`, () => this.render(url)).catch(busyPage);
+    if (answer.status === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
+    if (isOpenedByLink(request.url)) sendUncached(reply, answer);
     else await sendAnswer(request, reply, answer);
   }
 
   private async render(url: string): Promise<Answer> {
-    const renderer = await this.renderer.load();
-    const needed = renderer.dataFor(url);
+    const { dataFor } = await this.renderer.load();
+    this.renderer.assertCapacity();
     const loaded = await Promise.all(
-      needed.map(async (path) => [path, await this.answers.data(path)] as const),
+      dataFor(url).map(async (path) => [path, await this.answers.data(path)] as const),
     );
-    const { status, html } = await renderer.render(url, Object.fromEntries(loaded));
+    const { status, html } = await this.renderer.render(url, Object.fromEntries(loaded));
     return new Answer(status, HTML, Buffer.from(html));
   }
+}
+
+function busyPage(error: unknown): Answer {
+  const isBusy =
+    error instanceof DomainError && ['service.unavailable', 'service.timeout'].includes(error.code);
+  if (!isBusy) throw error;
+  return BUSY;
 }

@@ -1,37 +1,40 @@
-import { DomainError, politiciansCalls, SEARCH_MAXIMUM, SEARCH_MINIMUM } from '@jamcimo/contracts';
+import { DomainError, politiciansCalls, SEARCH_MINIMUM } from '@jamcimo/contracts';
 import type { CallClient } from '@jamcimo/service-kit';
 import { jsonAnswer } from '../answers/answer.js';
+import type { AnswerCache } from '../answers/answer-cache.js';
 import { type PublicRead, type PublicReadRoute, readKey } from '../answers/public-reads.js';
-import { readListQuestion } from './list-question.js';
+import { readListQuery } from './list-query.js';
+import { type Facets, matchingCategories } from './matching-categories.js';
+import { searchKey } from './search-key.js';
 
 /** Largest id of the register; anything else is unknown without asking. */
 const MAXIMUM_ID = 2_147_483_647;
 const PROFILE = '/api/politicians/';
+const SEARCH = '/api/search';
+const CATEGORIES = '/api/search/categories';
+const FACETS = '/api/facets';
 
 /** Public reads of the register: list pages, one profile, search, categories, facets. */
-export function politiciansReads(calls: CallClient): PublicReadRoute {
+export function politiciansReads(calls: CallClient, cache: AnswerCache): PublicReadRoute {
   return (pathname, query) => {
     switch (pathname) {
       case '/api/politicians':
         return listPage(calls, query);
-      case '/api/search':
+      case SEARCH:
         return search(calls, query);
-      case '/api/search/categories':
-        return categories(calls, query);
-      case '/api/facets':
-        return {
-          key: pathname,
-          load: async () => jsonAnswer(200, await calls.call(politiciansCalls.facets, {})),
-        };
+      case CATEGORIES:
+        return categories(calls, cache, query);
+      case FACETS:
+        return facets(calls);
       default:
         return profile(calls, pathname);
     }
   };
 }
 
-/** One page of the list; the whole list, asked for without `limit`, is streamed and never kept. */
+/** One page of the list; the whole list, asked for without `limit`, is streamed and never cached. */
 function listPage(calls: CallClient, query: URLSearchParams): PublicRead | null {
-  const { filters, sort, limit, offset } = readListQuestion(query);
+  const { filters, sort, limit, offset } = readListQuery(query);
   if (limit === undefined) return null;
   return {
     key: readKey('/api/politicians', { ...filters, sort, limit, offset }),
@@ -51,31 +54,35 @@ function profile(calls: CallClient, pathname: string): PublicRead | null {
 }
 
 function search(calls: CallClient, query: URLSearchParams): PublicRead {
-  const text = searchText(query);
+  const { text, isLongEnough } = searchOf(query);
   return {
-    key: readKey('/api/search', { query: text }),
+    key: readKey(SEARCH, { query: text }),
     load: async () =>
-      jsonAnswer(
-        200,
-        text.length < SEARCH_MINIMUM ? [] : await calls.call(politiciansCalls.search, { query: text }),
-      ),
+      jsonAnswer(200, isLongEnough ? await calls.call(politiciansCalls.search, { query: text }) : []),
   };
 }
 
-function categories(calls: CallClient, query: URLSearchParams): PublicRead {
-  const text = searchText(query);
+/** Matched here against the cached facets: counting the whole register for every search text would be expensive. */
+function categories(calls: CallClient, cache: AnswerCache, query: URLSearchParams): PublicRead {
+  const { text, isLongEnough } = searchOf(query);
   return {
-    key: readKey('/api/search/categories', { query: text }),
-    load: async () =>
-      jsonAnswer(
-        200,
-        text.length < SEARCH_MINIMUM
-          ? { parties: [], cities: [] }
-          : await calls.call(politiciansCalls.categories, { query: text }),
-      ),
+    key: readKey(CATEGORIES, { query: text }),
+    load: async () => {
+      if (!isLongEnough) return jsonAnswer(200, { parties: [], cities: [] });
+      const { key, load } = facets(calls);
+      const { bytes } = await cache.get(key, load);
+      return jsonAnswer(200, matchingCategories(JSON.parse(bytes.toString()) as Facets, text));
+    },
   };
 }
 
-function searchText(query: URLSearchParams): string {
-  return (query.get('query') ?? '').trim().slice(0, SEARCH_MAXIMUM).trim().toLowerCase().replace(/\s+/g, ' ');
+function facets(calls: CallClient): PublicRead {
+  return { key: FACETS, load: async () => jsonAnswer(200, await calls.call(politiciansCalls.facets, {})) };
+}
+
+/** Texts that are too short share one empty answer. */
+function searchOf(query: URLSearchParams): { text: string; isLongEnough: boolean } {
+  const typed = (query.get('query') ?? '').trim();
+  const isLongEnough = typed.length >= SEARCH_MINIMUM;
+  return { text: isLongEnough ? searchKey(typed) : '', isLongEnough };
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StreamedList } from '../answers/streamed-list.js';
 import { queryOf } from '../http/query-reader.js';
-import { readListQuestion } from './list-question.js';
+import { readListQuery } from './list-query.js';
 
 /** All published profiles that pass the filters. */
 @Injectable()
@@ -15,7 +15,7 @@ export class WholeList {
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { filters, sort, offset } = readListQuestion(queryOf(request.url));
+    const { filters, sort, offset } = readListQuery(queryOf(request.url));
     await this.list.send(request, reply, {
       offset,
       page: (from) =>

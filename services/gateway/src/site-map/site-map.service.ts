@@ -10,13 +10,21 @@ const PAGES = ['/', '/about', '/media', '/registration', '/terms', '/privacy', '
 /** A site map may hold 50,000 addresses. */
 const MOST = 50_000;
 const PAGE = 10_000;
+/** With 50,000 profiles it is some 6 MB, too large for the common cache; its compressed variants are small. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+const FRESH_MS = 60_000;
 
 /** Addresses of all pages and published profiles. */
 @Injectable()
 export class SiteMap {
+  private readonly cache = new AnswerCache({
+    maxBytes: CACHE_BYTES,
+    maxEntryBytes: CACHE_BYTES,
+    freshFor: FRESH_MS,
+  });
+
   constructor(
     private readonly calls: CallClient,
-    private readonly cache: AnswerCache,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -30,6 +38,10 @@ ${urls.join('\n')}
 `;
       return new Answer(200, { 'content-type': 'application/xml; charset=utf-8' }, Buffer.from(xml));
     });
+  }
+
+  invalidate(): void {
+    this.cache.invalidateAll();
   }
 
   private async profiles(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { derivedFields, searchableName } from './derived-fields.js';
-import { nameMatches, searchWords, wordPattern } from './list-query.js';
+import { searchWords, wordPattern } from './list-query.js';
 
 const found = (text: string, typed: string) =>
   searchWords(typed).every((word) => new RegExp(wordPattern(word).replaceAll('%', '.*')).test(text));
@@ -40,11 +40,4 @@ test('a short word matches the beginning of a word only', () => {
   expect(found(' ana horvat', 'an')).toBe(true);
   expect(found(' ivana horvat', 'an')).toBe(false);
   expect(found(' ivana horvat', 'ana')).toBe(true);
-});
-
-test('a category is found by its own name, without marks too', () => {
-  expect(nameMatches('Možemo!', 'moze')).toBe(true);
-  expect(nameMatches('Đakovo', 'djak')).toBe(true);
-  expect(nameMatches('Đakovo', 'dak')).toBe(true);
-  expect(nameMatches('Sinj', 'split')).toBe(false);
 });

@@ -5,7 +5,7 @@ import {
   type PoliticianFilters,
   type PoliticianSort,
 } from '@jamcimo/contracts';
-import { fold, foldDj } from '@jamcimo/croatia';
+import { foldDj } from '@jamcimo/croatia';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Politician } from './politician.entity.js';
 
@@ -59,24 +59,6 @@ export function searchWords(text: string): string[] {
 /** LIKE pattern of one folded word; folding leaves letters and digits only, so nothing needs escaping. */
 export function wordPattern(word: string): string {
   return word.length < ANYWHERE_FROM ? `% ${word}%` : `%${word}%`;
-}
-
-/** Whether a name of a party or a city contains what was typed. */
-export function nameMatches(name: string, text: string): boolean {
-  return hasWords(name, searchWords(text));
-}
-
-/** Whether every typed word begins a word of the name. */
-export function nameBegins(name: string, text: string): boolean {
-  return hasWords(
-    name,
-    searchWords(text).map((word) => ` ${word}`),
-  );
-}
-
-function hasWords(name: string, words: string[]): boolean {
-  const spellings = [` ${fold(name)}`, ` ${foldDj(name)}`];
-  return words.length > 0 && spellings.some((spelling) => words.every((word) => spelling.includes(word)));
 }
 
 /** The order stated on the page (decision 18), or A–Ž by last name. */

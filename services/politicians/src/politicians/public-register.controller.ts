@@ -7,7 +7,7 @@ import { RegisterFacets } from './register-facets.js';
 import { SearchPoliticians } from './search-politicians.js';
 import { SummarizeRegister } from './summarize-register.js';
 
-const { list, get, search, categories, facets, listPublished, summary } = politiciansCalls;
+const { list, get, search, facets, listPublished, summary } = politiciansCalls;
 
 /** Calls that read what is published. */
 @Controller()
@@ -33,11 +33,6 @@ export class PublicRegisterController {
   @HandleCall(search)
   search(input: CallInput<typeof search>) {
     return this.searchPoliticians.execute(input.query);
-  }
-
-  @HandleCall(categories)
-  categories(input: CallInput<typeof categories>) {
-    return this.registerFacets.matching(input.query);
   }
 
   @HandleCall(facets)

@@ -2,7 +2,6 @@ import type { CountedName } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { nameBegins, nameMatches } from './list-query.js';
 
 export interface Facets {
   counties: CountedName[];
@@ -22,19 +21,6 @@ export class RegisterFacets {
       this.count('city_group', 'politicians'),
     ]);
     return { counties, parties, cities };
-  }
-
-  /** Parties and cities whose own name contains what was typed; those with a word that begins so come first. */
-  async matching(query: string): Promise<{ parties: CountedName[]; cities: CountedName[] }> {
-    const { parties, cities } = await this.all();
-    const best = (all: CountedName[]) => {
-      const found = all.filter(({ name }) => nameMatches(name, query));
-      const [first, others] = [true, false].map((begins) =>
-        found.filter(({ name }) => nameBegins(name, query) === begins),
-      );
-      return [...(first ?? []), ...(others ?? [])];
-    };
-    return { parties: best(parties), cities: best(cities) };
   }
 
   private async count(name: string, from: string): Promise<CountedName[]> {

@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify';
 import type { Answer } from '../answers/answer.js';
 import { requestUrl } from '../http/request-url.js';
 
-/** Carries the token of a link that opens something without sign-in. */
+/** Query parameter with the token of a link that gives access without sign-in. */
 const TOKEN = 't';
 
-/** Whether the page was opened by such a link: its address alone gives access. */
+/** Whether the page was opened by such a link. */
 export function isOpenedByLink(url: string): boolean {
   return requestUrl({ url }).searchParams.has(TOKEN);
 }
 
-/** The page as everybody gets it, but kept by nobody, not found by search engines, and its address told to no other site. */
-export function sendUnkept(reply: FastifyReply, answer: Answer): void {
+/** Sends the page so that no browser or proxy caches it, no search engine lists it and no other site learns its address. */
+export function sendUncached(reply: FastifyReply, answer: Answer): void {
   reply
     .code(answer.status)
     .headers({

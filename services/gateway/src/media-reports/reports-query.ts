@@ -1,7 +1,7 @@
 import { DomainError, type FieldError, LIST_LIMIT } from '@jamcimo/contracts';
 
 /** What GET /api/media-reports was asked for. */
-export interface ReportsQuestion {
+export interface ReportsQuery {
   politicianId: number | undefined;
   limit: number;
   offset: number;
@@ -16,7 +16,7 @@ const MAXIMUM_OFFSET = 1_000_000;
  *
  * @throws DomainError `request.malformed` naming every value that makes no sense
  */
-export function readReportsQuestion(query: URLSearchParams): ReportsQuestion {
+export function readReportsQuery(query: URLSearchParams): ReportsQuery {
   const errors: FieldError[] = [];
   const number = (name: string, message: string, pattern: RegExp) => {
     const given = query.get(name)?.trim() || undefined;
@@ -29,13 +29,13 @@ export function readReportsQuestion(query: URLSearchParams): ReportsQuestion {
   const politicianId = number('politicianId', UNKNOWN_ID, /^[1-9]\d{0,9}$/);
   if (politicianId !== undefined && politicianId > MAXIMUM_ID)
     errors.push({ field: 'politicianId', message: UNKNOWN_ID });
-  const question = {
+  const read = {
     politicianId,
     limit: Math.min(count('limit') ?? LIST_LIMIT, LIST_LIMIT),
     offset: Math.min(count('offset') ?? 0, MAXIMUM_OFFSET),
   };
   if (errors.length > 0) throw new DomainError('request.malformed', 'Pogreška filtriranja', { errors });
-  return question;
+  return read;
 }
 
 const UNKNOWN_ID = 'Unesite broj političara';

@@ -1,6 +1,6 @@
-import { readReportsQuestion } from './reports-question.js';
+import { readReportsQuery } from './reports-query.js';
 
-const read = (query: string) => readReportsQuestion(new URLSearchParams(query));
+const read = (query: string) => readReportsQuery(new URLSearchParams(query));
 
 test('without anything it means everything up to a page', () => {
   expect(read('')).toEqual({ politicianId: undefined, limit: 1000, offset: 0 });

@@ -1,7 +1,7 @@
 import { DomainError } from '@jamcimo/contracts';
-import { readListQuestion } from './list-question.js';
+import { readListQuery } from './list-query.js';
 
-const read = (query: string) => readListQuestion(new URLSearchParams(query));
+const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 test('all filters, the order and the page are read; unknown names are ignored', () => {
   expect(
@@ -26,6 +26,13 @@ test('a larger limit and a longer search text are cut, not refused', () => {
   const { limit, filters } = read(`limit=5000&q=${'a'.repeat(100)}`);
   expect(limit).toBe(1000);
   expect(filters.q).toHaveLength(80);
+});
+
+test('searches that find the same have the same text', () => {
+  const texts = ['Šimunčić', 'SIMUNCIC ', 'šimunčić!'].map((q) =>
+    read(`limit=24&q=${encodeURIComponent(q)}`),
+  );
+  expect(new Set(texts.map(({ filters }) => filters.q))).toEqual(new Set(['simuncic']));
 });
 
 test.each(['verified=maybe', 'sort=votes', 'limit=-1', 'limit=abc', 'offset=1.5', 'limit=1e3', 'city=A%00'])(

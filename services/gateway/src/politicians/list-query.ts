@@ -1,8 +1,9 @@
 import { LIST_LIMIT, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
 import { QueryReader } from '../http/query-reader.js';
+import { searchKey } from './search-key.js';
 
 /** What GET /api/politicians was asked for. Without `limit` the whole list is meant. */
-export interface ListQuestion {
+export interface ListQuery {
   filters: PoliticianFilters;
   sort: PoliticianSort;
   limit: number | undefined;
@@ -16,15 +17,16 @@ export const MAXIMUM_OFFSET = 1_000_000;
  *
  * @throws DomainError `request.malformed` naming every value that cannot be a filter
  */
-export function readListQuestion(query: URLSearchParams): ListQuestion {
+export function readListQuery(query: URLSearchParams): ListQuery {
   const reader = new QueryReader(query);
+  const search = reader.searchText('q');
   return reader.done({
     filters: {
       jurisdiction: reader.text('jurisdiction'),
       party: reader.text('party'),
       verified: reader.flag('verified'),
       city: reader.text('city'),
-      q: reader.searchText('q'),
+      q: search && searchKey(search),
     },
     sort: reader.oneOf('sort', ['default', 'name']) ?? 'default',
     limit: reader.count('limit', LIST_LIMIT),

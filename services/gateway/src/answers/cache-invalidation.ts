@@ -1,17 +1,22 @@
 import { FORGET_CHANNEL } from '@jamcimo/contracts';
 import { PubSub } from '@jamcimo/messaging';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SiteMap } from '../site-map/site-map.service.js';
 import { AnswerCache } from './answer-cache.js';
 
-/** Drops ready answers when a service says that they are outdated. */
+/** Empties the caches when a service announces that its public data changed. */
 @Injectable()
-export class ForgetWhenTold implements OnApplicationBootstrap {
+export class CacheInvalidation implements OnApplicationBootstrap {
   constructor(
     private readonly pubSub: PubSub,
     private readonly cache: AnswerCache,
+    private readonly siteMap: SiteMap,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.pubSub.subscribe(FORGET_CHANNEL, () => this.cache.forgetAll());
+    this.pubSub.subscribe(FORGET_CHANNEL, () => {
+      this.cache.invalidateAll();
+      this.siteMap.invalidate();
+    });
   }
 }

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@jamcimo/testing';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator } from './visitor.js';
+
+let gateway: RunningGateway;
+let folder: string;
+
+/** A renderer that blocks its thread, as an expensive page does, until the test opens the gate. */
+const blocking = (gate: string) => `
+  import { existsSync } from 'node:fs';
+  export const canonical = (url) => url;
+  export const dataFor = () => [];
+  export const render = (url) => {
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    while (!existsSync(${JSON.stringify(gate)})) Atomics.wait(pause, 0, 0, 20);
+    return { status: 200, html: '<!doctype html>' + url };
+  };`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jamcimo-test-pages-'));
+  gateway = await startGateway();
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const build = (source: string) => writeFile(join(gateway.webDist, 'server', 'render.js'), source);
+
+test('while expensive pages wait for a worker, everything else is answered, and what is too many hears 503', async () => {
+  const gate = join(folder, 'gate');
+  await build(blocking(gate));
+  const pages = Array.from({ length: 30 }, (_, index) => gateway.get(`/?q=${index}`));
+  const refused = await Promise.race(pages);
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(await refused.text()).toContain('Stranica je trenutačno preopterećena');
+  expect((await gateway.get('/api/facets')).status).toBe(200);
+  await administrator(gateway);
+  await writeFile(gate, '');
+  const statuses = (await Promise.all(pages)).map(({ status }) => status);
+  const rendered = statuses.filter((status) => status === 200).length;
+  expect(rendered).toBeGreaterThan(0);
+  expect(rendered).toBeLessThanOrEqual(18);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(30 - rendered);
+});
+
+test('equal pages that are asked for together are rendered once', async () => {
+  const counter = join(folder, 'rendered');
+  await build(`
+    import { appendFileSync } from 'node:fs';
+    export const canonical = (url) => url;
+    export const dataFor = () => [];
+    export const render = async (url) => {
+      appendFileSync(${JSON.stringify(counter)}, '.');
+      return { status: 200, html: url };
+    };`);
+  await Promise.all(Array.from({ length: 20 }, () => gateway.get('/equal')));
+  await gateway.get('/equal');
+  expect(await readFile(counter, 'utf8')).toBe('.');
+});
+
+test('a renderer that was built anew is used at once, and may be asynchronous', async () => {
+  for (const text of ['first build', 'second build']) {
+    await build(`
+      export const canonical = (url) => url;
+      export const dataFor = () => [];
+      export const render = async () => ({ status: 200, html: '${text}' });`);
+    await eventually(async () => {
+      expect(await (await gateway.get(`/${Math.random()}`)).text()).toBe(text);
+    });
+  }
+});
+
+test('a page that fails to render is a defect of ours, and the next one is rendered', async () => {
+  await build(`
+    export const canonical = (url) => url;
+    export const dataFor = () => [];
+    export const render = (url) => {
+      if (url === '/broken') throw new Error('broken');
+      return { status: 200, html: url };
+    };`);
+  expect((await gateway.get('/broken')).status).toBe(500);
+  expect(await (await gateway.get('/whole')).text()).toBe('/whole');
+});
