@@ -12,3 +12,6 @@ export const BOOTSTRAP_LOCK = `${NAMESPACE}, 2`;
 
 /** Migrations of one schema are run by one replica at a time; the key is the object id of the schema. */
 export const MIGRATION_LOCK_NAMESPACE = NAMESPACE + 1;
+
+/** Deliveries of one queue are claimed by one process at a time; the key is made of the schema and the queue. */
+export const CLAIM_LOCK_NAMESPACE = NAMESPACE + 2;

@@ -1,3 +1,4 @@
+export { CLAIM_LOCK_NAMESPACE } from './advisory-keys.js';
 export { databaseVariables, serviceUrlVariable, serviceUrlVariables } from './config.js';
 export { type OpenDatabaseOptions, openDatabase } from './open-database.js';
 export { DatabaseUnavailableError } from './postgres-connection.js';

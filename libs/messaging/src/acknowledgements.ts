@@ -1,13 +1,17 @@
 import type { QueueEvents } from 'bullmq';
 import type { DeliveryStore } from './delivery-store.js';
 import type { MessagingLogger } from './logger.js';
+import { isNoHandler } from './no-handler.js';
 import { type Dispatch, parseBullJobId } from './queue-names.js';
 import type { RetryPolicy } from './retry-policy.js';
+import { PROCESS_ENDED } from './sweep.js';
 
 export interface AcknowledgementsOptions {
   store: DeliveryStore;
   /** How the deliveries of a name are retried. */
   policyOf: (name: string) => RetryPolicy;
+  /** Pause in milliseconds before a delivery without a handler is dispatched again. */
+  noHandlerMs: number;
   logger: MessagingLogger;
   /** Called after rows changed: there is room in a queue, or something to try again. */
   onAcknowledged: () => void;
@@ -16,6 +20,9 @@ export interface AcknowledgementsOptions {
 
 /** Acknowledgements of a few milliseconds are written together. */
 const BATCH_MS = 20;
+
+/** How BullMQ's reason begins for a job whose worker stopped renewing its lock. */
+const STALLED = 'job stalled';
 
 /**
  * Writes into the deliveries how they ended. What is missed here (Redis away, PostgreSQL away, nobody listening) is found
@@ -46,9 +53,11 @@ export class Acknowledgements {
     this.timer ??= setTimeout(() => this.track(this.flush()), BATCH_MS);
   }
 
-  /** Writes a failed try at once, with the pause the policy asks for. */
-  async fail(dispatch: Dispatch, reason: string): Promise<void> {
-    const { store, policyOf, logger, onAcknowledged } = this.options;
+  /** Writes a failed try at once, with the pause the policy asks for. A consumer without a handler is no failed try. */
+  async fail(dispatch: Dispatch, cause: string): Promise<void> {
+    const { store, policyOf, noHandlerMs, logger, onAcknowledged } = this.options;
+    if (isNoHandler(cause)) return store.postpone(dispatch, noHandlerMs, cause);
+    const reason = cause.startsWith(STALLED) ? PROCESS_ENDED : cause;
     const failure = await store.markFailed(dispatch, reason, policyOf);
     if (!failure) return;
     const { name, queue, attempts, pauseMs } = failure;

@@ -41,17 +41,16 @@ export class BullQueues {
     this.jobs = open(jobsQueue(service));
     this.byName = new Map([...consumers, this.jobs].map((queue) => [queue.name, queue]));
     this.relayed = [
-      ...consumers.map(
-        (queue): RelayedQueue => ({
-          queue,
-          kind: 'evt',
-          batches: [{ queue: queue.name, name: null, limit: MAX_UNFINISHED }],
-        }),
-      ),
+      ...consumers.map((queue): RelayedQueue => {
+        return { queue, kind: 'evt', batch: { queue: queue.name, limit: MAX_UNFINISHED } };
+      }),
       {
         queue: this.jobs,
         kind: 'job',
-        batches: jobs.map(({ name, concurrency }) => ({ queue: this.jobs.name, name, limit: concurrency })),
+        batch: {
+          queue: this.jobs.name,
+          limit: jobs.map(({ name, concurrency }) => ({ name, limit: concurrency })),
+        },
       },
     ];
     this.queueEvents = names.map((name) => {

@@ -1,17 +1,15 @@
 import type { EventEnvelope } from '@jamcimo/contracts';
-import type { WriteTransactions } from '@jamcimo/database';
+import { CLAIM_LOCK_NAMESPACE, type WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
-import type { Dispatch } from './queue-names.js';
+import type { DeliveryKind, Dispatch } from './queue-names.js';
 import { nextPause, type RetryPolicy } from './retry-policy.js';
 import { rows, touched } from './rows.js';
 
-/** What one claim takes from the table: events for a consumer, or jobs of one name. */
+/** What one claim takes from the table: the events for a consumer, or jobs. */
 export interface ClaimBatch {
   queue: string;
-  /** Name of the job; null takes every event of the queue. */
-  name: string | null;
-  /** At most so many of it are in Redis at once. */
-  limit: number;
+  /** At most so many are in Redis at once: of all events of the queue, or of the jobs of each name. */
+  limit: number | { name: string; limit: number }[];
 }
 
 export interface ClaimedDelivery extends Dispatch {
@@ -24,13 +22,15 @@ export interface ClaimedJob {
   name: string;
   payload: unknown;
   requestId: string | null;
-  /** Failed tries so far. */
+  /** Tries so far, with the one that begins now. */
   attempts: number;
 }
 
 export interface QueuedDelivery extends Dispatch {
   queue: string;
-  kind: 'evt' | 'job';
+  kind: DeliveryKind;
+  /** A job that was worked on until its lease ran out. */
+  leaseExpired: boolean;
 }
 
 export interface Failure {
@@ -62,11 +62,18 @@ export class DeliveryStore {
     return found.map(({ queue }) => queue);
   }
 
-  /** Marks up to `room` due deliveries as queued, oldest first; rows another replica works on are skipped. */
-  async claim({ queue, name, limit }: ClaimBatch, room: number): Promise<ClaimedDelivery[]> {
-    const claimed = await this.transactions.run((manager) =>
-      rows<ClaimedRow>(manager, CLAIM, [queue, name, limit, room]),
-    );
+  /**
+   * Marks due deliveries as queued, oldest first, up to the limits of the batch. One process at a time counts what is queued
+   * and adds to it, so that the limits hold for all replicas together.
+   */
+  async claim({ queue, limit }: ClaimBatch): Promise<ClaimedDelivery[]> {
+    const claimed = await this.transactions.run(async (manager) => {
+      // A statement of its own: the claim sees what was committed while it waited here.
+      await rows(manager, LOCK_QUEUE, [queue]);
+      return typeof limit === 'number'
+        ? rows<ClaimedRow>(manager, CLAIM_EVENTS, [queue, limit])
+        : rows<ClaimedRow>(manager, CLAIM_JOBS, [queue, JSON.stringify(limit)]);
+    });
     return claimed.map(toClaimedDelivery);
   }
 
@@ -100,7 +107,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Records the failure of this dispatch and when to try again.
+   * Records the failure of this dispatch and when to try again. The try of an event is counted here, that of a job by its
+   * lease.
    *
    * @returns null when it was recorded before, or the delivery has ended
    */
@@ -112,13 +120,14 @@ export class DeliveryStore {
     return this.transactions.run(async (manager) => {
       const [row] = await rows<{ name: string; queue: string; attempts: number }>(
         manager,
-        `SELECT name, queue, attempts FROM deliveries
+        `SELECT name, queue, attempts + (event_id IS NOT NULL)::int AS attempts FROM deliveries
          WHERE id = $1 AND queued_times = $2 AND state = 'queued' FOR UPDATE`,
         [dispatch.deliveryId, dispatch.number],
       );
       if (!row) return null;
-      const attempts = row.attempts + 1;
-      const pauseMs = nextPause(policyOf(row.name), attempts);
+      const { attempts } = row;
+      // A job that failed before its lease counts no try.
+      const pauseMs = nextPause(policyOf(row.name), Math.max(1, attempts));
       await touched(
         manager,
         `UPDATE deliveries SET state = $2, attempts = $3, error = $4, leased_until = NULL,
@@ -132,17 +141,21 @@ export class DeliveryStore {
           pauseMs ?? 0,
         ],
       );
-      return { ...row, attempts, pauseMs };
+      return { ...row, pauseMs };
     });
   }
 
-  /** Takes a job for work; null when it has ended or another process works on it. */
+  /**
+   * Takes a job for work, which counts as a try: one that ends its process ends too, after as many tries as any other.
+   *
+   * @returns null when it has ended or another process works on it
+   */
   async lease(dispatch: Dispatch, leaseMs: number): Promise<ClaimedJob | null> {
     const leased = await this.transactions.run((manager) =>
       rows<ClaimedJob>(
         manager,
         `WITH leased AS (
-           UPDATE deliveries SET leased_until = now() + $3 * interval '1 millisecond'
+           UPDATE deliveries SET leased_until = now() + $3 * interval '1 millisecond', attempts = attempts + 1
            WHERE id = $1 AND queued_times = $2 AND state = 'queued' AND (leased_until IS NULL OR leased_until < now())
            RETURNING name, payload, request_id, attempts
          )
@@ -165,14 +178,15 @@ export class DeliveryStore {
     );
   }
 
-  /** Gives a job back without counting a try. */
-  async postpone(dispatch: Dispatch, pauseMs: number): Promise<void> {
+  /** Gives a delivery back for later; the try of a leased job is not counted. */
+  async postpone(dispatch: Dispatch, pauseMs: number, reason: string | null = null): Promise<void> {
     await this.transactions.run((manager) =>
       touched(
         manager,
-        `UPDATE deliveries SET state = 'pending', leased_until = NULL, run_at = now() + $3 * interval '1 millisecond'
+        `UPDATE deliveries SET state = 'pending', attempts = attempts - (leased_until IS NOT NULL)::int,
+           leased_until = NULL, run_at = now() + $3 * interval '1 millisecond', error = coalesce($4, error)
          WHERE id = $1 AND queued_times = $2 AND state = 'queued'`,
-        [dispatch.deliveryId, dispatch.number, pauseMs],
+        [dispatch.deliveryId, dispatch.number, pauseMs, reason?.slice(0, MAX_ERROR) ?? null],
       ),
     );
   }
@@ -182,7 +196,7 @@ export class DeliveryStore {
     return rows<QueuedDelivery>(
       this.manager,
       `SELECT id AS "deliveryId", queued_times AS number, queue,
-              CASE WHEN event_id IS NULL THEN 'job' ELSE 'evt' END AS kind
+              CASE WHEN event_id IS NULL THEN 'job' ELSE 'evt' END AS kind, leased_until IS NOT NULL AS "leaseExpired"
        FROM deliveries
        WHERE state = 'queued' AND queued_at < now() - $1 * interval '1 millisecond'
          AND (leased_until IS NULL OR leased_until < now())
@@ -220,22 +234,37 @@ function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
   return { ...dispatch, envelope };
 }
 
-const CLAIM = `
-  WITH due AS (
+const LOCK_QUEUE = `
+  SELECT pg_advisory_xact_lock(${CLAIM_LOCK_NAMESPACE}, hashtext(current_schema() || '.' || $1))`;
+
+const CLAIM_EVENTS = claimOf(`
+  SELECT id FROM deliveries
+  WHERE queue = $1 AND state = 'pending' AND run_at <= now()
+  ORDER BY run_at, position
+  LIMIT greatest(0, $2::int - (SELECT count(*) FROM deliveries WHERE queue = $1 AND state = 'queued'))
+  FOR UPDATE SKIP LOCKED`);
+
+const CLAIM_JOBS = claimOf(`
+  SELECT due.id FROM jsonb_to_recordset($2::jsonb) AS job(name text, "limit" int) CROSS JOIN LATERAL (
     SELECT id FROM deliveries
-    WHERE queue = $1 AND ($2::text IS NULL OR name = $2) AND state = 'pending' AND run_at <= now()
-    ORDER BY position
-    LIMIT least($4::int, greatest(0, $3::int - (
-      SELECT count(*) FROM deliveries WHERE queue = $1 AND ($2::text IS NULL OR name = $2) AND state = 'queued'
-    )))
+    WHERE queue = $1 AND name = job.name AND event_id IS NULL AND state = 'pending' AND run_at <= now()
+    ORDER BY run_at, position
+    LIMIT greatest(0, job."limit" - (
+      SELECT count(*) FROM deliveries WHERE queue = $1 AND name = job.name AND state = 'queued'
+    ))
     FOR UPDATE SKIP LOCKED
-  ), claimed AS (
-    UPDATE deliveries d
-    SET state = 'queued', queued_at = clock_timestamp(), queued_times = d.queued_times + 1, leased_until = NULL
-    FROM due WHERE d.id = due.id
-    RETURNING d.id, d.position, d.queued_times, d.name, d.event_id
-  )
-  SELECT c.id, c.queued_times AS number, c.name, c.event_id,
-         e.aggregate_id, e.version, e.occurred_at, e.request_id, e.payload
-  FROM claimed c LEFT JOIN outbox_events e ON e.id = c.event_id
-  ORDER BY c.position`;
+  ) AS due`);
+
+function claimOf(due: string): string {
+  return `
+    WITH due AS (${due}), claimed AS (
+      UPDATE deliveries d
+      SET state = 'queued', queued_at = clock_timestamp(), queued_times = d.queued_times + 1, leased_until = NULL
+      FROM due WHERE d.id = due.id
+      RETURNING d.id, d.run_at, d.position, d.queued_times, d.name, d.event_id
+    )
+    SELECT c.id, c.queued_times AS number, c.name, c.event_id,
+           e.aggregate_id, e.version, e.occurred_at, e.request_id, e.payload
+    FROM claimed c LEFT JOIN outbox_events e ON e.id = c.event_id
+    ORDER BY c.run_at, c.position`;
+}

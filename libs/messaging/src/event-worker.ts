@@ -5,7 +5,9 @@ import type { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
 import { failureReason } from './failure-reason.js';
+import type { HandlerSlots } from './handler-slots.js';
 import type { MessagingLogger } from './logger.js';
+import { NoHandlerError } from './no-handler.js';
 import { eventsQueue } from './queue-names.js';
 import { rows } from './rows.js';
 
@@ -19,6 +21,7 @@ export interface EventWorkerOptions {
   handlers: EventHandler[];
   logger: MessagingLogger;
   concurrency: number;
+  slots: HandlerSlots;
   /** How often work of a process that died is looked for. */
   stalledMs: number;
   /** Called with all running work. */
@@ -31,6 +34,12 @@ export const MAINTENANCE_PAUSE_MS = 2000;
 /** Pause of a worker after an error of Redis; BullMQ's own 15 s would be felt after every hiccup. */
 export const RUN_RETRY_MS = 1000;
 
+/**
+ * A job whose process ended or hung fails at once instead of beginning again in Redis, so that the try is counted in PostgreSQL
+ * like any other.
+ */
+export const STALLS_ALLOWED = 0;
+
 /** Works on the events a service consumes: the handler's effect and the note of receipt in one transaction. */
 export function startEventWorker(options: EventWorkerOptions): Worker {
   const handlers = new Map(options.handlers.map((handler) => [handler.event.name, handler]));
@@ -38,9 +47,9 @@ export function startEventWorker(options: EventWorkerOptions): Worker {
     eventsQueue(options.service),
     async (job, token) => {
       try {
-        await options.track(receive(options, handlers, job.data));
+        await options.track(options.slots.run('evt', () => receive(options, handlers, job.data)));
       } catch (error) {
-        if (isMaintenance(error)) await postpone(job, token);
+        if (isMaintenance(error)) await delayInRedis(job, token);
         const { id, requestId } = job.data as Partial<EventEnvelope>;
         options.logger.warn(
           { event: job.name, eventId: id, requestId, err: error },
@@ -55,7 +64,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker {
       concurrency: options.concurrency,
       stalledInterval: options.stalledMs,
       lockDuration: Math.max(options.stalledMs, 5000),
-      maxStalledCount: 3,
+      maxStalledCount: STALLS_ALLOWED,
       runRetryDelay: RUN_RETRY_MS,
       drainDelay: 2,
     },
@@ -69,8 +78,7 @@ async function receive(
 ): Promise<void> {
   const envelope = eventEnvelope.parse(data);
   const handler = handlers.get(envelope.name);
-  // An older replica during an update: the next try may reach one that knows it.
-  if (!handler) throw new Error(`nobody handles ${envelope.name} here`);
+  if (!handler) throw new NoHandlerError(envelope.name);
   const event: ReceivedEvent = { ...envelope, payload: handler.event.payload.parse(envelope.payload) };
   let prepared: unknown;
   if (handler.prepare) {
@@ -97,7 +105,8 @@ export function isMaintenance(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === 'system.maintenance';
 }
 
-async function postpone(job: Job, token: string | undefined): Promise<never> {
+/** Ends this run of a BullMQ job and repeats it a little later, without a failure. */
+export async function delayInRedis(job: Job, token: string | undefined): Promise<never> {
   await job.moveToDelayed(Date.now() + MAINTENANCE_PAUSE_MS, token);
   throw new DelayedError();
 }

@@ -12,7 +12,7 @@ export {
   type JobsOptions,
 } from './jobs.js';
 export type { MessagingLogger } from './logger.js';
-export { messagingMigration } from './messaging-migration.js';
+export { messagingMigrations } from './messaging-migrations.js';
 export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
 export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';

@@ -1,12 +1,20 @@
 import type { WriteTransactions } from '@jamcimo/database';
-import { Worker } from 'bullmq';
+import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Acknowledgements } from './acknowledgements.js';
 import type { ClaimedJob, DeliveryStore } from './delivery-store.js';
-import { isMaintenance, MAINTENANCE_PAUSE_MS, RUN_RETRY_MS } from './event-worker.js';
+import {
+  delayInRedis,
+  isMaintenance,
+  MAINTENANCE_PAUSE_MS,
+  RUN_RETRY_MS,
+  STALLS_ALLOWED,
+} from './event-worker.js';
 import { failureReason } from './failure-reason.js';
+import type { HandlerSlots } from './handler-slots.js';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
+import { NoHandlerError } from './no-handler.js';
 import { type Dispatch, jobsQueue, parseBullJobId } from './queue-names.js';
 import { TICK } from './schedules.js';
 import { announceWork } from './work-signal.js';
@@ -19,6 +27,9 @@ export interface JobWorkerOptions {
   store: DeliveryStore;
   acknowledgements: Acknowledgements;
   handlers: JobHandler[];
+  slots: HandlerSlots;
+  /** Pause in milliseconds before a job without a handler is dispatched again. */
+  noHandlerMs: number;
   /** The tick of a schedule, by name of its job. */
   onTick: (job: string) => Promise<void>;
   logger: MessagingLogger;
@@ -31,6 +42,10 @@ export interface JobWorkerOptions {
   track: <T>(work: Promise<T>) => Promise<T>;
 }
 
+/** Five minutes: longer than a restart of PostgreSQL; a longer outage costs a repeated job. */
+const MAX_WRITES = 150;
+const WRITE_PAUSE_MS = 2000;
+
 /**
  * Works on the private jobs of a service. The row is leased while the handler works and settled here, in PostgreSQL, before
  * Redis hears of it: an emptied Redis neither loses a job nor runs a finished one again.
@@ -41,10 +56,13 @@ export function startJobWorker(options: JobWorkerOptions): Worker {
   const concurrency = 1 + options.handlers.reduce((sum, { job }) => sum + job.concurrency, 0);
   return new Worker(
     jobsQueue(options.service),
-    async ({ id, name, data }) => {
-      if (name === TICK) return options.onTick((data as { job: string }).job);
-      const dispatch = parseBullJobId(id);
-      if (dispatch) await options.track(work(options, handlers, dispatch));
+    async (job, token) => {
+      if (job.name === TICK) return options.onTick((job.data as { job: string }).job);
+      const dispatch = parseBullJobId(job.id);
+      if (!dispatch) return;
+      await options.track(
+        options.slots.run('job', () => work(options, handlers, { dispatch, bullJob: { job, token } })),
+      );
     },
     {
       connection: options.redis,
@@ -52,37 +70,77 @@ export function startJobWorker(options: JobWorkerOptions): Worker {
       concurrency,
       stalledInterval: options.stalledMs,
       lockDuration: Math.max(options.stalledMs, 5000),
-      maxStalledCount: 3,
+      maxStalledCount: STALLS_ALLOWED,
       runRetryDelay: RUN_RETRY_MS,
       drainDelay: 2,
     },
   );
 }
 
+interface Received {
+  dispatch: Dispatch;
+  bullJob: { job: Job; token: string | undefined };
+}
+
 async function work(
   options: JobWorkerOptions,
   handlers: ReadonlyMap<string, JobHandler>,
-  dispatch: Dispatch,
+  { dispatch, bullJob }: Received,
 ): Promise<void> {
-  const { store, acknowledgements, transactions, logger, leaseMs } = options;
-  const claimed = await store.lease(dispatch, leaseMs);
+  const { store, transactions, leaseMs } = options;
+  // A restore runs or PostgreSQL is away: nothing has begun, so no try is counted.
+  const claimed = await store.lease(dispatch, leaseMs).catch(() => delayInRedis(bullJob.job, bullJob.token));
   if (!claimed) return;
   const renewal = setInterval(
     () => void store.renewLease(dispatch, leaseMs).catch(() => undefined),
     leaseMs / 3,
   );
   try {
-    await handle(options, handlers, dispatch, claimed);
-  } catch (error) {
-    if (isMaintenance(error)) return await giveBack(options, dispatch);
-    const { name, requestId } = claimed;
-    logger.warn({ job: name, deliveryId: dispatch.deliveryId, requestId, err: error }, 'a job failed');
-    return await acknowledgements.fail(dispatch, failureReason(error));
+    const acknowledge = await handle(options, handlers, dispatch, claimed).then(
+      () => () => store.markDone([dispatch.deliveryId]),
+      (error: unknown) => failureOf(options, dispatch, claimed, error),
+    );
+    await untilWritten(acknowledge, options.signal);
   } finally {
     clearInterval(renewal);
   }
-  await store.markDone([dispatch.deliveryId]);
   announceWork(transactions);
+}
+
+/** How to write that a try did not succeed. */
+function failureOf(
+  { store, acknowledgements, logger, noHandlerMs }: JobWorkerOptions,
+  dispatch: Dispatch,
+  { name, requestId }: ClaimedJob,
+  error: unknown,
+): () => Promise<unknown> {
+  if (isMaintenance(error)) return () => store.postpone(dispatch, MAINTENANCE_PAUSE_MS);
+  if (error instanceof NoHandlerError) return () => store.postpone(dispatch, noHandlerMs, error.message);
+  logger.warn({ job: name, deliveryId: dispatch.deliveryId, requestId, err: error }, 'a job failed');
+  return () => acknowledgements.fail(dispatch, failureReason(error));
+}
+
+/**
+ * Repeats a write that a restore refuses or that meets a PostgreSQL that is away: how a job ended is not known twice. Gives up
+ * when the service stops; then the lease runs out and the try counts as failed.
+ */
+async function untilWritten(write: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (signal.aborted || tries >= MAX_WRITES) throw error;
+      await pause(WRITE_PAUSE_MS, signal);
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
 }
 
 async function handle(
@@ -92,21 +150,13 @@ async function handle(
   { name, payload, requestId, attempts }: ClaimedJob,
 ): Promise<void> {
   const handler = handlers.get(name);
-  if (!handler) throw new Error(`nobody handles the job ${name} here`);
-  const attempt = attempts + 1;
+  if (!handler) throw new NoHandlerError(name);
   const run: JobRun = {
     deliveryId,
-    attempt,
-    lastAttempt: attempt >= handler.job.attempts,
+    attempt: attempts,
+    lastAttempt: attempts >= handler.job.attempts,
     requestId,
     signal,
   };
   await handler.handle(handler.job.payload.parse(payload), run);
-}
-
-/** A restore runs: no try is counted. The row is written once that is possible; until then the lease runs out by itself. */
-async function giveBack({ store }: JobWorkerOptions, dispatch: Dispatch): Promise<void> {
-  await store.postpone(dispatch, MAINTENANCE_PAUSE_MS).catch((error) => {
-    if (!isMaintenance(error)) throw error;
-  });
 }

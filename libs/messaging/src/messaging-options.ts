@@ -21,6 +21,8 @@ export interface MessagingTiming {
   stalledMs: number;
   /** A job whose process died is taken by another one after that. */
   leaseMs: number;
+  /** What has no handler yet in the running release is dispatched again after that. */
+  noHandlerMs: number;
   /** Longest wait for running work when the service stops. */
   stopMs: number;
   eventRetry: RetryPolicy;
@@ -32,7 +34,8 @@ export const TIMING: MessagingTiming = {
   upkeepMs: 60_000,
   stalledMs: 15_000,
   leaseMs: 30_000,
-  stopMs: 10_000,
+  noHandlerMs: 30_000,
+  stopMs: 35_000,
   eventRetry: EVENT_RETRY,
 };
 
@@ -54,7 +57,7 @@ export interface MessagingOptions {
   schedules?: Schedule[];
   stateSources?: StateSource[];
   logger: MessagingLogger;
-  /** Events worked on at once; below the size of the connection pool. */
+  /** Events worked on at once, 3 by default; with jobs never more than the connection pool minus 2. */
   eventConcurrency?: number;
   timing?: Partial<MessagingTiming>;
 }
@@ -73,6 +76,6 @@ export interface Messaging {
   discard(deliveryId: string): Promise<string>;
   /** Publishes the present state to one consumer again; answers how many events that were. */
   resync(consumer: string): Promise<number>;
-  /** Ends work in order: running handlers are waited for, for 10 s at most; connections are closed. */
+  /** Ends work in order: running handlers are waited for, for 35 s at most; connections are closed. */
   stop(): Promise<void>;
 }

@@ -1,28 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { ClaimBatch, ClaimedDelivery, DeliveryStore } from './delivery-store.js';
 import { bullJobId, type DeliveryKind } from './queue-names.js';
 
-/** Unfinished jobs a queue may have in Redis, over all services and replicas; the backlog stays in PostgreSQL. */
+/** Unfinished events that one service may have in a consumer's queue in Redis, over all replicas; the rest waits in PostgreSQL. */
 export const MAX_UNFINISHED = 100;
-
-const LOCK_MS = 10_000;
-const LOCK_RETRY_MS = 25;
-const UNLOCK = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /** A queue with what this service puts into it. */
 export interface RelayedQueue {
   queue: Queue;
   kind: DeliveryKind;
-  batches: ClaimBatch[];
+  batch: ClaimBatch;
 }
 
 export interface RelayOptions {
   redis: Redis;
   store: DeliveryStore;
   queues: RelayedQueue[];
-  prefix: string;
   /** Milliseconds between two looks when nothing wakes it. */
   pollMs: number;
   onError: (error: unknown) => void;
@@ -34,7 +28,6 @@ export class Relay {
   private woken = false;
   private wakeUp: () => void = () => undefined;
   private running: Promise<void> | undefined;
-  private readonly retries = new Set<NodeJS.Timeout>();
 
   constructor(private readonly options: RelayOptions) {}
 
@@ -50,7 +43,6 @@ export class Relay {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    for (const timer of this.retries) clearTimeout(timer);
     this.wake();
     await this.running;
   }
@@ -82,31 +74,14 @@ export class Relay {
     const { store, queues } = this.options;
     const busy = new Set(await store.queuesWithWork(queues.map(({ queue }) => queue.name)));
     for (const relayed of queues) {
-      if (busy.has(relayed.queue.name) && !this.stopped) await this.relay(relayed);
+      if (busy.has(relayed.queue.name) && !this.stopped) await this.dispatch(relayed);
     }
   }
 
-  /** One process at a time counts what is in a queue and fills it up, so that the limit holds for all together. */
-  private async relay(relayed: RelayedQueue): Promise<void> {
-    const { redis, prefix } = this.options;
-    const key = `${prefix}:relay:${relayed.queue.name}`;
-    const token = randomUUID();
-    if ((await redis.set(key, token, 'PX', LOCK_MS, 'NX')) !== 'OK') return this.retrySoon();
-    try {
-      let room = MAX_UNFINISHED - (await countUnfinished(relayed.queue));
-      for (const batch of relayed.batches) {
-        if (room <= 0) break;
-        room -= await this.dispatch(relayed, batch, room);
-      }
-    } finally {
-      await redis.eval(UNLOCK, 1, key, token);
-    }
-  }
-
-  private async dispatch({ queue, kind }: RelayedQueue, batch: ClaimBatch, room: number): Promise<number> {
+  private async dispatch({ queue, kind, batch }: RelayedQueue): Promise<void> {
     const { store } = this.options;
-    const claimed = await store.claim(batch, room);
-    if (claimed.length === 0) return 0;
+    const claimed = await store.claim(batch);
+    if (claimed.length === 0) return;
     try {
       await queue.addBulk(claimed.map((delivery) => toBullJob(kind, delivery)));
     } catch (error) {
@@ -114,22 +89,7 @@ export class Relay {
       await store.putBack(claimed);
       throw error;
     }
-    return claimed.length;
   }
-
-  private retrySoon(): void {
-    const timer = setTimeout(() => {
-      this.retries.delete(timer);
-      this.wake();
-    }, LOCK_RETRY_MS);
-    this.retries.add(timer);
-  }
-}
-
-/** Jobs of a queue that are not settled. */
-export async function countUnfinished(queue: Queue): Promise<number> {
-  const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function toBullJob(kind: DeliveryKind, delivery: ClaimedDelivery) {

@@ -7,6 +7,7 @@ import { type MessagingStatus, readStatus, type StatusQuery } from './delivery-s
 import { DeliveryStore } from './delivery-store.js';
 import { discardFailed } from './discard.js';
 import { isMaintenance, startEventWorker } from './event-worker.js';
+import { HandlerSlots, handlersAtOnce } from './handler-slots.js';
 import { startJobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
@@ -30,6 +31,8 @@ import { sweep } from './sweep.js';
 import { announceWork, onWork } from './work-signal.js';
 
 const PING_MS = 500;
+/** Connections of node-postgres without a setting. */
+const DRIVER_POOL_SIZE = 10;
 
 /** The parts of messaging put together; see `startMessaging`. */
 export class RunningMessaging implements Messaging {
@@ -64,6 +67,7 @@ export class RunningMessaging implements Messaging {
     this.acknowledgements = new Acknowledgements({
       store: this.store,
       policyOf: policies(wiring, timing),
+      noHandlerMs: timing.noHandlerMs,
       logger,
       onAcknowledged: () => announceWork(transactions),
       onError: this.report,
@@ -74,7 +78,6 @@ export class RunningMessaging implements Messaging {
       redis: producer,
       store,
       queues: queues.relayed,
-      prefix,
       pollMs: timing.pollMs,
       onError: report,
     });
@@ -145,10 +148,17 @@ export class RunningMessaging implements Messaging {
   private startWorkers(prefix: string): Worker[] {
     const { service, transactions, logger, eventConcurrency = 3 } = this.options;
     const { eventHandlers, jobHandlers } = this.wiring;
-    const { stalledMs, leaseMs } = this.timing;
+    const { stalledMs, leaseMs, noHandlerMs } = this.timing;
     const { store, acknowledgements } = this;
     const track = <T>(work: Promise<T>) => this.track(work);
-    const base = { service, redis: this.listener, prefix, transactions, logger, stalledMs, track };
+    const handlers = handlersAtOnce(this.poolSize());
+    if (eventConcurrency > handlers)
+      logger.warn(
+        { eventConcurrency, handlers },
+        'fewer events run at once: the connection pool is too small',
+      );
+    const slots = new HandlerSlots(handlers);
+    const base = { service, redis: this.listener, prefix, transactions, logger, stalledMs, track, slots };
     const workers: Worker[] = [
       startJobWorker({
         ...base,
@@ -157,16 +167,22 @@ export class RunningMessaging implements Messaging {
         handlers: jobHandlers,
         onTick: (job) => this.enqueueScheduled(job),
         leaseMs,
+        noHandlerMs,
         signal: this.stopping.signal,
       }),
     ];
     if (eventHandlers.length > 0) {
       const { manager } = this.options.dataSource;
-      const concurrency = eventConcurrency;
+      const concurrency = Math.min(eventConcurrency, handlers);
       workers.push(startEventWorker({ ...base, manager, handlers: eventHandlers, concurrency }));
     }
     for (const worker of workers) this.reachability.watch(worker);
     return workers;
+  }
+
+  private poolSize(): number {
+    const { poolSize } = this.options.dataSource.options as { poolSize?: number };
+    return poolSize ?? DRIVER_POOL_SIZE;
   }
 
   private track<T>(work: Promise<T>): Promise<T> {

@@ -15,6 +15,9 @@ export interface Schedule<P extends z.ZodType = z.ZodType> {
 /** Name of the BullMQ job that stands for the tick of a schedule. */
 export const TICK = 'tick';
 
+/** A tick that meets a restore or a PostgreSQL that is away is tried again, for about two hours. */
+const TICK_TRIES = { attempts: 12, backoff: { type: 'exponential', delay: 2000 } };
+
 const PREFIX = 'schedule-';
 /** A scheduler whose next tick is overdue by this much lost it. */
 const OVERDUE_MS = 60_000;
@@ -37,7 +40,7 @@ export async function setUpSchedules(queue: Queue, schedules: Schedule[]): Promi
     await queue.upsertJobScheduler(id, repeat, {
       name: TICK,
       data: { job: job.name },
-      opts: { removeOnComplete: true, removeOnFail: true },
+      opts: { removeOnComplete: true, removeOnFail: true, ...TICK_TRIES },
     });
   }
   for (const { key } of present) {

@@ -9,7 +9,7 @@ import {
   isLatestVersion,
   type Messaging,
   type MessagingOptions,
-  messagingMigration,
+  messagingMigrations,
   Outbox,
   startMessaging,
 } from '../src/index.js';
@@ -35,6 +35,7 @@ export const FAST: Partial<MessagingTiming> = {
   upkeepMs: 300,
   stalledMs: 1000,
   leaseMs: 1500,
+  noHandlerMs: 300,
   eventRetry: { attempts: 3, firstMs: 20, capMs: 100 },
 };
 
@@ -70,7 +71,7 @@ export async function openService(databaseUrl: string, name: string): Promise<Te
     appSecret: 'secret of the test',
     poolSize: 6,
     entities: [],
-    migrations: [messagingMigration(1700000000000), CreateTables1700000000001],
+    migrations: [...messagingMigrations, CreateTables1700000000001],
   });
   const transactions = new WriteTransactions(source);
   const outbox = new Outbox({ service: name, transactions, subscriptions: SUBSCRIPTIONS });

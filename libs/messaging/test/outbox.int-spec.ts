@@ -143,14 +143,14 @@ test('a process killed after marking a delivery as queued, before Redis has it: 
   expect(await watcher.effects()).toEqual(['1 v1']);
 });
 
-test('a consumer killed in the middle of its work: the effect happens once, after the restart', async () => {
+test('a consumer killed in the middle of its work: the try counts, and the effect happens once after the restart', async () => {
   running.push(start(registry, redis));
   await publishThing(registry, 1, 1);
   const signal = await runAndDie('handle-and-die.ts', { databaseUrl: database.url, ...redis });
   expect(signal).toBe('SIGKILL');
   expect(await watcher.effects()).toEqual([]);
   running.push(start(watcher, redis, { eventHandlers: watcherHandlers() }));
-  await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]), {
+  await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 1 }]), {
     within: 30_000,
   });
   expect(await watcher.effects()).toEqual(['1 v1']);

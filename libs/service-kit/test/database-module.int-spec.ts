@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WriteTransactions } from '@jamcimo/database';
-import { defineJob, handleJob, Jobs, messagingMigration } from '@jamcimo/messaging';
+import { defineJob, handleJob, Jobs, messagingMigrations } from '@jamcimo/messaging';
 import { createTestDatabase, freshPrefix, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -45,7 +45,7 @@ const databaseAt = (ownerUrl: string) =>
     appSecret: randomUUID(),
     poolSize: 5,
     entities: [],
-    migrations: [messagingMigration(1700000000000)],
+    migrations: [...messagingMigrations],
     waitMs: 0,
   });
 

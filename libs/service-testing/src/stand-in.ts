@@ -3,7 +3,7 @@ import { openDatabase, WriteTransactions } from '@jamcimo/database';
 import {
   type EventHandler,
   type Messaging,
-  messagingMigration,
+  messagingMigrations,
   Outbox,
   type StateSource,
   startMessaging,
@@ -42,7 +42,7 @@ export async function connectStandIn(
     appSecret: environment.APP_SECRET,
     poolSize: 3,
     entities: [],
-    migrations: [messagingMigration(1700000000000), ...migrations],
+    migrations: [...messagingMigrations, ...migrations],
   });
   const transactions = new WriteTransactions(dataSource);
   const outbox = new Outbox({ service, transactions, subscriptions: lines });

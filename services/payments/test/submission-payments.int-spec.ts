@@ -1,6 +1,6 @@
 import { paymentsCalls, SUBSCRIPTIONS, submissionReceived } from '@jamcimo/contracts';
 import { openDatabase, WriteTransactions } from '@jamcimo/database';
-import { type Messaging, messagingMigration, Outbox, startMessaging } from '@jamcimo/messaging';
+import { type Messaging, messagingMigrations, Outbox, startMessaging } from '@jamcimo/messaging';
 import {
   createSurroundings,
   type RegisterForTests,
@@ -46,7 +46,7 @@ async function openRegistrations({ environment }: Surroundings) {
     appSecret: environment.APP_SECRET as string,
     poolSize: 3,
     entities: [],
-    migrations: [messagingMigration(1700000000000)],
+    migrations: [...messagingMigrations],
   });
   const transactions = new WriteTransactions(dataSource);
   const outbox = new Outbox({ service: 'registrations', transactions, subscriptions: LINES });

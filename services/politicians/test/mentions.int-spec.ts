@@ -1,6 +1,6 @@
 import { FORGET_CHANNEL, mentionsCounted, politiciansCalls, SUBSCRIPTIONS } from '@jamcimo/contracts';
 import { openDatabase, WriteTransactions } from '@jamcimo/database';
-import { type Messaging, messagingMigration, Outbox, startMessaging } from '@jamcimo/messaging';
+import { type Messaging, messagingMigrations, Outbox, startMessaging } from '@jamcimo/messaging';
 import { eventually, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     appSecret: APP_SECRET as string,
     poolSize: 3,
     entities: [],
-    migrations: [messagingMigration(1700000000000)],
+    migrations: [...messagingMigrations],
   });
   const transactions = new WriteTransactions(dataSource);
   const messaging = startMessaging({

@@ -1,5 +1,5 @@
 import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
-import { messagingMigration } from '@jamcimo/messaging';
+import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 import { Media1700000001000 } from './migrations/1700000001000-media.js';
@@ -13,6 +13,6 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [RosterPerson],
-    migrations: [messagingMigration(1700000000000), Media1700000001000],
+    migrations: [...messagingMigrations, Media1700000001000],
   };
 }

@@ -1,5 +1,5 @@
 import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
-import { messagingMigration } from '@jamcimo/messaging';
+import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
@@ -16,6 +16,6 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [FundEntry, KnownPolitician, PaymentRequest],
-    migrations: [messagingMigration(1700000000000), Payments1700000001000, PaymentRequests1700000002000],
+    migrations: [...messagingMigrations, Payments1700000001000, PaymentRequests1700000002000],
   };
 }

@@ -1,5 +1,5 @@
 import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
-import { messagingMigration } from '@jamcimo/messaging';
+import { messagingMigrations } from '@jamcimo/messaging';
 import { ImportKey } from '../candidate-lists/import-key.entity.js';
 import type { Config } from '../config.js';
 import { Goal } from '../politicians/goal.entity.js';
@@ -20,7 +20,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     poolSize: config.DATABASE_POOL,
     entities: [Goal, ImportKey, Politician],
     migrations: [
-      messagingMigration(1700000000000),
+      ...messagingMigrations,
       Politicians1700000001000,
       AdministratorsList1700000002000,
       PublishedSubmissions1700000005000,

@@ -1,5 +1,5 @@
 import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
-import { messagingMigration } from '@jamcimo/messaging';
+import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { Mail } from '../emails/mail.entity.js';
 import { Submission } from '../submissions/submission.entity.js';
@@ -18,7 +18,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     poolSize: config.DATABASE_POOL,
     entities: [Mail, Submission, SubmissionFile],
     migrations: [
-      messagingMigration(1700000000000),
+      ...messagingMigrations,
       Registrations1700000001000,
       MailCauses1700000002000,
       MailQuota1700000003000,
