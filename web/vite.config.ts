@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientAssets } from './vite/client-assets.ts';
+import { antdWithoutStyleRuntime } from './vite/antd/no-style-runtime.ts';
+import { antdStyleSheets } from './vite/antd/style-sheets.ts';
+import { clientAssets, stylesWithoutScript } from './vite/client-assets.ts';
 import { precompress } from './vite/precompress.ts';
 import { previousAssets } from './vite/previous-assets.ts';
 import { themeCss } from './vite/theme-css.ts';
@@ -15,8 +17,18 @@ const FIRST_LOAD = { name: 'first-load', tags: ['$initial' as const] };
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), themeCss(), ...(isSsrBuild ? [clientAssets()] : [previousAssets(), precompress()])],
-  resolve: { conditions: ['@jamcimo/source', 'module', 'browser', 'import', 'default'] },
+  plugins: [
+    react(),
+    themeCss(),
+    antdStyleSheets(),
+    antdWithoutStyleRuntime(),
+    ...(isSsrBuild ? [clientAssets()] : [stylesWithoutScript(), previousAssets(), precompress()]),
+  ],
+  resolve: {
+    conditions: ['@jamcimo/source', 'module', 'browser', 'import', 'default'],
+    // The package offers its CommonJS file under this name, beside the one its components load.
+    alias: { 'antd/locale/hr_HR': 'antd/es/locale/hr_HR.js' },
+  },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: isSsrBuild
     ? {

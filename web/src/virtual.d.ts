@@ -1,4 +1,5 @@
 declare module 'virtual:theme.css';
+declare module 'virtual:antd/*';
 
 declare module 'virtual:client-assets' {
   const assets: import('./app/document').ClientAssets;

@@ -10,6 +10,7 @@ export const ASSETS: ClientAssets = {
   modules: [],
   styles: ['/assets/entry.css'],
   formStyles: ['/assets/forms.css'],
+  stylesWithoutScript: '/assets/without-script.css',
 };
 
 type Answers = (path: string) => PageData[string] | Promise<PageData[string]>;

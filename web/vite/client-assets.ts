@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:client-assets';
 /** Loaded with the pages that have a form; the server names it in their head. */
 const FORM_PAGES = 'src/app/form-pages.css';
+const ENTRY = 'src/app/entry-client.tsx';
+const WITHOUT_SCRIPT = 'src/app/without-script.css';
 
 interface ManifestEntry {
   file: string;
@@ -38,17 +40,36 @@ export function clientAssets(): Plugin {
       const file = join(this.environment.config.root, 'dist/client/.vite/manifest.json');
       this.addWatchFile(file);
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
-      const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-      if (!entry) throw new Error('The client manifest names no entry. Build the client first.');
-      const forms = manifest[FORM_PAGES];
-      if (!forms) throw new Error(`The client manifest does not name ${FORM_PAGES}.`);
+      const entryOf = (source: string) => {
+        const entry = manifest[source];
+        if (!entry) throw new Error(`The client manifest does not name ${source}. Build the client first.`);
+        return entry;
+      };
+      const entry = entryOf(ENTRY);
       const assets = {
         script: `/${entry.file}`,
         modules: [...importsOf(entry, manifest)].map(({ file: name }) => `/${name}`),
         styles: (entry.css ?? []).map((name) => `/${name}`),
-        formStyles: [`/${forms.file}`],
+        formStyles: [`/${entryOf(FORM_PAGES).file}`],
+        stylesWithoutScript: `/${entryOf(WITHOUT_SCRIPT).file}`,
       };
       return `export default ${JSON.stringify(assets)}`;
+    },
+  };
+}
+
+/** Adds the style sheet that no module imports: pages name it for browsers without JavaScript only. */
+export function stylesWithoutScript(): Plugin {
+  return {
+    name: 'styles-without-script',
+    generateBundle() {
+      const source = readFileSync(join(this.environment.config.root, WITHOUT_SCRIPT));
+      this.emitFile({
+        type: 'asset',
+        name: 'without-script.css',
+        originalFileName: WITHOUT_SCRIPT,
+        source,
+      });
     },
   };
 }

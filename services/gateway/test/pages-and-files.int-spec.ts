@@ -26,11 +26,13 @@ test.each(['/nema-me', '/%', '/%E0%A4%A'])(
   },
 );
 
-test('scripts come from this site only and none is inline; nobody may frame the site', async () => {
+test('scripts and styles come from files of this site only; nobody may frame the site', async () => {
   const { headers } = await gateway.get('/');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toMatch(/style-src 'self'(?:;|$)/);
+  expect(policy).toMatch(/style-src-attr 'unsafe-inline'(?:;|$)/);
   expect(policy).toContain("img-src 'self' data: blob: https://jamcimo.example https://www.jamcimo.example");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -12,7 +12,13 @@ const parts = {
   head: { title: 'A <b> & "c"', description: 'Opis', canonical: '/?party=SDP' },
   body: '<p>tijelo</p>',
   data: { '/api/site': { status: 200, body: { ...site, note: '</script><script>alert(1)</script>\u2028' } } },
-  assets: { script: '/assets/a.js', modules: ['/assets/b.js'], styles: ['/assets/a.css'], formStyles: [] },
+  assets: {
+    script: '/assets/a.js',
+    modules: ['/assets/b.js'],
+    styles: ['/assets/a.css'],
+    formStyles: [],
+    stylesWithoutScript: '/assets/n.css',
+  },
   publicUrl: 'https://jamcimo.example',
   jsonLd: [statement],
 };
@@ -35,6 +41,11 @@ describe('the document', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/b.js" fetchpriority="low">');
     expect(html).toContain('<script type="module" src="/assets/a.js" fetchpriority="low"></script>');
     expect(html).toContain('<script type="application/json" id="data">');
+  });
+
+  it('takes its looks from files only, also where JavaScript does not run', () => {
+    expect(html).not.toContain('<style');
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/n.css"></noscript>');
   });
 
   it('escapes what people wrote', () => {

@@ -11,6 +11,8 @@ export interface ClientAssets {
   styles: string[];
   /** Only for pages with a form. */
   formStyles: string[];
+  /** Only where JavaScript does not run. */
+  stylesWithoutScript: string;
 }
 
 interface Parts {
@@ -44,20 +46,6 @@ function headTags({ head, publicUrl }: Parts): string[] {
   return [`<title>${escapeHtml(head.title)}</title>`, ...elements];
 }
 
-/** What a page looks like when JavaScript never comes: nothing is hidden that only a script could show. */
-const WITHOUT_SCRIPT = `
-.needs-script, .goal-toggle { display: none !important }
-.goal-clamped { -webkit-line-clamp: none !important; line-clamp: none !important }
-@media (max-width: 767px) {
-.header-slot, .header, .toolbar { position: static !important; height: auto !important }
-.header-inner, .filter-bar { flex-wrap: wrap !important; padding-block: 8px }
-.header-search, .main-nav { display: block !important; position: static !important; flex: 1 0 100%; box-shadow: none !important }
-.filter-bar { display: flex !important; flex: 1 0 100% }
-.filter-bar .field { flex: 1 0 100%; max-width: none }
-}`
-  .replace(/\n/g, '')
-  .trim();
-
 /** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
 export function documentHtml(parts: Parts): string {
   const { body, data, assets, jsonLd } = parts;
@@ -70,7 +58,7 @@ export function documentHtml(parts: Parts): string {
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${colors.surface}">`,
-    `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
+    `<noscript><link rel="stylesheet" href="${assets.stylesWithoutScript}"></noscript>`,
     // Data, not executable: the content policy has nothing against it.
     ...jsonLd.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),
     `</head><body><div id="root">${body}</div>`,

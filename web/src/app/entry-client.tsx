@@ -1,4 +1,5 @@
 import 'virtual:theme.css';
+import 'virtual:antd/page.css';
 import './styles.css';
 import { reloadFromServer } from './errors/new-release';
 import { hydratePage } from './hydrate';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const SOURCE = join(__dirname, '..');
-/** Says once more what the others say, for paper. */
-const ADJUSTING = 'print.css';
+/** They adjust what the others define: for paper, and for browsers without JavaScript. */
+const ADJUSTING = ['print.css', 'without-script.css'];
 
 /** Classes that a style sheet gives a look of their own, wherever they stand: those that are a whole selector. */
 function definedIn(css: string): Set<string> {
@@ -15,7 +15,7 @@ function definedIn(css: string): Set<string> {
 /** Style sheets by the class they define. */
 function definitions(): Map<string, string[]> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.css') && basename(file) !== ADJUSTING,
+    (file) => file.endsWith('.css') && !ADJUSTING.includes(basename(file)),
   );
   const found = new Map<string, string[]>();
   for (const file of files) {

@@ -11,7 +11,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
+        // antd's components set sizes and positions in style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...imageHosts(config)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

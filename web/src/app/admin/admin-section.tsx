@@ -1,3 +1,6 @@
+import 'virtual:antd/overlay.css';
+import 'virtual:antd/select.css';
+import 'virtual:antd/admin.css';
 import './admin.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,7 +10,7 @@ import { Guard } from '../../features/admin-session/components/guard';
 import { useHydrated } from '../../lib/use-hydrated';
 import { allowRetryOnMount } from '../query-client';
 import { AdminPlaceholder } from './admin-placeholder';
-import { AntdProvider } from './antd-provider';
+import { AdminTheme } from './admin-theme';
 import { AdminShell } from './shell/admin-shell';
 
 export { adminTexts } from '../../i18n/locales/hr/admin';
@@ -47,8 +50,8 @@ export function AdminSection() {
   useEffect(() => void loadToastArea().catch(() => undefined), []);
   if (!isHydrated) return <AdminPlaceholder />;
   return (
-    <AntdProvider>
+    <AdminTheme>
       <Outlet />
-    </AntdProvider>
+    </AdminTheme>
   );
 }

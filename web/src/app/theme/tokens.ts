@@ -1,6 +1,6 @@
 /**
  * The one place where colours and measures are written down. The build turns it into CSS custom properties
- * (vite/theme-css.ts); the administrators' part reads the same values for its component library.
+ * (vite/theme-css.ts); vite/antd takes antd's style sheets from the same values (antd-theme.ts).
  */
 export const colors = {
   ink: '#16213A',
@@ -25,6 +25,8 @@ export const colors = {
   'unverified-tint': '#FFF6DA',
   danger: '#B42318',
   'danger-tint': '#FDEDEB',
+  /** Over the page behind a dialog. */
+  mask: '#16213A80',
 } as const;
 
 export type Color = keyof typeof colors;
@@ -65,6 +67,7 @@ export const measures = {
   radius: '8px',
   shadow: '0 1px 2px rgb(22 33 58 / 6%), 0 4px 16px rgb(22 33 58 / 6%)',
   touch: '44px',
+  'touch-large': '52px',
   'header-tall': '64px',
   'header-low': '48px',
   serif: `'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', Georgia, serif`,

@@ -1,0 +1,83 @@
+import type { ThemeConfig } from 'antd';
+import { colors, measures } from './tokens.ts';
+
+const pixels = (measure: string) => Number.parseInt(measure, 10);
+
+const shared = {
+  colorPrimary: colors.primary,
+  colorPrimaryHover: colors['primary-dark'],
+  colorPrimaryActive: colors['primary-dark'],
+  colorInfo: colors.primary,
+  colorLink: colors.primary,
+  colorLinkHover: colors['primary-dark'],
+  colorLinkActive: colors['primary-dark'],
+  colorSuccess: colors.verified,
+  colorWarning: colors.unverified,
+  colorError: colors.danger,
+  colorInfoBg: colors['primary-tint'],
+  colorSuccessBg: colors['verified-tint'],
+  colorWarningBg: colors['unverified-tint'],
+  colorErrorBg: colors['danger-tint'],
+  colorText: colors.ink,
+  colorTextSecondary: colors.muted,
+  colorTextTertiary: colors.muted,
+  colorTextDescription: colors.muted,
+  colorTextQuaternary: colors.muted,
+  colorTextPlaceholder: colors.muted,
+  colorTextHeading: colors.ink,
+  colorIcon: colors.muted,
+  colorIconHover: colors.ink,
+  colorBgLayout: colors.paper,
+  colorBgContainer: colors.surface,
+  colorBgElevated: colors.surface,
+  colorBgMask: colors.mask,
+  colorFillSecondary: colors.shade,
+  colorBorder: colors.edge,
+  colorBorderSecondary: colors.line,
+  colorSplit: colors.line,
+  borderRadius: pixels(measures.radius),
+  boxShadow: measures.shadow,
+  boxShadowTertiary: measures.shadow,
+  fontFamily: measures.sans,
+  lineWidthFocus: 3,
+} satisfies ThemeConfig['token'];
+
+/** The design tokens in the words of antd, for the pages of citizens: every control is as high as a thumb needs. */
+export const publicTheme: ThemeConfig = {
+  zeroRuntime: true,
+  token: {
+    ...shared,
+    fontSize: 16,
+    controlHeight: pixels(measures.touch),
+    controlHeightLG: pixels(measures['touch-large']),
+    controlHeightSM: 32,
+  },
+  components: {
+    Table: { headerBg: colors.shade, headerColor: colors.ink, rowHoverBg: colors['primary-tint'] },
+    Form: { labelColor: colors.ink, verticalLabelPadding: '0 0 4px' },
+    Button: {
+      fontWeight: 600,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultHoverBg: colors['primary-tint'],
+      defaultHoverColor: colors.ink,
+      defaultHoverBorderColor: colors.primary,
+      defaultActiveBg: colors['primary-tint'],
+      defaultActiveColor: colors.ink,
+      defaultActiveBorderColor: colors['primary-dark'],
+    },
+    Select: { optionSelectedBg: colors['primary-tint'], optionActiveBg: colors.shade },
+    Card: { bodyPadding: 16, bodyPaddingSM: 16 },
+    Tag: { defaultBg: colors.surface, defaultColor: colors.muted },
+    Progress: { defaultColor: colors.verified, remainingColor: colors.shade },
+    Drawer: { footerPaddingBlock: 12, footerPaddingInline: 16 },
+    Result: { titleFontSize: 28, subtitleFontSize: 16 },
+  },
+};
+
+/** The same for the administrators' section: denser, with smaller type. */
+export const adminTheme: ThemeConfig = {
+  ...publicTheme,
+  token: { ...shared, fontSize: 15, controlHeight: 40, controlHeightSM: 32 },
+};

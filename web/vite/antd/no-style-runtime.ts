@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { GlobalToken } from 'antd';
+import type { Plugin } from 'vite';
+import { publicTheme } from '../../src/app/theme/antd-theme.ts';
+
+const { theme } = createRequire(import.meta.url)('antd') as typeof import('antd');
+
+/** Tokens that antd's components read while they run, beside the breakpoints; all others only reach the style sheets (vite/antd/style-sheets.ts). */
+const READ_AT_RUNTIME = new Set<string>([
+  'motion',
+  'wireframe',
+  'zIndexPopupBase',
+  'controlHeight',
+  'controlHeightSM',
+  'fontSize',
+  'fontSizeLG',
+  'lineHeight',
+  'lineWidth',
+  'padding',
+  'paddingSM',
+  'paddingXS',
+  'marginXXS',
+  'borderRadius',
+  'sizePopupArrow',
+  'colorText',
+  'colorFill',
+  'colorBgElevated',
+] satisfies (keyof GlobalToken)[]);
+
+function staticToken(): string {
+  const token = theme.getDesignToken(publicTheme);
+  const isRead = ([name]: [string, unknown]) => name.startsWith('screen') || READ_AT_RUNTIME.has(name);
+  return JSON.stringify(Object.fromEntries(Object.entries(token).filter(isRead)));
+}
+
+const CHILDREN_ONLY = 'export default ({ children }) => children ?? null;';
+const NOTHING = 'export default () => null;';
+
+/**
+ * Modules that are replaced, by the end of their path. The first four make and inject styles; the rest are parts that we never
+ * show and that would weigh on every page: the click wave, a shared tooltip, pictures of results, circle and steps of a
+ * progress.
+ */
+const REPLACED: Record<string, () => string> = {
+  'antd/es/theme/util/genStyleUtils.js': () =>
+    readFileSync(join(import.meta.dirname, 'style-hooks.js'), 'utf8'),
+  'antd/es/theme/useToken.js': () =>
+    `const token = ${staticToken()};
+     const result = [{}, token, '', token, { prefix: 'ant', key: '' }, true];
+     export default () => result;
+     export const unitless = {}, ignore = {}, getComputedToken = () => token;`,
+  'antd/es/theme/themes/default/theme.js': () => 'export default {};',
+  'antd/es/config-provider/style/index.js': () => NOTHING,
+  'antd/es/_util/wave/index.js': () => CHILDREN_ONLY,
+  'antd/es/tooltip/UniqueProvider/index.js': () => CHILDREN_ONLY,
+  'antd/es/result/noFound.js': () => NOTHING,
+  'antd/es/result/serverError.js': () => NOTHING,
+  'antd/es/result/unauthorized.js': () => NOTHING,
+  'antd/es/progress/Circle.js': () => NOTHING,
+  'antd/es/progress/Steps.js': () => NOTHING,
+  // Both write <style> elements, which our content policy refuses: the page behind a dialog would scroll.
+  '@rc-component/util/es/Dom/dynamicCSS.js': () =>
+    'const nothing = () => null; export { nothing as injectCSS, nothing as updateCSS, nothing as removeCSS, nothing as clearContainerCache };',
+  '@rc-component/portal/es/useScrollLocker.js': () =>
+    readFileSync(join(import.meta.dirname, 'scroll-lock.js'), 'utf8'),
+  // Croatian is what the components say by themselves, so that the English texts are not loaded as well.
+  'antd/es/locale/en_US.js': () => "export { default } from './hr_HR.js';",
+};
+
+/** Imports that are cut in one module only, with what stands for them: the tabs of a card, a form around several forms … */
+const CUT: Record<string, readonly [line: string, replacement: string]> = {
+  'antd/es/card/Card.js': ["import Tabs from '../tabs';", 'const Tabs = () => null;'],
+  'antd/es/form/context.js': [
+    "import { FormProvider as RcFormProvider } from '@rc-component/form';",
+    'const RcFormProvider = ({ children }) => children;',
+  ],
+  'antd/es/progress/Line.js': [
+    "import { presetPrimaryColors } from '@ant-design/colors';",
+    'const presetPrimaryColors = {};',
+  ],
+  'antd/es/config-provider/index.js': [
+    "import { createTheme, StyleContext as CssInJsStyleContext } from '@ant-design/cssinjs';",
+    'const createTheme = () => ({}), CssInJsStyleContext = React.createContext({});',
+  ],
+};
+
+const STYLE_MODULE = /\/antd\/es\/.+\/style\/[\w/-]+\.js$/;
+const STYLE_FACTORIES = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  callee?: Node & { name?: string };
+  arguments?: Node[];
+}
+
+/** Every call of a style factory in a syntax tree. */
+function factoryCalls(node: unknown, found: Node[] = []): Node[] {
+  if (Array.isArray(node)) for (const part of node) factoryCalls(part, found);
+  else if (typeof node === 'object' && node !== null) {
+    const one = node as Node;
+    if (one.type === 'CallExpression' && STYLE_FACTORIES.has(one.callee?.name ?? '')) found.push(one);
+    else for (const part of Object.values(node)) factoryCalls(part, found);
+  }
+  return found;
+}
+
+/** Takes the arguments out of the calls of style factories: what they were made of is then unused and not bundled. */
+function withoutStyles(code: string, calls: Node[]): string {
+  let result = code;
+  for (const { arguments: parts = [] } of calls.toReversed()) {
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (first && last) result = result.slice(0, first.start) + result.slice(last.end);
+  }
+  return result;
+}
+
+/**
+ * antd's components without the part that makes styles while they run: class names stay, styles come as static style sheets
+ * (vite/antd/style-sheets.ts). `theme.zeroRuntime` alone would still compute and inject the CSS variables.
+ */
+export function antdWithoutStyleRuntime(): Plugin {
+  return {
+    name: 'antd-without-style-runtime',
+    enforce: 'pre',
+    transform(code, id) {
+      const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
+      const ending = Object.keys(REPLACED).find((end) => path.endsWith(`/node_modules/${end}`));
+      if (ending) return { code: REPLACED[ending]?.() ?? code, map: null };
+      const [line, replacement] =
+        Object.entries(CUT).find(([end]) => path.endsWith(`/node_modules/${end}`))?.[1] ?? [];
+      if (line !== undefined && replacement !== undefined) {
+        if (!code.includes(line)) this.error(`antd changed: ${path} no longer has the line ${line}`);
+        return { code: code.replace(line, replacement), map: null };
+      }
+      if (!STYLE_MODULE.test(path)) return undefined;
+      return { code: withoutStyles(code, factoryCalls(this.parse(code))), map: null };
+    },
+  };
+}
