@@ -1,7 +1,6 @@
 /** `node tools/run.mjs SCRIPT …`: installs what is missing, then runs the script on the pinned Node. */
 import process from 'node:process';
-import { ensureInstalled, runOnPinnedNode } from './bootstrap.mjs';
+import { runOnPinnedNode } from './bootstrap.mjs';
 
 const [script, ...args] = process.argv.slice(2);
-await ensureInstalled();
-runOnPinnedNode(script, args);
+await runOnPinnedNode(script, args);
