@@ -1,23 +1,38 @@
+import { relative } from 'node:path';
+import { ROOT } from './paths.ts';
+
 /** How many checks of a part of the tests did what. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Tests that failed first and passed when they were tried again, by file and title; they are among the passed. */
+  flaky: readonly string[];
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 export function add(one: Counts, other: Counts): Counts {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    flaky: [...one.flaky, ...other.flaky],
   };
 }
 
 /** The last line of `npm test`. */
 export function summary({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/** The paragraph above the last line about tests that had to be tried again; none is expected. */
+export function flakyReport({ flaky }: Counts): string {
+  if (flaky.length === 0) return 'Flaky: none.';
+  return [
+    `Flaky: ${flaky.length}, passed only when tried again:`,
+    ...flaky.map((name) => `  - ${name}`),
+  ].join('\n');
 }
 
 interface JestReport {
@@ -27,6 +42,10 @@ interface JestReport {
   numTodoTests: number;
   /** Files that could not even be run; their tests are counted nowhere. */
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; invocations?: number }[];
+  }[];
 }
 
 /** Counts of Jest's `--json` report; undefined when it is none. */
@@ -37,6 +56,11 @@ export function countJest(report: unknown): Counts | undefined {
     passed: read.numPassedTests,
     failed: (read.numFailedTests ?? 0) + (read.numRuntimeErrorTestSuites ?? 0),
     skipped: (read.numPendingTests ?? 0) + (read.numTodoTests ?? 0),
+    flaky: (read.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+    ),
   };
 }
 
@@ -44,6 +68,12 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Failures outside of any test, such as a system that did not start. */
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; tests: { status: string; projectName?: string }[] }[];
 }
 
 /** Counts of Playwright's JSON report; undefined when it is none. */
@@ -51,8 +81,21 @@ export function countPlaywright(report: unknown): Counts | undefined {
   const read = report as Partial<PlaywrightReport> | null;
   if (typeof read?.stats?.expected !== 'number') return undefined;
   const { expected, unexpected, flaky, skipped } = read.stats;
-  // Flaky: failed at first and passed when tried again, which only continuous integration does.
-  return { passed: expected + flaky, failed: unexpected + (read.errors?.length ?? 0), skipped };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + (read.errors?.length ?? 0),
+    skipped,
+    flaky: (read.suites ?? []).flatMap(flakyOf),
+  };
+}
+
+function flakyOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file}: ${title}${projectName ? ` (${projectName})` : ''}`),
+  );
+  return [...own, ...suites.flatMap(flakyOf)];
 }
 
 /**

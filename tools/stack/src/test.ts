@@ -3,7 +3,7 @@
  */
 import process from 'node:process';
 import { interrupt, TEST_PARTS } from './test-parts.ts';
-import { add, type Counts, NOTHING, summary } from './test-results.ts';
+import { add, type Counts, flakyReport, NOTHING, summary } from './test-results.ts';
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -42,7 +42,7 @@ if (interrupted) {
   console.error('\n✗ Interrupted: not everything ran.');
   total = add(total, { ...NOTHING, failed: 1 });
 }
-console.log(`\n${lines.join('\n')}\n`);
+console.log(`\n${lines.join('\n')}\n\n${flakyReport(total)}\n`);
 console.log(summary(total));
 // The open channel to the starting process would keep this one alive.
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
