@@ -54,7 +54,8 @@ async function load(stack: TestStack, count: number): Promise<Question[]> {
   console.log(
     `  ${count} profiles in ${seconds.toFixed(1)} s (${Math.round(count / seconds)}/s), analysed\n`,
   );
-  return questionsFor(crowd);
+  const only = process.env.BENCH_ONLY ?? '';
+  return questionsFor(crowd).filter(({ label }) => label.includes(only));
 }
 
 async function measureAll(stack: TestStack, questions: Question[]): Promise<Row[]> {

@@ -1,4 +1,7 @@
-/** `npm run bench`: how fast list and search are with all candidates of 2025 (or BENCH_PROFILES people), beside a bare server. */
+/**
+ * `npm run bench`: how fast list and search are with all candidates of 2025 (or BENCH_PROFILES people), beside a bare server;
+ * BENCH_ONLY measures only the rows whose label contains it.
+ */
 import process from 'node:process';
 
 try {
