@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InvalidObjectKey } from './errors.js';
 
-/** The four areas of the store (architecture, "Files"); each is a prefix. */
+/** The areas of the store (architecture, "Files"); each is a prefix. */
 export const AREAS = {
   /** Named by content, immutable, served by `/files`. */
   public: 'public/',
@@ -9,6 +9,8 @@ export const AREAS = {
   private: 'private/',
   /** Uploads that nobody has taken over yet; swept after a day. */
   incoming: 'incoming/',
+  /** Made from other data and made again when missing: share images. Needs no backup. */
+  derived: 'derived/',
   /** Archives of the backups service. */
   backups: 'backups/',
 } as const;

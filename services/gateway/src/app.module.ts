@@ -37,8 +37,10 @@ import { politiciansReads } from './politicians/politicians-reads.js';
 import { WholeList } from './politicians/whole-list.js';
 import { registrationControllers, registrationProviders } from './registrations/public-registrations.js';
 import { Session } from './sessions/session.entity.js';
+import { DrawingQueue } from './share-images/drawing-queue.js';
 import { ShareImagesController } from './share-images/share-images.controller.js';
 import { ShareImages } from './share-images/share-images.service.js';
+import { SweepShareImages } from './share-images/sweep-share-images.js';
 import { SiteController } from './site/site.controller.js';
 import { siteReads } from './site/site-reads.js';
 import { SiteMapController } from './site-map/site-map.controller.js';
@@ -83,7 +85,7 @@ export class AppModule {
         ...registrationProviders,
         ...infrastructure(config),
         ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
-        ...[PageRenderer, Pages, ShareImages, SiteMap, StaticFiles],
+        ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
       ],
     };
   }

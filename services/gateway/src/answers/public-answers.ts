@@ -14,7 +14,7 @@ export interface LoadedData {
   body: unknown;
 }
 
-/** Answers public reads from ready bytes; the same answers feed the rendered pages. */
+/** Answers public reads from the cache; rendered pages get their data from the same answers. */
 @Injectable()
 export class PublicAnswers {
   constructor(
@@ -22,7 +22,7 @@ export class PublicAnswers {
     @Inject(PUBLIC_READS) private readonly routes: PublicReadRoute[],
   ) {}
 
-  /** The read an address stands for. */
+  /** The read that an address asks for. */
   find(url: string): PublicRead | null {
     const { pathname, searchParams } = requestUrl({ url });
     for (const route of this.routes) {
@@ -32,7 +32,7 @@ export class PublicAnswers {
     return null;
   }
 
-  /** Sends a fresh answer that lies ready; false when there is none, so that the ordinary way is taken. */
+  /** Sends a fresh answer from the cache; false when there is none. */
   sendIfReady(request: FastifyRequest, reply: FastifyReply): Promise<boolean> | false {
     if (!request.url.startsWith('/api/')) return false;
     let read: PublicRead | null;
@@ -45,19 +45,22 @@ export class PublicAnswers {
     return answer ? sendAnswer(request, reply, answer).then(() => true) : false;
   }
 
-  /** The ordinary way: loads what is not ready. */
+  /** Sends the answer, loading it when it is not cached. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const read = this.find(request.url);
+    await sendAnswer(request, reply, await this.get(request.url));
+  }
+
+  /** @throws DomainError `route.not-found`, or what the read fails with */
+  async get(url: string): Promise<Answer> {
+    const read = this.find(url);
     if (!read) throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
-    await sendAnswer(request, reply, await this.cache.get(read.key, read.load));
+    return this.cache.get(read.key, read.load);
   }
 
   /** The answer of an API address as data; failures become their status. */
   async data(url: string): Promise<LoadedData> {
     try {
-      const read = this.find(url);
-      if (!read) throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
-      const answer = await this.cache.get(read.key, read.load);
+      const answer = await this.get(url);
       const total = answer.headers['x-total-count'];
       const body: unknown = JSON.parse(answer.bytes.toString());
       return { status: answer.status, ...(total !== undefined && { total: Number(total) }), body };

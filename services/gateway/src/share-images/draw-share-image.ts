@@ -1,5 +1,5 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import { placeText } from '@jamcimo/croatia';
+import { drawAvatar, placeText } from '@jamcimo/croatia';
 import { wrapText } from './wrap-text.js';
 
 /** What Facebook, X and chats show beside a shared address. */
@@ -12,7 +12,8 @@ const PAPER = '#FBFAF7';
 const LINE = '#DDD9CF';
 const PRIMARY = '#1F4E79';
 
-const PORTRAIT = { x: 80, y: 150, width: 264, height: 330 };
+/** Frame of the portrait, 4:5. */
+export const PORTRAIT = { x: 80, y: 150, width: 264, height: 330 };
 const TEXT_X = 404;
 const TEXT_WIDTH = SHARE_WIDTH - TEXT_X - 80;
 
@@ -39,9 +40,9 @@ export function drawSiteImage(): string {
 /**
  * The image of one profile.
  *
- * @param portrait PNG, 4:5
+ * @param portrait element made by `photoElement` or `avatarElement`
  */
-export function drawPoliticianImage(politician: PublicPolitician, portrait: Buffer): string {
+export function drawPoliticianImage(politician: PublicPolitician, portrait: string): string {
   const name = wrapText(politician.name, { width: TEXT_WIDTH, fontSize: 58, lines: 2 });
   const place = placeText(politician.city, politician.county);
   const office = [sentenceCase(politician.position), place, politician.party].filter(Boolean).join(' · ');
@@ -49,7 +50,7 @@ export function drawPoliticianImage(politician: PublicPolitician, portrait: Buff
   const below = 190 + name.length * 66;
   const mark = markOf(politician);
   return frame(
-    portraitImage(portrait) +
+    `<clipPath id="portrait"><rect ${frameOf(PORTRAIT)} rx="16"/></clipPath><g clip-path="url(#portrait)">${portrait}</g>` +
       text(name, { x: TEXT_X, y: 200, size: 58, weight: 600, fill: INK }) +
       text(wrapText(office, { width: TEXT_WIDTH, fontSize: 28, lines: 1 }), {
         x: TEXT_X,
@@ -100,10 +101,19 @@ function markDrawing({ word, fill, ink }: Mark, y: number): string {
   })}`;
 }
 
-function portraitImage(png: Buffer): string {
-  const { x, y, width, height } = PORTRAIT;
-  const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return `<clipPath id="portrait"><rect ${box} rx="16"/></clipPath><image ${box} clip-path="url(#portrait)" preserveAspectRatio="xMidYMid slice" href="data:image/png;base64,${png.toString('base64')}"/>`;
+/** @param png of the size of `PORTRAIT` */
+export function photoElement(png: Buffer): string {
+  return `<image ${frameOf(PORTRAIT)} href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
+/** The avatar as a nested document: in an `<image>` its text would not be drawn. */
+export function avatarElement(letters: string, tint: number): string {
+  const frame = `${frameOf(PORTRAIT)} preserveAspectRatio="xMidYMid slice"`;
+  return drawAvatar(letters, tint).replace('width="160" height="160"', frame);
+}
+
+function frameOf({ x, y, width, height }: typeof PORTRAIT): string {
+  return `x="${x}" y="${y}" width="${width}" height="${height}"`;
 }
 
 function frame(content: string, footer = 'Tri glavna cilja do 2029.'): string {
@@ -134,7 +144,7 @@ function text(lines: string[], { x, y, size, weight, fill }: TextStyle): string 
 
 function escapeXml(value: string): string {
   return value
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
     .replace(/[^\t\n\r\u0020-\uFFFD]/gu, '');
 }
 

@@ -1,77 +1,126 @@
-import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type PublicPolitician, politiciansCalls } from '@jamcimo/contracts';
-import { avatarUrl, drawAvatar, parseAvatarName } from '@jamcimo/croatia';
-import { CallClient } from '@jamcimo/service-kit';
-import { AREAS, type ObjectStore } from '@jamcimo/storage';
-import { Inject, Injectable } from '@nestjs/common';
-import { renderAsync } from '@resvg/resvg-js';
+import type { PublicPolitician } from '@jamcimo/contracts';
+import { avatarUrl, parseAvatarName } from '@jamcimo/croatia';
+import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { Answer } from '../answers/answer.js';
-import { AnswerCache } from '../answers/answer-cache.js';
+import { PublicAnswers } from '../answers/public-answers.js';
 import { OBJECT_STORE } from '../files/files.controller.js';
-import { drawPoliticianImage, drawSiteImage } from './draw-share-image.js';
+import {
+  avatarElement,
+  drawPoliticianImage,
+  drawSiteImage,
+  PORTRAIT,
+  photoElement,
+} from './draw-share-image.js';
+import { DrawingQueue } from './drawing-queue.js';
 
-const { resolve } = createRequire(import.meta.url);
-const FONT = '@expo-google-fonts/source-serif-4';
-/** The fonts come with the product: a server may have none. */
-const FONTS = [
-  resolve(`${FONT}/400Regular/SourceSerif4_400Regular.ttf`),
-  resolve(`${FONT}/600SemiBold/SourceSerif4_600SemiBold.ttf`),
-];
-const HEADERS = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' };
+/** Where the pictures are stored: `<id>/<version>.png`. */
+export const SHARE_IMAGES = `${AREAS.derived}share/`;
+export const SITE_FOLDER = 'site';
+
+/** Proxies ask again every time: the picture of a profile that is withdrawn must be gone at once. */
+const HEADERS = { 'content-type': 'image/png', 'cache-control': 'no-cache' };
 const OWN_FILE = /^\/files\/([a-z-]+\/[0-9a-f]{64}(?:-\d{2,4})?\.webp)$/;
 const AVATAR = /^\/avatars\/([^/]+)$/;
 
-/** Images that stand beside a shared address, drawn here and kept like other public answers. */
+interface Composed {
+  svg: string;
+  /** False for a picture without the photo it should show: it is drawn again the next time. */
+  isComplete: boolean;
+}
+
+/** Images that stand beside a shared address: drawn once for each version of a profile and kept in the object store. */
 @Injectable()
 export class ShareImages {
+  private readonly logger = new Logger('share-images');
+  private readonly loading = new Map<string, Promise<Buffer>>();
+
   constructor(
-    private readonly calls: CallClient,
-    private readonly cache: AnswerCache,
+    private readonly answers: PublicAnswers,
+    private readonly drawings: DrawingQueue,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  ofSite(): Promise<Answer> {
-    return this.cache.get('share:site', () => this.render(drawSiteImage()));
+  async ofSite(): Promise<Answer> {
+    const svg = drawSiteImage();
+    return this.answer(SITE_FOLDER, svg, async () => ({ svg, isComplete: true }));
   }
 
   /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
-  ofPolitician(id: number): Promise<Answer> {
-    return this.cache.get(`share:${id}`, async () => {
-      const politician = await this.calls.call(politiciansCalls.get, { id });
-      return this.render(drawPoliticianImage(politician, await this.portrait(politician)));
+  async ofPolitician(id: number): Promise<Answer> {
+    const { bytes } = await this.answers.get(`/api/politicians/${id}`);
+    const politician = JSON.parse(bytes.toString()) as PublicPolitician;
+    const version = drawPoliticianImage(politician, politician.photoUrl);
+    return this.answer(String(id), version, () => this.compose(politician));
+  }
+
+  /** @param version everything that the picture depends on */
+  private async answer(folder: string, version: string, compose: () => Promise<Composed>): Promise<Answer> {
+    const digest = createHash('sha256').update(version).digest('hex');
+    const key = `${SHARE_IMAGES}${folder}/${digest}.png`;
+    const loading = this.loading.get(key) ?? this.load(key, compose).finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return new Answer(200, HEADERS, await loading);
+  }
+
+  private async load(key: string, compose: () => Promise<Composed>): Promise<Buffer> {
+    const stored = await this.read(key);
+    if (stored) return stored;
+    let isComplete = true;
+    const png = await this.drawings.draw(async () => {
+      const composed = await compose();
+      isComplete = composed.isComplete;
+      return composed.svg;
     });
+    if (isComplete) await this.keep(key, png);
+    return png;
   }
 
-  private async render(svg: string): Promise<Answer> {
-    const font = { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Source Serif 4' };
-    return new Answer(200, HEADERS, (await renderAsync(svg, { font })).asPng());
-  }
-
-  /** The stored photo; for anybody else the drawn initials. Pictures elsewhere on the web are never fetched. */
-  private async portrait({ photoUrl, name }: PublicPolitician): Promise<Buffer> {
-    const photo = OWN_FILE.exec(photoUrl)?.[1];
-    if (photo !== undefined) {
-      const bytes = await this.read(`${AREAS.public}${photo}`);
-      if (bytes) return sharp(bytes).resize(264, 330, { fit: 'cover', position: 'top' }).png().toBuffer();
+  /** Replaces the picture of an older version. Whoever asked gets the picture, also when it cannot be stored. */
+  private async keep(key: string, png: Buffer): Promise<void> {
+    try {
+      await this.store.put(key, png);
+      const folder = key.slice(0, key.lastIndexOf('/') + 1);
+      for await (const object of this.store.list(folder)) {
+        if (object.key !== key) await this.store.remove(object.key);
+      }
+    } catch (error) {
+      this.logger.warn(`a share image could not be stored: ${String(error)}`);
     }
-    return this.avatar(AVATAR.exec(photoUrl)?.[1] ?? avatarUrl(name).slice('/avatars/'.length));
   }
 
-  private async avatar(fileName: string): Promise<Buffer> {
-    const { initials, tint } = parseAvatarName(decodeURIComponent(fileName)) ?? { initials: '?', tint: 0 };
-    const font = { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Source Serif 4' };
-    return (
-      await renderAsync(drawAvatar(initials, tint), { font, fitTo: { mode: 'width', value: 330 } })
-    ).asPng();
+  private async compose(politician: PublicPolitician): Promise<Composed> {
+    const { name, photoUrl } = politician;
+    // Pictures elsewhere on the web are never fetched.
+    const photo = OWN_FILE.exec(photoUrl)?.[1];
+    const bytes = photo === undefined ? null : await this.read(`${AREAS.public}${photo}`);
+    const portrait = bytes ? photoElement(await resized(bytes)) : avatarOf(name, photoUrl);
+    return {
+      svg: drawPoliticianImage(politician, portrait),
+      isComplete: photo === undefined || bytes !== null,
+    };
   }
 
   private async read(key: string): Promise<Buffer | null> {
     try {
       return await buffer((await this.store.get(key)).stream);
-    } catch {
-      return null;
+    } catch (error) {
+      if (error instanceof ObjectNotFound) return null;
+      throw error;
     }
   }
+}
+
+function resized(photo: Buffer): Promise<Buffer> {
+  const { width, height } = PORTRAIT;
+  return sharp(photo).resize(width, height, { fit: 'cover', position: 'top' }).png().toBuffer();
+}
+
+function avatarOf(name: string, photoUrl: string): string {
+  const fileName = AVATAR.exec(photoUrl)?.[1] ?? avatarUrl(name).slice('/avatars/'.length);
+  const { initials, tint } = parseAvatarName(fileName) ?? { initials: '?', tint: 0 };
+  return avatarElement(initials, tint);
 }
