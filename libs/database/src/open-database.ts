@@ -3,6 +3,7 @@ import { bootstrapSchema, ensureSchemaAsService } from './bootstrap-schema.js';
 import { NoticeLogger } from './notice-logger.js';
 import { connectToPostgres } from './postgres-connection.js';
 import { runMigrations } from './run-migrations.js';
+import { QUERY_LIMIT_MS, timeLimitedClient } from './time-limited-client.js';
 
 export interface OpenDatabaseOptions {
   /** Name of the service, seen in pg_stat_activity. */
@@ -24,15 +25,21 @@ export interface OpenDatabaseOptions {
   onNotice?: (message: string) => void;
   /** How long a server that is not up yet is waited for. */
   waitMs?: number;
+  /** After so many milliseconds without an answer a query fails and its connection is thrown away; 35 s unless given. */
+  queryLimitMs?: number;
 }
 
 const WAIT_MS = 60_000;
+
+/** The kernel notices a connection whose other side has gone without a word. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
  * Connects a service to its own schema and migrates it. Waits up to 60 s for a server that is not up yet.
  *
  * The connections have `search_path` = own schema, extensions; a statement may take 30 s, waiting for a lock 10 s, an idle
- * transaction 60 s, waiting for a free connection 10 s.
+ * transaction 60 s, waiting for a free connection 10 s. By the clock of this process, for a network that fell silent, a query
+ * may take 35 s.
  *
  * @returns an initialised data source; the caller destroys it
  * @throws Error with one sentence for the operator that holds no password
@@ -61,6 +68,8 @@ function serviceOptions(options: OpenDatabaseOptions, url: string): DataSourceOp
     entities: options.entities,
     poolSize: options.poolSize,
     extra: {
+      ...KEEP_ALIVE,
+      Client: timeLimitedClient(options.queryLimitMs ?? QUERY_LIMIT_MS),
       options: settings(options.schema, {
         statement_timeout: '30s',
         lock_timeout: '10s',
@@ -75,7 +84,10 @@ function migrationOptions(options: OpenDatabaseOptions, url: string): DataSource
     ...commonOptions(options, url),
     migrations: options.migrations,
     poolSize: 2,
-    extra: { options: settings(options.schema, { statement_timeout: '0', lock_timeout: '300s' }) },
+    extra: {
+      ...KEEP_ALIVE,
+      options: settings(options.schema, { statement_timeout: '0', lock_timeout: '300s' }),
+    },
   };
 }
 

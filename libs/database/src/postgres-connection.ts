@@ -6,7 +6,7 @@ export interface ConnectOptions {
   applicationName: string;
   /** How long a server that is not up yet is waited for, in milliseconds. */
   waitMs: number;
-  /** Words for the operator while waiting. */
+  /** One line for the operator while waiting. */
   onNotice: (message: string) => void;
 }
 
@@ -58,6 +58,7 @@ function newClient(options: ConnectOptions): pg.Client {
     connectionString: options.url,
     application_name: options.applicationName,
     connectionTimeoutMillis: ATTEMPT_TIMEOUT_MS,
+    keepAlive: true,
   });
   // A connection that breaks while idle must not end the process; the next query reports it.
   client.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import { DomainError } from '@jamcimo/contracts';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { WRITE_LOCK } from './advisory-keys.js';
+import { withoutLimit } from './time-limited-client.js';
 
 type Callback = () => unknown;
 
@@ -38,14 +39,18 @@ export class WriteTransactions {
    * Carries out `work` while no other write transaction of any service runs. Waits up to `waitMs` for running ones; from
    * then on new ones wait and then fail with `system.maintenance`. Without a limit on the time of a statement.
    */
-  exclusively<T>(work: (manager: EntityManager) => Promise<T>, waitMs = 60_000): Promise<T> {
-    return this.repeat(work, async (manager) => {
+  async exclusively<T>(work: (manager: EntityManager) => Promise<T>, waitMs = 60_000): Promise<T> {
+    let limitAgain = () => {};
+    const lock = async (manager: EntityManager) => {
       await manager.query(`SET LOCAL statement_timeout = 0`);
       await manager.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(waitMs))}`);
+      limitAgain();
+      limitAgain = withoutLimit(await manager.queryRunner?.connect());
       await manager.query(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
       // From here on people keep an open transaction waiting on purpose (reading an archive).
       await manager.query(`SET LOCAL idle_in_transaction_session_timeout = 0`);
-    });
+    };
+    return this.repeat(work, lock).finally(() => limitAgain());
   }
 
   /**

@@ -1,4 +1,5 @@
 export { type EventuallyOptions, eventually } from './eventually.js';
 export { freePort } from './free-port.js';
+export { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { createTestDatabase, dropTestDatabase, type TestDatabase } from './test-database.js';
 export { freshPrefix, testRedisUrl } from './test-redis.js';
