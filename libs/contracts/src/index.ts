@@ -8,6 +8,7 @@ export * from './gateway/audit.js';
 export * from './gateway/deliveries.js';
 export * from './gateway/session.js';
 export * from './gateway/stats.js';
+export * from './gateway/status.js';
 export * from './media/calls.js';
 export * from './media/entities.js';
 export * from './media/events.js';

@@ -13,12 +13,20 @@ export const openDelivery = z.object({
 });
 export type OpenDelivery = z.output<typeof openDelivery>;
 
+/** State of what a process depends on, by name: `database`, `redis`, … */
+export const dependencyStates = z.record(z.string(), z.enum(['up', 'down']));
+export type DependencyStates = z.output<typeof dependencyStates>;
+
 /** Deliveries one answer holds at most. */
 export const OPEN_DELIVERIES_LIMIT = 500;
 
-/** Calls that every service answers: what waits or failed, replay, discard, resync. Used by `npm run events`. */
+/** Calls that every service answers: its state, what waits or failed, replay, discard, resync. Used by `npm run events`. */
 export function operationsCalls(service: string) {
   return {
+    status: readCall(service, 'operations.status', {
+      input: z.object({}),
+      output: z.object({ dependencies: dependencyStates }),
+    }),
     deliveries: readCall(service, 'operations.deliveries', {
       input: z.object({
         limit: z.number().int().min(1).max(OPEN_DELIVERIES_LIMIT).default(100),

@@ -1,8 +1,6 @@
-import { type CallClient, createCallClient, ServiceTokenGuard } from '@jamcimo/service-kit';
+import { type CallClient, createCallClient, createCallServer } from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
 import type { DynamicModule, INestMicroservice, LoggerService } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { DataSource } from 'typeorm';
 
 /** One replica of a real service, asked over the wire. */
@@ -16,7 +14,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts the module of a service on a free port, with the guard it has in production. */
+/** Starts the module of a service on a free port, with everything around it that production has. */
 export async function runService({
   service,
   module,
@@ -29,26 +27,20 @@ export async function runService({
   logger?: LoggerService | false;
 }): Promise<RunningService> {
   const port = await freePort();
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
-    logger,
-    abortOnError: false,
-    transport: Transport.TCP,
-    options: { host: '127.0.0.1', port },
-  });
-  app.useGlobalGuards(new ServiceTokenGuard(token));
-  await app.listen();
+  const server = await createCallServer({ module, host: '127.0.0.1', port, token, logger });
+  await server.app.listen();
   const address = `127.0.0.1:${port}`;
   const calls = createCallClient({ token, addresses: { [service]: address } });
-  const dataSource = app.get(DataSource);
+  const dataSource = server.app.get(DataSource);
   return {
-    app,
+    app: server.app,
     calls,
     address,
     dataSource,
     query: (sql, values = []) => dataSource.query(sql, values),
     stop: async () => {
       calls.close();
-      await app.close();
+      await server.stop();
     },
   };
 }

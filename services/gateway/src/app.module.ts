@@ -1,17 +1,14 @@
-import { SERVICE_NAMES } from '@jamcimo/contracts';
-import { PubSub } from '@jamcimo/messaging';
 import {
   addressesOf,
   CallClient,
   createCallClient,
   DatabaseModule,
-  type HealthCheck,
+  DependenciesModule,
   PubSubModule,
 } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { administrationControllers, administrationProviders } from './admin/administration.js';
 import { AnswerCache } from './answers/answer-cache.js';
 import { CacheInvalidation } from './answers/cache-invalidation.js';
@@ -24,7 +21,10 @@ import { databaseOptions } from './database/database-options.js';
 import { FilesController, OBJECT_STORE } from './files/files.controller.js';
 import { FundsController } from './funds/funds.controller.js';
 import { fundsReads } from './funds/funds-reads.js';
-import { HEALTH_CHECKS, HealthController } from './health/health.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
+import { SystemStatusController } from './health/system-status.controller.js';
+import { SystemStatusReader } from './health/system-status.js';
 import { MediaReportsController } from './media-reports/media-reports.controller.js';
 import { mediaReportsReads } from './media-reports/media-reports-reads.js';
 import { PageRenderer } from './pages/page-renderer.js';
@@ -63,10 +63,12 @@ export class AppModule {
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
         TypeOrmModule.forFeature([Session, User]),
+        DependenciesModule.forProcess(),
         PubSubModule.forProcess(config),
       ],
       controllers: [
         HealthController,
+        SystemStatusController,
         ...administrationControllers,
         ...registrationControllers,
         PoliticiansController,
@@ -85,6 +87,7 @@ export class AppModule {
         ...registrationProviders,
         ...infrastructure(config),
         ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
+        ...[Readiness, SystemStatusReader],
         ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
       ],
     };
@@ -115,15 +118,5 @@ function infrastructure(config: Config): Provider[] {
         mediaReportsReads(calls),
       ],
     },
-    { provide: HEALTH_CHECKS, inject: [CallClient, DataSource, PubSub], useFactory: healthChecks },
   ];
-}
-
-function healthChecks(calls: CallClient, database: DataSource, pubSub: PubSub): Record<string, HealthCheck> {
-  const services = SERVICE_NAMES.filter((name) => name !== 'gateway');
-  return {
-    database: () => database.query('SELECT 1'),
-    redis: async () => pubSub.ready,
-    ...Object.fromEntries(services.map((name) => [name, () => calls.canReach(name)])),
-  };
 }

@@ -35,6 +35,17 @@ export const configSchema = z.object({
   HEALTH_PORT: port
     .optional()
     .meta({ ...site, description: 'A second port for /healthz and /readyz, where one is wanted.' }),
+  STOP_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(0)
+    .meta({
+      ...site,
+      description:
+        'How long the stopping gateway says so on /readyz before it refuses connections: as long as the load balancer in front needs to notice (Kubernetes: 5).',
+    }),
   ...publicUrlVariable,
   TRUST_PROXY: z
     .string()

@@ -1,11 +1,16 @@
-import { createLogger, type HealthServer, NestLogger, onStop, startHealthServer } from '@jamcimo/service-kit';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLogger, DRAIN_MS, NestLogger, onStop, startHealthServer } from '@jamcimo/service-kit';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { HEALTH_CHECKS } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
 import { ErrorAnswers } from './http/error-answers.js';
 import { createAdapter, prepareHttp } from './http/http-server.js';
+
+/** After running requests, connections to the database and to Redis are closed. */
+const CLOSING_SECONDS = 10;
+const IDLE_CHECK_MS = 50;
 
 /** The gateway, ready to listen. */
 export async function createGateway(config: Config): Promise<NestFastifyApplication> {
@@ -21,21 +26,34 @@ export async function createGateway(config: Config): Promise<NestFastifyApplicat
 
 export async function startGateway(config: Config): Promise<void> {
   const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-  let health: HealthServer | undefined;
   try {
     const app = await createGateway(config);
-    onStop(async () => {
-      health?.close();
-      await app.close();
-    });
+    const readiness = app.get(Readiness);
+    onStop(() => stopGateway(app, config), DRAIN_MS + (config.STOP_DELAY_SECONDS + CLOSING_SECONDS) * 1000);
     await app.listen(config.PORT, config.HOST);
     if (config.HEALTH_PORT !== undefined) {
-      const checks = app.get(HEALTH_CHECKS);
-      health = await startHealthServer({ host: config.HOST, port: config.HEALTH_PORT, checks });
+      const { HOST: host, HEALTH_PORT: port } = config;
+      await startHealthServer({ host, port, readiness: () => readiness.state });
     }
     logger.info({ port: config.PORT }, 'ready');
   } catch (error) {
     logger.fatal({ err: error }, 'the gateway could not start');
     process.exit(1);
   }
+}
+
+/**
+ * Says that it is stopping, waits until load balancers have seen that, and closes: running requests are finished, connections
+ * that browsers keep open are closed when they are idle.
+ */
+export async function stopGateway(
+  app: NestFastifyApplication,
+  { STOP_DELAY_SECONDS }: Pick<Config, 'STOP_DELAY_SECONDS'>,
+): Promise<void> {
+  app.get(Readiness).stopping();
+  await pause(STOP_DELAY_SECONDS * 1000);
+  const server = app.getHttpServer();
+  // Closing a server closes the connections that are idle at that moment; others become idle later.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await app.close().finally(() => clearInterval(idle));
 }

@@ -13,7 +13,7 @@ import { Controller, type Type } from '@nestjs/common';
 const { create, update, setFlags, remove, readCandidateList, importCandidates, statistics } =
   politiciansCalls;
 const { listForAdministrators, getForAdministrators, facetsForAdministrators } = politiciansCalls;
-const { deliveries } = operationsCalls('politicians');
+const { deliveries, status } = operationsCalls('politicians');
 
 /** What administrators see and do, as the register for tests keeps it. */
 export interface Administered {
@@ -162,6 +162,10 @@ export function administratorsController(register: Administered, answer: Answer)
         unchanged: 0,
         rejected: [],
       }));
+    }
+    @HandleCall(status)
+    status(_input: CallInput<typeof status>) {
+      return answer(status, () => ({ dependencies: { database: 'up' as const, redis: 'up' as const } }));
     }
     @HandleCall(deliveries)
     deliveries(_input: CallInput<typeof deliveries>) {

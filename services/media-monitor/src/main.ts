@@ -1,5 +1,5 @@
 import { mediaCalls, operationsCalls } from '@jamcimo/contracts';
-import { serviceChecks, startService } from '@jamcimo/service-kit';
+import { startService } from '@jamcimo/service-kit';
 import { AppModule } from './app.module.js';
 import { readMediaMonitorConfig } from './config.js';
 
@@ -10,5 +10,4 @@ await startService({
   module: AppModule.for(config),
   config,
   calls: [...Object.values(mediaCalls), ...Object.values(operationsCalls('media-monitor'))],
-  checks: serviceChecks,
 });

@@ -1,5 +1,5 @@
 import { operationsCalls, paymentsCalls } from '@jamcimo/contracts';
-import { serviceChecks, startService } from '@jamcimo/service-kit';
+import { startService } from '@jamcimo/service-kit';
 import { AppModule } from './app.module.js';
 import { readPaymentsConfig } from './config.js';
 
@@ -10,5 +10,4 @@ await startService({
   module: AppModule.for(config),
   config,
   calls: [...Object.values(paymentsCalls), ...Object.values(operationsCalls('payments'))],
-  checks: serviceChecks,
 });

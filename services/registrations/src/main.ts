@@ -1,5 +1,5 @@
 import { operationsCalls, registrationsCalls } from '@jamcimo/contracts';
-import { serviceChecks, startService } from '@jamcimo/service-kit';
+import { startService } from '@jamcimo/service-kit';
 import { AppModule } from './app.module.js';
 import { readRegistrationsConfig } from './config.js';
 
@@ -10,5 +10,4 @@ await startService({
   module: AppModule.for(config),
   config,
   calls: [...Object.values(registrationsCalls), ...Object.values(operationsCalls('registrations'))],
-  checks: serviceChecks,
 });

@@ -10,7 +10,8 @@ import { endChild, hasEnded, waitFor } from './processes.ts';
 import { UserError } from './user-error.ts';
 
 const READY_MS = 180_000;
-const GRACE_MS = 10_000;
+/** Longer than the 45 s after which a stopping service ends by itself: running requests and jobs get 35 of them. */
+const GRACE_MS = 50_000;
 
 export interface ServiceOptions {
   name: string;

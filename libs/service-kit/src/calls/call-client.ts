@@ -1,9 +1,10 @@
 import { type Call, type CallArgument, type CallOutput, DomainError } from '@jamcimo/contracts';
-import { firstValueFrom, timeout } from 'rxjs';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { currentRequestId } from '../logging/request-context.js';
+import { NotSentError } from './connection.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
-import { type Replica, Replicas, type Resolve } from './replicas.js';
+import type { Resolve } from './name-lookup.js';
+import { type Replica, Replicas } from './replicas.js';
 
 export interface CallClientOptions {
   /** SERVICE_TOKEN of the installation. */
@@ -13,7 +14,7 @@ export interface CallClientOptions {
   resolve?: Resolve;
 }
 
-/** Part of the deadline that the first of two attempts may use. */
+/** Part of the time left that the first of two attempts may use. */
 const FIRST_ATTEMPT = 0.6;
 
 /** Calls services by contract: typed, with a deadline, round robin over all replicas. */
@@ -30,8 +31,8 @@ export class CallClient {
   }
 
   /**
-   * Carries out a call. A safe call that met a dead or silent replica is repeated once on another one; any call is, when the
-   * first replica could not even be connected.
+   * Carries out a call. One that never began, because a replica could not be connected or is stopping, goes to the next one.
+   * A safe call that met a dead or silent replica is repeated once besides.
    *
    * @throws DomainError what the service answered, or `service.unavailable` / `service.timeout`
    */
@@ -39,40 +40,36 @@ export class CallClient {
     const replicas = this.services.get(call.service);
     if (!replicas) throw new Error(`No address is configured for the service ${call.service}`);
     const deadline = Date.now() + call.deadlineMs;
-    const [first, second] = await replicas.inTurn();
-    if (!first) throw unavailable();
-    try {
-      const part = second && call.safe ? FIRST_ATTEMPT : 1;
-      return await this.attempt(call, argument, first, call.deadlineMs * part);
-    } catch (error) {
-      if (error instanceof DomainError && error.code !== 'service.timeout') throw error;
-      replicas.rest(first);
-      if (!second || !(call.safe || wasNeverSent(error))) throw asDomainError(error);
-      return this.attempt(call, argument, second, Math.max(deadline - Date.now(), 1)).catch((again) => {
-        replicas.rest(second);
-        throw asDomainError(again);
-      });
+    const inTurn = await replicas.inTurn();
+    let failure: unknown;
+    let mayRepeat = call.safe;
+    for (const [index, replica] of inTurn.entries()) {
+      const left = deadline - Date.now();
+      if (left <= 0) break;
+      const part = mayRepeat && index + 1 < inTurn.length ? FIRST_ATTEMPT : 1;
+      try {
+        return await this.attempt(call, argument, replica, left * part);
+      } catch (error) {
+        if (error instanceof DomainError) throw error;
+        failure = error;
+        // A connection that stays silent may lead nowhere: the next call gets a new one.
+        if (isTimeout(error)) replica.renew();
+        else replica.rest();
+        if (error instanceof NotSentError) continue;
+        if (!mayRepeat) break;
+        mayRepeat = false;
+      }
     }
-  }
-
-  /** True when at least one replica of the service accepts a connection within a second. */
-  async canReach(service: string): Promise<boolean> {
-    const replicas = this.services.get(service);
-    for (const replica of (await replicas?.inTurn()) ?? []) {
-      const connected = await Promise.race([
-        replica.client.connect().then(
-          () => true,
-          () => false,
-        ),
-        new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref()),
-      ]);
-      if (connected) return true;
-    }
-    return false;
+    throw asDomainError(failure);
   }
 
   close(): void {
     for (const replicas of this.services.values()) replicas.close();
+  }
+
+  /** Called by Nest when the process stops. */
+  onApplicationShutdown(): void {
+    this.close();
   }
 
   private async attempt<C extends Call>(
@@ -86,12 +83,14 @@ export class CallClient {
       requestId: currentRequestId(),
       input: argument,
     };
-    const sent = replica.client.send<CallReply, CallEnvelope>(call.name, envelope);
-    const reply = await firstValueFrom(sent.pipe(timeout({ first: milliseconds })));
+    const reply = await replica.request<CallReply>(call.name, envelope, milliseconds);
     if (reply.ok) return reply.output as CallOutput<C>;
-    throw new DomainError(reply.error.code, reply.error.message, {
-      ...(reply.error.errors && { errors: reply.error.errors }),
-      ...(reply.error.present !== undefined && { present: reply.error.present }),
+    if ('refused' in reply) throw new NotSentError('the replica is stopping');
+    const { code, message, errors, present, retryAfter } = reply.error;
+    throw new DomainError(code, message, {
+      ...(errors && { errors }),
+      ...(present !== undefined && { present }),
+      ...(retryAfter !== undefined && { retryAfter }),
     });
   }
 }
@@ -100,19 +99,11 @@ export function createCallClient(options: CallClientOptions): CallClient {
   return new CallClient(options);
 }
 
-function unavailable(): DomainError {
-  return new DomainError('service.unavailable', GENERAL_MESSAGES.unavailable);
-}
-
 function asDomainError(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return new DomainError('service.timeout', GENERAL_MESSAGES.unavailable);
-  }
-  return unavailable();
+  const code = isTimeout(error) ? 'service.timeout' : 'service.unavailable';
+  return new DomainError(code, GENERAL_MESSAGES.unavailable);
 }
 
-function wasNeverSent(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENOTFOUND';
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
 }

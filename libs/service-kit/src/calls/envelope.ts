@@ -8,4 +8,15 @@ export interface CallEnvelope {
 }
 
 /** What travels back: expected failures are values, so that no transport rewrites them. */
-export type CallReply = { ok: true; output: unknown } | { ok: false; error: ErrorBody };
+export type CallReply =
+  | { ok: true; output: unknown }
+  | { ok: false; error: ErrorBody }
+  /** The replica is stopping and did not begin the call: another one may be asked, whatever the call does. */
+  | { ok: false; refused: 'stopping' };
+
+/** What a stopping replica sends on every connection: the client opens no further call on it and closes it when idle. */
+export const GOODBYE = { goodbye: true } as const;
+
+export function isGoodbye(message: unknown): boolean {
+  return (message as { goodbye?: unknown } | null)?.goodbye === true;
+}

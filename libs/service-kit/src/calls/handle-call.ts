@@ -3,6 +3,7 @@ import { type Call, type CallAnswer, type CallInput, DomainError } from '@jamcim
 import { Logger } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
+import { isOutage } from '../errors/outages.js';
 import { isUnstorableText } from '../errors/unstorable-text.js';
 import { validationError } from '../errors/validation-error.js';
 import { withRequestId } from '../logging/request-context.js';
@@ -51,6 +52,10 @@ async function reply<C extends Call>(
     if (error instanceof DomainError) return { ok: false, error: error.toBody() };
     if (isUnstorableText(error)) {
       return { ok: false, error: { code: 'request.malformed', message: GENERAL_MESSAGES.malformed } };
+    }
+    if (isOutage(error)) {
+      logger.warn(`${call.name} could not be carried out: ${describe(error)}`);
+      return { ok: false, error: { code: 'service.unavailable', message: GENERAL_MESSAGES.unavailable } };
     }
     logger.error(`${call.name} failed: ${describe(error)}`, error instanceof Error ? error.stack : undefined);
     return { ok: false, error: { code: 'internal', message: GENERAL_MESSAGES.internal } };

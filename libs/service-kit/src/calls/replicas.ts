@@ -1,91 +1,125 @@
-import { lookup } from 'node:dns/promises';
-import { type ClientProxy, ClientProxyFactory, Transport } from '@nestjs/microservices';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection } from './connection.js';
+import { type Resolve, resolveByDns } from './name-lookup.js';
 
 const LOOK_AGAIN_MS = 5000;
-/** A replica that refused a connection is passed over for so long while others answer. */
+/** Before the first answer of the name server there is nobody to ask; a call waits for it no longer than this. */
+const FIRST_LOOK_MS = 500;
+/** A replica that could not be reached is passed over for so long while others answer. */
 const REST_MS = 1000;
 
-export interface Replica {
-  address: string;
-  client: ClientProxy;
-  restsUntil: number;
+/** One process of a service, at one address. */
+export class Replica {
+  private connection: Connection;
+  private restsUntil = 0;
+
+  /** @param address `ip|port` */
+  constructor(readonly address: string) {
+    this.connection = this.open();
+  }
+
+  get rests(): boolean {
+    return this.restsUntil > Date.now();
+  }
+
+  /** @throws NotSentError, TimeoutError, or what broke the connection */
+  request<T>(pattern: string, message: unknown, milliseconds: number): Promise<T> {
+    return this.connection.request(pattern, message, milliseconds);
+  }
+
+  /** Has other replicas be asked first for a moment. */
+  rest(): void {
+    this.restsUntil = Date.now() + REST_MS;
+  }
+
+  /** Gives further calls a new connection; those on their way end on the old one. */
+  renew(): void {
+    this.rest();
+    this.connection.retire();
+    this.connection = this.open();
+  }
+
+  /** Closes the connection when the calls on their way have ended. */
+  retire(): void {
+    this.connection.retire();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private open(): Connection {
+    const [host = '', port = ''] = this.address.split('|');
+    return new Connection({ host, port: Number(port) }, () => this.renew());
+  }
 }
-
-/** Host names of `host:port,host:port` and how to turn one into addresses. */
-export type Resolve = (host: string) => Promise<string[]>;
-
-const resolveByDns: Resolve = async (host) =>
-  (await lookup(host, { all: true })).map((found) => found.address);
 
 /**
  * All replicas of one service. A Nest TCP client keeps one socket and so reaches one replica only; here every address
- * behind the configured names has a client of its own, taken in turn, and the names are looked up again every 5 s.
+ * behind the configured names has a connection of its own. The names are looked up in the background, every 5 s; a name
+ * server that does not answer leaves the known replicas as they are.
  */
 export class Replicas {
   private replicas: Replica[] = [];
   private turn = 0;
-  private lookedAt = 0;
   private looking: Promise<void> | null = null;
+  private readonly found = new Map<string, string[]>();
+  private readonly firstLook: Promise<void>;
+  private readonly timer: NodeJS.Timeout;
 
+  /** @param addresses `host:port[,host:port…]` */
   constructor(
     private readonly addresses: string,
     private readonly resolve: Resolve = resolveByDns,
-  ) {}
+  ) {
+    this.firstLook = this.look();
+    this.timer = setInterval(() => this.look(), LOOK_AGAIN_MS).unref();
+  }
 
   /** All replicas, beginning with the one whose turn it is; those that rest come last. */
   async inTurn(): Promise<Replica[]> {
-    if (Date.now() - this.lookedAt > LOOK_AGAIN_MS) await this.look();
-    const rests = (replica: Replica) => replica.restsUntil > Date.now();
-    const rested = this.replicas.filter((replica) => !rests(replica));
+    if (this.replicas.length === 0) await Promise.race([this.firstLook, pause(FIRST_LOOK_MS)]);
+    const rested = this.replicas.filter((replica) => !replica.rests);
     const start = rested.length === 0 ? 0 : this.turn++ % rested.length;
-    return [...rested.slice(start), ...rested.slice(0, start), ...this.replicas.filter(rests)];
-  }
-
-  /** Notes that a replica could not be reached. */
-  rest(replica: Replica): void {
-    replica.restsUntil = Date.now() + REST_MS;
+    return [
+      ...rested.slice(start),
+      ...rested.slice(0, start),
+      ...this.replicas.filter((replica) => replica.rests),
+    ];
   }
 
   close(): void {
-    for (const replica of this.replicas) replica.client.close();
+    clearInterval(this.timer);
+    for (const replica of this.replicas) replica.close();
     this.replicas = [];
   }
 
+  /** Looks up every name, one round at a time; each takes effect as soon as it is answered. */
   private look(): Promise<void> {
-    this.looking ??= this.lookOnce().finally(() => {
-      this.looking = null;
-    });
+    this.looking ??= Promise.all(this.addresses.split(',').map((address) => this.lookUp(address.trim())))
+      .then(() => undefined)
+      .finally(() => {
+        this.looking = null;
+      });
     return this.looking;
   }
 
-  private async lookOnce(): Promise<void> {
-    const found = await Promise.all(this.addresses.split(',').map((address) => this.expand(address)));
-    this.lookedAt = Date.now();
-    const wanted = [...new Set(found.flat())];
+  private async lookUp(address: string): Promise<void> {
+    const [host = '', port = ''] = address.split(':');
+    const ips = await this.resolve(host).catch(() => []);
     // A name server that is away for a moment must not take every known replica away.
-    if (wanted.length === 0) return;
-    for (const gone of this.replicas.filter((replica) => !wanted.includes(replica.address)))
-      gone.client.close();
+    if (ips.length === 0) return;
+    this.found.set(
+      address,
+      ips.map((ip) => `${ip}|${port}`),
+    );
+    this.replace([...new Set([...this.found.values()].flat())]);
+  }
+
+  private replace(wanted: string[]): void {
+    for (const replica of this.replicas) if (!wanted.includes(replica.address)) replica.retire();
     this.replicas = wanted.map(
-      (address) => this.replicas.find((known) => known.address === address) ?? createReplica(address),
+      (address) => this.replicas.find((known) => known.address === address) ?? new Replica(address),
     );
   }
-
-  private async expand(address: string): Promise<string[]> {
-    const [host = '', port = ''] = address.trim().split(':');
-    try {
-      return (await this.resolve(host)).map((ip) => `${ip}|${port}`);
-    } catch {
-      return [];
-    }
-  }
-}
-
-function createReplica(address: string): Replica {
-  const [host = '', port = ''] = address.split('|');
-  const client = ClientProxyFactory.create({
-    transport: Transport.TCP,
-    options: { host, port: Number(port) },
-  });
-  return { address, client, restsUntil: 0 };
 }

@@ -1,71 +1,47 @@
 import { createServer } from 'node:http';
 
-/** One dependency: resolves when it works, rejects or resolves false when not. */
-export type HealthCheck = () => Promise<unknown>;
-
-export interface Readiness {
-  ready: boolean;
-  dependencies: Record<string, 'up' | 'down'>;
-}
+/**
+ * `starting`: migrations run, nothing listens yet. `ready`: the process can do its work with what only it has. `stopping`:
+ * what runs is finished, nothing new should be sent here.
+ */
+export type Readiness = 'starting' | 'ready' | 'stopping';
 
 export interface HealthServer {
-  /** Replaces what is checked, once the service knows all it depends on. */
-  useChecks(checks: Record<string, HealthCheck>): void;
   close(): void;
 }
 
-const CHECK_MS = 2000;
-
-/** Asks every dependency at once, each for at most two seconds. */
-export async function readiness(checks: Record<string, HealthCheck>): Promise<Readiness> {
-  const states = await Promise.all(
-    Object.entries(checks).map(
-      async ([name, check]) => [name, (await holds(check)) ? 'up' : 'down'] as const,
-    ),
-  );
-  return { ready: states.every(([, state]) => state === 'up'), dependencies: Object.fromEntries(states) };
+/** Status and body of `/readyz`. */
+export function readinessAnswer(readiness: Readiness): { code: 200 | 503; body: { status: string } } {
+  return readiness === 'ready'
+    ? { code: 200, body: { status: 'ok' } }
+    : { code: 503, body: { status: readiness } };
 }
 
-async function holds(check: HealthCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, CHECK_MS, false);
-  });
-  try {
-    return (await Promise.race([check(), late])) !== false;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** `/healthz` says that the process lives, `/readyz` whether all it depends on works (503 otherwise). */
+/**
+ * `/healthz` says that the process lives, `/readyz` that it can be asked. It answers from the first moment, before there is
+ * an application. What else the process depends on is not asked: a database that is away is away for every replica.
+ */
 export async function startHealthServer(options: {
   host: string;
   port: number;
-  checks: Record<string, HealthCheck>;
+  readiness: () => Readiness;
 }): Promise<HealthServer> {
-  let { checks } = options;
-  const server = createServer(async (request, response) => {
-    const answer = (status: number, body: unknown) => {
+  const server = createServer((request, response) => {
+    const answer = (code: number, body: unknown) => {
       response
-        .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+        .writeHead(code, { 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(body));
     };
     if (request.url === '/healthz') return answer(200, { status: 'ok' });
     if (request.url !== '/readyz') return answer(404, { status: 'unknown' });
-    const { ready, dependencies } = await readiness(checks);
-    return answer(ready ? 200 : 503, { status: ready ? 'ok' : 'waiting', dependencies });
+    const { code, body } = readinessAnswer(options.readiness());
+    return answer(code, body);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
   return {
-    useChecks: (all) => {
-      checks = all;
-    },
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,12 +1,15 @@
+import type { Server } from 'node:net';
 import type { Call, ServiceName } from '@jamcimo/contracts';
-import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { assertEveryCallHandled } from '../calls/handle-call.js';
+import { OpenCalls } from '../calls/open-calls.js';
 import { ServiceTokenGuard } from '../calls/service-token.guard.js';
-import { type HealthCheck, startHealthServer } from '../health/health-server.js';
+import { type Readiness, startHealthServer } from '../health/health-server.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
-import { onStop } from './stop-signals.js';
+import { MessagingHolder } from '../modules/messaging-holder.js';
+import { DRAIN_MS, onStop } from './stop-signals.js';
 
 export interface ServiceOptions {
   name: ServiceName;
@@ -20,8 +23,6 @@ export interface ServiceOptions {
   };
   /** Every call of the service; the start fails when one has no handler. */
   calls: Call[];
-  /** What must work before the service may be asked, beside answering at all. */
-  checks: (app: INestMicroservice) => Record<string, HealthCheck>;
 }
 
 /** Starts a service behind the gateway: calls over TCP, health port, orderly stop. */
@@ -32,21 +33,28 @@ export async function startService(options: ServiceOptions): Promise<void> {
     logger.fatal({ err: reason }, 'unhandled rejection');
     process.exit(1);
   });
-  let app: INestMicroservice | undefined;
+  let readiness: Readiness = 'starting';
   const health = await startHealthServer({
     host: config.CALLS_HOST,
     port: config.HEALTH_PORT,
-    checks: { start: async () => app !== undefined },
+    readiness: () => readiness,
   });
   try {
-    const starting = await createApp(options, new NestLogger(logger));
-    onStop(async () => {
-      health.close();
-      await starting.close();
+    const server = await createCallServer({
+      module: options.module,
+      host: config.CALLS_HOST,
+      port: config.CALLS_PORT,
+      token: config.SERVICE_TOKEN,
+      logger: new NestLogger(logger),
     });
-    await starting.listen();
-    app = starting;
-    health.useChecks(options.checks(starting));
+    assertEveryCallHandled(options.calls);
+    onStop(async () => {
+      readiness = 'stopping';
+      await server.stop();
+      health.close();
+    });
+    await server.app.listen();
+    readiness = 'ready';
     logger.info({ port: config.CALLS_PORT }, 'ready');
   } catch (error) {
     logger.fatal({ err: error }, 'the service could not start');
@@ -54,14 +62,45 @@ export async function startService(options: ServiceOptions): Promise<void> {
   }
 }
 
-async function createApp(options: ServiceOptions, logger: NestLogger): Promise<INestMicroservice> {
+export interface CallServerOptions {
+  module: Type | DynamicModule;
+  host: string;
+  port: number;
+  /** SERVICE_TOKEN of the installation. */
+  token: string;
+  logger: LoggerService | false;
+}
+
+/** A service that answers calls; `listen` starts it. */
+export interface CallServer {
+  app: INestMicroservice;
+  /** Takes nothing new, lets running calls and jobs finish for up to 35 s, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Makes a service out of its module. Tests use it too, so that they have what production has. */
+export async function createCallServer(options: CallServerOptions): Promise<CallServer> {
+  const openCalls = new OpenCalls();
+  const { host, port } = options;
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(options.module, {
-    logger,
+    logger: options.logger,
     abortOnError: false,
     transport: Transport.TCP,
-    options: { host: options.config.CALLS_HOST, port: options.config.CALLS_PORT },
+    options: { host, port, socketClass: openCalls.socketClass },
   });
-  app.useGlobalGuards(new ServiceTokenGuard(options.config.SERVICE_TOKEN));
-  assertEveryCallHandled(options.calls);
-  return app;
+  app.useGlobalGuards(new ServiceTokenGuard(options.token));
+  app.useGlobalInterceptors(openCalls);
+  const stop = async () => {
+    await Promise.all([openCalls.drain(app.unwrap<Server>(), DRAIN_MS), messagingOf(app)?.stop()]);
+    await app.close();
+  };
+  return { app, stop };
+}
+
+function messagingOf(app: INestMicroservice): MessagingHolder | undefined {
+  try {
+    return app.get(MessagingHolder, { strict: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -20,6 +20,8 @@ import {
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { DependenciesModule } from '../health/dependencies.js';
+import { DRAIN_MS } from '../lifecycle/stop-signals.js';
 import { messagingLogger } from '../logging/messaging-logger.js';
 import { currentRequestId } from '../logging/request-context.js';
 import { ForgetAnnouncements } from './forget-announcements.js';
@@ -57,7 +59,7 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
     });
     return {
       module: MessagingModule,
-      imports: [PubSubModule.forProcess(options.redis)],
+      imports: [PubSubModule.forProcess(options.redis), DependenciesModule.forProcess()],
       controllers: [operationsController(service)],
       providers: [
         { provide: OPTIONS, useValue: options },
@@ -99,6 +101,7 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         schedules,
         stateSources: stateSources.map(find),
         logger: messagingLogger('messaging'),
+        timing: { stopMs: DRAIN_MS },
       }),
     );
   }

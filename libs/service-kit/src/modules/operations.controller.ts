@@ -1,15 +1,25 @@
 import { type CallInput, operationsCalls, type ServiceName } from '@jamcimo/contracts';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { HandleCall } from '../calls/handle-call.js';
+import { Dependencies } from '../health/dependencies.js';
 import { MessagingHolder } from './messaging-holder.js';
 
-/** The calls that every service answers about its deliveries. */
+/** The calls that every service answers about itself and its deliveries. */
 export function operationsController(service: ServiceName): Type {
   const calls = operationsCalls(service);
 
   @Controller()
   class OperationsController {
-    constructor(@Inject(MessagingHolder) private readonly holder: MessagingHolder) {}
+    constructor(
+      @Inject(MessagingHolder) private readonly holder: MessagingHolder,
+      @Inject(Dependencies) private readonly dependencies: Dependencies,
+    ) {}
+
+    @HandleCall(calls.status)
+    async status() {
+      const redis = async () => this.holder.ready;
+      return { dependencies: await this.dependencies.states({ redis }) };
+    }
 
     @HandleCall(calls.deliveries)
     deliveries(query: CallInput<typeof calls.deliveries>) {

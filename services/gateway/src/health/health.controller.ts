@@ -1,15 +1,12 @@
-import { type HealthCheck, readiness } from '@jamcimo/service-kit';
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../sessions/public.decorator.js';
-
-/** Token of what the gateway depends on. */
-export const HEALTH_CHECKS = Symbol('health-checks');
+import { Readiness } from './readiness.js';
 
 @Public()
 @Controller()
 export class HealthController {
-  constructor(@Inject(HEALTH_CHECKS) private readonly checks: Record<string, HealthCheck>) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get('healthz')
   alive() {
@@ -18,7 +15,7 @@ export class HealthController {
 
   @Get('readyz')
   async ready(@Res() reply: FastifyReply) {
-    const { ready, dependencies } = await readiness(this.checks);
-    reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'waiting', dependencies });
+    const { code, body } = await this.readiness.answer();
+    reply.code(code).header('cache-control', 'no-store').send(body);
   }
 }

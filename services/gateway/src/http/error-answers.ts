@@ -1,8 +1,7 @@
 import { DomainError, type ErrorBody, type ErrorCode } from '@jamcimo/contracts';
-import { GENERAL_MESSAGES, HTTP_STATUS, isUnstorableText } from '@jamcimo/service-kit';
+import { GENERAL_MESSAGES, HTTP_STATUS, isOutage, isUnstorableText } from '@jamcimo/service-kit';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { isDatabaseOutage } from './outages.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -43,7 +42,7 @@ export function sendError(reply: FastifyReply, status: number, body: ErrorBody):
 /** Status and body of an error answer. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof DomainError) return { status: HTTP_STATUS[error.code], body: error.toBody() };
-  if (isDatabaseOutage(error)) {
+  if (isOutage(error)) {
     return { status: 503, body: { message: GENERAL_MESSAGES.unavailable, code: 'service.unavailable' } };
   }
   const status = isUnstorableText(error) ? 400 : statusOf(error);

@@ -27,6 +27,8 @@ export function createAdapter(config: Config): FastifyAdapter {
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // While the process stops, what still arrives on open connections is answered like everything else.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     routerOptions: { maxParamLength: 500 },

@@ -1,0 +1,67 @@
+import type { Server, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
+import { JsonSocket } from '@nestjs/microservices';
+import { finalize, type Observable, of } from 'rxjs';
+import { type CallReply, GOODBYE } from './envelope.js';
+
+/** How long clients may take to close their connections once nothing runs any more. */
+const GOODBYE_MS = 2000;
+const POLL_MS = 10;
+
+const REFUSAL: CallReply = { ok: false, refused: 'stopping' };
+
+/**
+ * The connections of a service and the calls running on them, so that it can stop without failing one: clients are told,
+ * close their connections when they are idle, and send what they had already written to another replica.
+ */
+export class OpenCalls implements NestInterceptor {
+  private readonly sockets = new Set<JsonSocket>();
+  private running = 0;
+  private stopping = false;
+
+  /** For the option `socketClass` of the TCP transport. */
+  readonly socketClass: Type<JsonSocket> = this.trackingSocket();
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (this.stopping) return of(REFUSAL);
+    this.running += 1;
+    return next.handle().pipe(
+      finalize(() => {
+        this.running -= 1;
+      }),
+    );
+  }
+
+  /** Takes no new calls and waits for the running ones, at most so many milliseconds. */
+  async drain(server: Server, milliseconds: number): Promise<void> {
+    this.stopping = true;
+    server.close();
+    for (const socket of this.sockets) socket.sendMessage(GOODBYE);
+    await until(() => this.running === 0, milliseconds);
+    await until(() => this.sockets.size === 0, GOODBYE_MS);
+  }
+
+  private trackingSocket(): Type<JsonSocket> {
+    const { add, isStopping } = {
+      add: (socket: JsonSocket) => {
+        this.sockets.add(socket);
+        socket.on('close', () => this.sockets.delete(socket));
+      },
+      isStopping: () => this.stopping,
+    };
+    return class extends JsonSocket {
+      constructor(socket: Socket) {
+        super(socket);
+        add(this);
+        // Accepted by the kernel before the port was closed.
+        if (isStopping()) this.sendMessage(GOODBYE);
+      }
+    };
+  }
+}
+
+async function until(condition: () => boolean, milliseconds: number): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!condition() && Date.now() < deadline) await pause(POLL_MS);
+}

@@ -1,0 +1,76 @@
+import type { SystemStatus } from '@jamcimo/contracts';
+import { startTcpProxy, type TcpProxy, testRedisUrl } from '@jamcimo/testing';
+import { stopGateway } from '../src/start-gateway.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator, type Visitor } from './visitor.js';
+
+let redis: TcpProxy;
+let gateway: RunningGateway;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  redis = await startTcpProxy(testRedisUrl());
+  gateway = await startGateway({ REDIS_URL: redis.through(testRedisUrl()) });
+  visitor = await administrator(gateway);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await redis.close();
+});
+
+const readyz = async () => {
+  const response = await gateway.get('/readyz');
+  return [response.status, await response.json()];
+};
+
+test('it is ready while Redis and every service are away: pages and kept answers are still given', async () => {
+  await redis.cut();
+  await gateway.register.kill();
+  await gateway.fundAndMedia.payments.kill();
+  expect(await readyz()).toEqual([200, { status: 'ok' }]);
+  await redis.restore();
+  await gateway.register.revive();
+  await gateway.fundAndMedia.payments.revive();
+});
+
+test('administrators see the state of every service and dependency, asked once however many look', async () => {
+  await gateway.fundAndMedia.payments.kill();
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.read('GET', '/api/admin/status')));
+  const [[code, status]] = answers as [[number, SystemStatus]];
+  expect(code).toBe(200);
+  expect(status).toMatchObject({
+    status: 'degraded',
+    dependencies: { database: 'up', redis: expect.any(String), objects: 'up' },
+    services: {
+      politicians: { state: 'up', dependencies: { database: 'up', redis: 'up' } },
+      payments: { state: 'down', dependencies: {} },
+    },
+  });
+  expect(new Date(status.checkedAt).toISOString()).toBe(status.checkedAt);
+  expect(answers.map(([, body]) => body)).toEqual([status, status, status]);
+  expect(gateway.register.asked.filter((call) => call === 'operations.status')).toHaveLength(1);
+  await gateway.fundAndMedia.payments.revive();
+});
+
+test('strangers do not see the state of the system', async () => {
+  expect((await gateway.get('/api/admin/status')).status).toBe(401);
+});
+
+test('a stopping gateway says so first, finishes the requests on their way, and closes kept connections', async () => {
+  const own = await startGateway();
+  own.register.delay = 600;
+  const slow = Array.from({ length: 20 }, (_, index) => own.get(`/api/search?query=osoba ${index}`));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const stopped = stopGateway(own.app, { STOP_DELAY_SECONDS: 1 });
+  const readiness = await own.get('/readyz');
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'stopping' }]);
+  // While load balancers look, requests are still taken.
+  expect((await own.get('/healthz')).status).toBe(200);
+  own.register.delay = 1500;
+  const late = own.get('/api/search?query=kasna');
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await late).status).toBe(200);
+  await stopped;
+  await expect(own.get('/healthz')).rejects.toThrow();
+  await own.stop();
+});
