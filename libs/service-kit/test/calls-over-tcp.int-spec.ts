@@ -11,7 +11,11 @@ const TOKEN = randomUUID();
 const answered = z.object({ replica: z.string() });
 const calls = {
   who: readCall('proba', 'who', { input: z.object({}), output: answered }),
-  slow: readCall('proba', 'slow', { input: z.object({ ms: z.number() }), output: answered, deadlineMs: 1500 }),
+  slow: readCall('proba', 'slow', {
+    input: z.object({ ms: z.number() }),
+    output: answered,
+    deadlineMs: 1500,
+  }),
   fail: readCall('proba', 'fail', { input: z.object({ how: z.string() }), output: answered }),
   write: writeCall('proba', 'write', {
     input: z.object({ text: z.string('Tekst je obavezan') }),
