@@ -18,27 +18,48 @@ export interface StatusQuery {
 
 const LIMIT = 100;
 
-/** Counts of what has not ended, and the first `limit` of it: failed ones first, then the oldest. */
+type Item = Omit<OpenDelivery, 'createdAt'> & { createdAt: Date };
+
+/** Counts of what has not ended, and the first `limit` of it: failed ones first, then what has been due longest. */
 export async function readStatus(
   manager: EntityManager,
   { limit = LIMIT, state = 'open' }: StatusQuery = {},
 ): Promise<MessagingStatus> {
-  const counts = await rows<{ pending: number; failed: number }>(
-    manager,
-    `SELECT (SELECT count(*)::int FROM deliveries WHERE state IN ('pending', 'queued')) AS pending,
-            (SELECT count(*)::int FROM deliveries WHERE state = 'failed') AS failed`,
-  );
-  const items = await rows<Omit<OpenDelivery, 'createdAt'> & { createdAt: Date }>(
-    manager,
-    `SELECT id, queue, name, CASE state WHEN 'failed' THEN 'failed' ELSE 'pending' END AS state,
-            attempts, error, created_at AS "createdAt"
-     FROM deliveries WHERE ${state === 'failed' ? "state = 'failed'" : "state IN ('pending', 'queued', 'failed')"}
-     ORDER BY (state = 'failed') DESC, position LIMIT $1`,
-    [limit],
-  );
+  const [counts] = await rows<{ pending: number; failed: number }>(manager, COUNTS);
+  const items = await rows<Item>(manager, FAILED, [limit]);
+  if (state === 'open' && items.length < limit) {
+    items.push(...(await rows<Item>(manager, WAITING, [limit - items.length])));
+  }
   return {
-    pending: counts[0]?.pending ?? 0,
-    failed: counts[0]?.failed ?? 0,
+    pending: counts?.pending ?? 0,
+    failed: counts?.failed ?? 0,
     items: items.map((item) => ({ ...item, createdAt: item.createdAt.toISOString() })),
   };
 }
+
+/** Each count walks the index of its state alone. */
+const COUNTS = `
+  SELECT ((SELECT count(*) FROM deliveries WHERE state = 'pending')
+        + (SELECT count(*) FROM deliveries WHERE state = 'queued'))::int AS pending,
+         (SELECT count(*)::int FROM deliveries WHERE state = 'failed') AS failed`;
+
+const COLUMNS = `id, queue, name, attempts, error, created_at AS "createdAt"`;
+
+const FAILED = `
+  SELECT ${COLUMNS}, 'failed' AS state FROM deliveries WHERE state = 'failed' ORDER BY position LIMIT $1`;
+
+/** The index of what waits begins with the queue: from each queue come its first ones, however many wait. */
+const WAITING = `
+  WITH RECURSIVE queues AS (
+    (SELECT queue FROM deliveries WHERE state = 'pending' ORDER BY queue LIMIT 1)
+    UNION ALL
+    SELECT (SELECT d.queue FROM deliveries d WHERE d.state = 'pending' AND d.queue > queues.queue ORDER BY d.queue LIMIT 1)
+    FROM queues WHERE queues.queue IS NOT NULL
+  ), waiting AS (
+    SELECT first.* FROM queues CROSS JOIN LATERAL (
+      SELECT * FROM deliveries WHERE queue = queues.queue AND state = 'pending' ORDER BY run_at, position LIMIT $1
+    ) AS first
+    UNION ALL
+    SELECT * FROM deliveries WHERE state = 'queued'
+  )
+  SELECT ${COLUMNS}, 'pending' AS state FROM waiting ORDER BY run_at, position LIMIT $1`;

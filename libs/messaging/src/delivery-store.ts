@@ -54,9 +54,11 @@ export class DeliveryStore {
   async queuesWithWork(queues: string[]): Promise<string[]> {
     const found = await rows<{ queue: string }>(
       this.manager,
-      `SELECT queue FROM unnest($1::text[]) AS queue WHERE EXISTS (
-         SELECT 1 FROM deliveries d WHERE d.queue = queue.queue AND d.state = 'pending' AND d.run_at <= now()
-       )`,
+      // A join could read everything that is due; this reads one entry of the index for each queue.
+      `SELECT asked.queue FROM unnest($1::text[]) AS asked(queue) CROSS JOIN LATERAL (
+         SELECT FROM deliveries WHERE queue = asked.queue AND state = 'pending' AND run_at <= now()
+         ORDER BY run_at LIMIT 1
+       ) AS due`,
       [queues],
     );
     return found.map(({ queue }) => queue);
@@ -255,12 +257,13 @@ const CLAIM_JOBS = claimOf(`
     FOR UPDATE SKIP LOCKED
   ) AS due`);
 
+/** With an array of ids: a join makes PostgreSQL read the whole table as soon as it expects many rows to be due. */
 function claimOf(due: string): string {
   return `
     WITH due AS (${due}), claimed AS (
       UPDATE deliveries d
       SET state = 'queued', queued_at = clock_timestamp(), queued_times = d.queued_times + 1, leased_until = NULL
-      FROM due WHERE d.id = due.id
+      WHERE d.id = ANY(ARRAY(SELECT id FROM due))
       RETURNING d.id, d.run_at, d.position, d.queued_times, d.name, d.event_id
     )
     SELECT c.id, c.queued_times AS number, c.name, c.event_id,

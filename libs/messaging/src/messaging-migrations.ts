@@ -77,6 +77,7 @@ const INDEXES = `
   CREATE INDEX deliveries_due ON deliveries (queue, run_at, position) WHERE state = 'pending';
   CREATE INDEX deliveries_due_jobs ON deliveries (queue, name, run_at, position)
     WHERE state = 'pending' AND event_id IS NULL;
+  CREATE INDEX deliveries_failed_key ON deliveries (queue, name, unique_key) WHERE state = 'failed';
   -- Every delivery leaves dead rows at the head of these indexes: they are cleared away before they slow a claim down.
   ALTER TABLE deliveries SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 `;
@@ -102,7 +103,7 @@ class MessagingIndexes1700000009000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP INDEX deliveries_due, deliveries_due_jobs;
+      DROP INDEX deliveries_due, deliveries_due_jobs, deliveries_failed_key;
       CREATE INDEX deliveries_pending ON deliveries (queue, position) WHERE state = 'pending';
       ALTER TABLE deliveries RESET (autovacuum_vacuum_scale_factor, autovacuum_analyze_scale_factor);
     `);

@@ -9,7 +9,6 @@ import { discardFailed } from './discard.js';
 import { isMaintenance, startEventWorker } from './event-worker.js';
 import { HandlerSlots, handlersAtOnce } from './handler-slots.js';
 import { startJobWorker } from './job-worker.js';
-import { Jobs } from './jobs.js';
 import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
 import { addMissingDeliveries } from './missing-deliveries.js';
 import { Outbox } from './outbox.js';
@@ -26,6 +25,7 @@ import { Relay } from './relay.js';
 import { replayFailed } from './replay.js';
 import { Resync } from './resync.js';
 import { JOB_BACKOFF_CAP_MS, type RetryPolicy } from './retry-policy.js';
+import { enqueueScheduled } from './schedule-tick.js';
 import { setUpSchedules } from './schedules.js';
 import { sweep } from './sweep.js';
 import { announceWork, onWork } from './work-signal.js';
@@ -165,7 +165,7 @@ export class RunningMessaging implements Messaging {
         store,
         acknowledgements,
         handlers: jobHandlers,
-        onTick: (job) => this.enqueueScheduled(job),
+        onTick: (job) => this.onTick(job),
         leaseMs,
         noHandlerMs,
         signal: this.stopping.signal,
@@ -238,15 +238,11 @@ export class RunningMessaging implements Messaging {
     if (back > 0) this.relay.wake();
   }
 
-  private async enqueueScheduled(job: string): Promise<void> {
+  private async onTick(job: string): Promise<void> {
     const { service, transactions, logger } = this.options;
     const schedule = this.wiring.schedules.find((candidate) => candidate.job.name === job);
     if (!schedule) return logger.warn({ job }, 'a schedule of another release ticked');
-    const jobs = new Jobs({ service, transactions });
-    await transactions.run((manager) =>
-      // Several ticks while one waits or works are one.
-      jobs.enqueue(manager, schedule.job, schedule.payload, { key: 'schedule' }),
-    );
+    await enqueueScheduled(transactions, service, schedule);
   }
 
   /** Redis away and a running restore pass by themselves and are logged elsewhere. */

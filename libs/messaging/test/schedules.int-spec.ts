@@ -4,6 +4,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { defineJob, handleJob } from '../src/index.js';
+import { purgeSettled } from '../src/purge.js';
 import { MessagingFixture } from './fixture.js';
 import { emptyRedis, type TestService } from './harness.js';
 
@@ -77,12 +78,33 @@ test('setting a schedule up again and again does not move its tick, and one that
   redis.disconnect();
 });
 
-test('what was settled more than 30 days ago is removed, failed deliveries stay', async () => {
+test('a schedule whose job always fails keeps one failed delivery, and the next tick tries it again', async () => {
+  const failing = defineJob({ ...writeNote, attempts: 1 });
+  let runs = 0;
+  const handler = handleJob(failing, async () => {
+    runs += 1;
+    throw new Error('no');
+  });
+  const messaging = fixture.start(service, {
+    jobs: [failing],
+    jobHandlers: [handler],
+    schedules: [{ job: failing, payload: { note: 'tick' }, every: 200 }],
+  });
+  await eventually(() => runs >= 4);
+  await messaging.stop();
+  const [row] = await service.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM deliveries WHERE name = 'write-note'`,
+  );
+  expect(row?.count).toBe(1);
+});
+
+test('what was done 30 days ago and what failed 90 days ago is removed', async () => {
   await service.query(
-    `INSERT INTO deliveries (queue, name, payload, state, settled_at, created_at) VALUES
-       ('jobs.registry', 'old', '{}', 'done', now() - interval '31 days', now() - interval '31 days'),
-       ('jobs.registry', 'recent', '{}', 'done', now() - interval '29 days', now() - interval '40 days'),
-       ('jobs.registry', 'failed', '{}', 'failed', now() - interval '90 days', now() - interval '90 days')`,
+    `INSERT INTO deliveries (queue, name, payload, state, settled_at) VALUES
+       ('jobs.registry', 'done-old', '{}', 'done', now() - interval '31 days'),
+       ('jobs.registry', 'done-recent', '{}', 'done', now() - interval '29 days'),
+       ('jobs.registry', 'failed-old', '{}', 'failed', now() - interval '91 days'),
+       ('jobs.registry', 'failed-recent', '{}', 'failed', now() - interval '89 days')`,
   );
   const event = `INSERT INTO outbox_events (id, name, aggregate_id, version, payload, occurred_at)
     VALUES ($1, 'thing.changed', '1', 1, '{}', now() - interval '31 days')`;
@@ -94,10 +116,27 @@ test('what was settled more than 30 days ago is removed, failed deliveries stay'
   fixture.start(service);
   await eventually(async () => {
     const left = await service.query(
-      `SELECT name FROM deliveries WHERE name IN ('old', 'recent', 'failed') ORDER BY name`,
+      `SELECT name FROM deliveries WHERE name LIKE '%-old' OR name LIKE '%-recent' ORDER BY name`,
     );
-    expect(left).toEqual([{ name: 'failed' }, { name: 'recent' }]);
+    expect(left).toEqual([{ name: 'done-recent' }, { name: 'failed-recent' }]);
+    expect(await service.query('SELECT * FROM outbox_events')).toEqual([]);
+    expect(await service.query('SELECT * FROM inbox')).toEqual([]);
   });
-  expect(await service.query('SELECT * FROM outbox_events')).toEqual([]);
-  expect(await service.query('SELECT * FROM inbox')).toEqual([]);
+});
+
+test('old rows are removed in batches, and a stopping service ends after the one it is at', async () => {
+  const fill = () =>
+    service.query(
+      `INSERT INTO deliveries (queue, name, payload, state, settled_at)
+       SELECT 'jobs.registry', 'old', '{}', 'done', now() - interval '31 days' FROM generate_series(1, 25)`,
+    );
+  const retention = { doneDays: 30, failedDays: 90 };
+  await fill();
+  const run = jest.spyOn(service.transactions, 'run');
+  expect(await purgeSettled(service.transactions, retention, { batchSize: 10 })).toBe(25);
+  // Three batches of deliveries, and one look at each other table.
+  expect(run).toHaveBeenCalledTimes(6);
+  await fill();
+  const signal = AbortSignal.abort();
+  expect(await purgeSettled(service.transactions, retention, { batchSize: 10, signal })).toBe(10);
 });

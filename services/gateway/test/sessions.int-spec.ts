@@ -79,6 +79,24 @@ describe('signing in', () => {
     expect(attempts.at(-1)).toMatchObject({ outcome: 'refused' });
   });
 
+  test("entries about signing in go after 180 days, those about administrators' actions stay", async () => {
+    await gateway.dataSource.query(
+      `INSERT INTO audit_log (at, action, outcome) VALUES
+         (now() - interval '181 days', 'session.sign-in', 'refused'),
+         (now() - interval '179 days', 'session.sign-in', 'refused'),
+         (now() - interval '999 days', 'politician.update', 'succeeded')`,
+    );
+    await new Visitor(gateway).signIn(ORDINARY);
+    const old = await gateway.dataSource.query(
+      `SELECT action, outcome FROM audit_log WHERE at < now() - interval '1 day' ORDER BY at`,
+    );
+    expect(old).toEqual([
+      { action: 'politician.update', outcome: 'succeeded' },
+      { action: 'session.sign-in', outcome: 'refused' },
+    ]);
+    await gateway.dataSource.query(`DELETE FROM audit_log WHERE at < now() - interval '1 day'`);
+  });
+
   test('an account without the right signs in and is told so', async () => {
     const visitor = new Visitor(gateway);
     expect(await (await visitor.signIn(ORDINARY)).json()).toMatchObject({ isAdmin: false });

@@ -1,5 +1,6 @@
 import { politiciansCalls } from '@jamcimo/contracts';
 import type { DataSource } from 'typeorm';
+import { RemoveUnusedFiles } from '../src/jobs/remove-unused-files.job.js';
 import { insertCrowd } from './crowd.js';
 import { type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
@@ -105,6 +106,19 @@ test.each([...questions, ...administratorsQuestions])(
     }
   },
 );
+
+test('whether a file is still shown is read by the indexes of addresses, and no table is scanned', async () => {
+  const remove = service.app.get(RemoveUnusedFiles);
+  const address = `/files/politicians/${'0'.repeat(64)}`;
+  const statements = await statementsOf(() => remove.execute([`${address}-480.webp`, `${address}.pdf`]));
+  expect(statements).toHaveLength(2);
+  for (const { sql, parameters } of statements) {
+    const nodes = await nodesOf(service.dataSource, sql, parameters);
+    const used = nodes.map((node) => node['Index Name']);
+    expect(used).toEqual(expect.arrayContaining(['politicians_photo', 'politicians_programme']));
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  }
+});
 
 test('a page in the usual order is read in the order of its index, never sorted', async () => {
   for (const [, ask] of [...questions.slice(0, 5), ...administratorsQuestions.slice(0, 6)]) {

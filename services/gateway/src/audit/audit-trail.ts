@@ -34,6 +34,18 @@ export interface AuditEnd {
 /** An entry that was begun. */
 export type AuditHandle = { id: string };
 
+const SIGN_IN: AuditActionName = 'session.sign-in';
+
+/** Anybody on the internet adds entries by trying to sign in; what administrators do is kept. */
+const SIGN_INS_KEPT_DAYS = 180;
+
+/** Each new one removes more than one old one, so that they cannot pile up, and never many at once. */
+const REMOVE_OLD_SIGN_INS = `
+  DELETE FROM audit_log WHERE id IN (
+    SELECT id FROM audit_log WHERE action = 'session.sign-in' AND at < now() - $1 * interval '1 day'
+    ORDER BY at LIMIT 100 FOR UPDATE SKIP LOCKED
+  )`;
+
 /** Writes the audit log: an entry before an action begins, its outcome when it ended. */
 @Injectable()
 export class AuditTrail {
@@ -90,6 +102,7 @@ export class AuditTrail {
   private insert(action: AuditedAction, outcome: AuditOutcome): Promise<AuditHandle> {
     const { actor, record = null, details = {}, address = null, requestId = null } = action;
     return this.transactions.run(async (manager) => {
+      if (action.action === SIGN_IN) await manager.query(REMOVE_OLD_SIGN_INS, [SIGN_INS_KEPT_DAYS]);
       const rows: AuditHandle[] = await manager.query(
         `INSERT INTO audit_log (at, finished_at, outcome, action, actor_id, actor_name, record_type, record_id, details, address, request_id)
          VALUES (clock_timestamp(), CASE WHEN $1 = 'attempted' THEN NULL ELSE clock_timestamp() END, $1, $2, $3, $4, $5, $6, $7, $8, $9)

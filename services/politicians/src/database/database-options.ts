@@ -9,6 +9,7 @@ import { AdministratorsList1700000002000 } from './migrations/1700000002000-admi
 import { PublishedSubmissions1700000005000 } from './migrations/1700000005000-published-submissions.js';
 import { GuaranteesList1700000006000 } from './migrations/1700000006000-guarantees-list.js';
 import { FileReservations1700000010000 } from './migrations/1700000010000-file-reservations.js';
+import { FileAddresses1700000011000 } from './migrations/1700000011000-file-addresses.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -26,6 +27,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       PublishedSubmissions1700000005000,
       GuaranteesList1700000006000,
       FileReservations1700000010000,
+      FileAddresses1700000011000,
     ],
   };
 }
