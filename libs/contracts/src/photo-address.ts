@@ -21,6 +21,11 @@ export function photoAddresses(photoUrl: string): { url: string; width: PhotoWid
   return stem === undefined ? [] : PHOTO_WIDTHS.map((width) => ({ url: `${stem}-${width}.webp`, width }));
 }
 
+/** The address by which profiles name a photo, whatever width of it is asked for; other addresses stay as they are. */
+export function namedPhotoAddress(url: string): string {
+  return url.replace(/^(\/files\/[a-z-]+\/[0-9a-f]{64})-\d+\.webp$/, `$1-${CARD_WIDTH}.webp`);
+}
+
 /** Value of `srcset` for an `<img>` whose `src` is `photoUrl`; undefined where there is one size only. */
 export function photoSrcSet(photoUrl: string): string | undefined {
   const addresses = photoAddresses(photoUrl);

@@ -19,6 +19,7 @@ import { AvatarsController } from './avatars/avatars.controller.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { FilesController, OBJECT_STORE } from './files/files.controller.js';
+import { PublishedFiles } from './files/published-files.js';
 import { FundsController } from './funds/funds.controller.js';
 import { fundsReads } from './funds/funds-reads.js';
 import { HealthController } from './health/health.controller.js';
@@ -87,6 +88,7 @@ export class AppModule {
         ...registrationProviders,
         ...infrastructure(config),
         ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
+        PublishedFiles,
         ...[Readiness, SystemStatusReader],
         ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
       ],

@@ -1,5 +1,8 @@
 import { contentKey, DirectoryStore } from '@jamcimo/storage';
+import { AnswerCache } from '../src/answers/answer-cache.js';
+import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator } from './visitor.js';
 
 let gateway: RunningGateway;
 
@@ -60,20 +63,69 @@ test('hashed assets may be kept for ever, files of the root for a day, the manif
   expect(await (await gateway.get('/.vite/manifest.json')).text()).not.toContain('secret');
 });
 
-test('a stored public file is served with the type of its name, for ever', async () => {
-  const bytes = Buffer.from('<script>alert(1)</script>');
+/** Stores a photo that one published profile shows. */
+async function shownPhoto(bytes: Buffer): Promise<string> {
   const key = contentKey('public/politicians', bytes, 'webp');
   await new DirectoryStore(gateway.objectsDir).put(key, bytes);
   const path = key.replace(/^public/, '/files');
+  gateway.register.people = [{ ...somebody(1), photoUrl: path }];
+  gateway.app.get(AnswerCache).invalidateAll();
+  return path;
+}
+
+test('the photo of a published profile is served with the type of its name', async () => {
+  const bytes = Buffer.from('<script>alert(1)</script>');
+  const path = await shownPhoto(bytes);
   const response = await gateway.get(path);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
   });
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
   const again = await gateway.get(path, { 'if-none-match': response.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
+});
+
+test('a withdrawn approval hides the photo from everybody but administrators, and a new one shows it again', async () => {
+  const path = await shownPhoto(Buffer.from('slika'));
+  const etag = (await gateway.get(path)).headers.get('etag') ?? '';
+  const { people } = gateway.register;
+  gateway.register.people = [somebody(1)];
+  gateway.app.get(AnswerCache).invalidateAll();
+  expect((await gateway.get(path)).status).toBe(404);
+  expect((await gateway.get(path, { 'if-none-match': etag })).status).toBe(404);
+  const admin = await administrator(gateway);
+  const shown = await admin.ask('GET', path);
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  gateway.register.people = people;
+  expect((await gateway.get(path)).status).toBe(200);
+});
+
+test('every width of a photo follows the profile that names the one of the card', async () => {
+  const stem = `politicians/${'c'.repeat(64)}`;
+  const store = new DirectoryStore(gateway.objectsDir);
+  for (const width of [160, 480, 960]) await store.put(`public/${stem}-${width}.webp`, Buffer.from('slika'));
+  const statuses = async () =>
+    Promise.all(
+      [160, 480, 960].map(async (width) => (await gateway.get(`/files/${stem}-${width}.webp`)).status),
+    );
+  expect(await statuses()).toEqual([404, 404, 404]);
+  gateway.register.people = [{ ...somebody(1), photoUrl: `/files/${stem}-480.webp` }];
+  expect(await statuses()).toEqual([200, 200, 200]);
+});
+
+test('while the register is away a file that was shown lately is still served, another one waits', async () => {
+  const path = await shownPhoto(Buffer.from('slika'));
+  await gateway.get(path);
+  await gateway.register.kill();
+  try {
+    expect((await gateway.get(path)).status).toBe(200);
+    const answer = await gateway.get(`/files/politicians/${'d'.repeat(64)}.pdf`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
+  } finally {
+    await gateway.register.revive();
+  }
 });
 
 test('only the public area is served', async () => {

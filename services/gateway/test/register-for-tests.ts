@@ -13,7 +13,7 @@ import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { type Administered, administered, administratorsController } from './administered-register.js';
 
-const { list, get, search, facets, listPublished, summary } = politiciansCalls;
+const { list, get, isFilePublished, search, facets, listPublished, summary } = politiciansCalls;
 
 /** A service that keeps the contract of the register, with people and failures of the test's choice. */
 export interface Register extends Administered {
@@ -77,6 +77,12 @@ export async function startRegister(token: string): Promise<Register> {
         if (!found) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
         return found;
       });
+    }
+    @HandleCall(isFilePublished)
+    isFilePublished({ url }: CallInput<typeof isFilePublished>) {
+      const shows = ({ photoUrl, programPdfUrl }: PublicPolitician) =>
+        [photoUrl, programPdfUrl].includes(url);
+      return answer(isFilePublished, () => ({ isPublished: register.people.some(shows) }));
     }
     @HandleCall(search)
     search({ query }: CallInput<typeof search>) {

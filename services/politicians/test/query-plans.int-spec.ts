@@ -84,6 +84,13 @@ const questions: [string, () => Promise<unknown>][] = [
   ['a text', list({ q: 'horvat sinj' })],
   ['a text of two letters', list({ q: 'ho' })],
   ['one profile', () => service.calls.call(politiciansCalls.get, { id: 77 })],
+  [
+    'whether a file is published',
+    () =>
+      service.calls.call(politiciansCalls.isFilePublished, {
+        url: `/files/politicians/${'a'.repeat(64)}.pdf`,
+      }),
+  ],
   ['the search by name', () => service.calls.call(politiciansCalls.search, { query: 'horvat' })],
   [
     'the search with a slip of the pen',

@@ -96,6 +96,35 @@ test('a programme is kept under its content', async () => {
   expect((await bytesOf(updated.programPdfUrl ?? '')).toString()).toBe(PDF);
 });
 
+test('files are public as long as one published profile shows them', async () => {
+  const { photoUrl, programPdfUrl } = await update({
+    photo: await upload(await photoOf('green')),
+    programPdf: await upload(PDF),
+  });
+  const arePublished = () =>
+    Promise.all(
+      [photoUrl, programPdfUrl ?? ''].map(
+        async (url) => (await service.calls.call(politiciansCalls.isFilePublished, { url })).isPublished,
+      ),
+    );
+  const approve = (id: number, isAdminApproved: boolean) =>
+    service.calls.call(politiciansCalls.setFlags, { id, flags: { isAdminApproved } });
+  await approve(ana.id, true);
+  expect(await arePublished()).toEqual([true, true]);
+  await approve(ana.id, false);
+  expect(await arePublished()).toEqual([false, false]);
+  const other = await service.calls.call(politiciansCalls.create, {
+    ...person({ name: 'Iva Ivić', isAdminApproved: true }),
+    programPdfUrl,
+  });
+  expect(await arePublished()).toEqual([false, true]);
+  await approve(ana.id, true);
+  await approve(other.id, false);
+  expect(await arePublished()).toEqual([true, true]);
+  const unknown = { url: `/files/politicians/${'0'.repeat(64)}.pdf` };
+  expect(await service.calls.call(politiciansCalls.isFilePublished, unknown)).toEqual({ isPublished: false });
+});
+
 test('a replaced photo and programme are cleared away, what another profile shows stays', async () => {
   const first = await update({ photo: await upload(await photoOf('red')), programPdf: await upload(PDF) });
   const other = await service.calls.call(politiciansCalls.create, {

@@ -63,6 +63,11 @@ export const politiciansCalls = {
   }),
   /** One published profile; `politician.not-found` for unknown and for unapproved. */
   get: readCall(service, 'get', { input: z.object({ id }), output: publicPolitician }),
+  /** Whether a published profile shows the file: a photo by the address that the profile names, or a programme. */
+  isFilePublished: readCall(service, 'is-file-published', {
+    input: z.object({ url: z.string().max(200) }),
+    output: z.object({ isPublished: z.boolean() }),
+  }),
   /** At most 20 published profiles, best match first; empty under three characters. */
   search: readCall(service, 'search', {
     input: z.object({ query: searchText }),

@@ -4,7 +4,9 @@ import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestUrl } from '../http/request-url.js';
+import { Admission } from '../sessions/admission.js';
 import { Public } from '../sessions/public.decorator.js';
+import { PublishedFiles } from './published-files.js';
 
 /** Token of the object store. */
 export const OBJECT_STORE = Symbol('object-store');
@@ -14,20 +16,31 @@ const FILE = /^\/files\/([a-z][a-z-]{0,30}\/[0-9a-f]{64}(?:-\d{2,4})?\.(webp|pdf
 
 const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf' };
 
+/** A withdrawn file is gone from browsers and proxies within this time; afterwards the tag spares sending it again. */
+const CACHED = 'public, max-age=3600';
+const FOR_ADMINISTRATORS = 'private, no-store';
+
 /** Public files. Their names are the hash of their content, so they never change; the type is fixed by the name. */
 @Public()
 @Controller('files')
 export class FilesController {
-  constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly publishedFiles: PublishedFiles,
+    private readonly admission: Admission,
+  ) {}
 
   @Get('*')
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const [, name, type] = FILE.exec(requestUrl(request).pathname) ?? [];
+    const { pathname } = requestUrl(request);
+    const [, name, type] = FILE.exec(pathname) ?? [];
     if (!name || !type) throw notFound();
+    const isPublished = await this.publishedFiles.isPublished(pathname);
+    if (!isPublished && !(await this.admission.isAdministrator(request))) throw notFound();
     const etag = `"${name.slice(name.indexOf('/') + 1)}"`;
     reply.headers({
       'content-type': TYPES[type],
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isPublished ? CACHED : FOR_ADMINISTRATORS,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'content-disposition': 'inline',
       etag,

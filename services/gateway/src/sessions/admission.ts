@@ -40,6 +40,12 @@ export class Admission {
     request.session = session;
   }
 
+  /** Whether an administrator asks: for what is public to some and shown to administrators all the same. */
+  async isAdministrator(request: FastifyRequest): Promise<boolean> {
+    const session = await this.sessions.find(sessionToken(request));
+    return session?.user.isAdmin === true;
+  }
+
   private async noteRefusal(request: FastifyRequest, { user }: Session): Promise<void> {
     if (requestUrl(request).pathname === CHECK) return;
     await this.audit.record({

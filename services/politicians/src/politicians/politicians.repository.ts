@@ -46,6 +46,17 @@ export class PoliticiansRepository {
     return row?.total ?? 0;
   }
 
+  /** Whether a published profile shows the file. The addresses have partial indexes of files of our own. */
+  async showsFile(url: string): Promise<boolean> {
+    const [row]: { isPublished: boolean }[] = await this.politicians.query(
+      `SELECT EXISTS (SELECT FROM politicians WHERE photo_url = $1 AND photo_url LIKE '/files/%' AND is_admin_approved)
+         OR EXISTS (SELECT FROM politicians WHERE program_pdf_url = $1 AND program_pdf_url LIKE '/files/%' AND is_admin_approved)
+         AS "isPublished"`,
+      [url],
+    );
+    return row?.isPublished ?? false;
+  }
+
   /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
   async published(id: number): Promise<Politician> {
     const found = await this.politicians.findOneBy({ id, isAdminApproved: true });

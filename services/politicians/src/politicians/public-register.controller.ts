@@ -3,11 +3,12 @@ import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { GetPolitician } from './get-politician.js';
 import { ListPoliticians } from './list-politicians.js';
+import { PoliticiansRepository } from './politicians.repository.js';
 import { RegisterFacets } from './register-facets.js';
 import { SearchPoliticians } from './search-politicians.js';
 import { SummarizeRegister } from './summarize-register.js';
 
-const { list, get, search, facets, listPublished, summary } = politiciansCalls;
+const { list, get, isFilePublished, search, facets, listPublished, summary } = politiciansCalls;
 
 /** Calls that read what is published. */
 @Controller()
@@ -18,6 +19,7 @@ export class PublicRegisterController {
     private readonly searchPoliticians: SearchPoliticians,
     private readonly registerFacets: RegisterFacets,
     private readonly summarizeRegister: SummarizeRegister,
+    private readonly politicians: PoliticiansRepository,
   ) {}
 
   @HandleCall(list)
@@ -28,6 +30,11 @@ export class PublicRegisterController {
   @HandleCall(get)
   get(input: CallInput<typeof get>) {
     return this.getPolitician.execute(input.id);
+  }
+
+  @HandleCall(isFilePublished)
+  async isFilePublished({ url }: CallInput<typeof isFilePublished>) {
+    return { isPublished: await this.politicians.showsFile(url) };
   }
 
   @HandleCall(search)

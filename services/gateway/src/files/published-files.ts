@@ -1,0 +1,34 @@
+import { namedPhotoAddress, politiciansCalls } from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Answer } from '../answers/answer.js';
+import { AnswerCache } from '../answers/answer-cache.js';
+
+/** Owner of files whose publication is decided in the register. */
+const OF_POLITICIANS = '/files/politicians/';
+
+const YES = new Answer(200, {}, Buffer.alloc(0));
+const NO = new Answer(404, {}, Buffer.alloc(0));
+
+/**
+ * Whether everybody may see a public file. A file of a politician follows its profile: a withdrawn approval hides it and a new one
+ * shows it again (decision 63). Kept like every public answer: forgotten when the register changes, at hand while the
+ * register is down.
+ */
+@Injectable()
+export class PublishedFiles {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly cache: AnswerCache,
+  ) {}
+
+  async isPublished(path: string): Promise<boolean> {
+    if (!path.startsWith(OF_POLITICIANS)) return true;
+    const url = namedPhotoAddress(path);
+    const answer = await this.cache.get(`published ${url}`, async () => {
+      const { isPublished } = await this.calls.call(politiciansCalls.isFilePublished, { url });
+      return isPublished ? YES : NO;
+    });
+    return answer.status === 200;
+  }
+}
