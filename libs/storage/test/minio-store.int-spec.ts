@@ -1,13 +1,23 @@
 import { join } from 'node:path';
 import { MinioStore, type ObjectStore } from '../src/index.js';
-import { listed, S3_ACCOUNT, startS3, streamOf, temporaryFolder, textAt } from './test-stores.js';
+import {
+  freshBucket,
+  listed,
+  openTestS3,
+  S3_ACCOUNT,
+  startS3,
+  streamOf,
+  type TestS3,
+  temporaryFolder,
+  textAt,
+} from './test-stores.js';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let s3: Awaited<ReturnType<typeof startS3>>;
+let s3: TestS3;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  s3 = await startS3(join(folder.path, 's3'));
+  s3 = await openTestS3(join(folder.path, 's3'));
 });
 
 afterAll(async () => {
@@ -16,20 +26,17 @@ afterAll(async () => {
 });
 
 test('the bucket is made once, however many begin at the same time', async () => {
-  const stores = Array.from(
-    { length: 4 },
-    () => new MinioStore({ endpoint: s3.endpoint, ...S3_ACCOUNT, bucket: 'shared' }),
-  );
+  const bucket = freshBucket();
+  const stores = Array.from({ length: 4 }, () => new MinioStore({ ...s3.connection, bucket }));
   await Promise.all(stores.map((store, index) => store.put(`incoming/${index}`, Buffer.from('x'))));
   expect(await listed(stores[0] as ObjectStore, 'incoming/')).toHaveLength(4);
 });
 
 test('a refused upload says why, without address or signature', async () => {
   const store = new MinioStore({
-    endpoint: s3.endpoint,
-    ...S3_ACCOUNT,
+    ...s3.connection,
     secretKey: 'wrong',
-    bucket: 'shared',
+    bucket: freshBucket(),
     region: 'us-east-1',
   });
   const refusal = await store.put('incoming/x', { stream: streamOf(10), size: 10 }).catch((error) => error);

@@ -13,11 +13,12 @@ import {
 } from '../src/index.js';
 import {
   bytesOf,
+  freshBucket,
   listed,
+  openTestS3,
   putMany,
-  S3_ACCOUNT,
-  startS3,
   streamOf,
+  type TestS3,
   temporaryFolder,
   textAt,
 } from './test-stores.js';
@@ -25,11 +26,11 @@ import {
 const MEBIBYTE = 1024 * 1024;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let s3: Awaited<ReturnType<typeof startS3>>;
+let s3: TestS3;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  s3 = await startS3(join(folder.path, 's3'));
+  s3 = await openTestS3(join(folder.path, 's3'));
 });
 
 afterAll(async () => {
@@ -38,14 +39,12 @@ afterAll(async () => {
 });
 
 const spool = () => join(folder.path, 'spool');
-let buckets = 0;
 const adapters: Record<string, () => ObjectStore> = {
-  'a directory': () => new DirectoryStore(join(folder.path, 'objects', String(buckets++))),
+  'a directory': () => new DirectoryStore(join(folder.path, 'objects', freshBucket())),
   'an S3 server': () =>
     new MinioStore({
-      endpoint: s3.endpoint,
-      ...S3_ACCOUNT,
-      bucket: `test-${buckets++}`,
+      ...s3.connection,
+      bucket: freshBucket(),
       spoolDirectory: spool(),
     }),
 };

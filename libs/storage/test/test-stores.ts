@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,30 @@ import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
 import type { ObjectStore, ObjectSummary, ReadObject } from '../src/index.js';
 
-/** The only account of the test server. */
+/** The only account of the server started by startS3(). */
 export const S3_ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+
+/** An S3 server for a test file, and how to sign in to it. */
+export interface TestS3 {
+  connection: { endpoint: string; accessKey: string; secretKey: string };
+  stop: () => Promise<void>;
+}
+
+/** The server of TEST_S3_ENDPOINT, as `npm test -- containers` gives it, else one of this process. */
+export async function openTestS3(directory: string): Promise<TestS3> {
+  const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY = '', TEST_S3_SECRET_KEY = '' } = process.env;
+  if (endpoint) {
+    const connection = { endpoint, accessKey: TEST_S3_ACCESS_KEY, secretKey: TEST_S3_SECRET_KEY };
+    return { connection, stop: async () => {} };
+  }
+  const own = await startS3(directory);
+  return { connection: { endpoint: own.endpoint, ...S3_ACCOUNT }, stop: own.stop };
+}
+
+/** A name for a bucket that no other test uses, also on a server that outlives this run. */
+export function freshBucket(): string {
+  return `test-${randomBytes(6).toString('hex')}`;
+}
 
 /** A folder of its own for a test file, under the system's folder for temporary files. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {

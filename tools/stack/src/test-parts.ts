@@ -4,25 +4,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './paths.ts';
-import { type Counts, countJest, countPlaywright, NOTHING, settle } from './test-results.ts';
+import { ContainersUnavailable, startTestContainers, type TestContainers } from './test-containers.ts';
+import {
+  type Counts,
+  countJest,
+  countPlaywright,
+  countUnavailable,
+  NOTHING,
+  settle,
+} from './test-results.ts';
 
 /** A part of `npm test`. */
 export interface TestPart {
   name: string;
   label: string;
-  /** Runs it and counts; `files` narrows tests to some files. */
-  run(files: string[]): Promise<Counts>;
+  /**
+   * Runs it and counts.
+   *
+   * @param files narrow tests to some files
+   * @param isChosen the part was asked for by its name
+   */
+  run(files: string[], isChosen: boolean): Promise<Counts>;
 }
 
 let current: ChildProcess | undefined;
+let interrupted = false;
 
-/** Ends what is running now. */
+/** Ends what is running now; nothing else is started. */
 export function interrupt(): void {
+  interrupted = true;
   current?.kill('SIGTERM');
 }
 
 /** Runs a script of ours or of a tool on this Node, with its output on the console. */
 async function runNode(args: string[], environment: Record<string, string> = {}): Promise<number | null> {
+  if (interrupted) return null;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -68,23 +84,49 @@ async function withReport(
   }
 }
 
-function jest(name: string, label: string): TestPart {
-  const run = (files: string[]) =>
-    withReport(countJest, (report) =>
-      runNode(
-        [
-          'node_modules/jest/bin/jest.js',
-          '--config',
-          `jest.${name}.config.mjs`,
-          '--json',
-          `--outputFile=${report}`,
-          ...files,
-        ],
-        { NODE_OPTIONS: '--experimental-vm-modules' },
-      ),
-    );
-  return { name, label, run };
+function runJest(kind: string, files: string[], environment: Record<string, string> = {}): Promise<Counts> {
+  return withReport(countJest, (report) =>
+    runNode(
+      [
+        'node_modules/jest/bin/jest.js',
+        '--config',
+        `jest.${kind}.config.mjs`,
+        '--json',
+        `--outputFile=${report}`,
+        ...files,
+      ],
+      { NODE_OPTIONS: '--experimental-vm-modules', ...environment },
+    ),
+  );
 }
+
+function jest(name: string, label: string): TestPart {
+  return { name, label, run: (files) => runJest(name, files) };
+}
+
+/** Suites that also run on servers in containers: those of the libraries that talk to a server. */
+const CONTAINER_SUITES = ['libs/database/test', 'libs/messaging/test', 'libs/storage/test'];
+
+const containers: TestPart = {
+  name: 'containers',
+  label: 'database, messaging and storage on servers in containers',
+  run: async (files, isChosen) => {
+    let servers: TestContainers;
+    try {
+      servers = await startTestContainers();
+    } catch (error) {
+      const isUnavailable = error instanceof ContainersUnavailable;
+      console.log(isUnavailable ? error.message : error);
+      if (!isUnavailable) return { ...NOTHING, failed: 1 };
+      return countUnavailable(error.missing, isChosen);
+    }
+    try {
+      return await runJest('integration', files.length > 0 ? files : CONTAINER_SUITES, servers.environment);
+    } finally {
+      await servers.stop();
+    }
+  },
+};
 
 const playwright: TestPart = {
   name: 'browser',
@@ -118,5 +160,6 @@ export const TEST_PARTS: readonly TestPart[] = [
   check('generated', 'generated files are fresh', [['tools/build/src/generate.ts', '--check']]),
   jest('unit', 'unit tests'),
   jest('integration', 'integration tests'),
+  containers,
   playwright,
 ];

@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { add, countJest, countPlaywright, flakyReport, NOTHING, settle, summary } from './test-results.ts';
+import {
+  add,
+  countJest,
+  countPlaywright,
+  countUnavailable,
+  flakyReport,
+  NOTHING,
+  settle,
+  summary,
+} from './test-results.ts';
 
 const report = {
   numPassedTests: 5,
@@ -71,6 +80,15 @@ test.each([1, null])(
     expect(settle({ ...NOTHING, passed: 4 }, code)).toEqual({ ...NOTHING, passed: 4, failed: 1 });
   },
 );
+
+test.each([
+  ['docker', 'npm test', '0 passed, 0 failed, 0 skipped'],
+  ['docker', 'npm test -- containers', '0 passed, 0 failed, 1 skipped'],
+  ['image', 'npm test', '0 passed, 0 failed, 1 skipped'],
+  ['image', 'npm test -- containers', '0 passed, 1 failed, 0 skipped'],
+] as const)('where the %s for containers is missing, %s counts %s', (missing, command, line) => {
+  expect(summary(countUnavailable(missing, command.includes('containers')))).toBe(line);
+});
 
 test('the last line adds everything up', () => {
   const total = [report, report].reduce((sum, one) => add(sum, countJest(one) ?? NOTHING), NOTHING);

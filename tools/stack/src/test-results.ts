@@ -108,3 +108,13 @@ export function settle(counts: Counts | undefined, exitCode: number | null): Cou
   if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;
 }
+
+/**
+ * Counts of the part that needs containers where they cannot be started. Without Docker the part does not exist; asked for
+ * by name it is skipped. A missing image is a failure only for somebody who asked for this part: `npm test` as a whole must
+ * pass on a machine without a network.
+ */
+export function countUnavailable(missing: 'docker' | 'image', isChosen: boolean): Counts {
+  if (missing === 'docker') return { ...NOTHING, skipped: isChosen ? 1 : 0 };
+  return isChosen ? { ...NOTHING, failed: 1 } : { ...NOTHING, skipped: 1 };
+}

@@ -32,7 +32,7 @@ for (const part of chosen) {
   if (interrupted) break;
   const since = Date.now();
   console.log(`\n── ${part.label} ${'─'.repeat(Math.max(3, 70 - part.label.length))}`);
-  const counts = await part.run(files);
+  const counts = await part.run(files, words.includes(part.name));
   total = add(total, counts);
   const line = `${counts.failed === 0 ? '✓' : '✗'} ${part.label}: ${summary(counts)} (${((Date.now() - since) / 1000).toFixed(1)} s)`;
   lines.push(line);
@@ -45,4 +45,5 @@ if (interrupted) {
 console.log(`\n${lines.join('\n')}\n\n${flakyReport(total)}\n`);
 console.log(summary(total));
 // The open channel to the starting process would keep this one alive.
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+// A part that was asked for and cannot run here, such as containers without Docker, is skipped and no failure.
+process.exit(total.failed === 0 && total.passed + total.skipped > 0 ? 0 : 1);
