@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDirectory } from './data-directory.ts';
@@ -46,4 +46,11 @@ test('a secret is made once, differs from others and is readable by its owner on
   expect(data.secret('one')).toBe(secret);
   expect(data.secret('two')).not.toBe(secret);
   expect(statSync(join(folder, 'secrets', 'one')).mode & 0o777).toBe(0o600);
+});
+
+test('a secret that a full disk left empty is made anew', () => {
+  const data = DataDirectory.open(folder);
+  mkdirSync(join(folder, 'secrets'));
+  writeFileSync(join(folder, 'secrets', 'one'), '');
+  expect(data.secret('one')).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -1,7 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consoleLine, rotateLog } from './log-file.ts';
+import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@jamcimo/testing';
+import { consoleLine, rotateLog, ServiceLog } from './log-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,6 +26,23 @@ test('a small log is continued', () => {
   writeFileSync(join(folder, 'part.log'), 'abc');
   rotateLog(folder, 'part', 5);
   expect(readFileSync(join(folder, 'part.log'), 'utf8')).toBe('abc');
+});
+
+test('a log that cannot be written loses lines, ends nothing, and goes on when it can be written again', async () => {
+  const logs = join(folder, 'logs');
+  const shown: string[] = [];
+  const log = new ServiceLog(logs, 'alpha', (line) => shown.push(line), 0);
+  const output = new PassThrough();
+  log.take(output);
+  output.write('lost\n');
+  await eventually(() => shown.includes('lost'));
+  // Time for the file to fail to open; a shorter one would only make this test weaker.
+  await pause(100);
+  mkdirSync(logs);
+  await eventually(() => {
+    output.write('kept\n');
+    expect(readFileSync(join(logs, 'alpha.log'), 'utf8')).toContain('kept');
+  });
 });
 
 test.each([

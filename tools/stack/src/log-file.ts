@@ -30,9 +30,12 @@ export class ServiceLog {
   /** When writing failed; it is tried again after a while. */
   #failedAt = 0;
   readonly #onLine: (line: string) => void;
+  readonly #reopenAfter: number;
   #recent: string[] = [];
 
-  constructor(folder: string, name: string, onLine: (line: string) => void) {
+  /** @param reopenAfter milliseconds after a failure before writing is tried again */
+  constructor(folder: string, name: string, onLine: (line: string) => void, reopenAfter = REOPEN_AFTER_MS) {
+    this.#reopenAfter = reopenAfter;
     this.#path = rotateLog(folder, name);
     this.#onLine = onLine;
   }
@@ -59,7 +62,7 @@ export class ServiceLog {
   /** A full disk must not end the stack: lines are lost until there is space again. */
   #open(): WriteStream | undefined {
     if (this.#file) return this.#file;
-    if (Date.now() - this.#failedAt < REOPEN_AFTER_MS) return undefined;
+    if (Date.now() - this.#failedAt < this.#reopenAfter) return undefined;
     const file = createWriteStream(this.#path, { flags: 'a', mode: 0o600 });
     file.on('error', () => {
       this.#failedAt = Date.now();

@@ -9,7 +9,8 @@ import { endsWithin, hasEnded, waitFor } from './processes.ts';
 import { readStackFile, type StackFile } from './stack-file.ts';
 
 const READY_MS = 300_000;
-const STOP_MS = 60_000;
+/** Longer than the parts and services of the stack may take one after another. */
+const STOP_MS = 120_000;
 
 /** What a test system takes from the caller's environment: nothing that would lead it to somebody's real data. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'CI'];
