@@ -18,6 +18,15 @@ const IMAGES = {
   minio: process.env.TEST_MINIO_IMAGE || 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
 };
 
+/** Nobody needs these data after a crash. */
+const POSTGRES_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'timezone=UTC',
+];
+
 /** The containers cannot be started on this machine, through no fault of the project. */
 export class ContainersUnavailable extends Error {
   override name = 'ContainersUnavailable';
@@ -116,7 +125,7 @@ async function container(image: string, port: number): Promise<GenericContainer>
 async function postgres(password: string): Promise<GenericContainer> {
   return (await container(IMAGES.postgres, 5432))
     .withEnvironment({ POSTGRES_USER: 'jamcimo', POSTGRES_PASSWORD: password })
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'timezone=UTC']);
+    .withCommand(['postgres', ...POSTGRES_SETTINGS.flatMap((setting) => ['-c', setting])]);
 }
 
 async function redis(password: string): Promise<GenericContainer> {
