@@ -1,6 +1,20 @@
 import { type IncomingMessage, request } from 'node:http';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+import {
+  addOrdinaryUser,
+  administrator,
+  answerOf,
+  auditRows,
+  cookiesOf,
+  newVisitor,
+  ORDINARY,
+  plantCookie,
+  sendForm,
+  sessionCookie,
+  signIn,
+  type Visitor,
+  verb,
+} from './visitor.js';
 
 let gateway: RunningGateway;
 let ordinary: Visitor;
@@ -8,8 +22,8 @@ let ordinary: Visitor;
 beforeAll(async () => {
   gateway = await startGateway();
   await addOrdinaryUser(gateway);
-  ordinary = new Visitor(gateway);
-  await ordinary.signIn(ORDINARY);
+  ordinary = newVisitor(gateway);
+  await signIn(ordinary, ORDINARY);
 });
 afterAll(() => gateway.stop());
 
@@ -62,9 +76,8 @@ const TRICK_HEADERS = {
 async function statusesOf(visitor: Visitor): Promise<Record<string, number>> {
   const answers = new Map<string, number>();
   for (const { method, url } of administrative()) {
-    const response = await visitor.ask(method, `${addressOf(url)}${TRICKS}`, { headers: TRICK_HEADERS });
-    await response.arrayBuffer();
-    expect({ method, url, cache: response.headers.get('cache-control') }).toEqual({
+    const response = await visitor[verb(method)](`${addressOf(url)}${TRICKS}`).set(TRICK_HEADERS);
+    expect({ method, url, cache: response.headers['cache-control'] }).toEqual({
       method,
       url,
       cache: 'no-store',
@@ -97,12 +110,13 @@ test('every route that is not public is one the enumeration sees', () => {
 });
 
 test('without a session every such route answers 401, whatever the request carries', async () => {
-  expect(await statusesOf(new Visitor(gateway))).toEqual(all(401));
+  expect(await statusesOf(newVisitor(gateway))).toEqual(all(401));
 });
 
 test('with a cookie somebody made up every such route answers 401', async () => {
-  const visitor = new Visitor(gateway);
-  visitor.cookie = `jamcimo_session=${'A'.repeat(43)}; adminLoggedIn=true`;
+  const visitor = newVisitor(gateway);
+  plantCookie(visitor, `jamcimo_session=${'A'.repeat(43)}`);
+  plantCookie(visitor, 'adminLoggedIn=true');
   expect(await statusesOf(visitor)).toEqual(all(401));
 });
 
@@ -115,11 +129,11 @@ test('nothing reached the register meanwhile', () => {
 });
 
 test('the answers say what is missing, in Croatian and in the one shape of errors', async () => {
-  expect(await new Visitor(gateway).read('GET', '/api/admin/check')).toEqual([
+  expect(await answerOf(newVisitor(gateway).get('/api/admin/check'))).toEqual([
     401,
     { message: 'Potrebna je prijava.', code: 'session.missing' },
   ]);
-  expect(await ordinary.read('GET', '/api/admin/check')).toEqual([
+  expect(await answerOf(ordinary.get('/api/admin/check'))).toEqual([
     403,
     { message: 'Vaš račun nema administratorska prava.', code: 'session.not-administrator' },
   ]);
@@ -127,8 +141,8 @@ test('the answers say what is missing, in Croatian and in the one shape of error
 
 test('an administrator passes', async () => {
   const admin = await administrator(gateway);
-  const response = await admin.ask('GET', '/api/admin/check');
-  expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([
+  const response = await admin.get('/api/admin/check');
+  expect([response.status, response.body, response.headers['cache-control']]).toEqual([
     200,
     { isAdmin: true },
     'no-store',
@@ -137,8 +151,8 @@ test('an administrator passes', async () => {
 
 test('an administrative address that nobody answers is unknown to administrators only', async () => {
   const admin = await administrator(gateway);
-  expect((await admin.ask('GET', '/api/admin/nema-me')).status).toBe(404);
-  expect((await new Visitor(gateway).ask('DELETE', '/api/admin/nema/me')).status).toBe(401);
+  expect((await admin.get('/api/admin/nema-me')).status).toBe(404);
+  expect((await newVisitor(gateway).delete('/api/admin/nema/me')).status).toBe(401);
 });
 
 describe('an address in another spelling is treated like the usual one', () => {
@@ -168,8 +182,8 @@ describe('an address in another spelling is treated like the usual one', () => {
   });
 
   test.each(spellings)('%s: what an administrator reads is cached by nobody', async (_, spell) => {
-    const { cookie } = await administrator(gateway);
-    const { statusCode, headers } = await send('GET', spell('/api/admin/check'), { cookie: cookie ?? '' });
+    const cookie = sessionCookie(await administrator(gateway));
+    const { statusCode, headers } = await send('GET', spell('/api/admin/check'), { cookie });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
@@ -185,7 +199,7 @@ describe('an address in another spelling is treated like the usual one', () => {
 });
 
 test('the refused attempt of an account is in the audit log', async () => {
-  await ordinary.ask('DELETE', '/api/admin/politicians/7');
+  await ordinary.delete('/api/admin/politicians/7');
   expect((await auditRows(gateway)).at(-1)).toMatchObject({
     action: 'access.refuse',
     outcome: 'refused',
@@ -204,10 +218,9 @@ describe('a write from another page', () => {
 
   test.each(foreign)('that carries the session is refused: %o', async (headers) => {
     const admin = await administrator(gateway);
-    const answer = await admin.read('PATCH', '/api/admin/politicians/1/verification', {
-      json: { isVerified: true },
-      headers,
-    });
+    const answer = await answerOf(
+      admin.patch('/api/admin/politicians/1/verification').set(headers).send({ isVerified: true }),
+    );
     expect(answer).toEqual([
       403,
       { message: 'Zahtjev nije poslan s ove stranice i odbijen je.', code: 'request.foreign-origin' },
@@ -216,25 +229,20 @@ describe('a write from another page', () => {
   });
 
   test('cannot sign anybody in or out', async () => {
-    const stranger = new Visitor(gateway);
-    const login = await stranger.ask('POST', '/api/login', {
-      body: new URLSearchParams({ username: ORDINARY.username, password: ORDINARY.password }),
-      headers: { origin: 'https://evil.example' },
-    });
-    expect([login.status, login.headers.getSetCookie()]).toEqual([403, []]);
+    const stranger = newVisitor(gateway);
+    const login = await stranger
+      .post('/api/login')
+      .set({ origin: 'https://evil.example' })
+      .send(new URLSearchParams({ username: ORDINARY.username, password: ORDINARY.password }));
+    expect([login.status, cookiesOf(login)]).toEqual([403, []]);
     const admin = await administrator(gateway);
-    expect(
-      (await admin.ask('POST', '/api/logout', { headers: { origin: 'https://evil.example' } })).status,
-    ).toBe(403);
-    expect((await admin.ask('GET', '/api/admin/check')).status).toBe(200);
+    expect((await admin.post('/api/logout').set({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await admin.get('/api/admin/check')).status).toBe(200);
   });
 
   test('cannot register anybody either; without the headers of a browser registering works', async () => {
-    const send = (headers: Record<string, string>) => {
-      const body = new FormData();
-      body.append('name', 'Ana Anić');
-      return new Visitor(gateway).ask('POST', '/api/register', { body, headers });
-    };
+    const send = (headers: Record<string, string>) =>
+      sendForm(gateway.request.post('/api/register').set(headers), [['name', 'Ana Anić']]);
     for (const headers of foreign) expect((await send(headers)).status).toBe(403);
     expect(gateway.registrations.given).toEqual([]);
     expect((await send({})).status).toBe(201);
@@ -244,12 +252,12 @@ describe('a write from another page', () => {
   test('reads stay possible, and writes of the own page', async () => {
     const admin = await administrator(gateway);
     const crossSite = { 'sec-fetch-site': 'cross-site' };
-    expect((await admin.ask('GET', '/api/admin/check', { headers: crossSite })).status).toBe(200);
+    expect((await admin.get('/api/admin/check').set(crossSite)).status).toBe(200);
     const own = { origin: gateway.url, 'sec-fetch-site': 'same-origin' };
-    const write = await admin.ask('PATCH', '/api/admin/politicians/1/verification', {
-      json: { isVerified: false },
-      headers: own,
-    });
+    const write = await admin
+      .patch('/api/admin/politicians/1/verification')
+      .set(own)
+      .send({ isVerified: false });
     expect(write.status).toBe(200);
   });
 });

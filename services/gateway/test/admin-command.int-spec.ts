@@ -6,7 +6,7 @@ import { openAccounts } from '../src/database/open-accounts.js';
 import { ManageUsers } from '../src/users/manage-users.js';
 import { runAdminCommand } from '../src/users/run-admin-command.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { auditRows, Visitor } from './visitor.js';
+import { auditRows, newVisitor, signIn, type Visitor } from './visitor.js';
 
 let database: TestDatabase;
 let gateway: RunningGateway;
@@ -30,16 +30,16 @@ function run(line: string, sent: string | null = null): Promise<string> {
   return runAdminCommand(line.split(' '), users, async () => sent);
 }
 
-const signIn = async (username: string, password: string) => {
-  const visitor = new Visitor(gateway);
-  const { status } = await visitor.signIn({ username, password });
+const signInAs = async (username: string, password: string) => {
+  const visitor = newVisitor(gateway);
+  const { status } = await signIn(visitor, { username, password });
   return { status, visitor };
 };
-const check = async (visitor: Visitor) => (await visitor.ask('GET', '/api/admin/check')).status;
+const check = async (visitor: Visitor) => (await visitor.get('/api/admin/check')).status;
 
 test('a created administrator signs in with the password that was sent', async () => {
   expect(await run('create Ana', 'poslana lozinka')).toBe('Administrator Ana was created.');
-  const { status, visitor } = await signIn('ana', 'poslana lozinka');
+  const { status, visitor } = await signInAs('ana', 'poslana lozinka');
   expect([status, await check(visitor)]).toEqual([200, 200]);
 });
 
@@ -47,44 +47,44 @@ test('without one a password is made and shown once', async () => {
   const told = await run('create Bara');
   const [, password = ''] =
     /^Administrator Bara was created\. Password, shown once: (\S{20})$/.exec(told) ?? [];
-  expect((await signIn('bara', password)).status).toBe(200);
+  expect((await signInAs('bara', password)).status).toBe(200);
 });
 
 test('an account may be created without rights', async () => {
   expect(await run('create Cvita --without-rights', 'obična lozinka')).toBe('Account Cvita was created.');
-  const { status, visitor } = await signIn('Cvita', 'obična lozinka');
+  const { status, visitor } = await signInAs('Cvita', 'obična lozinka');
   expect([status, await check(visitor)]).toEqual([200, 403]);
 });
 
 test('a name is taken in any case', async () => {
   await run('create Dora', 'prva lozinka');
   await expect(run('create DORA', 'druga lozinka')).rejects.toThrow('DORA exists already');
-  expect((await signIn('dora', 'prva lozinka')).status).toBe(200);
+  expect((await signInAs('dora', 'prva lozinka')).status).toBe(200);
 });
 
 test('a new password ends every session of the account', async () => {
   await run('create Ema', 'stara lozinka');
-  const { visitor } = await signIn('Ema', 'stara lozinka');
+  const { visitor } = await signInAs('Ema', 'stara lozinka');
   expect(await run('password ema', 'nova lozinka')).toBe(
     'ema has a new password and is signed out everywhere.',
   );
   expect(await check(visitor)).toBe(401);
-  expect((await signIn('Ema', 'stara lozinka')).status).toBe(401);
-  expect((await signIn('Ema', 'nova lozinka')).status).toBe(200);
+  expect((await signInAs('Ema', 'stara lozinka')).status).toBe(401);
+  expect((await signInAs('Ema', 'nova lozinka')).status).toBe(200);
 });
 
 test('a disabled account is signed out and stays out until it is enabled', async () => {
   await run('create Fani', 'fanina lozinka');
-  const { visitor } = await signIn('Fani', 'fanina lozinka');
+  const { visitor } = await signInAs('Fani', 'fanina lozinka');
   await run('disable Fani');
-  expect([await check(visitor), (await signIn('Fani', 'fanina lozinka')).status]).toEqual([401, 401]);
+  expect([await check(visitor), (await signInAs('Fani', 'fanina lozinka')).status]).toEqual([401, 401]);
   await run('enable Fani');
-  expect([await check(visitor), (await signIn('Fani', 'fanina lozinka')).status]).toEqual([401, 200]);
+  expect([await check(visitor), (await signInAs('Fani', 'fanina lozinka')).status]).toEqual([401, 200]);
 });
 
 test('the list shows who may sign in and who is signed in', async () => {
   await run('create Goga', 'gogina lozinka');
-  await signIn('Goga', 'gogina lozinka');
+  await signInAs('Goga', 'gogina lozinka');
   await run('create Helena --without-rights', 'obična lozinka');
   await run('disable Helena');
   const lines = (await run('list')).split('\n');

@@ -1,5 +1,5 @@
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, auditRows, type Body, type Visitor } from './visitor.js';
+import { administrator, answerOf, auditRows, type FormField, sendForm, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -15,14 +15,10 @@ beforeEach(async () => {
 });
 
 /** Every line is a candidate for the register of these tests. */
-function form(content: string | Buffer, field = 'file', name = 'lista.csv'): FormData {
-  const data = new FormData();
-  data.append(field, new Blob([content]), name);
-  return data;
-}
+const form = (content: string | Buffer, field = 'file'): FormField => [field, Buffer.from(content)];
 
-const send = (body: Body, query = '') =>
-  admin.read('POST', `/api/admin/politicians/import${query}`, { body });
+const send = (field: FormField, query = '') =>
+  answerOf(sendForm(admin.post(`/api/admin/politicians/import${query}`), [field], 'lista.csv'));
 const people = (count: number) => Array.from({ length: count }, (_, i) => `Osoba ${i}`).join('\n');
 const asked = () => gateway.register.given.map(({ name }) => name);
 
@@ -71,15 +67,14 @@ test('a file that is no list is refused in one sentence', async () => {
 });
 
 test('without a file, with an empty one or one under another name: 422 at the field', async () => {
-  const empty = new FormData();
-  empty.append('nešto', 'drugo');
-  for (const body of [empty, form(''), form('Ana', 'photo')]) {
-    expect(await send(body)).toMatchObject([422, { errors: [{ field: 'file' }] }]);
+  const text: FormField = ['nešto', 'drugo'];
+  for (const field of [text, form(''), form('Ana', 'photo')]) {
+    expect(await send(field)).toMatchObject([422, { errors: [{ field: 'file' }] }]);
   }
 });
 
 test('a body that is no form is malformed', async () => {
-  expect((await admin.ask('POST', '/api/admin/politicians/import', { json: {} })).status).toBe(400);
+  expect((await admin.post('/api/admin/politicians/import').send({})).status).toBe(400);
 });
 
 test('a file over 20 MB is refused, and nothing is read of it', async () => {

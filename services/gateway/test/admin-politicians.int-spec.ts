@@ -1,6 +1,6 @@
 import { record } from './administered-register.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, auditRows, type Visitor } from './visitor.js';
+import { administrator, answerOf, auditRows, type Visitor, verb } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -28,15 +28,15 @@ const newcomer = {
 
 describe('the list', () => {
   test('a page has its whole number, whole records and is kept by nobody', async () => {
-    const response = await admin.ask('GET', `${PATH}?limit=2&offset=1&adminBypass=true`);
+    const response = await admin.get(`${PATH}?limit=2&offset=1&adminBypass=true`);
     expect(response.status).toBe(200);
-    expect(response.headers.get('x-total-count')).toBe('3');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual([record(2), record(3)]);
+    expect(response.headers['x-total-count']).toBe('3');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toEqual([record(2), record(3)]);
   });
 
   test('filters reach the register', async () => {
-    await admin.ask('GET', `${PATH}?q=%20horvat%20&party=HSS&verified=false&approved=true&limit=5000`);
+    await admin.get(`${PATH}?q=%20horvat%20&party=HSS&verified=false&approved=true&limit=5000`);
     expect(lastGiven()).toEqual({
       name: 'list-for-administrators',
       input: {
@@ -49,22 +49,22 @@ describe('the list', () => {
 
   test('without limit everybody is streamed', async () => {
     gateway.register.records = Array.from({ length: 2300 }, (_, i) => record(i + 1));
-    const response = await admin.ask('GET', PATH);
-    expect(response.headers.get('x-total-count')).toBe('2300');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const everybody = (await response.json()) as { id: number }[];
+    const response = await admin.get(PATH);
+    expect(response.headers['x-total-count']).toBe('2300');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const everybody = response.body as { id: number }[];
     expect(everybody.map(({ id }) => id)).toEqual(gateway.register.records.map(({ id }) => id));
   });
 
   test('values that make no sense are told together', async () => {
-    expect(await admin.read('GET', `${PATH}?verified=maybe&approved=1&limit=-1`)).toMatchObject([
+    expect(await answerOf(admin.get(`${PATH}?verified=maybe&approved=1&limit=-1`))).toMatchObject([
       400,
       { errors: [{ field: 'verified' }, { field: 'approved' }, { field: 'limit' }] },
     ]);
   });
 
   test('the filters offer what is there', async () => {
-    expect(await admin.read('GET', `${PATH}/facets`)).toEqual([
+    expect(await answerOf(admin.get(`${PATH}/facets`))).toEqual([
       200,
       { parties: [{ name: 'Nezavisni', count: 3 }], counties: [] },
     ]);
@@ -72,8 +72,11 @@ describe('the list', () => {
 
   test('while the register is down: 503, never an empty list', async () => {
     await gateway.register.kill();
-    expect(await admin.read('GET', `${PATH}?limit=5`)).toMatchObject([503, { code: 'service.unavailable' }]);
-    expect(await admin.read('GET', PATH)).toMatchObject([503, { code: 'service.unavailable' }]);
+    expect(await answerOf(admin.get(`${PATH}?limit=5`))).toMatchObject([
+      503,
+      { code: 'service.unavailable' },
+    ]);
+    expect(await answerOf(admin.get(PATH))).toMatchObject([503, { code: 'service.unavailable' }]);
     await gateway.register.revive();
   });
 });
@@ -81,14 +84,15 @@ describe('the list', () => {
 describe('one profile', () => {
   test('carries its version as a tag', async () => {
     gateway.register.records = [record(1, { version: 7, isAdminApproved: false })];
-    const response = await admin.ask('GET', `${PATH}/1`);
-    expect([response.status, response.headers.get('etag')]).toEqual([200, '"7"']);
-    expect(await response.json()).toMatchObject({ id: 1, version: 7, email: 'osoba1@primjer.example' });
+    const response = await admin.get(`${PATH}/1`);
+    expect([response.status, response.headers.etag]).toEqual([200, '"7"']);
+    expect(response.body).toMatchObject({ id: 1, version: 7, email: 'osoba1@primjer.example' });
   });
 
   test.each(['99', '0', 'abc', '99999999999'])('%s is unknown', async (id) => {
     for (const method of ['GET', 'PATCH', 'DELETE']) {
-      const answer = await admin.read(method, `${PATH}/${id}`, method === 'PATCH' ? { json: {} } : {});
+      const request = admin[verb(method)](`${PATH}/${id}`);
+      const answer = await answerOf(method === 'PATCH' ? request.send({}) : request);
       expect(answer).toEqual([404, { message: 'Političar nije pronađen.', code: 'politician.not-found' }]);
     }
   });
@@ -96,9 +100,9 @@ describe('one profile', () => {
 
 describe('creating', () => {
   test('answers 201 with the record, flags accepted, unknown fields ignored', async () => {
-    const [status, body] = await admin.read('POST', PATH, {
-      json: { ...newcomer, isVerified: true, isAdminApproved: true, id: 77, version: 5 },
-    });
+    const [status, body] = await answerOf(
+      admin.post(PATH).send({ ...newcomer, isVerified: true, isAdminApproved: true, id: 77, version: 5 }),
+    );
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({
@@ -112,9 +116,11 @@ describe('creating', () => {
   });
 
   test('all problems come together in Croatian, and nothing is asked of the register', async () => {
-    const answer = await admin.read('POST', PATH, {
-      json: { ...newcomer, party: ' ', email: 'nije', mainGoals: [], county: 'Istarska', city: 'Split' },
-    });
+    const answer = await answerOf(
+      admin
+        .post(PATH)
+        .send({ ...newcomer, party: ' ', email: 'nije', mainGoals: [], county: 'Istarska', city: 'Split' }),
+    );
     expect(answer).toEqual([
       422,
       {
@@ -133,15 +139,15 @@ describe('creating', () => {
 
   test.each(['', '[]', '"tekst"'])('a body of %j is malformed', async (body) => {
     const headers = { 'content-type': 'application/json' };
-    expect((await admin.ask('POST', PATH, { body, headers })).status).toBe(400);
+    expect((await admin.post(PATH).set(headers).send(body)).status).toBe(400);
   });
 });
 
 describe('editing', () => {
   test('changes what is given and leaves the rest', async () => {
-    const response = await admin.ask('PATCH', `${PATH}/2`, { json: { name: 'Novo Ime', programLink: '' } });
-    expect([response.status, response.headers.get('etag')]).toEqual([200, '"2"']);
-    expect(await response.json()).toMatchObject({ id: 2, name: 'Novo Ime', party: 'Nezavisni', version: 2 });
+    const response = await admin.patch(`${PATH}/2`).send({ name: 'Novo Ime', programLink: '' });
+    expect([response.status, response.headers.etag]).toEqual([200, '"2"']);
+    expect(response.body).toMatchObject({ id: 2, name: 'Novo Ime', party: 'Nezavisni', version: 2 });
     expect(lastGiven()).toEqual({
       name: 'update',
       input: { id: 2, changes: { name: 'Novo Ime', programLink: null }, files: {} },
@@ -150,9 +156,9 @@ describe('editing', () => {
 
   test('a second administrator is told that the record changed meanwhile and sees it', async () => {
     const ifMatch = { 'if-match': '"1"' };
-    const first = await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Prva Izmjena' }, headers: ifMatch });
+    const first = await admin.patch(`${PATH}/1`).set(ifMatch).send({ name: 'Prva Izmjena' });
     expect(first.status).toBe(200);
-    expect(await admin.read('PATCH', `${PATH}/1`, { json: { name: 'Druga' }, headers: ifMatch })).toEqual([
+    expect(await answerOf(admin.patch(`${PATH}/1`).set(ifMatch).send({ name: 'Druga' }))).toEqual([
       409,
       {
         message: 'Zapis je u međuvremenu promijenjen.',
@@ -164,13 +170,13 @@ describe('editing', () => {
   });
 
   test('without a version the edit is carried out', async () => {
-    await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Prva Izmjena' } });
-    expect((await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Druga Izmjena' } })).status).toBe(200);
+    await admin.patch(`${PATH}/1`).send({ name: 'Prva Izmjena' });
+    expect((await admin.patch(`${PATH}/1`).send({ name: 'Druga Izmjena' })).status).toBe(200);
   });
 
   test('a version that is none is refused', async () => {
     const headers = { 'if-match': 'abc' };
-    expect((await admin.ask('PATCH', `${PATH}/1`, { json: {}, headers })).status).toBe(400);
+    expect((await admin.patch(`${PATH}/1`).set(headers).send({})).status).toBe(400);
   });
 });
 
@@ -181,13 +187,13 @@ describe('flags', () => {
     ['admin-approval', 'isAdminApproved'],
   ])('%s is switched both ways', async (path, flag) => {
     for (const value of [true, false]) {
-      const [status, body] = await admin.read('PATCH', `${PATH}/1/${path}`, { json: { [flag]: value } });
+      const [status, body] = await answerOf(admin.patch(`${PATH}/1/${path}`).send({ [flag]: value }));
       expect([status, body]).toEqual([200, expect.objectContaining({ id: 1, [flag]: value })]);
     }
   });
 
   test.each([{}, { isVerified: 'true' }, { isGuaranteed: true }])('%j is no verification', async (json) => {
-    expect(await admin.read('PATCH', `${PATH}/1/verification`, { json })).toMatchObject([
+    expect(await answerOf(admin.patch(`${PATH}/1/verification`).send(json))).toMatchObject([
       422,
       { errors: [{ field: 'isVerified' }] },
     ]);
@@ -196,19 +202,16 @@ describe('flags', () => {
   test('an outdated version is refused here too', async () => {
     gateway.register.records = [record(1, { version: 4 })];
     const headers = { 'if-match': '"3"' };
-    const answer = await admin.read('PATCH', `${PATH}/1/guarantee`, {
-      json: { isGuaranteed: true },
-      headers,
-    });
+    const answer = await answerOf(
+      admin.patch(`${PATH}/1/guarantee`).set(headers).send({ isGuaranteed: true }),
+    );
     expect(answer).toMatchObject([409, { present: { version: 4 } }]);
   });
 });
 
 test('removing answers 204 with nothing', async () => {
-  const response = await admin.ask('DELETE', `${PATH}/2`, {
-    headers: { 'content-type': 'application/json' },
-  });
-  expect([response.status, await response.text()]).toEqual([204, '']);
+  const response = await admin.delete(`${PATH}/2`).set({ 'content-type': 'application/json' });
+  expect([response.status, response.text]).toEqual([204, '']);
   expect(gateway.register.records.map(({ id }) => id)).toEqual([1, 3]);
 });
 
@@ -217,12 +220,12 @@ describe('the audit log', () => {
     (await auditRows(gateway)).map((row) => [row.action, row.outcome, row.record_id, row.details]);
 
   test('has every action with who, what, which record and outcome', async () => {
-    await admin.ask('POST', PATH, { json: newcomer });
-    await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'Novo Ime', mainGoals: ['Graditi vrtiće'] } });
-    await admin.ask('PATCH', `${PATH}/1/verification`, { json: { isVerified: true } });
-    await admin.ask('PATCH', `${PATH}/1/guarantee`, { json: { isGuaranteed: true } });
-    await admin.ask('PATCH', `${PATH}/1/admin-approval`, { json: { isAdminApproved: false } });
-    await admin.ask('DELETE', `${PATH}/1`);
+    await admin.post(PATH).send(newcomer);
+    await admin.patch(`${PATH}/1`).send({ name: 'Novo Ime', mainGoals: ['Graditi vrtiće'] });
+    await admin.patch(`${PATH}/1/verification`).send({ isVerified: true });
+    await admin.patch(`${PATH}/1/guarantee`).send({ isGuaranteed: true });
+    await admin.patch(`${PATH}/1/admin-approval`).send({ isAdminApproved: false });
+    await admin.delete(`${PATH}/1`);
     expect(await story()).toEqual([
       ['politician.create', 'succeeded', '4', {}],
       ['politician.update', 'succeeded', '1', { fields: ['mainGoals', 'name'] }],
@@ -240,10 +243,10 @@ describe('the audit log', () => {
   });
 
   test('tells what was refused from what broke', async () => {
-    await admin.ask('PATCH', `${PATH}/1`, { json: { name: 'A', email: 'nije' } });
-    await admin.ask('DELETE', `${PATH}/99`);
+    await admin.patch(`${PATH}/1`).send({ name: 'A', email: 'nije' });
+    await admin.delete(`${PATH}/99`);
     await gateway.register.kill();
-    await admin.ask('DELETE', `${PATH}/1`);
+    await admin.delete(`${PATH}/1`);
     await gateway.register.revive();
     expect(await story()).toEqual([
       ['politician.update', 'refused', '1', { code: 'request.invalid', wrongFields: ['name', 'email'] }],
@@ -253,14 +256,14 @@ describe('the audit log', () => {
   });
 
   test('holds nothing of what was written into a profile', async () => {
-    await admin.ask('PATCH', `${PATH}/1`, { json: { email: 'tajna@primjer.example', name: 'Tajna Tajnić' } });
+    await admin.patch(`${PATH}/1`).send({ email: 'tajna@primjer.example', name: 'Tajna Tajnić' });
     expect(JSON.stringify(await auditRows(gateway))).not.toMatch(/tajn/i);
   });
 
   test('reading leaves no entry', async () => {
-    await admin.ask('GET', `${PATH}?limit=1`);
-    await admin.ask('GET', `${PATH}/1`);
-    await admin.ask('GET', '/api/admin/check');
+    await admin.get(`${PATH}?limit=1`);
+    await admin.get(`${PATH}/1`);
+    await admin.get('/api/admin/check');
     expect(await story()).toEqual([]);
   });
 });

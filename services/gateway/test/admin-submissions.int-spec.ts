@@ -4,7 +4,17 @@ import { encryptObject } from '@jamcimo/uploads';
 import { record } from './administered-register.js';
 import { submission } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+import {
+  addOrdinaryUser,
+  administrator,
+  answerOf,
+  auditRows,
+  newVisitor,
+  ORDINARY,
+  signIn,
+  type Visitor,
+  verb,
+} from './visitor.js';
 
 const SECRET = 'a secret for tests only';
 
@@ -40,31 +50,33 @@ test.each([
   ['GET', '/api/admin/submissions/1/program-pdf'],
   ['DELETE', '/api/admin/submissions/1'],
 ])('%s %s is for administrators alone', async (method, path) => {
-  const nobody = new Visitor(gateway);
+  const nobody = newVisitor(gateway);
   expect(
-    (await nobody.ask(method, `${path}?adminBypass=true`, { headers: { 'x-admin-bypass': 'true' } })).status,
+    (await nobody[verb(method)](`${path}?adminBypass=true`).set({ 'x-admin-bypass': 'true' })).status,
   ).toBe(401);
-  const ordinary = new Visitor(gateway);
-  if ((await ordinary.signIn(ORDINARY)).status !== 200) {
+  const ordinary = newVisitor(gateway);
+  if ((await signIn(ordinary, ORDINARY)).status !== 200) {
     await addOrdinaryUser(gateway);
-    await ordinary.signIn(ORDINARY);
+    await signIn(ordinary, ORDINARY);
   }
-  expect((await ordinary.ask(method, path)).status).toBe(403);
+  expect((await ordinary[verb(method)](path)).status).toBe(403);
   expect(gateway.registrations.given).toEqual([]);
 });
 
 test('the list is an array, newest first as the service tells it, and kept by nobody', async () => {
-  const response = await admin.ask('GET', '/api/admin/submissions');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(response.headers.get('x-total-count')).toBe('1');
-  expect(await response.json()).toEqual([submission(1)]);
+  const response = await admin.get('/api/admin/submissions');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['x-total-count']).toBe('1');
+  expect(response.body).toEqual([submission(1)]);
 });
 
 describe('a decision', () => {
   test('carries who decided, and leaves an audit entry', async () => {
-    const [status, body] = await admin.read('PATCH', '/api/admin/submissions/1/status', {
-      json: { status: 'rejected', reason: ' Nejasna fotografija. ' },
-    });
+    const [status, body] = await answerOf(
+      admin
+        .patch('/api/admin/submissions/1/status')
+        .send({ status: 'rejected', reason: ' Nejasna fotografija. ' }),
+    );
     expect([status, body]).toMatchObject([200, { id: 1, status: 'rejected' }]);
     expect(given()).toEqual({
       name: 'decide',
@@ -92,20 +104,20 @@ describe('a decision', () => {
     {},
     { status: 'rejected', reason: 'x'.repeat(1001) },
   ])('%o is refused', async (json) => {
-    expect((await admin.ask('PATCH', '/api/admin/submissions/1/status', { json })).status).toBe(422);
+    expect((await admin.patch('/api/admin/submissions/1/status').send(json)).status).toBe(422);
   });
 
   test.each(['2', 'abc', '0', '99999999999'])('on %s, which is none, is answered 404', async (id) => {
     const path = `/api/admin/submissions/${id}/status`;
-    expect((await admin.ask('PATCH', path, { json: { status: 'approved' } })).status).toBe(404);
+    expect((await admin.patch(path).send({ status: 'approved' })).status).toBe(404);
   });
 });
 
 describe('a payment', () => {
   test('is recorded by payments with what is due, and noted at once', async () => {
-    const [status, entry] = await admin.read('POST', '/api/admin/submissions/1/payment', {
-      json: { amount: '3.00', paidOn: '2026-01-03' },
-    });
+    const [status, entry] = await answerOf(
+      admin.post('/api/admin/submissions/1/payment').send({ amount: '3.00', paidOn: '2026-01-03' }),
+    );
     expect([status, entry]).toMatchObject([
       201,
       { id: 77, amount: 3, purpose: 'identity-fee', submissionId: 1, date: '2026-01-03' },
@@ -138,7 +150,7 @@ describe('a payment', () => {
     gateway.registrations.submissions = [
       submission(1, { verification_option: 'verifyAndGuarantee', amount_due: 1500 }),
     ];
-    await admin.ask('POST', '/api/admin/submissions/1/payment', { json: { amount: 1500 } });
+    await admin.post('/api/admin/submissions/1/payment').send({ amount: 1500 });
     expect(gateway.fundAndMedia.recorded).toMatchObject([{ dueCents: 150_000, purpose: 'guarantee' }]);
   });
 
@@ -150,18 +162,18 @@ describe('a payment', () => {
     [{ amount: 3, paidOn: '0202-01-03' }, 'Unesite ispravan datum'],
     [{ amount: 3, paidOn: '2999-01-03' }, 'Datum uplate ne može biti u budućnosti'],
   ])('%o is refused', async (json, message) => {
-    const [status, body] = await admin.read('POST', '/api/admin/submissions/1/payment', { json });
+    const [status, body] = await answerOf(admin.post('/api/admin/submissions/1/payment').send(json));
     expect([status, body]).toMatchObject([422, { errors: [{ message }] }]);
   });
 
   test('for nobody is answered 404', async () => {
-    const [status] = await admin.read('POST', '/api/admin/submissions/9/payment', { json: { amount: 3 } });
+    const [status] = await answerOf(admin.post('/api/admin/submissions/9/payment').send({ amount: 3 }));
     expect([status, gateway.fundAndMedia.recorded]).toEqual([404, []]);
   });
 });
 
 describe('a new link to confirm the goals', () => {
-  const ask = () => admin.read('POST', '/api/admin/submissions/1/goals-link');
+  const ask = () => answerOf(admin.post('/api/admin/submissions/1/goals-link'));
 
   test('is on its way when the request answers, with an entry', async () => {
     expect(await ask()).toMatchObject([202, { id: 1, goals_link_expires_at: '2026-01-16T08:00:00.000Z' }]);
@@ -187,12 +199,12 @@ describe('the identity document', () => {
     const store = new DirectoryStore(gateway.objectsDir);
     await store.put(key, encryptObject(SECRET, key, Buffer.from('bajtovi dokumenta')));
     gateway.registrations.fileKey = key;
-    const response = await admin.ask('GET', '/api/admin/submissions/1/document');
+    const response = await admin.get('/api/admin/submissions/1/document');
     expect(response.status).toBe(200);
-    expect(await response.text()).toBe('bajtovi dokumenta');
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.body).toEqual(Buffer.from('bajtovi dokumenta'));
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
     const entries = await auditRows(gateway);
     expect(entries).toMatchObject([
       { action: 'submission.document', record_id: '1', outcome: 'succeeded', actor_name: 'Glavna' },
@@ -202,7 +214,7 @@ describe('the identity document', () => {
 
   test('that was deleted is answered 404, without naming where it lay', async () => {
     gateway.registrations.fileKey = 'private/submissions/gone';
-    const [status, body] = await admin.read('GET', '/api/admin/submissions/1/document');
+    const [status, body] = await answerOf(admin.get('/api/admin/submissions/1/document'));
     expect([status, body]).toEqual([404, { code: 'file.not-found', message: 'Datoteka više ne postoji.' }]);
   });
 
@@ -213,9 +225,9 @@ describe('the identity document', () => {
 });
 
 test('a request is removed, with an entry', async () => {
-  expect((await admin.ask('DELETE', '/api/admin/submissions/1')).status).toBe(204);
+  expect((await admin.delete('/api/admin/submissions/1')).status).toBe(204);
   expect(await auditRows(gateway)).toMatchObject([{ action: 'submission.remove', record_id: '1' }]);
-  expect((await admin.ask('DELETE', '/api/admin/submissions/9')).status).toBe(404);
+  expect((await admin.delete('/api/admin/submissions/9')).status).toBe(404);
 });
 
 describe('what an approval would change', () => {
@@ -228,7 +240,7 @@ describe('what an approval would change', () => {
       }),
     ];
     gateway.registrations.submissions = [submission(1, { original_politician_id: 5 })];
-    const [, body] = await admin.read('GET', '/api/admin/submissions/1');
+    const [, body] = await answerOf(admin.get('/api/admin/submissions/1'));
     expect(body).toMatchObject({ id: 1, original: { id: 5, name: 'Ana Stara', isVerified: false } });
     const { changes } = body as { changes: { field: string; before: string | null; after: string | null }[] };
     expect(changes).toContainEqual({ field: 'name', before: 'Ana Stara', after: 'Ana Izmišljena' });
@@ -240,13 +252,13 @@ describe('what an approval would change', () => {
   });
 
   test('is nothing for a new profile, and for one that was removed meanwhile', async () => {
-    expect(await admin.read('GET', '/api/admin/submissions/1')).toMatchObject([
+    expect(await answerOf(admin.get('/api/admin/submissions/1'))).toMatchObject([
       200,
       { original: null, changes: [] },
     ]);
     gateway.register.records = [];
     gateway.registrations.submissions = [submission(1, { original_politician_id: 5 })];
-    expect(await admin.read('GET', '/api/admin/submissions/1')).toMatchObject([
+    expect(await answerOf(admin.get('/api/admin/submissions/1'))).toMatchObject([
       200,
       { original: null, changes: [] },
     ]);
@@ -254,6 +266,6 @@ describe('what an approval would change', () => {
 });
 
 test('the statistics hold the figures of requests', async () => {
-  const [, body] = await admin.read('GET', '/api/admin/stats');
+  const [, body] = await answerOf(admin.get('/api/admin/stats'));
   expect(body).toMatchObject({ submissions: { total: 1, pending: 1, documentsKept: 1 } });
 });

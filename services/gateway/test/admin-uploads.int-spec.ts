@@ -1,7 +1,16 @@
 import { DirectoryStore } from '@jamcimo/storage';
 import { record } from './administered-register.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, auditRows, type Visitor } from './visitor.js';
+import {
+  administrator,
+  answerOf,
+  auditRows,
+  EMPTY_FILE_INPUT,
+  type FormField,
+  MULTIPART,
+  sendForm,
+  type Visitor,
+} from './visitor.js';
 
 const MEGABYTE = 1024 * 1024;
 const PATH = '/api/admin/politicians/1';
@@ -22,17 +31,8 @@ beforeEach(() => {
   gateway.register.whileUpdating = async () => undefined;
 });
 
-function form(fields: [string, string | Blob][]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, value, 'datoteka');
-  }
-  return data;
-}
-
-const patch = (fields: [string, string | Blob][], headers: Record<string, string> = {}) =>
-  admin.read('PATCH', PATH, { body: form(fields), headers });
+const patch = (fields: FormField[], headers: Record<string, string> = {}) =>
+  answerOf(sendForm(admin.patch(PATH).set(headers), fields));
 const given = () =>
   gateway.register.given.at(-1)?.input as { changes: object; files: { photo?: string; programPdf?: string } };
 
@@ -85,11 +85,11 @@ test('files lie in the incoming area while the register judges them, and are gon
   gateway.register.whileUpdating = async () => {
     seen = await stored();
   };
-  const photo = new Blob(['slika']);
+  const photo = Buffer.from('slika');
   const [status] = await patch([
     ['photo', photo],
     ['name', 'Ana Anić'],
-    ['programPdf', new Blob(['%PDF-1.7'])],
+    ['programPdf', Buffer.from('%PDF-1.7')],
   ]);
   const { files } = given();
   expect([status, seen]).toEqual([200, [files.photo, files.programPdf].sort()]);
@@ -98,16 +98,14 @@ test('files lie in the incoming area while the register judges them, and are gon
 });
 
 test('a file input that was left empty is no file', async () => {
-  const data = new FormData();
-  data.append('photo', new Blob([]), '');
-  await admin.read('PATCH', PATH, { body: data });
+  await admin.patch(PATH).set(MULTIPART).send(EMPTY_FILE_INPUT);
   expect(given().files).toEqual({});
 });
 
 test('the log names what was changed', async () => {
   await gateway.dataSource.query('TRUNCATE audit_log');
   await patch([
-    ['photo', new Blob(['slika'])],
+    ['photo', Buffer.from('slika')],
     ['name', 'Ana Anić'],
   ]);
   expect((await auditRows(gateway))[0]).toMatchObject({ details: { fields: ['name', 'photo'] } });
@@ -121,9 +119,9 @@ describe('refused, and nothing is left behind', () => {
   ])('a %s of %i MB', async (field, megabytes, limit) => {
     const [status, body] = await patch(
       [
-        ['programPdf', new Blob(['%PDF-1.7'])],
-        [field === 'photo' ? 'photo' : 'programPdf', new Blob([new Uint8Array(megabytes * MEGABYTE)])],
-      ].slice(field === 'photo' ? 0 : 1) as [string, Blob][],
+        ['programPdf', Buffer.from('%PDF-1.7')],
+        [field === 'photo' ? 'photo' : 'programPdf', Buffer.alloc(megabytes * MEGABYTE)],
+      ].slice(field === 'photo' ? 0 : 1) as FormField[],
     );
     const message = `Datoteka je prevelika. Najveća dopuštena veličina je ${limit}.`;
     expect([status, body]).toEqual([413, { message, code: 'file.too-large', errors: [{ field, message }] }]);
@@ -132,28 +130,27 @@ describe('refused, and nothing is left behind', () => {
 
   test('wrong values beside a good file', async () => {
     const [status] = await patch([
-      ['photo', new Blob(['slika'])],
+      ['photo', Buffer.from('slika')],
       ['name', ''],
     ]);
     expect([status, gateway.register.given, await stored()]).toEqual([422, [], []]);
   });
 
   test('an outdated version', async () => {
-    const [status] = await patch([['photo', new Blob(['slika'])]], { 'if-match': '"9"' });
+    const [status] = await patch([['photo', Buffer.from('slika')]], { 'if-match': '"9"' });
     expect([status, await stored()]).toEqual([409, []]);
   });
 
   test('a register that is down', async () => {
     await gateway.register.kill();
-    const [status] = await patch([['photo', new Blob(['slika'])]]);
+    const [status] = await patch([['photo', Buffer.from('slika')]]);
     await gateway.register.revive();
     expect([status, await stored()]).toEqual([503, []]);
   });
 
   test('a form that breaks off', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nabc';
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const response = await admin.ask('PATCH', PATH, { body, headers });
+    const response = await admin.patch(PATH).set(MULTIPART).send(body);
     expect([response.status, gateway.register.given, await stored()]).toEqual([400, [], []]);
   });
 });

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { Visitor } from './visitor.js';
+import { newVisitor, signIn } from './visitor.js';
 
 let database: TestDatabase;
 let gateways: RunningGateway[];
@@ -31,11 +31,11 @@ const users = () => gateways[0]?.dataSource.query('SELECT username, is_admin, pa
 
 test('the environment names the first administrator', async () => {
   const gateway = await start({ ADMIN_USERNAME: 'Ravnateljica', ADMIN_PASSWORD: 'osam znakova' });
-  const response = await new Visitor(gateway).signIn({
+  const response = await signIn(newVisitor(gateway), {
     username: 'ravnateljica',
     password: 'osam znakova',
   });
-  expect(await response.json()).toMatchObject({ username: 'Ravnateljica', isAdmin: true });
+  expect(response.body).toMatchObject({ username: 'Ravnateljica', isAdmin: true });
   expect(notices).toEqual([{ type: 'block-line', line: 'Administrator    Ravnateljica' }]);
 });
 
@@ -46,7 +46,7 @@ test('without it a random password is shown once and kept as argon2id', async ()
   const [{ line = '' } = {}] = notices as { type: string; line: string }[];
   const [, password = ''] = /^Administrator {4}admin, password (\S{20}) \(shown once\)$/.exec(line) ?? [];
   expect(notices).toEqual([{ type: 'notice', line }]);
-  expect((await new Visitor(gateway).signIn({ username: 'admin', password })).status).toBe(200);
+  expect((await signIn(newVisitor(gateway), { username: 'admin', password })).status).toBe(200);
   const [user] = await users();
   expect(user).toMatchObject({ username: 'admin', is_admin: true });
   expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -66,7 +66,7 @@ test('a later start changes nothing, whatever the environment says by then', asy
   const second = await start({ ADMIN_USERNAME: 'druga', ADMIN_PASSWORD: 'druga lozinka' });
   expect(await users()).toEqual(before);
   expect(notices.at(-1)).toEqual({ type: 'block-line', line: 'Administrator    prva' });
-  expect((await new Visitor(second).signIn({ username: 'druga', password: 'druga lozinka' })).status).toBe(
+  expect((await signIn(newVisitor(second), { username: 'druga', password: 'druga lozinka' })).status).toBe(
     401,
   );
 });

@@ -1,6 +1,17 @@
 import { record } from './administered-register.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+import {
+  addOrdinaryUser,
+  administrator,
+  answerOf,
+  auditRows,
+  newVisitor,
+  ORDINARY,
+  sendForm,
+  signIn,
+  type Visitor,
+  verb,
+} from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -10,8 +21,8 @@ beforeAll(async () => {
   gateway = await startGateway();
   admin = await administrator(gateway);
   await addOrdinaryUser(gateway);
-  ordinary = new Visitor(gateway);
-  await ordinary.signIn(ORDINARY);
+  ordinary = newVisitor(gateway);
+  await signIn(ordinary, ORDINARY);
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -32,10 +43,10 @@ describe('what strangers send is not even read', () => {
     ['no whole form', 'x', { 'content-type': 'multipart/form-data; boundary=x' }],
   ])('%s', async (_, body, headers) => {
     for (const path of [PATH, '/api/funds', '/api/admin/nema-me']) {
-      expect((await new Visitor(gateway).ask('PATCH', path, { body, headers })).status).toBe(401);
-      expect((await ordinary.ask('PATCH', path, { body, headers })).status).toBe(403);
+      expect((await newVisitor(gateway).patch(path).set(headers).send(body)).status).toBe(401);
+      expect((await ordinary.patch(path).set(headers).send(body)).status).toBe(403);
     }
-    expect((await admin.ask('PATCH', PATH, { body, headers })).status).toBeGreaterThanOrEqual(400);
+    expect((await admin.patch(PATH).set(headers).send(body)).status).toBeGreaterThanOrEqual(400);
     expect(gateway.register.given).toEqual([]);
   });
 });
@@ -51,7 +62,7 @@ describe('texts that nobody can keep are the sender’s mistake', () => {
     ['DELETE', '/api/admin/politicians/1%00', undefined],
     ['DELETE', '/api/admin/submissions/%00', undefined],
   ])('%s %s %j', async (method, path, json) => {
-    expect(await admin.read(method, path, { json })).toEqual([400, MALFORMED]);
+    expect(await answerOf(admin[verb(method)](path).send(json))).toEqual([400, MALFORMED]);
     expect(gateway.register.given).toEqual([]);
   });
 
@@ -61,47 +72,48 @@ describe('texts that nobody can keep are the sender’s mistake', () => {
     'audit-log?record=politician:%00',
     'politicians?party=%00',
   ])('in a query: %s', async (query) => {
-    const answer = await admin.read('GET', `/api/admin/${query}`);
+    const answer = await answerOf(admin.get(`/api/admin/${query}`));
     expect(answer).toMatchObject([400, { code: 'request.malformed', message: 'Pogreška filtriranja' }]);
   });
 
   test('in a form, and nothing of it is kept', async () => {
-    const form = new FormData();
-    form.append('photo', new Blob(['slika']), 'slika.jpg');
-    form.append('name', 'Ana\0Anić');
-    expect(await admin.read('PATCH', PATH, { body: form })).toEqual([400, MALFORMED]);
+    const form = sendForm(admin.patch(PATH), [
+      ['photo', Buffer.from('slika')],
+      ['name', 'Ana\0Anić'],
+    ]);
+    expect(await answerOf(form)).toEqual([400, MALFORMED]);
     expect(gateway.register.given).toEqual([]);
   });
 
   test('of an identity nobody has, the log holds no trace', async () => {
     await gateway.dataSource.query('TRUNCATE audit_log');
-    await admin.read('DELETE', '/api/admin/politicians/%00');
+    await answerOf(admin.delete('/api/admin/politicians/%00'));
     expect(await auditRows(gateway)).toEqual([]);
   });
 });
 
 test('two slashes are an address that leads nowhere', async () => {
   for (const path of ['//', '//api/admin/check', '///']) {
-    const response = await fetch(`${gateway.url}${path}`);
+    const response = await gateway.get(path);
     expect([path, response.status]).toEqual([path, 404]);
   }
 });
 
 describe('the sign-in page', () => {
   test('leads an administrator who is signed in on, and keeps nothing of that', async () => {
-    const response = await admin.ask('GET', '/admin/login');
-    expect([
-      response.status,
-      response.headers.get('location'),
-      response.headers.get('cache-control'),
-    ]).toEqual([302, '/admin', 'no-store']);
+    const response = await admin.get('/admin/login');
+    expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([
+      302,
+      '/admin',
+      'no-store',
+    ]);
   });
 
   test('stays for everybody else', async () => {
-    for (const visitor of [ordinary, new Visitor(gateway)]) {
-      const page = await visitor.ask('GET', '/admin/login');
+    for (const visitor of [ordinary, newVisitor(gateway)]) {
+      const page = await visitor.get('/admin/login');
       // The renderer of the tests knows its home page alone.
-      expect([page.headers.get('content-type'), page.headers.get('location')]).toEqual([HTML, null]);
+      expect([page.headers['content-type'], page.headers.location]).toEqual([HTML, undefined]);
     }
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 afterEach(() => gateway.stop());
 
-const json = async (path: string) => (await gateway.get(path)).json();
+const json = async (path: string) => (await gateway.get(path)).body;
 
 async function tellToForget(): Promise<void> {
   const redis = new Redis(testRedisUrl());
@@ -28,14 +28,14 @@ test('a page of the list has its whole number, a tag and may not be kept by brow
   gateway.register.people = [1, 2, 3].map((id) => somebody(id));
   const response = await gateway.get('/api/politicians?limit=2');
   expect(response.status).toBe(200);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
+  expect(response.headers).toMatchObject({
     'x-total-count': '3',
     'cache-control': 'no-cache',
     'content-type': 'application/json; charset=utf-8',
     etag: expect.stringMatching(/^W\/"/),
     'x-request-id': expect.any(String),
   });
-  expect(await response.json()).toHaveLength(2);
+  expect(response.body).toHaveLength(2);
 });
 
 test('equal questions are asked of the service once, however they are written', async () => {
@@ -45,9 +45,9 @@ test('equal questions are asked of the service once, however they are written', 
 });
 
 test('what the client has already is answered with 304 and no body', async () => {
-  const etag = (await gateway.get('/api/facets')).headers.get('etag') ?? '';
+  const etag = (await gateway.get('/api/facets')).headers.etag ?? '';
   const again = await gateway.get('/api/facets', { 'if-none-match': etag });
-  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect([again.status, again.text]).toEqual([304, '']);
 });
 
 test('told to forget, the gateway asks again at once', async () => {
@@ -63,9 +63,9 @@ test('told to forget, the gateway asks again at once', async () => {
 test('without limit the whole list is streamed in order', async () => {
   gateway.register.people = Array.from({ length: 2500 }, (_, i) => somebody(i + 1));
   const response = await gateway.get('/api/politicians');
-  const people = (await response.json()) as { id: number }[];
+  const people = response.body as { id: number }[];
   expect(people.map(({ id }) => id)).toEqual(gateway.register.people.map(({ id }) => id));
-  expect(response.headers.get('x-total-count')).toBe('2500');
+  expect(response.headers['x-total-count']).toBe('2500');
   expect(await json('/api/politicians?offset=2499')).toHaveLength(1);
 });
 
@@ -83,7 +83,7 @@ test.each([
 ])('%s is answered 404 in Croatian', async (path) => {
   const response = await gateway.get(path);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
+  expect(response.body).toEqual({
     message: 'Političar nije pronađen.',
     code: 'politician.not-found',
   });
@@ -92,7 +92,7 @@ test.each([
 test('a value that cannot be a filter is answered 400 with the field', async () => {
   const response = await gateway.get('/api/politicians?limit=5&verified=maybe');
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'request.malformed', errors: [{ field: 'verified' }] });
+  expect(response.body).toMatchObject({ code: 'request.malformed', errors: [{ field: 'verified' }] });
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
 test('an address that is no address is answered 400, not 500', async () => {
   const response = await gateway.get('/api/politicians/%E0%A4%A');
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'request.malformed' });
+  expect(response.body).toMatchObject({ code: 'request.malformed' });
 });
 
 test('the search asks nobody under three characters', async () => {
@@ -143,8 +143,8 @@ test('while the register is down: 503 in Croatian, and it recovers by itself', a
   await gateway.register.kill();
   const response = await gateway.get('/api/politicians?limit=24');
   expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('5');
-  expect(await response.json()).toEqual({
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.body).toEqual({
     message: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno za nekoliko trenutaka.',
     code: 'service.unavailable',
   });
@@ -160,7 +160,7 @@ test('a register that does not answer is given up', async () => {
   gateway.register.delay = 60_000;
   const response = await gateway.get('/api/politicians?limit=24');
   expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ code: 'service.timeout' });
+  expect(response.body).toMatchObject({ code: 'service.timeout' });
 });
 
 test('contact data are answered also while the register is down', async () => {

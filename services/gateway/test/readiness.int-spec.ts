@@ -2,7 +2,7 @@ import type { SystemStatus } from '@jamcimo/contracts';
 import { startTcpProxy, type TcpProxy, testRedisUrl } from '@jamcimo/testing';
 import { stopGateway } from '../src/start-gateway.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, type Visitor } from './visitor.js';
+import { administrator, answerOf, type Visitor } from './visitor.js';
 
 let redis: TcpProxy;
 let gateway: RunningGateway;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const readyz = async () => {
   const response = await gateway.get('/readyz');
-  return [response.status, await response.json()];
+  return [response.status, response.body];
 };
 
 test('it is ready while Redis and every service are away: pages and kept answers are still given', async () => {
@@ -35,7 +35,7 @@ test('it is ready while Redis and every service are away: pages and kept answers
 
 test('administrators see the state of every service and dependency, asked once however many look', async () => {
   await gateway.fundAndMedia.payments.kill();
-  const answers = await Promise.all([1, 2, 3].map(() => visitor.read('GET', '/api/admin/status')));
+  const answers = await Promise.all([1, 2, 3].map(() => answerOf(visitor.get('/api/admin/status'))));
   const [[code, status]] = answers as [[number, SystemStatus]];
   expect(code).toBe(200);
   expect(status).toMatchObject({
@@ -63,7 +63,7 @@ test('a stopping gateway says so first, finishes the requests on their way, and 
   await new Promise((resolve) => setTimeout(resolve, 200));
   const stopped = stopGateway(own.app, { STOP_DELAY_SECONDS: 1 });
   const readiness = await own.get('/readyz');
-  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'stopping' }]);
+  expect([readiness.status, readiness.body]).toEqual([503, { status: 'stopping' }]);
   // While load balancers look, requests are still taken.
   expect((await own.get('/healthz')).status).toBe(200);
   own.register.delay = 1500;

@@ -4,6 +4,7 @@ import { DirectoryStore } from '@jamcimo/storage';
 import { somebody } from './register-for-tests.js';
 import { TOKEN } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { EMPTY_FILE_INPUT, type FormField, MULTIPART, sendForm } from './visitor.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,27 +20,12 @@ beforeEach(() => {
   Object.assign(gateway.registrations, { given: [], refusal: null, whileSubmitting: async () => undefined });
 });
 
-function form(fields: [string, string | Blob][]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, value, 'datoteka.jpg');
-  }
-  return data;
-}
-const bytes = (length: number, letter = 'a') => new Blob([letter.repeat(length)]);
+const register = (headers: Record<string, string> = {}) => gateway.request.post('/api/register').set(headers);
+const bytes = (length: number, letter = 'a') => Buffer.alloc(length, letter);
 
-async function post(fields: [string, string | Blob][], headers: Record<string, string> = {}) {
-  const response = await fetch(`${gateway.url}/api/register`, {
-    method: 'POST',
-    body: form(fields),
-    headers,
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as { errors?: { field: string }[] },
-    response,
-  };
+async function post(fields: FormField[], headers: Record<string, string> = {}) {
+  const response = await sendForm(register(headers), fields, 'datoteka.jpg');
+  return { status: response.status, body: response.body as { errors?: { field: string }[] }, response };
 }
 
 interface Submitted {
@@ -83,7 +69,7 @@ test('a registration reaches the service with its texts, its files and its key, 
     successRedirectPath: `/registration-success-verify?t=${TOKEN}`,
     payment: expect.objectContaining({ amount: 3, model: 'HR01', currency: 'EUR' }),
   });
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
   expect(submitted()).toMatchObject({
     values: { name: 'Ana Izmišljena', mainGoals: '["Jedan","Dva","Tri"]' },
     original: null,
@@ -105,9 +91,7 @@ test('goals may come as several values too', async () => {
 });
 
 test('a file nobody chose is none', async () => {
-  const data = new FormData();
-  data.append('photo', new Blob([]), '');
-  await fetch(`${gateway.url}/api/register`, { method: 'POST', body: data });
+  await register(MULTIPART).send(EMPTY_FILE_INPUT);
   expect(submitted().files).toEqual({});
 });
 
@@ -203,9 +187,9 @@ test('unknown fields of any name and length are ignored', async () => {
 });
 
 test('a form of endless fields or files is refused', async () => {
-  const fields = Array.from({ length: 60 }, (_, place): [string, string] => [`polje${place}`, 'x']);
+  const fields = Array.from({ length: 60 }, (_, place): FormField => [`polje${place}`, 'x']);
   expect((await post(fields)).status).toBe(413);
-  const files = Array.from({ length: 12 }, (_, place): [string, Blob] => [`datoteka${place}`, bytes(3)]);
+  const files = Array.from({ length: 12 }, (_, place): FormField => [`datoteka${place}`, bytes(3)]);
   expect((await post(files)).status).toBe(413);
   expect(await incoming()).toEqual([]);
 });
@@ -214,23 +198,17 @@ test.each([
   ['JSON', 'application/json', '{"name":"Ana"}'],
   ['a form without parts', 'application/x-www-form-urlencoded', 'name=Ana'],
 ])('%s is no registration', async (_what, contentType, body) => {
-  const response = await fetch(`${gateway.url}/api/register`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': contentType },
-  });
+  const response = await register({ 'content-type': contentType }).send(body);
   expect([400, 415]).toContain(response.status);
-  expect(await response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+  expect(response.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
 });
 
 test('a boundary that no parser takes is the sender’s fault, not the server’s', async () => {
   const boundary = 'x'.repeat(300);
-  const response = await fetch(`${gateway.url}/api/register`, {
-    method: 'POST',
-    body: `--${boundary}--`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  });
-  expect([response.status, await response.json()]).toMatchObject([400, { code: 'request.malformed' }]);
+  const response = await register({ 'content-type': `multipart/form-data; boundary=${boundary}` }).send(
+    `--${boundary}--`,
+  );
+  expect([response.status, response.body]).toMatchObject([400, { code: 'request.malformed' }]);
 });
 
 test('a connection that breaks off leaves no file behind', async () => {

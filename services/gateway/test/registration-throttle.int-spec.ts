@@ -1,6 +1,7 @@
 import { DomainError } from '@jamcimo/contracts';
 import { Clock } from '../src/sessions/clock.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { sendForm } from './visitor.js';
 
 let limited: RunningGateway;
 beforeAll(async () => {
@@ -9,23 +10,14 @@ beforeAll(async () => {
 afterAll(() => limited.stop());
 afterEach(() => jest.restoreAllMocks());
 
-const send = async (address: string) => {
-  const form = new FormData();
-  form.append('name', 'Ana');
-  const response = await fetch(`${limited.url}/api/register`, {
-    method: 'POST',
-    body: form,
-    headers: { 'x-forwarded-for': address },
-  });
-  await response.arrayBuffer();
-  return response;
-};
+const send = (address: string) =>
+  sendForm(limited.request.post('/api/register').set('x-forwarded-for', address), [['name', 'Ana']]);
 
 test('lets 20 accepted registrations of one network through in an hour, then says when to come again', async () => {
   for (let sent = 0; sent < 20; sent += 1) expect((await send('198.51.100.7')).status).toBe(201);
   const refused = await send('198.51.100.7');
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   expect((await send('198.51.100.8')).status).toBe(201);
   jest.spyOn(limited.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 3_660_000));
   expect((await send('198.51.100.7')).status).toBe(201);
@@ -36,7 +28,7 @@ test('registrations that arrive in parallel cannot pass the limit together', asy
   limited.registrations.whileSubmitting = () => gate.promise;
   const sent = Array.from({ length: 25 }, () => send('192.0.2.9'));
   const refused = await Promise.race([...sent]);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
   gate.resolve(undefined);
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);

@@ -7,7 +7,19 @@ import { IDLE_MS, LIFETIME_MS } from '../src/sessions/sessions.js';
 import { ManageUsers } from '../src/users/manage-users.js';
 import { Passwords } from '../src/users/passwords.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
-import { addOrdinaryUser, administrator, auditRows, ORDINARY, Visitor } from './visitor.js';
+import {
+  addOrdinaryUser,
+  administrator,
+  answerOf,
+  auditRows,
+  cookiesOf,
+  newVisitor,
+  ORDINARY,
+  plantCookie,
+  sessionCookie,
+  signIn,
+  type Visitor,
+} from './visitor.js';
 
 const HOUR_MS = 3_600_000;
 const WRONG = { message: 'Neispravno korisničko ime ili lozinka', code: 'login.wrong' };
@@ -26,37 +38,37 @@ function later(milliseconds: number): void {
   jest.spyOn(gateway.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + milliseconds));
 }
 
-const check = async (visitor: Visitor) => (await visitor.ask('GET', '/api/admin/check')).status;
+const check = async (visitor: Visitor) => (await visitor.get('/api/admin/check')).status;
 const sessions = (): Promise<{ address: string; user_agent: string }[]> =>
   gateway.dataSource.query('SELECT * FROM sessions');
 
 describe('signing in', () => {
   test('the right password answers who one is and sets a cookie that scripts cannot read', async () => {
-    const visitor = new Visitor(gateway);
-    const response = await visitor.signIn();
+    const visitor = newVisitor(gateway);
+    const response = await signIn(visitor);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ id: expect.any(Number), username: 'Glavna', isAdmin: true });
-    expect(response.headers.getSetCookie()).toEqual([
+    expect(response.body).toEqual({ id: expect.any(Number), username: 'Glavna', isAdmin: true });
+    expect(cookiesOf(response)).toEqual([
       expect.stringMatching(/^jamcimo_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await visitor.read('GET', '/api/user')).toEqual([
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(await answerOf(visitor.get('/api/user'))).toEqual([
       200,
       { id: expect.any(Number), username: 'Glavna', isAdmin: true },
     ]);
   });
 
   test('the user name counts in any case and with blanks around', async () => {
-    const response = await new Visitor(gateway).signIn({ ...ADMINISTRATOR, username: ' gLAVNA ' });
+    const response = await signIn(newVisitor(gateway), { ...ADMINISTRATOR, username: ' gLAVNA ' });
     expect(response.status).toBe(200);
   });
 
   test('behind a trusted proxy that speaks TLS the cookie travels by TLS alone', async () => {
-    const response = await new Visitor(gateway).ask('POST', '/api/login', {
-      json: ADMINISTRATOR,
-      headers: { 'x-forwarded-proto': 'https' },
-    });
-    expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+    const response = await newVisitor(gateway)
+      .post('/api/login')
+      .set({ 'x-forwarded-proto': 'https' })
+      .send(ADMINISTRATOR);
+    expect(cookiesOf(response)[0]).toContain('; Secure');
   });
 
   test('a password that is changed while the old one is being checked lets nobody in', async () => {
@@ -69,12 +81,12 @@ describe('signing in', () => {
       await users.setPassword(ORDINARY.username, 'sasvim nova lozinka');
       return matches;
     });
-    const visitor = new Visitor(gateway);
-    const response = await visitor.signIn(ORDINARY);
+    const visitor = newVisitor(gateway);
+    const response = await signIn(visitor, ORDINARY);
     jest.restoreAllMocks();
     await users.setPassword(ORDINARY.username, ORDINARY.password);
-    expect([response.status, await response.json()]).toEqual([401, WRONG]);
-    expect(response.headers.getSetCookie()).toEqual([]);
+    expect([response.status, response.body]).toEqual([401, WRONG]);
+    expect(cookiesOf(response)).toEqual([]);
     const attempts = (await auditRows(gateway)).filter(({ action }) => action === 'session.sign-in');
     expect(attempts.at(-1)).toMatchObject({ outcome: 'refused' });
   });
@@ -86,7 +98,7 @@ describe('signing in', () => {
          (now() - interval '179 days', 'session.sign-in', 'refused'),
          (now() - interval '999 days', 'politician.update', 'succeeded')`,
     );
-    await new Visitor(gateway).signIn(ORDINARY);
+    await signIn(newVisitor(gateway), ORDINARY);
     const old = await gateway.dataSource.query(
       `SELECT action, outcome FROM audit_log WHERE at < now() - interval '1 day' ORDER BY at`,
     );
@@ -98,9 +110,9 @@ describe('signing in', () => {
   });
 
   test('an account without the right signs in and is told so', async () => {
-    const visitor = new Visitor(gateway);
-    expect(await (await visitor.signIn(ORDINARY)).json()).toMatchObject({ isAdmin: false });
-    expect(await visitor.read('GET', '/api/user')).toMatchObject([200, { isAdmin: false }]);
+    const visitor = newVisitor(gateway);
+    expect((await signIn(visitor, ORDINARY)).body).toMatchObject({ isAdmin: false });
+    expect(await answerOf(visitor.get('/api/user'))).toMatchObject([200, { isAdmin: false }]);
     expect(await check(visitor)).toBe(403);
   });
 
@@ -112,19 +124,15 @@ describe('signing in', () => {
       { username: ADMINISTRATOR.username, password: 'pogrešna' },
       { username: 'ukinuta', password: 'ukinuta lozinka' },
     ]) {
-      const response = await new Visitor(gateway).signIn(account);
-      expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
-        401,
-        WRONG,
-        [],
-      ]);
+      const response = await signIn(newVisitor(gateway), account);
+      expect([response.status, response.body, cookiesOf(response)]).toEqual([401, WRONG, []]);
     }
   });
 
   test('an unknown account costs the same work as a known one', async () => {
     const check = jest.spyOn(argon2, 'verify');
     for (const username of ['nema me', ADMINISTRATOR.username]) {
-      await new Visitor(gateway).signIn({ username, password: 'pogrešna' });
+      await signIn(newVisitor(gateway), { username, password: 'pogrešna' });
     }
     // Every hash begins with the parameters that decide how long its check takes.
     const work = check.mock.calls.map(([hash]) => hash.split('$').slice(0, 4));
@@ -140,21 +148,21 @@ describe('signing in', () => {
     [{ username: 'Glavna\u0000', password: 'x' }],
     [[]],
   ])('%j is no sign-in', async (body) => {
-    const response = await new Visitor(gateway).ask('POST', '/api/login', { json: body });
+    const response = await newVisitor(gateway).post('/api/login').send(body);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'request.malformed' });
+    expect(response.body).toMatchObject({ code: 'request.malformed' });
   });
 
   test('user name and password in the address count for nothing', async () => {
     const query = new URLSearchParams(ADMINISTRATOR);
-    const response = await new Visitor(gateway).ask('POST', `/api/login?${query}`, { json: {} });
+    const response = await newVisitor(gateway).post(`/api/login?${query}`).send({});
     expect(response.status).toBe(400);
   });
 });
 
 describe('a session', () => {
   test('nobody is signed in without one', async () => {
-    expect(await new Visitor(gateway).read('GET', '/api/user')).toEqual([
+    expect(await answerOf(newVisitor(gateway).get('/api/user'))).toEqual([
       401,
       { message: 'Potrebna je prijava.', code: 'session.missing' },
     ]);
@@ -162,7 +170,7 @@ describe('a session', () => {
 
   test('the table holds no token that would open anything', async () => {
     const visitor = await administrator(gateway);
-    const token = visitor.cookie?.split('=')[1] ?? '';
+    const token = sessionCookie(visitor).split('=')[1] ?? '';
     const rows = JSON.stringify(await sessions());
     expect(token).toHaveLength(43);
     expect(rows).not.toContain(token);
@@ -171,35 +179,35 @@ describe('a session', () => {
 
   test('signing in again gives a new token and ends the old session', async () => {
     const visitor = await administrator(gateway);
-    const old = new Visitor(gateway);
-    old.cookie = visitor.cookie;
-    await visitor.signIn();
-    expect(visitor.cookie).not.toBe(old.cookie);
+    const old = newVisitor(gateway);
+    plantCookie(old, sessionCookie(visitor));
+    await signIn(visitor);
+    expect(sessionCookie(visitor)).not.toBe(sessionCookie(old));
     expect([await check(visitor), await check(old)]).toEqual([200, 401]);
   });
 
   test('a token that somebody planted is never taken over', async () => {
     const planted = `jamcimo_session=${'p'.repeat(43)}`;
-    const visitor = new Visitor(gateway);
-    visitor.cookie = planted;
-    await visitor.signIn();
-    expect(visitor.cookie).not.toBe(planted);
-    const attacker = new Visitor(gateway);
-    attacker.cookie = planted;
+    const visitor = newVisitor(gateway);
+    plantCookie(visitor, planted);
+    await signIn(visitor);
+    expect(sessionCookie(visitor)).not.toBe(planted);
+    const attacker = newVisitor(gateway);
+    plantCookie(attacker, planted);
     expect(await check(attacker)).toBe(401);
   });
 
   test('an administrator may have several, and signing out ends the present one', async () => {
     const [one, other] = [await administrator(gateway), await administrator(gateway)];
-    const kept = one.cookie;
-    const out = await one.ask('POST', '/api/logout', { headers: { 'content-type': 'application/json' } });
-    expect([out.status, await out.text(), one.cookie]).toEqual([204, '', null]);
-    one.cookie = kept;
+    const kept = sessionCookie(one);
+    const out = await one.post('/api/logout').set({ 'content-type': 'application/json' });
+    expect([out.status, out.text, sessionCookie(one)]).toEqual([204, '', '']);
+    plantCookie(one, kept);
     expect([await check(one), await check(other)]).toEqual([401, 200]);
   });
 
   test('signing out without a session is no error', async () => {
-    expect((await new Visitor(gateway).ask('POST', '/api/logout')).status).toBe(204);
+    expect((await newVisitor(gateway).post('/api/logout')).status).toBe(204);
   });
 
   test('unused for too long it is over', async () => {
@@ -224,8 +232,8 @@ describe('a session', () => {
   test('it ends with the right of its account, and with the account', async () => {
     await addOrdinaryUser(gateway, { username: 'pomoćna', password: 'pomoćna lozinka' });
     await gateway.dataSource.query(`UPDATE users SET is_admin = true WHERE username = 'pomoćna'`);
-    const visitor = new Visitor(gateway);
-    await visitor.signIn({ username: 'pomoćna', password: 'pomoćna lozinka' });
+    const visitor = newVisitor(gateway);
+    await signIn(visitor, { username: 'pomoćna', password: 'pomoćna lozinka' });
     expect(await check(visitor)).toBe(200);
     await gateway.dataSource.query(`UPDATE users SET is_admin = false WHERE username = 'pomoćna'`);
     expect(await check(visitor)).toBe(403);
@@ -234,10 +242,10 @@ describe('a session', () => {
   });
 
   test('of the browser only a short description is kept', async () => {
-    await new Visitor(gateway).ask('POST', '/api/login', {
-      json: ADMINISTRATOR,
-      headers: { 'user-agent': 'Preglednik '.repeat(100), 'x-forwarded-for': '192.0.2.7' },
-    });
+    await newVisitor(gateway)
+      .post('/api/login')
+      .set({ 'user-agent': 'Preglednik '.repeat(100), 'x-forwarded-for': '192.0.2.7' })
+      .send(ADMINISTRATOR);
     const [session] = (await sessions()).filter(({ address }) => address === '192.0.2.7');
     expect(session?.user_agent).toHaveLength(120);
   });
@@ -247,9 +255,9 @@ describe('the audit log', () => {
   test('knows every sign-in, failure and sign-out, and no password', async () => {
     await gateway.dataSource.query('TRUNCATE audit_log');
     const visitor = await administrator(gateway);
-    await visitor.ask('POST', '/api/logout');
-    await new Visitor(gateway).signIn({ ...ADMINISTRATOR, password: 'tajna koju nitko ne smije vidjeti' });
-    await new Visitor(gateway).signIn({ username: 'lozinka u krivom polju', password: 'x' });
+    await visitor.post('/api/logout');
+    await signIn(newVisitor(gateway), { ...ADMINISTRATOR, password: 'tajna koju nitko ne smije vidjeti' });
+    await signIn(newVisitor(gateway), { username: 'lozinka u krivom polju', password: 'x' });
     const rows = await auditRows(gateway);
     expect(
       rows.map(({ action, outcome, actor_name, details }) => [action, outcome, actor_name, details]),
@@ -269,7 +277,10 @@ test('while the database is away administrators are told so, and it recovers', a
   const query = jest
     .spyOn(gateway.dataSource.manager, 'findOne')
     .mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-  expect(await visitor.read('GET', '/api/admin/check')).toMatchObject([503, { code: 'service.unavailable' }]);
+  expect(await answerOf(visitor.get('/api/admin/check'))).toMatchObject([
+    503,
+    { code: 'service.unavailable' },
+  ]);
   query.mockRestore();
   await eventually(async () => expect(await check(visitor)).toBe(200));
 });

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
 import { Clock } from '../src/sessions/clock.js';
 import { LONGEST_WAIT_MS } from '../src/sessions/waiting-time.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
-import { Visitor } from './visitor.js';
+import { cookiesOf, newVisitor } from './visitor.js';
 
 let database: TestDatabase;
 let gateway: RunningGateway;
@@ -33,7 +33,7 @@ const WRONG = { username: ADMINISTRATOR.username, password: 'pogrešna' };
 
 /** Somebody at a network address of his own. */
 const signIn = (account: { username: string; password: string }, address = '192.0.2.1') =>
-  new Visitor(gateway).ask('POST', '/api/login', { json: account, headers: { 'x-forwarded-for': address } });
+  newVisitor(gateway).post('/api/login').set({ 'x-forwarded-for': address }).send(account);
 const statusOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).status;
 
 async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
@@ -49,13 +49,13 @@ function later(milliseconds: number): void {
 test('after some failures one must wait, and is told how long in real seconds', async () => {
   expect(await times(5, () => statusOf(WRONG))).toEqual([401, 401, 401, 401, 401]);
   const response = await signIn(ADMINISTRATOR);
-  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
-  expect(await response.json()).toEqual({
+  expect([response.status, response.headers['retry-after']]).toEqual([429, '2']);
+  expect(response.body).toEqual({
     message: 'Previše neuspješnih pokušaja prijave. Pokušajte ponovno za 2 s.',
     code: 'login.throttled',
     retryAfter: 2,
   });
-  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(cookiesOf(response)).toEqual([]);
 });
 
 test('asking meanwhile makes the wait no longer, and then the right password passes', async () => {
@@ -96,7 +96,7 @@ test('however long the attack, an administrator waits at most half a minute', as
      FROM (SELECT DISTINCT account_key FROM login_attempts) one, generate_series(1, 250) n`,
   );
   const first = await signIn(ADMINISTRATOR, '198.51.100.7');
-  expect([first.status, first.headers.get('retry-after')]).toEqual([429, '30']);
+  expect([first.status, first.headers['retry-after']]).toEqual([429, '30']);
   later(30_000);
   expect(await statusOf(ADMINISTRATOR, '198.51.100.7')).toBe(200);
   // From now on this place is known and spared what others do.
@@ -128,7 +128,7 @@ test('what was counted survives a restart', async () => {
   await restart();
   const response = await signIn(ADMINISTRATOR);
   expect(response.status).toBe(429);
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(1);
 });
 
 test('what was typed as a user name is not kept', async () => {

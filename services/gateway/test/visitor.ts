@@ -1,59 +1,72 @@
+import supertest, { type Response, type Test } from 'supertest';
+import { SESSION_COOKIE } from '../src/sessions/session-cookie.js';
 import { hashPassword } from '../src/users/passwords.js';
 import { User, usernameKey } from '../src/users/user.entity.js';
 import { ADMINISTRATOR, type RunningGateway } from './running-gateway.js';
 
-/** A browser that keeps the one cookie there is. */
-export class Visitor {
-  cookie: string | null = null;
+/** A browser that keeps its cookies. */
+export type Visitor = ReturnType<typeof supertest.agent>;
 
-  constructor(private readonly gateway: RunningGateway) {}
-
-  async ask(method: string, path: string, options: AskOptions = {}): Promise<Response> {
-    const { json, headers = {}, body } = options;
-    const response = await fetch(`${this.gateway.url}${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(this.cookie && { cookie: this.cookie }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: json === undefined ? (body ?? null) : JSON.stringify(json),
-    });
-    for (const given of response.headers.getSetCookie()) {
-      const [pair = ''] = given.split(';');
-      this.cookie = pair.endsWith('=') ? null : pair;
-    }
-    return response;
-  }
-
-  /** Status and body of the answer. */
-  async read(method: string, path: string, options: AskOptions = {}): Promise<[number, unknown]> {
-    const response = await this.ask(method, path, options);
-    const text = await response.text();
-    return [response.status, text === '' ? null : JSON.parse(text)];
-  }
-
-  signIn(account: { username: string; password: string } = ADMINISTRATOR): Promise<Response> {
-    return this.ask('POST', '/api/login', { json: account });
-  }
-}
-
-/** What a request may carry. */
-export type Body = NonNullable<RequestInit['body']>;
-
-interface AskOptions {
-  json?: unknown;
-  headers?: Record<string, string>;
-  body?: Body;
-}
+export const newVisitor = (gateway: RunningGateway): Visitor => supertest.agent(gateway.url);
 
 /** Somebody signed in as the first administrator. */
 export async function administrator(gateway: RunningGateway): Promise<Visitor> {
-  const visitor = new Visitor(gateway);
-  expect((await visitor.signIn()).status).toBe(200);
+  const visitor = newVisitor(gateway);
+  expect((await signIn(visitor)).status).toBe(200);
   return visitor;
 }
+
+export function signIn(visitor: Visitor, account = ADMINISTRATOR): Test {
+  return visitor.post('/api/login').send(account);
+}
+
+const SITE = { domain: '127.0.0.1', path: '/', secure: false, script: false };
+
+/** The session cookie as the browser sends it; empty without one. */
+export function sessionCookie({ jar }: Visitor): string {
+  return (
+    jar
+      .getCookies(SITE)
+      .find(({ name }) => name === SESSION_COOKIE)
+      ?.toValueString() ?? ''
+  );
+}
+
+/** Puts `name=value` into the browser, whoever made it. */
+export function plantCookie({ jar }: Visitor, cookie: string): void {
+  jar.setCookie(`${cookie}; Path=/`, SITE.domain, SITE.path);
+}
+
+/** Cookies that the answer sets. */
+export function cookiesOf({ headers }: Response): string[] {
+  return (headers['set-cookie'] as string[] | undefined) ?? [];
+}
+
+/** Status and body of the answer; null without a body. */
+export async function answerOf(request: Test): Promise<[number, unknown]> {
+  const { status, text, body } = await request;
+  return [status, text === '' ? null : body];
+}
+
+/** Name of supertest's function for an HTTP method. */
+export const verb = (method: string) => method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A text, or a file by its bytes. */
+export type FormField = [name: string, value: string | Buffer];
+
+/** Sends the fields as multipart/form-data, in their order. */
+export function sendForm(request: Test, fields: FormField[], fileName = 'datoteka'): Test {
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') request.field(name, value);
+    else request.attach(name, value, fileName);
+  }
+  return request;
+}
+
+export const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
+/** What a browser sends of a file input in which nothing was chosen. */
+export const EMPTY_FILE_INPUT =
+  '--x\r\ncontent-disposition: form-data; name="photo"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
 
 export const ORDINARY = { username: 'obična', password: 'obična lozinka' };
 
