@@ -86,7 +86,7 @@ test('the photo of a published profile is served with the type of its name', asy
 
 test('a withdrawn approval hides the photo from everybody but administrators, and a new one shows it again', async () => {
   const path = await shownPhoto(Buffer.from('slika'));
-  const etag = (await gateway.get(path)).headers['etag'] ?? '';
+  const etag = (await gateway.get(path)).headers.etag ?? '';
   const { people } = gateway.register;
   gateway.register.people = [somebody(1)];
   gateway.app.get(AnswerCache).invalidateAll();
