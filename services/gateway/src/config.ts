@@ -16,7 +16,19 @@ import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, USERNAME_MAXIMUM } from './users/ac
 const site = { group: 'Site' };
 const administrators = { group: 'Administrators' };
 
-export const configSchema = z.object({
+/** Addresses of a comma-separated list. */
+function proxiesOf(value: string): string[] {
+  if (value.trim() === NO_PROXY) return [];
+  return value
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+}
+
+/** Says that no proxy is believed, for an installation that terminates TLS where nobody is in between. */
+const NO_PROXY = 'none';
+
+const variables = z.object({
   ...processVariables,
   ...databaseVariables,
   ...serviceUrlVariables('gateway'),
@@ -49,17 +61,12 @@ export const configSchema = z.object({
   ...publicUrlVariable,
   TRUST_PROXY: z
     .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    )
+    .optional()
+    .transform((value) => (value === undefined ? undefined : proxiesOf(value)))
     .meta({
       ...site,
       description:
-        'Addresses or networks of reverse proxies whose forwarded address and scheme are believed, comma-separated.',
+        'Addresses or networks of reverse proxies whose forwarded address and scheme are believed, comma-separated; `none` when nothing stands in front. Must be given when PUBLIC_URL is https.',
     }),
   PRODUCTION_HOST: z
     .string()
@@ -97,6 +104,20 @@ export const configSchema = z.object({
     ...administrators,
     description: '`off` switches every throttle off (sign-in, registration); limits of size and time stay.',
   }),
+});
+
+/**
+ * Behind https somebody else terminates TLS. If nobody said who, every visitor would have the address of that proxy, and one
+ * person's wrong passwords would slow down all.
+ */
+export const configSchema = variables.superRefine(({ PUBLIC_URL, TRUST_PROXY }, context) => {
+  if (!PUBLIC_URL.startsWith('https:') || TRUST_PROXY !== undefined) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['TRUST_PROXY'],
+    message:
+      'must be given when PUBLIC_URL is https: the addresses of the proxies in front, or `none` when there are none',
+  });
 });
 
 export type Config = z.output<typeof configSchema>;

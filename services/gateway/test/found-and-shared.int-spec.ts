@@ -6,7 +6,7 @@ import { type RunningGateway, startGateway } from './running-gateway.js';
 let gateway: RunningGateway;
 
 beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: 'https://jamcimo.example/' });
+  gateway = await startGateway({ PUBLIC_URL: 'https://jamcimo.example/', TRUST_PROXY: 'none' });
 });
 afterAll(() => gateway.stop());
 

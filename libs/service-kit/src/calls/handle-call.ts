@@ -5,7 +5,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { isOutage } from '../errors/outages.js';
 import { isUnstorableText } from '../errors/unstorable-text.js';
-import { validationError } from '../errors/validation-error.js';
+import { checkInput, validationError } from '../errors/validation-error.js';
 import { withRequestId } from '../logging/request-context.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
 
@@ -44,7 +44,7 @@ async function reply<C extends Call>(
   handler: Handler<C>,
 ): Promise<CallReply> {
   try {
-    const input = call.input.safeParse(envelope.input);
+    const input = checkInput(call.input, envelope.input);
     if (!input.success) throw validationError(input.error);
     const output = await handler(input.data as CallInput<C>);
     return { ok: true, output: call.output.parse(output) };
@@ -57,7 +57,7 @@ async function reply<C extends Call>(
       logger.warn(`${call.name} could not be carried out: ${describe(error)}`);
       return { ok: false, error: { code: 'service.unavailable', message: GENERAL_MESSAGES.unavailable } };
     }
-    logger.error(`${call.name} failed: ${describe(error)}`, error instanceof Error ? error.stack : undefined);
+    logger.error({ call: call.name, err: error, message: `${call.name} failed` });
     return { ok: false, error: { code: 'internal', message: GENERAL_MESSAGES.internal } };
   }
 }

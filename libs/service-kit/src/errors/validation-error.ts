@@ -2,20 +2,27 @@ import { DomainError } from '@jamcimo/contracts';
 import type { z } from 'zod';
 import { GENERAL_MESSAGES } from './http-status.js';
 
-/** zod's own English sentences never reach people: a problem without a message of ours reads like this. */
+/** What people read where the schema has no message of its own; zod's English ones never reach them. */
 const WITHOUT_OWN_MESSAGE = 'Neispravna vrijednost';
 
-const ENGLISH = /^(Invalid|Too |Expected|Required|Unrecognized|String|Number|Array)/;
+/**
+ * Checks what somebody sent. A message that the schema gives comes first, every other problem reads "Neispravna vrijednost".
+ *
+ * @returns as `schema.safeParse`; pass the error to `validationError`
+ */
+export function checkInput<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+): z.ZodSafeParseResult<z.output<S>> {
+  return schema.safeParse(input, { error: () => WITHOUT_OWN_MESSAGE });
+}
 
-/** All problems of a request in one error, each beside the name of its field. */
+/** All problems that `checkInput` found in one error, each beside the name of its field. */
 export function validationError(
   error: z.ZodError,
   code: 'request.invalid' | 'request.malformed' = 'request.invalid',
 ) {
-  const errors = error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    message: ENGLISH.test(issue.message) ? WITHOUT_OWN_MESSAGE : issue.message,
-  }));
+  const errors = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   const message = code === 'request.invalid' ? GENERAL_MESSAGES.invalid : GENERAL_MESSAGES.malformed;
   return new DomainError(code, message, { errors });
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
-import { loggerOptions } from './logger.js';
+import { loggerOptions, NestLogger } from './logger.js';
 import { withRequestId } from './request-context.js';
 
 function logged(write: (logger: Logger) => void): Record<string, unknown> {
@@ -47,4 +47,41 @@ test('of an error its kind, its words and its place are logged, not what a query
     },
   });
   expect(logged((logger) => logger.error({ err: 'a word' }, 'x'))).toMatchObject({ err: 'a word' });
+});
+
+const nestLogged = (write: (logger: NestLogger) => void) => logged((logger) => write(new NestLogger(logger)));
+
+test("fields and the stack of an error survive Nest's logger", () => {
+  const failure = new TypeError('x is not a function');
+  const line = nestLogged((logger) =>
+    logger.error({ deliveryId: '7', attempt: 2, err: failure, message: 'a handler failed' }, 'messaging'),
+  );
+  expect(line).toMatchObject({
+    msg: 'a handler failed',
+    context: 'messaging',
+    deliveryId: '7',
+    attempt: 2,
+    err: { type: 'TypeError', message: 'x is not a function', stack: expect.stringContaining('logger.spec') },
+  });
+});
+
+test.each<[string, (logger: NestLogger, failure: Error) => void]>([
+  ['as the message', (logger, failure) => logger.error(failure, 'http')],
+  ['beside a text', (logger, failure) => logger.error('it failed', failure, 'http')],
+  ['in a warning', (logger, failure) => logger.warn('it failed', failure, 'http')],
+])('an error given %s keeps its stack', (_how, write) => {
+  const line = nestLogged((logger) => write(logger, new RangeError('too far')));
+  expect(line).toMatchObject({
+    context: 'http',
+    err: { type: 'RangeError', message: 'too far', stack: expect.stringContaining('logger.spec') },
+  });
+});
+
+test("Nest's own way of passing a stack is kept, and its start stays quiet", () => {
+  expect(nestLogged((logger) => logger.error('it failed', 'at a (b.ts:1)', 'http'))).toMatchObject({
+    msg: 'it failed',
+    stack: 'at a (b.ts:1)',
+    context: 'http',
+  });
+  expect(() => nestLogged((logger) => logger.log('Mapped {/} route', 'RouterExplorer'))).toThrow();
 });

@@ -47,28 +47,53 @@ function facts(error: unknown): unknown {
 /** What Nest says of its own start is of no use to an operator. */
 const NEST_ITSELF = /^(Nest|InstanceLoader|Route)/;
 
-/** Lets Nest write its own lines through pino. */
+/**
+ * Writes what Nest's own logger is given through pino, losing nothing: an object's fields become fields of the line (its
+ * `message` the text), an error keeps kind, code and stack, wherever among the arguments it stands.
+ */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    const context = rest.at(-1);
+    const { fields, text } = lineOf(message, rest);
+    const { context } = fields;
     const level = typeof context === 'string' && NEST_ITSELF.test(context) ? 'debug' : 'info';
-    this.logger[level]({ context }, String(message));
+    this.logger[level](fields, text);
   }
   error(message: unknown, ...rest: unknown[]): void {
-    this.logger.error(
-      { context: rest.at(-1), stack: typeof rest[0] === 'string' ? rest[0] : undefined },
-      String(message),
-    );
+    // The convention of Nest: message, stack, context.
+    const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: rest[0] } : {};
+    const { fields, text } = lineOf(message, rest);
+    this.logger.error({ ...stack, ...fields }, text);
   }
   warn(message: unknown, ...rest: unknown[]): void {
-    this.logger.warn({ context: rest.at(-1) }, String(message));
+    const { fields, text } = lineOf(message, rest);
+    this.logger.warn(fields, text);
   }
   debug(message: unknown, ...rest: unknown[]): void {
-    this.logger.debug({ context: rest.at(-1) }, String(message));
+    const { fields, text } = lineOf(message, rest);
+    this.logger.debug(fields, text);
   }
   verbose(message: unknown, ...rest: unknown[]): void {
-    this.logger.trace({ context: rest.at(-1) }, String(message));
+    const { fields, text } = lineOf(message, rest);
+    this.logger.trace(fields, text);
   }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    const { fields, text } = lineOf(message, rest);
+    this.logger.fatal(fields, text);
+  }
+}
+
+/** Fields and text of one line; the last text among the further arguments is the context, as Nest passes it. */
+function lineOf(message: unknown, rest: unknown[]): { fields: Record<string, unknown>; text: string } {
+  const last = rest.at(-1);
+  const context = typeof last === 'string' ? { context: last } : {};
+  const given = rest.filter((each) => typeof each === 'object' && each !== null);
+  const err = [message, ...given].find((each) => each instanceof Error);
+  const objects = [message, ...given].filter(
+    (each) => typeof each === 'object' && each !== null && !(each instanceof Error),
+  );
+  const { message: own, ...fields } = Object.assign({}, ...objects) as Record<string, unknown>;
+  const text = message instanceof Error ? message.message : own === undefined ? String(message) : String(own);
+  return { fields: { ...context, ...fields, ...(err !== undefined && { err }) }, text };
 }

@@ -27,7 +27,9 @@ export class DatabaseModule {
           provide: WriteTransactions,
           inject: [DataSource],
           useFactory: (dataSource: DataSource) =>
-            new WriteTransactions(dataSource, (error) => logger.error(`after a commit: ${String(error)}`)),
+            new WriteTransactions(dataSource, (error) =>
+              logger.error({ err: error, message: 'what was to be done after a commit failed' }),
+            ),
         },
       ],
       exports: [WriteTransactions],

@@ -1,5 +1,5 @@
 import { type AdminPolitician, DomainError, politiciansCalls } from '@jamcimo/contracts';
-import { CallClient, validationError } from '@jamcimo/service-kit';
+import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ export class AdminPoliticiansController {
 
   private async setFlag(flag: Flag, request: FastifyRequest, reply: FastifyReply): Promise<AdminPolitician> {
     const id = readId((request.params as { id: string }).id);
-    const read = flags[flag].safeParse(request.body);
+    const read = checkInput(flags[flag], request.body);
     if (!read.success) throw validationError(read.error);
     addAuditDetails(request, read.data);
     const version = expectedVersion(request.headers['if-match']);

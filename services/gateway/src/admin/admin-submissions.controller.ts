@@ -1,5 +1,5 @@
 import { DomainError, registrationsCalls, submissionDecision } from '@jamcimo/contracts';
-import { CallClient, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { CallClient, checkInput, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
@@ -35,7 +35,7 @@ export class AdminSubmissionsController {
   @Patch(':id/status')
   @AuditedAs('submission.decide', 'submission')
   decide(@Param('id') id: string, @Body() body: unknown, @Req() request: FastifyRequest) {
-    const decision = submissionDecision.safeParse(body);
+    const decision = checkInput(submissionDecision, body);
     if (!decision.success) throw validationError(decision.error);
     addAuditDetails(request, { status: decision.data.status });
     return this.calls.call(registrationsCalls.decide, {

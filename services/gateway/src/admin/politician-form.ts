@@ -8,7 +8,7 @@ import {
 } from '@jamcimo/contracts';
 import { unitOf } from '@jamcimo/croatia';
 import { findLocalUnit } from '@jamcimo/croatia/local-units';
-import { GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { checkInput, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
 import { z } from 'zod';
 
 type Given = Record<string, unknown>;
@@ -34,7 +34,7 @@ function asObject(body: unknown): Given {
 /** Party and place are judged here too, so that a person learns of all problems together. */
 function read<S extends z.ZodType>(schema: S, given: Given): z.output<S> {
   const party = joinedParty(given);
-  const parsed = schema.safeParse({ ...given, ...party.fields });
+  const parsed = checkInput(schema, { ...given, ...party.fields });
   const own = [...party.errors, ...placeErrors(given)];
   if (parsed.success && own.length === 0) return parsed.data;
   const found = parsed.success ? [] : (validationError(parsed.error).details.errors ?? []);

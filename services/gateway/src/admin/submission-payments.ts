@@ -8,7 +8,7 @@ import {
   submissionPayment,
   type VerificationOption,
 } from '@jamcimo/contracts';
-import { CallClient, validationError } from '@jamcimo/service-kit';
+import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
@@ -27,7 +27,7 @@ export class SubmissionPayments {
 
   /** @throws DomainError `submission.not-found`, `submission.already-paid`, `request.invalid` */
   async execute(id: number, body: unknown, createdBy: string, request: FastifyRequest): Promise<FundEntry> {
-    const given = submissionPayment.safeParse(body);
+    const given = checkInput(submissionPayment, body);
     if (!given.success) throw validationError(given.error);
     const { amount: amountCents, paidOn, description } = given.data;
     const submission = await this.calls.call(registrationsCalls.get, { id });

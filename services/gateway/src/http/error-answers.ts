@@ -14,10 +14,7 @@ export class ErrorAnswers implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, body } = describeError(error);
     if (status >= 500 && !(error instanceof DomainError)) {
-      this.logger.error(
-        error instanceof Error ? error.message : String(error),
-        (error as Error | undefined)?.stack,
-      );
+      this.logger.error({ err: error, message: error instanceof Error ? error.message : String(error) });
     }
     sendError(reply, status, body);
   }

@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
 
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
-    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    trustProxy: config.TRUST_PROXY?.length ? config.TRUST_PROXY : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // While the process stops, what still arrives on open connections is answered like everything else.

@@ -1,5 +1,5 @@
 import { confirmedGoals, DomainError, registrationsCalls } from '@jamcimo/contracts';
-import { CallClient, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { CallClient, checkInput, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../sessions/public.decorator.js';
@@ -48,7 +48,7 @@ export class RegistrationsController {
   @HttpCode(200)
   @Header('referrer-policy', 'no-referrer')
   confirm(@Param('token') token: string, @Body() body: unknown) {
-    const goals = confirmedGoals.safeParse(body);
+    const goals = checkInput(confirmedGoals, body);
     if (!goals.success) throw byGoal(validationError(goals.error));
     return this.calls.call(registrationsCalls.confirmGoals, { token: readToken(token), goals: goals.data });
   }

@@ -1,5 +1,5 @@
 import { DomainError, signInRequest } from '@jamcimo/contracts';
-import { validationError } from '@jamcimo/service-kit';
+import { checkInput, validationError } from '@jamcimo/service-kit';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ export class SignInGuard extends AuthGuard('local') {
   /** Only the body counts: the strategy would also read the query, which stands in logs. */
   override canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const read = signInRequest.safeParse(request.body);
+    const read = checkInput(signInRequest, request.body);
     if (!read.success) throw validationError(read.error, 'request.malformed');
     request.body = read.data;
     return super.canActivate(context);
