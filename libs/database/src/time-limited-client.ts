@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Longer than `statement_timeout` of a service, so that a server that answers at all tells the reason itself. */
+/** Longer than `statement_timeout` of a service, so that a server that still answers gives the reason itself. */
 export const QUERY_LIMIT_MS = 35_000;
 
 /** The network or the server fell silent: without an answer nobody knows whether the statement was carried out. */

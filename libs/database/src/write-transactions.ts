@@ -19,7 +19,7 @@ const REPEATABLE = new Set(['40001', '40P01']);
 export class WriteTransactions {
   private readonly callbacks = new WeakMap<EntityManager, Callback[]>();
 
-  /** @param onCallbackError hears what an `afterCommit` callback threw; the transaction is committed by then */
+  /** @param onCallbackError called with what an `afterCommit` callback threw; the transaction is committed by then */
   constructor(
     private readonly dataSource: DataSource,
     private readonly onCallbackError: (error: unknown) => void = () => undefined,
@@ -47,7 +47,7 @@ export class WriteTransactions {
       limitAgain();
       limitAgain = withoutLimit(await manager.queryRunner?.connect());
       await manager.query(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
-      // From here on people keep an open transaction waiting on purpose (reading an archive).
+      // From here on the transaction may be idle on purpose, while an archive is read.
       await manager.query(`SET LOCAL idle_in_transaction_session_timeout = 0`);
     };
     return this.repeat(work, lock).finally(() => limitAgain());

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { connectStandIn, StandIn, type StandInOptions } from './stand-in.js';
 import type { Surroundings } from './surroundings.js';
 
-/** A profile as the register tells it. */
+/** A profile as the register publishes it. */
 type ToldProfile = EventPayload<typeof politicianChanged>;
 
 class People1700000000001 implements MigrationInterface {
@@ -33,7 +33,7 @@ const people: StateSource = {
   },
 };
 
-/** Stands for the service politicians: keeps and tells of invented people. */
+/** Test double of the service politicians: keeps invented people and publishes their events. */
 export class RegisterForTests extends StandIn {
   static async open(
     surroundings: Surroundings,
@@ -49,7 +49,7 @@ export class RegisterForTests extends StandIn {
     );
   }
 
-  /** Stores and tells a profile under the given version. */
+  /** Stores a profile under the given version and publishes its event. */
   async tell(id: number, version: number, fields: Partial<ToldProfile> = {}): Promise<void> {
     const profile = { ...somebody(id), ...fields };
     await this.connected.transactions.run(async (manager) => {

@@ -60,11 +60,11 @@ export async function connectStandIn(
   return { dataSource, transactions, outbox, messaging };
 }
 
-/** Stands for a neighbour of the service under test: tells and hears through the real outbox, relay and queues. */
+/** Test double of another service: publishes and consumes through the real outbox, relay and queues. */
 export class StandIn {
   protected constructor(protected readonly connected: Connected) {}
 
-  /** Waits until everything that was told had its effect. */
+  /** Waits until everything that was published had its effect. */
   async settled(): Promise<void> {
     await eventually(
       async () => {

@@ -21,7 +21,7 @@ export interface Surroundings {
     LOG_LEVEL: string;
     [variable: string]: string;
   };
-  /** Names of services that told the gateways to forget, in order. */
+  /** Names of the services whose cached answers were invalidated, in order. */
   forgotten: string[];
   remove(): Promise<void>;
 }

@@ -32,7 +32,7 @@ export class CallClient {
 
   /**
    * Carries out a call. One that never began, because a replica could not be connected or is stopping, goes to the next one.
-   * A safe call that met a dead or silent replica is repeated once besides.
+   * A safe call that met a dead or silent replica is also repeated once.
    *
    * @throws DomainError what the service answered, or `service.unavailable` / `service.timeout`
    */

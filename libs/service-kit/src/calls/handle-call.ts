@@ -62,7 +62,7 @@ async function reply<C extends Call>(
   }
 }
 
-/** A query's parameters may hold personal data: of a database error only the message is told. */
+/** A query's parameters may hold personal data: of a database error only the message is logged. */
 function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -12,8 +12,8 @@ const POLL_MS = 10;
 const REFUSAL: CallReply = { ok: false, refused: 'stopping' };
 
 /**
- * The connections of a service and the calls running on them, so that it can stop without failing one: clients are told,
- * close their connections when they are idle, and send what they had already written to another replica.
+ * The connections of a service and the calls running on them, so that it can stop without failing one: clients get a
+ * message, close their connections when they are idle, and send calls that were refused to another replica.
  */
 export class OpenCalls implements NestInterceptor {
   private readonly sockets = new Set<JsonSocket>();

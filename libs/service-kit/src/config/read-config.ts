@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment by a zod schema. An empty text counts as not given. All bad values are told together and their
+ * Reads the environment by a zod schema. An empty text counts as not given. All bad values are reported together; their
  * contents are never repeated, for they may be secrets.
  *
  * @throws ConfigError

@@ -26,7 +26,7 @@ export const processVariables = {
     .meta({ group: 'Running', description: 'Least important log lines that are written.' }),
 };
 
-/** What every service behind the gateway reads besides. */
+/** What every service behind the gateway reads as well. */
 export const callServerVariables = {
   ...processVariables,
   CALLS_HOST: z.string().default('127.0.0.1').meta({

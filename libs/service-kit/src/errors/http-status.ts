@@ -41,7 +41,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** Sentences for failures that no use case words itself. */
+/** Messages for failures for which no use case has its own. */
 export const GENERAL_MESSAGES = {
   internal: 'Došlo je do neočekivane greške. Molimo pokušajte ponovno.',
   invalid: 'Provjerite označena polja.',

@@ -1,9 +1,9 @@
-/** PostgreSQL's answers to a text with a sign that none of its texts can hold (U+0000): plain and in JSON. */
+/** Error codes of PostgreSQL for a text with U+0000, which it cannot store: as text and in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
-/** Its answer to JSON that it cannot read; of a text only when it is about half of a pair of signs. */
+/** Its error code for JSON it cannot read; about a text only when the detail names a lone surrogate. */
 const UNREADABLE_JSON = '22P02';
 
-/** Whether an error of the database says that a text cannot be stored, which is the fault of who sent it. */
+/** Whether an error of the database says that a text cannot be stored, which is the client's mistake. */
 export function isUnstorableText(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, detail, driverError } = error as { code?: unknown; detail?: unknown; driverError?: unknown };

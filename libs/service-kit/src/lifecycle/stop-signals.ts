@@ -4,7 +4,7 @@ export const DRAIN_MS = 35_000;
 const CLOSING_MS = 10_000;
 
 /**
- * Calls `stop` once, when the process is told to end: by SIGTERM or SIGINT, or because the process that started it is gone
+ * Calls `stop` once, when the process is asked to end: by SIGTERM or SIGINT, or because the process that started it is gone
  * (its channel closed), so that a killed `npm start` leaves no service behind. A stop that takes longer than `limitMs` is
  * cut off with status 1.
  */

@@ -42,7 +42,7 @@ export interface MessagingModuleOptions {
 
 const OPTIONS = Symbol('messaging options');
 
-/** Gives a service its outbox, its jobs and its hints, and runs its handlers. */
+/** Gives a service its outbox, its jobs and publish/subscribe, and runs its handlers. */
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
