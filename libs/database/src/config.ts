@@ -13,9 +13,10 @@ export const databaseVariables = {
       'PostgreSQL as its owner: schemas and a login role for each service are made through it. Empty: the embedded server.',
     secret: true,
   }),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(5).meta({
+  DATABASE_POOL: z.coerce.number().int().min(3).max(100).default(5).meta({
     group: 'Database',
-    description: 'Connections each process of a service keeps open at most.',
+    description:
+      'Connections each process of a service keeps open at most; handlers of events and jobs leave two of them free.',
   }),
 };
 

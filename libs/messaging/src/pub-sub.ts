@@ -11,6 +11,9 @@ export interface PubSubOptions {
 
 type Listener = (message: string) => unknown;
 
+/** A subscriber that only listens would never notice that Redis is silent. */
+const ASK_MS = 20_000;
+
 /**
  * Hints between processes over plain Redis publish/subscribe. A hint may get lost: use it to hasten what happens by itself
  * a little later, never for facts. While Redis is away messages are dropped; it reconnects and listens again by itself.
@@ -21,6 +24,7 @@ export class PubSub {
   private readonly reachability: RedisReachability;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly prefix: string;
+  private readonly asking: NodeJS.Timeout;
   private closed: Promise<void> | undefined;
 
   constructor({ redisUrl, prefix = 'jamcimo', logger }: PubSubOptions) {
@@ -29,6 +33,8 @@ export class PubSub {
     this.subscriber = new WaitingRedis(redisUrl);
     this.reachability = new RedisReachability(this.publisher, logger);
     this.reachability.watch(this.subscriber);
+    this.asking = setInterval(() => void this.subscriber.ping().catch(() => undefined), ASK_MS);
+    this.asking.unref();
     this.subscriber.on('message', (channel, message) => {
       for (const listener of this.listeners.get(channel) ?? []) call(listener, message, logger);
     });
@@ -72,6 +78,7 @@ export class PubSub {
   }
 
   close(): Promise<void> {
+    clearInterval(this.asking);
     this.reachability.stop();
     this.closed ??= Promise.all([end(this.publisher), this.subscriber.endAll()]).then(() => undefined);
     return this.closed;

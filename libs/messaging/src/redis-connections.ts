@@ -2,30 +2,53 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { MessagingLogger } from './logger.js';
 
 const RECONNECT_CAP_MS = 2000;
+/**
+ * A connection that owes an answer for so long is closed and opened anew. Longer than any blocking command waits: BullMQ asks
+ * for ten seconds at most.
+ */
+const SILENCE_MS = 15_000;
+/** An answer to a command that is not a blocking one. */
+const COMMAND_MS = 5000;
 const SAME_ERROR_PAUSE_MS = 60_000;
 
 const RECONNECTING: RedisOptions = {
   connectTimeout: 5000,
   keepAlive: 10_000,
   disconnectTimeout: 200,
+  socketTimeout: SILENCE_MS,
   retryStrategy: (times) => Math.min(100 * times, RECONNECT_CAP_MS),
 };
 
-/** For commands that must answer soon: fails at once while Redis is away instead of waiting in a line. */
-export function failingFast(url: string): Redis {
-  return new Redis(url, { ...RECONNECTING, maxRetriesPerRequest: 1, enableOfflineQueue: false });
+/** For commands that must answer soon: fails at once while Redis is away, and after 5 s when it is silent. */
+export function failingFast(url: string, commandTimeout = COMMAND_MS): Redis {
+  const quick = { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout };
+  return clearingTimer(new Redis(url, { ...RECONNECTING, ...quick }));
 }
 
-/** For workers, which BullMQ wants to wait without an end. BullMQ duplicates it for its blocking commands. */
+/** ioredis leaves the timer of `socketTimeout` behind when a connection closes; it would close the next one. */
+function clearingTimer<R extends Redis>(redis: R): R {
+  const timed = redis as unknown as { socketTimeoutTimer: NodeJS.Timeout | undefined };
+  redis.on('close', () => {
+    clearTimeout(timed.socketTimeoutTimer);
+    timed.socketTimeoutTimer = undefined;
+  });
+  return redis;
+}
+
+/**
+ * For workers, which BullMQ wants to wait without an end; it duplicates the connection for its blocking commands. So it has no
+ * time limit for a command: when the silence of Redis closes it, what had no answer is sent again.
+ */
 export class WaitingRedis extends Redis {
   private readonly duplicates = new Set<Redis>();
 
   constructor(url: string) {
     super(url, { ...RECONNECTING, maxRetriesPerRequest: null });
+    clearingTimer(this);
   }
 
   override duplicate(override?: Partial<RedisOptions>): Redis {
-    const duplicate = super.duplicate(override);
+    const duplicate = clearingTimer(super.duplicate(override));
     this.duplicates.add(duplicate);
     // BullMQ listens too, but not any more once it has been asked to close.
     duplicate.on('error', () => undefined);
@@ -60,7 +83,7 @@ export class RedisReachability {
       this.reachable = true;
     });
     redis.on('error', (error) => this.lost(messageOf(error)));
-    redis.on('close', () => this.lost('the connection was closed'));
+    redis.on('close', this.closed);
   }
 
   get ready(): boolean {
@@ -77,8 +100,10 @@ export class RedisReachability {
   /** The owner ends the connections itself: what follows is expected. */
   stop(): void {
     this.reachable = undefined;
-    this.redis.removeAllListeners('close');
+    this.redis.off('close', this.closed);
   }
+
+  private readonly closed = () => this.lost('the connection was closed');
 
   private lost(cause: string): void {
     if (this.redis.status === 'end' || this.reachable === false) return;
@@ -96,7 +121,7 @@ export class RedisReachability {
 }
 
 const CONNECTION_ERROR =
-  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|[Cc]onnection is closed|writeable|max retries per request|LOADING/;
+  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|[Cc]onnection is closed|writeable|max retries per request|LOADING|Command timed out|Socket timeout/;
 
 /** Whether an error only says that Redis is not there. */
 export function isConnectionError(error: unknown): boolean {

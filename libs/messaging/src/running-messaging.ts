@@ -120,6 +120,8 @@ export class RunningMessaging implements Messaging {
   private async end(): Promise<void> {
     this.stopListening();
     this.stopping.abort();
+    // Nothing new begins while the rest is being stopped.
+    await Promise.all(this.workers.map((worker) => worker.pause(true).catch(() => undefined)));
     this.resyncing.stop();
     this.reachability.stop();
     await Promise.all([this.relay.stop(), ...this.periodic.map((part) => part.stop())]);

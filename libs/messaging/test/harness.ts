@@ -162,18 +162,19 @@ export async function emptyRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Stands between a test and Redis, and can be taken away. */
-export class RedisOutage {
+/** A proxy between a test and a server (Redis, PostgreSQL) that can refuse connections and fall silent. */
+export class ServerOutage {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
+  private silent = false;
 
   private constructor(
     private readonly target: URL,
     private readonly port: number,
   ) {}
 
-  static at(url: string, port: number): RedisOutage {
-    return new RedisOutage(new URL(url), port);
+  static at(url: string, port: number): ServerOutage {
+    return new ServerOutage(new URL(url), port);
   }
 
   get url(): string {
@@ -194,10 +195,17 @@ export class RedisOutage {
           upstream.destroy();
         });
       }
-      socket.pipe(upstream).pipe(socket);
+      if (this.silent) socket.pause();
+      else socket.pipe(upstream).pipe(socket);
     });
     this.server = server;
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  /** Keeps all connections open, also new ones, and lets nothing through any more. */
+  silence(): void {
+    this.silent = true;
+    for (const socket of this.sockets) socket.unpipe().pause();
   }
 
   /** Cuts all connections and refuses new ones. */
@@ -207,6 +215,7 @@ export class RedisOutage {
     const closed = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
     for (const socket of this.sockets) socket.destroy();
     this.sockets.clear();
+    this.silent = false;
     await closed;
   }
 }

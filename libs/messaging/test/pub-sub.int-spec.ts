@@ -1,6 +1,6 @@
 import { eventually, freePort, freshPrefix, testRedisUrl } from '@jamcimo/testing';
 import { PubSub } from '../src/index.js';
-import { RedisOutage, recordingLog } from './harness.js';
+import { recordingLog, ServerOutage } from './harness.js';
 
 let open: PubSub[];
 let prefix: string;
@@ -62,7 +62,7 @@ test('a listener that fails is logged and harms nobody', async () => {
 });
 
 test('without Redis messages are dropped at once; when it is back the listeners hear again', async () => {
-  const outage = RedisOutage.at(testRedisUrl(), await freePort());
+  const outage = ServerOutage.at(testRedisUrl(), await freePort());
   const pubSub = create(outage.url);
   const heard: string[] = [];
   pubSub.subscribe('forget', (message) => heard.push(message));

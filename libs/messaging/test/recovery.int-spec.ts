@@ -2,7 +2,7 @@ import { eventually, freePort } from '@jamcimo/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MessagingFixture } from './fixture.js';
-import { emptyRedis, publishThing, RedisOutage, recordingLog, watcherHandlers } from './harness.js';
+import { emptyRedis, publishThing, recordingLog, ServerOutage, watcherHandlers } from './harness.js';
 
 let fixture: MessagingFixture;
 
@@ -25,7 +25,7 @@ const done = async () =>
   expect((await fixture.deliveries()).every(({ state }) => state === 'done')).toBe(true);
 
 test('messaging stops in order while Redis is away', async () => {
-  const outage = RedisOutage.at(fixture.redis.url, await freePort());
+  const outage = ServerOutage.at(fixture.redis.url, await freePort());
   const redisUrl = outage.url;
   const never = fixture.start(fixture.registry, { redisUrl, timing: { stopMs: 500 } });
   await never.stop();
@@ -202,7 +202,7 @@ test('while a restore runs a handler waits, and no try is counted', async () => 
 });
 
 test('everything starts while Redis is away, says so once, and recovers by itself', async () => {
-  const outage = RedisOutage.at(fixture.redis.url, await freePort());
+  const outage = ServerOutage.at(fixture.redis.url, await freePort());
   const log = recordingLog();
   const redisUrl = outage.url;
   const messaging = fixture.start(fixture.registry, { redisUrl, logger: log.logger });
