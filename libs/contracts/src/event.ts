@@ -10,12 +10,25 @@ export interface EventType<P extends z.ZodType = z.ZodType> {
   /** The service that owns the state and tells the fact. */
   owner: string;
   payload: P;
+  /** Of an event that ends an aggregate; by it a consumer repairs a removal it missed. */
+  removes?: Removal<z.input<P>>;
+}
+
+export interface Removal<Payload> {
+  /** The event that carries the state of such an aggregate. */
+  state: string;
+  payloadOf(aggregateId: string): Payload;
 }
 
 export type EventPayload<E extends EventType> = z.output<E['payload']>;
 
-export function defineEvent<P extends z.ZodType>(owner: string, name: string, payload: P): EventType<P> {
-  return { name, owner, payload };
+export function defineEvent<P extends z.ZodType>(
+  owner: string,
+  name: string,
+  payload: P,
+  removes?: Removal<z.input<P>>,
+): EventType<P> {
+  return { name, owner, payload, ...(removes && { removes }) };
 }
 
 /** What travels through a queue: the fact with its identity and the version of the aggregate it speaks of. */
@@ -27,6 +40,8 @@ export const eventEnvelope = z.object({
   version: z.number().int().nonnegative(),
   occurredAt: z.iso.datetime(),
   requestId: z.string().nullable(),
+  /** How many restores there were when it was handed to Redis; an older one than the current is dropped. */
+  restoreEpoch: z.number().int().nonnegative().default(0),
   payload: z.unknown(),
 });
 export type EventEnvelope = z.output<typeof eventEnvelope>;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { BOOTSTRAP_LOCK } from './advisory-keys.js';
 import { connectToPostgres, quoteName } from './postgres-connection.js';
+import { ensureRestoreEpoch } from './restore-epoch.js';
 import { roleName, rolePassword, scramVerifier, urlOfRole } from './service-role.js';
 
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
@@ -74,6 +75,7 @@ async function ensureExtensions(client: pg.Client): Promise<void> {
       );
     }
   }
+  await allowed(ensureRestoreEpoch(client), 'create the table extensions.restore_epoch');
 }
 
 interface RoleOptions {

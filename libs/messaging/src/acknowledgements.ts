@@ -29,7 +29,7 @@ const STALLED = 'job stalled';
  * by the sweep, so errors are only reported.
  */
 export class Acknowledgements {
-  private finished: string[] = [];
+  private finished: Dispatch[] = [];
   private timer: NodeJS.Timeout | undefined;
   private readonly running = new Set<Promise<void>>();
 
@@ -39,7 +39,7 @@ export class Acknowledgements {
   listen(events: QueueEvents): void {
     events.on('completed', ({ jobId }) => {
       const dispatch = parseBullJobId(jobId);
-      if (dispatch) this.done(dispatch.deliveryId);
+      if (dispatch) this.done(dispatch);
     });
     events.on('failed', ({ jobId, failedReason }) => {
       const dispatch = parseBullJobId(jobId);
@@ -48,8 +48,8 @@ export class Acknowledgements {
   }
 
   /** Notes a finished delivery; written soon, together with others. */
-  done(deliveryId: string): void {
-    this.finished.push(deliveryId);
+  done(dispatch: Dispatch): void {
+    this.finished.push(dispatch);
     this.timer ??= setTimeout(() => this.track(this.flush()), BATCH_MS);
   }
 
@@ -77,9 +77,9 @@ export class Acknowledgements {
   private async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const ids = this.finished;
+    const dispatches = this.finished;
     this.finished = [];
-    if ((await this.options.store.markDone(ids)) > 0) this.options.onAcknowledged();
+    if ((await this.options.store.markDone(dispatches)) > 0) this.options.onAcknowledged();
   }
 
   private track(work: Promise<void>): void {

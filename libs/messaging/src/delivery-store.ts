@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@jamcimo/contracts';
-import { CLAIM_LOCK_NAMESPACE, type WriteTransactions } from '@jamcimo/database';
+import { CLAIM_LOCK_NAMESPACE, CURRENT_RESTORE_EPOCH, type WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import type { DeliveryKind, Dispatch } from './queue-names.js';
 import { nextPause, type RetryPolicy } from './retry-policy.js';
@@ -43,7 +43,10 @@ export interface Failure {
 
 const MAX_ERROR = 500;
 
-/** The table of deliveries. Every write goes through the write transactions, so that a restore is never disturbed. */
+/**
+ * The table of deliveries. Every write goes through the write transactions, so that a restore is never disturbed, and a
+ * dispatch from before a restore changes nothing.
+ */
 export class DeliveryStore {
   constructor(
     private readonly manager: EntityManager,
@@ -86,24 +89,27 @@ export class DeliveryStore {
       touched(
         manager,
         `UPDATE deliveries d SET state = 'pending', queued_at = NULL
-         FROM jsonb_to_recordset($1::jsonb) AS p("deliveryId" uuid, number int)
-         WHERE d.id = p."deliveryId" AND d.queued_times = p.number AND d.state = 'queued'
+         FROM jsonb_to_recordset($1::jsonb) AS p("deliveryId" uuid, number int, epoch bigint)
+         WHERE d.id = p."deliveryId" AND d.queued_times = p.number AND p.epoch = ${CURRENT_RESTORE_EPOCH} AND d.state = 'queued'
            AND (d.leased_until IS NULL OR d.leased_until < now())`,
-        [JSON.stringify(dispatches.map(({ deliveryId, number }) => ({ deliveryId, number })))],
+        [JSON.stringify(dispatches.map(({ deliveryId, number, epoch }) => ({ deliveryId, number, epoch })))],
       ),
     );
   }
 
-  /** Marks deliveries as done, whichever dispatch it was. Rows are locked in one order, so that replicas cannot deadlock. */
-  async markDone(ids: string[]): Promise<number> {
+  /** Marks deliveries as done, whatever the number of the dispatch. Rows are locked in one order, so that replicas cannot deadlock. */
+  async markDone(dispatches: Pick<Dispatch, 'deliveryId' | 'epoch'>[]): Promise<number> {
     return this.transactions.run((manager) =>
       touched(
         manager,
         `UPDATE deliveries SET state = 'done', settled_at = now(), error = NULL, leased_until = NULL
          WHERE id IN (
-           SELECT id FROM deliveries WHERE id = ANY($1::uuid[]) AND state IN ('pending', 'queued') ORDER BY id FOR UPDATE
+           SELECT id FROM deliveries WHERE id = ANY(
+             SELECT "deliveryId" FROM jsonb_to_recordset($1::jsonb) AS d("deliveryId" uuid, epoch bigint)
+             WHERE epoch = ${CURRENT_RESTORE_EPOCH}
+           ) AND state IN ('pending', 'queued') ORDER BY id FOR UPDATE
          )`,
-        [ids],
+        [JSON.stringify(dispatches)],
       ),
     );
   }
@@ -123,8 +129,8 @@ export class DeliveryStore {
       const [row] = await rows<{ name: string; queue: string; attempts: number }>(
         manager,
         `SELECT name, queue, attempts + (event_id IS NOT NULL)::int AS attempts FROM deliveries
-         WHERE id = $1 AND queued_times = $2 AND state = 'queued' FOR UPDATE`,
-        [dispatch.deliveryId, dispatch.number],
+         WHERE ${THIS_DISPATCH} FOR UPDATE`,
+        thisDispatch(dispatch),
       );
       if (!row) return null;
       const { attempts } = row;
@@ -157,12 +163,12 @@ export class DeliveryStore {
       rows<ClaimedJob>(
         manager,
         `WITH leased AS (
-           UPDATE deliveries SET leased_until = now() + $3 * interval '1 millisecond', attempts = attempts + 1
-           WHERE id = $1 AND queued_times = $2 AND state = 'queued' AND (leased_until IS NULL OR leased_until < now())
+           UPDATE deliveries SET leased_until = now() + $4 * interval '1 millisecond', attempts = attempts + 1
+           WHERE ${THIS_DISPATCH} AND (leased_until IS NULL OR leased_until < now())
            RETURNING name, payload, request_id, attempts
          )
          SELECT name, payload, request_id AS "requestId", attempts FROM leased`,
-        [dispatch.deliveryId, dispatch.number, leaseMs],
+        [...thisDispatch(dispatch), leaseMs],
       ),
     );
     return leased[0] ?? null;
@@ -173,9 +179,9 @@ export class DeliveryStore {
     await this.transactions.run((manager) =>
       touched(
         manager,
-        `UPDATE deliveries SET leased_until = now() + $3 * interval '1 millisecond'
-         WHERE id = $1 AND queued_times = $2 AND state = 'queued'`,
-        [dispatch.deliveryId, dispatch.number, leaseMs],
+        `UPDATE deliveries SET leased_until = now() + $4 * interval '1 millisecond'
+         WHERE ${THIS_DISPATCH}`,
+        [...thisDispatch(dispatch), leaseMs],
       ),
     );
   }
@@ -186,9 +192,9 @@ export class DeliveryStore {
       touched(
         manager,
         `UPDATE deliveries SET state = 'pending', attempts = attempts - (leased_until IS NOT NULL)::int,
-           leased_until = NULL, run_at = now() + $3 * interval '1 millisecond', error = coalesce($4, error)
-         WHERE id = $1 AND queued_times = $2 AND state = 'queued'`,
-        [dispatch.deliveryId, dispatch.number, pauseMs, reason?.slice(0, MAX_ERROR) ?? null],
+           leased_until = NULL, run_at = now() + $4 * interval '1 millisecond', error = coalesce($5, error)
+         WHERE ${THIS_DISPATCH}`,
+        [...thisDispatch(dispatch), pauseMs, reason?.slice(0, MAX_ERROR) ?? null],
       ),
     );
   }
@@ -197,7 +203,7 @@ export class DeliveryStore {
   async queuedFor(olderThanMs: number, limit = 1000): Promise<QueuedDelivery[]> {
     return rows<QueuedDelivery>(
       this.manager,
-      `SELECT id AS "deliveryId", queued_times AS number, queue,
+      `SELECT id AS "deliveryId", queued_times AS number, ${CURRENT_RESTORE_EPOCH}::int AS epoch, queue,
               CASE WHEN event_id IS NULL THEN 'job' ELSE 'evt' END AS kind, leased_until IS NOT NULL AS "leaseExpired"
        FROM deliveries
        WHERE state = 'queued' AND queued_at < now() - $1 * interval '1 millisecond'
@@ -208,10 +214,18 @@ export class DeliveryStore {
   }
 }
 
+/** The row of a dispatch that is still the current one; with the values of `thisDispatch`. */
+const THIS_DISPATCH = `id = $1 AND queued_times = $2 AND state = 'queued' AND $3::bigint = ${CURRENT_RESTORE_EPOCH}`;
+
+function thisDispatch({ deliveryId, number, epoch }: Dispatch): unknown[] {
+  return [deliveryId, number, epoch];
+}
+
 /** The columns a claim answers with. */
 interface ClaimedRow {
   id: string;
   number: number;
+  epoch: number;
   name: string;
   event_id: string | null;
   aggregate_id: string;
@@ -222,7 +236,7 @@ interface ClaimedRow {
 }
 
 function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
-  const dispatch = { deliveryId: row.id, number: row.number, name: row.name };
+  const dispatch = { deliveryId: row.id, number: row.number, epoch: row.epoch, name: row.name };
   if (row.event_id === null) return { ...dispatch, envelope: null };
   const envelope: EventEnvelope = {
     id: row.event_id,
@@ -231,6 +245,7 @@ function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
     version: Number(row.version),
     occurredAt: row.occurred_at.toISOString(),
     requestId: row.request_id,
+    restoreEpoch: row.epoch,
     payload: row.payload,
   };
   return { ...dispatch, envelope };
@@ -266,7 +281,7 @@ function claimOf(due: string): string {
       WHERE d.id = ANY(ARRAY(SELECT id FROM due))
       RETURNING d.id, d.run_at, d.position, d.queued_times, d.name, d.event_id
     )
-    SELECT c.id, c.queued_times AS number, c.name, c.event_id,
+    SELECT c.id, c.queued_times AS number, ${CURRENT_RESTORE_EPOCH}::int AS epoch, c.name, c.event_id,
            e.aggregate_id, e.version, e.occurred_at, e.request_id, e.payload
     FROM claimed c LEFT JOIN outbox_events e ON e.id = c.event_id
     ORDER BY c.run_at, c.position`;

@@ -46,7 +46,9 @@ export interface PreparedWork<E extends EventType, P> {
  *
  * @param work `apply` alone, or both parts
  */
-export function handleEvent<E extends EventType, P = undefined>(
+export function handleEvent<E extends EventType>(event: E, work: ApplyEvent<E, undefined>): EventHandler;
+export function handleEvent<E extends EventType, P>(event: E, work: PreparedWork<E, P>): EventHandler;
+export function handleEvent<E extends EventType, P>(
   event: E,
   work: ApplyEvent<E, undefined> | PreparedWork<E, P>,
 ): EventHandler {
@@ -74,11 +76,11 @@ export async function isLatestVersion(
   const [kind] = event.name.split('.');
   const written = await rows(
     manager,
-    `INSERT INTO known_versions AS known (kind, aggregate_id, version) VALUES ($1, $2, $3)
-     ON CONFLICT (kind, aggregate_id) DO UPDATE SET version = excluded.version
+    `INSERT INTO known_versions AS known (kind, aggregate_id, version, event) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, aggregate_id) DO UPDATE SET version = excluded.version, event = excluded.event, seen_at = now()
      WHERE known.version <= excluded.version
      RETURNING version`,
-    [kind, event.aggregateId, event.version],
+    [kind, event.aggregateId, event.version, event.name],
   );
   return written.length > 0;
 }

@@ -1,25 +1,15 @@
-import { type EventEnvelope, eventEnvelope } from '@jamcimo/contracts';
-import type { WriteTransactions } from '@jamcimo/database';
+import type { EventEnvelope } from '@jamcimo/contracts';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { EntityManager } from 'typeorm';
-import type { EventHandler, ReceivedEvent } from './event-handlers.js';
 import { failureReason } from './failure-reason.js';
 import type { HandlerSlots } from './handler-slots.js';
-import type { MessagingLogger } from './logger.js';
-import { NoHandlerError } from './no-handler.js';
 import { eventsQueue } from './queue-names.js';
-import { rows } from './rows.js';
+import { type ReceiveOptions, receiver } from './receive-event.js';
 
-export interface EventWorkerOptions {
+export interface EventWorkerOptions extends ReceiveOptions {
   service: string;
   redis: Redis;
   prefix: string;
-  transactions: WriteTransactions;
-  /** To read outside of a transaction. */
-  manager: EntityManager;
-  handlers: EventHandler[];
-  logger: MessagingLogger;
   concurrency: number;
   slots: HandlerSlots;
   /** How often work of a process that died is looked for. */
@@ -42,12 +32,12 @@ export const STALLS_ALLOWED = 0;
 
 /** Works on the events a service consumes: the handler's effect and the note of receipt in one transaction. */
 export function startEventWorker(options: EventWorkerOptions): Worker {
-  const handlers = new Map(options.handlers.map((handler) => [handler.event.name, handler]));
+  const receive = receiver(options);
   return new Worker(
     eventsQueue(options.service),
     async (job, token) => {
       try {
-        await options.track(options.slots.run('evt', () => receive(options, handlers, job.data)));
+        await options.track(options.slots.run('evt', () => receive(job.data)));
       } catch (error) {
         if (isMaintenance(error)) await delayInRedis(job, token);
         const { id, requestId } = job.data as Partial<EventEnvelope>;
@@ -69,35 +59,6 @@ export function startEventWorker(options: EventWorkerOptions): Worker {
       drainDelay: 2,
     },
   );
-}
-
-async function receive(
-  { transactions, manager }: EventWorkerOptions,
-  handlers: ReadonlyMap<string, EventHandler>,
-  data: unknown,
-): Promise<void> {
-  const envelope = eventEnvelope.parse(data);
-  const handler = handlers.get(envelope.name);
-  if (!handler) throw new NoHandlerError(envelope.name);
-  const event: ReceivedEvent = { ...envelope, payload: handler.event.payload.parse(envelope.payload) };
-  let prepared: unknown;
-  if (handler.prepare) {
-    if (await isReceived(manager, event.id)) return;
-    prepared = await handler.prepare(event);
-  }
-  await transactions.run(async (manager) => {
-    const first = await rows(
-      manager,
-      'INSERT INTO inbox (event_id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
-      [event.id, event.name],
-    );
-    if (first.length > 0) await handler.apply(event, manager, prepared);
-  });
-}
-
-async function isReceived(manager: EntityManager, eventId: string): Promise<boolean> {
-  const found = await rows(manager, 'SELECT event_id FROM inbox WHERE event_id = $1', [eventId]);
-  return found.length > 0;
 }
 
 /** Whether a write was refused because a restore runs. */

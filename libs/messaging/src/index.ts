@@ -18,5 +18,6 @@ export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';
 export type { PresentState, StateSource } from './resync.js';
 export type { RetryPolicy } from './retry-policy.js';
+export type { RunInContext } from './run-in-context.js';
 export type { Schedule } from './schedules.js';
 export { startMessaging } from './start-messaging.js';

@@ -16,6 +16,7 @@ import type { JobHandler, JobRun } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
 import { NoHandlerError } from './no-handler.js';
 import { type Dispatch, jobsQueue, parseBullJobId } from './queue-names.js';
+import { inContextOf, type RunInContext } from './run-in-context.js';
 import { TICK } from './schedules.js';
 import { announceWork } from './work-signal.js';
 
@@ -40,6 +41,7 @@ export interface JobWorkerOptions {
   signal: AbortSignal;
   /** Called with all running work. */
   track: <T>(work: Promise<T>) => Promise<T>;
+  runInContext: RunInContext;
 }
 
 /** Five minutes: longer than a restart of PostgreSQL; a longer outage costs a repeated job. */
@@ -97,7 +99,7 @@ async function work(
   );
   try {
     const acknowledge = await handle(options, handlers, dispatch, claimed).then(
-      () => () => store.markDone([dispatch.deliveryId]),
+      () => () => store.markDone([dispatch]),
       (error: unknown) => failureOf(options, dispatch, claimed, error),
     );
     await untilWritten(acknowledge, options.signal);
@@ -144,7 +146,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function handle(
-  { signal }: JobWorkerOptions,
+  { signal, runInContext }: JobWorkerOptions,
   handlers: ReadonlyMap<string, JobHandler>,
   { deliveryId }: Dispatch,
   { name, payload, requestId, attempts }: ClaimedJob,
@@ -158,5 +160,5 @@ async function handle(
     requestId,
     signal,
   };
-  await handler.handle(handler.job.payload.parse(payload), run);
+  await inContextOf(requestId, runInContext, () => handler.handle(handler.job.payload.parse(payload), run));
 }

@@ -110,8 +110,27 @@ class MessagingIndexes1700000009000 implements MigrationInterface {
   }
 }
 
+class KnownVersionEvents1700000011000 implements MigrationInterface {
+  readonly name = 'KnownVersionEvents1700000011000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE known_versions
+        -- The event of that version; of a row from before this column it is not known.
+        ADD COLUMN event text,
+        -- When it arrived: what arrived after a listing of the owner was made is not taken for removed.
+        ADD COLUMN seen_at timestamptz NOT NULL DEFAULT now();
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE known_versions DROP COLUMN event, DROP COLUMN seen_at');
+  }
+}
+
 /** The migrations that give a service the tables of messaging in its own schema. They run among the service's own. */
 export const messagingMigrations: (new () => MigrationInterface)[] = [
   Messaging1700000000000,
   MessagingIndexes1700000009000,
+  KnownVersionEvents1700000011000,
 ];

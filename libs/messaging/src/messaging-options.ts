@@ -7,6 +7,7 @@ import type { JobDefinition, JobHandler } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
 import type { StateSource } from './resync.js';
 import { EVENT_RETRY, type RetryPolicy } from './retry-policy.js';
+import type { RunInContext } from './run-in-context.js';
 import type { Schedule } from './schedules.js';
 
 /** Paces of messaging, all in milliseconds; tests shorten them. */
@@ -57,6 +58,8 @@ export interface MessagingOptions {
   schedules?: Schedule[];
   stateSources?: StateSource[];
   logger: MessagingLogger;
+  /** How handlers continue the request their event or job comes from; not at all by default. */
+  runInContext?: RunInContext;
   /** Events worked on at once, 3 by default; with jobs never more than the connection pool minus 2. */
   eventConcurrency?: number;
   timing?: Partial<MessagingTiming>;

@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { MessagingLogger } from './logger.js';
+import { within } from './within.js';
 
 const RECONNECT_CAP_MS = 2000;
 /**
@@ -132,4 +133,16 @@ export function isConnectionError(error: unknown): boolean {
 export function messageOf(error: unknown): string {
   const { message, code } = (error ?? {}) as { message?: string; code?: string };
   return message || code || String(error);
+}
+
+const PING_MS = 500;
+
+/** Whether Redis answers this moment; a lost connection may not be noticed yet. */
+export async function answers(redis: Redis): Promise<boolean> {
+  let answered = false;
+  const ping = redis.ping().then(() => {
+    answered = true;
+  });
+  await within(PING_MS, ping);
+  return answered;
 }

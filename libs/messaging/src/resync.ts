@@ -1,8 +1,11 @@
 import { DomainError, type EventType, type Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
+import { failureReason } from './failure-reason.js';
+import type { MessagingLogger } from './logger.js';
 import type { Fact, Outbox } from './outbox.js';
 import { rows, touched } from './rows.js';
+import { type StateListing, stateListed } from './state-listed.js';
 
 /** The present state of one aggregate, as the event that carries it. */
 export interface PresentState extends Fact {
@@ -14,8 +17,8 @@ export interface StateSource {
   /** The events that carry the state (`politician.changed`); removals are no state. */
   events: EventType[];
   /**
-   * One page of aggregates in a stable order, behind `afterAggregateId` (null: from the beginning); an empty page ends it.
-   * Each item carries the version that belongs to its payload. Read with the given manager.
+   * One page of all aggregates that exist, behind `afterAggregateId` (null: from the beginning), by ascending id, a whole
+   * number; an empty page ends it. What is left out counts as removed. Each item carries the version that belongs to its payload. Read with the given manager.
    */
   presentState(
     afterAggregateId: string | null,
@@ -30,6 +33,7 @@ export interface ResyncOptions {
   outbox: Outbox;
   subscriptions: Subscription[];
   sources: StateSource[];
+  logger: MessagingLogger;
 }
 
 interface StateSubscription {
@@ -46,11 +50,14 @@ const ELSEWHERE_PAUSE_MS = 100;
 /** Publishes what existed before a consumer came: to it alone, page by page, resumable, by one replica at a time. */
 export class Resync {
   private stopped = false;
+  private isTidied = false;
 
   constructor(private readonly options: ResyncOptions) {}
 
   /** Publishes the present state to every new subscription; does nothing for those that have it. */
   async resyncNewSubscriptions(): Promise<void> {
+    if (!this.isTidied) await this.forgetRemovedSubscriptions();
+    this.isTidied = true;
     for (const subscription of this.subscriptions()) await this.publishUntilComplete(subscription);
   }
 
@@ -96,6 +103,24 @@ export class Resync {
     });
   }
 
+  /**
+   * A subscription that this release does not have is new when it is added again: it missed what happened in between. Only at
+   * the start, so that an old replica does not undo what a newer one began.
+   */
+  private async forgetRemovedSubscriptions(): Promise<void> {
+    const present = this.subscriptions().map(({ event, consumer }) => ({ event, consumer }));
+    await this.options.transactions.run((manager) =>
+      touched(
+        manager,
+        `DELETE FROM known_subscriptions k WHERE NOT EXISTS (
+           SELECT 1 FROM jsonb_to_recordset($1::jsonb) AS p(event text, consumer text)
+           WHERE p.event = k.event AND p.consumer = k.consumer
+         )`,
+        [JSON.stringify(present)],
+      ),
+    );
+  }
+
   private async publishUntilComplete(subscription: StateSubscription): Promise<number> {
     while (!this.stopped) {
       const step = await this.publishPage(subscription);
@@ -107,7 +132,7 @@ export class Resync {
 
   /** One page in one transaction, together with how far it came; the row is the lock between replicas. */
   private publishPage({ event, consumer, source }: StateSubscription): Promise<Step> {
-    const { transactions, outbox } = this.options;
+    const { service, transactions, outbox } = this.options;
     return transactions.run(async (manager) => {
       await rows(
         manager,
@@ -124,8 +149,9 @@ export class Resync {
       if (known.complete) return 'complete';
       const page = await source.presentState(known.after, PAGE, manager);
       const last = page.at(-1);
-      const facts = page.filter((state) => state.event.name === event);
+      const facts = page.filter((state) => state.event.name === event && this.fits(state, consumer));
       if (facts[0]) await outbox.publishTo(manager, consumer, facts[0].event, facts);
+      await outbox.publishTo(manager, consumer, stateListed(service), [listing(event, known.after, page)]);
       await touched(
         manager,
         `UPDATE known_subscriptions SET after_aggregate_id = coalesce($3, after_aggregate_id), told = told + $4,
@@ -135,6 +161,15 @@ export class Resync {
       );
       return last ? 'more' : 'complete';
     });
+  }
+
+  /** One that breaks its schema is named and left out, so that it does not hold up the others. */
+  private fits({ event, aggregateId, payload }: PresentState, consumer: string): boolean {
+    const parsed = event.payload.safeParse(payload);
+    if (parsed.success) return true;
+    const fields = { event: event.name, aggregateId, consumer, reason: failureReason(parsed.error) };
+    this.options.logger.error(fields, 'the state of an aggregate breaks its schema and was not published');
+    return false;
   }
 
   private async publishedSoFar({ event, consumer }: StateSubscription): Promise<number> {
@@ -147,4 +182,11 @@ export class Resync {
     );
     return found[0]?.told ?? 0;
   }
+}
+
+/** Says what exists between two pages, also where one of them could not be published. */
+function listing(state: string, after: string | null, page: PresentState[]): Fact {
+  const aggregateIds = page.map(({ aggregateId }) => aggregateId);
+  const payload: StateListing = { state, after, upTo: aggregateIds.at(-1) ?? null, aggregateIds };
+  return { aggregateId: after ?? '0', version: 0, payload };
 }

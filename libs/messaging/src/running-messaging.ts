@@ -14,6 +14,7 @@ import { addMissingDeliveries } from './missing-deliveries.js';
 import { Outbox } from './outbox.js';
 import { Periodic } from './periodic.js';
 import {
+  answers,
   end,
   failingFast,
   isConnectionError,
@@ -25,12 +26,13 @@ import { Relay } from './relay.js';
 import { replayFailed } from './replay.js';
 import { Resync } from './resync.js';
 import { JOB_BACKOFF_CAP_MS, type RetryPolicy } from './retry-policy.js';
+import { withoutContext } from './run-in-context.js';
 import { enqueueScheduled } from './schedule-tick.js';
 import { setUpSchedules } from './schedules.js';
 import { sweep } from './sweep.js';
+import { within } from './within.js';
 import { announceWork, onWork } from './work-signal.js';
 
-const PING_MS = 500;
 /** Connections of node-postgres without a setting. */
 const DRIVER_POOL_SIZE = 10;
 
@@ -141,14 +143,20 @@ export class RunningMessaging implements Messaging {
   }
 
   private openResync(): Resync {
-    const { service, transactions } = this.options;
+    const { service, transactions, logger } = this.options;
     const { subscriptions, stateSources: sources } = this.wiring;
     const outbox = new Outbox({ service, transactions, subscriptions });
-    return new Resync({ service, transactions, outbox, subscriptions, sources });
+    return new Resync({ service, transactions, outbox, subscriptions, sources, logger });
   }
 
   private startWorkers(prefix: string): Worker[] {
-    const { service, transactions, logger, eventConcurrency = 3 } = this.options;
+    const {
+      service,
+      transactions,
+      logger,
+      eventConcurrency = 3,
+      runInContext = withoutContext,
+    } = this.options;
     const { eventHandlers, jobHandlers } = this.wiring;
     const { stalledMs, leaseMs, noHandlerMs } = this.timing;
     const { store, acknowledgements } = this;
@@ -160,7 +168,17 @@ export class RunningMessaging implements Messaging {
         'fewer events run at once: the connection pool is too small',
       );
     const slots = new HandlerSlots(handlers);
-    const base = { service, redis: this.listener, prefix, transactions, logger, stalledMs, track, slots };
+    const base = {
+      service,
+      redis: this.listener,
+      prefix,
+      transactions,
+      logger,
+      stalledMs,
+      track,
+      slots,
+      runInContext,
+    };
     const workers: Worker[] = [
       startJobWorker({
         ...base,
@@ -266,23 +284,4 @@ function policies({ jobs }: Wiring, { eventRetry }: MessagingTiming): (name: str
   );
   // Events are named noun.past-participle, jobs without a dot: the names never meet.
   return (name) => table.get(name) ?? eventRetry;
-}
-
-/** Whether Redis answers this moment; a lost connection may not be noticed yet. */
-async function answers(redis: Redis): Promise<boolean> {
-  let answered = false;
-  const ping = redis.ping().then(() => {
-    answered = true;
-  });
-  await within(PING_MS, ping);
-  return answered;
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work.catch(() => undefined), limit]);
-  clearTimeout(timer);
 }

@@ -78,9 +78,9 @@ test('a late report of success settles whatever try is under way', async () => {
   const first = await claimOne();
   await store.putBack([first]);
   const second = await claimOne();
-  expect(await store.markDone([first.deliveryId])).toBe(1);
+  expect(await store.markDone([first])).toBe(1);
   expect(await store.markFailed(second, 'too late', policy)).toBeNull();
-  expect(await store.markDone([first.deliveryId])).toBe(0);
+  expect(await store.markDone([first])).toBe(0);
   expect(await fixture.deliveries()).toMatchObject([{ state: 'done', error: null }]);
 });
 

@@ -21,7 +21,12 @@ export const thingChanged = defineEvent(
   'thing.changed',
   z.object({ thingId: z.number().int(), name: z.string() }),
 );
-export const thingRemoved = defineEvent('registry', 'thing.removed', z.object({ thingId: z.number().int() }));
+export const thingRemoved = defineEvent(
+  'registry',
+  'thing.removed',
+  z.object({ thingId: z.number().int() }),
+  { state: 'thing.changed', payloadOf: (aggregateId) => ({ thingId: Number(aggregateId) }) },
+);
 
 export const EVENTS = [thingChanged, thingRemoved];
 export const SUBSCRIPTIONS: Subscription[] = [

@@ -73,7 +73,7 @@ test('what fails half-way leaves nothing, and succeeds when it is tried again', 
   await eventually(async () => expect(await register.failures()).toEqual(['refused for the test']));
   expect(await roster()).toEqual([]);
   expect(await monitor.query('SELECT 1 FROM articles')).toEqual([]);
-  expect(await monitor.query('SELECT 1 FROM inbox')).toEqual([]);
+  expect(await monitor.query("SELECT 1 FROM inbox WHERE name <> 'state.listed'")).toEqual([]);
   expect(await monitor.query('SELECT 1 FROM known_versions')).toEqual([]);
   expect(surroundings.forgotten).toEqual([]);
   await monitor.query('DROP TRIGGER refuse ON outbox_events');
@@ -117,5 +117,5 @@ test('a changed profile is never answered with a number, and told to forget only
   await eventually(() => expect(surroundings.forgotten).toHaveLength(2));
   expect((await list()).items).toMatchObject([{ politicianName: 'Novo Ime' }]);
   expect(register.heard).toHaveLength(1);
-  expect(await monitor.query('SELECT 1 FROM outbox_events')).toHaveLength(1);
+  expect(await monitor.query("SELECT 1 FROM outbox_events WHERE name <> 'state.listed'")).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { paymentRecorded, paymentsCalls } from '@jamcimo/contracts';
+import { paymentsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import {
   createSurroundings,
@@ -229,15 +229,18 @@ test('the list begins with the newest day and comes in pages, of all, of a polit
   expect(await amounts({ submissionId: 40 })).toEqual(['5', 1]);
 });
 
-test('a consumer that comes later is told every live payment, page by page', async () => {
+test('a consumer that comes later learns every payment page by page, also that one was taken back', async () => {
   const [first, gone, last] = [await record(), await record(), await record({ amount: 1500 })];
   await voidEntry(gone.id);
   const state = payments.app.get(FundEntriesState);
   const page = (after: string | null) =>
     payments.app.get(WriteTransactions).run((manager) => state.presentState(after, 1, manager));
-  expect(state.events).toEqual([paymentRecorded]);
+  expect(state.events.map(({ name }) => name)).toEqual(['payment.recorded', 'payment.voided']);
   expect(await page(null)).toMatchObject([{ aggregateId: String(first.id), version: 1 }]);
   expect(await page(String(first.id))).toMatchObject([
+    { event: { name: 'payment.voided' }, aggregateId: String(gone.id), version: 2 },
+  ]);
+  expect(await page(String(gone.id))).toMatchObject([
     { aggregateId: String(last.id), payload: { amountCents: 150_000, purpose: 'guarantee' } },
   ]);
   expect(await page(String(last.id))).toEqual([]);

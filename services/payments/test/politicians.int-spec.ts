@@ -98,7 +98,11 @@ test('what fails half-way leaves nothing, and succeeds when it is tried again', 
   await eventually(async () => expect(await register.failures()).toEqual(['refused for the test']));
   expect([await known(), await list()]).toEqual([[], []]);
   expect(await payments.calls.call(paymentsCalls.total, {})).toMatchObject({ total: 0 });
-  expect(await payments.query('SELECT 1 FROM inbox UNION ALL SELECT 1 FROM known_versions')).toEqual([]);
+  expect(
+    await payments.query(
+      "SELECT 1 FROM inbox WHERE name <> 'state.listed' UNION ALL SELECT 1 FROM known_versions",
+    ),
+  ).toEqual([]);
   expect(surroundings.forgotten).toEqual([]);
   await payments.query('DROP TRIGGER refuse ON fund_entries');
   await register.settled();

@@ -30,4 +30,5 @@ export const politicianRemoved = defineEvent(
   owner,
   'politician.removed',
   z.object({ politicianId: z.number().int() }),
+  { state: politicianChanged.name, payloadOf: (aggregateId) => ({ politicianId: Number(aggregateId) }) },
 );

@@ -23,7 +23,7 @@ import { DataSource } from 'typeorm';
 import { DependenciesModule } from '../health/dependencies.js';
 import { DRAIN_MS } from '../lifecycle/stop-signals.js';
 import { messagingLogger } from '../logging/messaging-logger.js';
-import { currentRequestId } from '../logging/request-context.js';
+import { currentRequestId, withRequestId } from '../logging/request-context.js';
 import { ForgetAnnouncements } from './forget-announcements.js';
 import { MessagingHolder } from './messaging-holder.js';
 import { operationsController } from './operations.controller.js';
@@ -102,6 +102,7 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         stateSources: stateSources.map(find),
         logger: messagingLogger('messaging'),
         timing: { stopMs: DRAIN_MS },
+        runInContext: withRequestId,
       }),
     );
   }

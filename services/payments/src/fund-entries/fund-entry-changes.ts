@@ -48,7 +48,7 @@ export class FundEntryChanges {
     if (affected !== 1) return false;
     const entry = await manager.findOneByOrFail(FundEntry, { id });
     await this.addToSum(manager, -entry.amountCents);
-    await this.outbox.publish(manager, paymentVoided, { ...recordedFact(entry), version: VOIDED });
+    await this.outbox.publish(manager, paymentVoided, voidedFact(entry));
     return true;
   }
 
@@ -78,4 +78,9 @@ export function recordedFact(entry: FundEntry) {
       goalId: goalId === null ? null : Number(goalId),
     },
   };
+}
+
+/** An entry that was taken back, as its last fact. */
+export function voidedFact(entry: FundEntry) {
+  return { ...recordedFact(entry), version: VOIDED };
 }

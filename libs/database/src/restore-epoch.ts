@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Counts restores. It lies beside the services' schemas, in `extensions`: every service reads the same one, and a restore that
+ * replaces their tables leaves it alone. What was handed to Redis carries the count of its time; after a restore it is older
+ * than the current one and is dropped, for it speaks of rows that are not there any more.
+ */
+const TABLE = 'extensions.restore_epoch';
+
+/** An SQL expression: how many restores there were. One number for the whole database. */
+export const CURRENT_RESTORE_EPOCH = `(SELECT epoch FROM ${TABLE})`;
+
+/** How many restores there were. Inside a write transaction it cannot change before the end. */
+export async function readRestoreEpoch(manager: EntityManager): Promise<number> {
+  const rows = (await manager.query(`SELECT epoch FROM ${TABLE}`)) as { epoch: string }[];
+  return Number(rows[0]?.epoch ?? 0);
+}
+
+/**
+ * Counts a restore. To be called by whoever restores, in the very transaction that replaces the tables
+ * (`WriteTransactions.exclusively`): from its commit on, nothing that was in Redis before reaches the restored tables. The
+ * role needs UPDATE on the table; the owner of the database has it.
+ *
+ * @returns the new count
+ */
+export async function advanceRestoreEpoch(manager: EntityManager): Promise<number> {
+  await manager.query(`UPDATE ${TABLE} SET epoch = epoch + 1, restored_at = now()`);
+  return readRestoreEpoch(manager);
+}
+
+/** Makes the table where it is missing; run under the lock of the bootstrap. */
+export async function ensureRestoreEpoch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('${TABLE}') IS NOT NULL AS exists`,
+  );
+  if (rows[0]?.exists) return;
+  await client.query(`
+    BEGIN;
+    CREATE TABLE ${TABLE} (
+      single boolean PRIMARY KEY DEFAULT true CHECK (single),
+      epoch bigint NOT NULL DEFAULT 0,
+      restored_at timestamptz
+    );
+    INSERT INTO ${TABLE} DEFAULT VALUES;
+    GRANT SELECT ON ${TABLE} TO PUBLIC;
+    COMMIT;
+  `);
+}
