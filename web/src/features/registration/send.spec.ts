@@ -2,9 +2,20 @@ import { outcomeOf } from './send';
 import { successPath } from './use-sending';
 
 const json = JSON.stringify;
+const receipt = {
+  id: 1,
+  successRedirectPath: '/registration-success?t=abc',
+  payment: {
+    ...{ amount: 3, currency: 'EUR', iban: 'HR1210010051863000160', model: 'HR01', reference: '123-456-7' },
+    recipient: { name: 'Udruga Primjer', street: 'Primjerova 1', place: '21000 Split' },
+    ...{ purposeCode: 'OTHR', description: 'Verifikacija', hub3: 'HRVHUB30', barcodeUrl: '/api/x.png' },
+  },
+};
 
 test.each<[string, number, string, string | null, unknown]>([
-  ['201', 201, json({ id: 1 }), null, { kind: 'received', receipt: { id: 1 } }],
+  ['201', 201, json(receipt), null, { kind: 'received', receipt }],
+  ['200 with the page of a proxy', 200, '<html>Prijavite se na mrežu</html>', null, { kind: 'unexpected' }],
+  ['201 without a receipt', 201, json({ id: 1 }), null, { kind: 'unexpected' }],
   [
     '422 with fields',
     422,

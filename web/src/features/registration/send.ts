@@ -1,4 +1,4 @@
-import type { FieldError, RegistrationReceipt } from '@jamcimo/contracts';
+import { type FieldError, type RegistrationReceipt, registrationReceipt } from '@jamcimo/contracts';
 
 const ADDRESS = '/api/register';
 /** How long nothing may move before the connection counts as lost; the server's own limit is below it. */
@@ -44,8 +44,11 @@ function fieldErrors(errors: unknown): FieldError[] {
 /** What the answer of a finished request means. */
 export function outcomeOf(status: number, text: string, retryAfter: string | null): Outcome {
   const body = bodyOf(text);
-  if (status >= 200 && status < 300)
-    return { kind: 'received', receipt: body as unknown as RegistrationReceipt };
+  if (status >= 200 && status < 300) {
+    // A captive portal or a proxy answers 200 with a page of its own: nothing was received then, and nothing may be cleared.
+    const receipt = registrationReceipt.safeParse(body);
+    return receipt.success ? { kind: 'received', receipt: receipt.data } : { kind: 'unexpected' };
+  }
   if (body.code === 'registration.key-reused') return { kind: 'keyUsed' };
   if (status === 429) {
     const seconds = Number(retryAfter ?? body.retryAfter);

@@ -8,6 +8,8 @@ export interface KeptDraft {
   change: (next: (draft: Draft) => Draft) => void;
   /** It was typed before the page was loaded anew. */
   isRestored: boolean;
+  /** It differs from what the page began with. */
+  isChanged: boolean;
   /** Back to what the page began with, and nothing of it is kept. */
   reset: () => void;
 }
@@ -37,5 +39,5 @@ export function useKeptDraft(original: PublicPolitician | null): KeptDraft {
     setDraft(initial);
     setRestored(false);
   };
-  return { draft, change: setDraft, isRestored, reset };
+  return { draft, change: setDraft, isRestored, isChanged: draft !== initial, reset };
 }

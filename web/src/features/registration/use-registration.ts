@@ -73,7 +73,7 @@ export function useRegistration(original: PublicPolitician | null) {
   useEffect(() => {
     loadToastArea().catch(() => undefined);
   }, []);
-  const { draft, change, isRestored, reset: resetDraft } = useKeptDraft(original);
+  const { draft, change, isRestored, isChanged, reset: resetDraft } = useKeptDraft(original);
   const files = useChosenFiles();
   const [consent, setConsent] = useState(false);
   const units = useUnits(draft.texts.county !== '');
@@ -95,13 +95,16 @@ export function useRegistration(original: PublicPolitician | null) {
     setConsent(false);
     messages.reset();
   };
-  const sending = useSending({
-    onRefused: (refused) => {
-      messages.setFromServer(refused);
-      focusFirst();
+  const sending = useSending(
+    {
+      onRefused: (refused) => {
+        messages.setFromServer(refused);
+        focusFirst();
+      },
+      onReceived: forget,
     },
-    onReceived: forget,
-  });
+    isChanged || consent || FILE_FIELDS.some((field) => chosen[field] !== null),
+  );
 
   const submit = () => {
     if (draft.namesOtherParty && problems.otherParty) {

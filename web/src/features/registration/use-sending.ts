@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../components/toasts/toast-store';
+import { useLeaveQuestion } from '../../lib/use-leave-question';
 import type { VerificationOption } from './draft';
 import { keyNonce } from './draft-store';
 import { idempotencyKey, registrationRequest } from './request';
@@ -31,16 +32,6 @@ export function successPath(path: unknown): string {
 const sizeOf = (form: FormData) =>
   [...form].reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size), 0);
 
-/** A page that is closed while it sends asks first. */
-function useLeaveQuestion(isSending: boolean) {
-  useEffect(() => {
-    if (!isSending) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
-}
-
 function useAnnouncements() {
   const { t } = useTranslation('registration');
   return {
@@ -54,13 +45,19 @@ function useAnnouncements() {
   };
 }
 
-/** Sends a filled form once, however often that is asked for meanwhile. */
-export function useSending({ onRefused, onReceived }: Listeners) {
+/**
+ * Sends a filled form once, however often that is asked for meanwhile. Leaving the page asks first.
+ *
+ * @param hasInput something was typed or chosen that is not sent yet
+ */
+export function useSending({ onRefused, onReceived }: Listeners, hasInput: boolean) {
+  const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const announce = useAnnouncements();
   const [phase, setPhase] = useState<Phase>({ kind: 'editing' });
   const running = useRef<Sending | null>(null);
-  useLeaveQuestion(phase.kind === 'sending');
+  const unsent = hasInput ? t('leave.unsent') : null;
+  const liftQuestion = useLeaveQuestion(phase.kind === 'sending' ? t('leave.sending') : unsent);
   useEffect(() => () => running.current?.cancel(), []);
 
   const fail = (failure: SendFailure) => {
@@ -78,6 +75,7 @@ export function useSending({ onRefused, onReceived }: Listeners) {
     onReceived();
     setPhase({ kind: 'editing' });
     announce.done(option);
+    liftQuestion();
     return void navigate(successPath(outcome.receipt.successRedirectPath));
   };
 

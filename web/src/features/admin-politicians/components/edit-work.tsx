@@ -7,6 +7,7 @@ import { CallError } from '../../../lib/admin-api';
 import { useFailureText } from '../../../lib/failure-text';
 import { focusFirstError } from '../../../lib/focus-first-error';
 import { keptDrafts } from '../../../lib/kept-drafts';
+import { useLeaveQuestion } from '../../../lib/use-leave-question';
 import { useEdit, useFailureToast } from '../api/changes';
 import { merge } from '../edit-conflict';
 import { draftName, type EditDraft } from '../edit-draft';
@@ -43,6 +44,8 @@ export function EditWork({ record, onCancel, onDone }: Props) {
   const tellFailure = useFailureToast();
   const said = useFailureText();
   const { mutate, isPending } = useEdit();
+  // What is typed is kept; a running upload is not.
+  const liftQuestion = useLeaveQuestion(isPending ? t('leaveQuestion') : null);
 
   const values = (): EditValues => form.getFieldsValue(true);
   const keep = () => keptDrafts.keep(draftName(record.id), { base, values: values() } satisfies EditDraft);
@@ -69,6 +72,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
         onError: fail,
         onSuccess: () => {
           showToast({ title: t('done.updated') });
+          liftQuestion();
           onDone();
         },
       },

@@ -3,6 +3,7 @@ import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveQuestion } from '../../../lib/use-leave-question';
 import { confirmGoals, GoalsRefusal, goalsQuery } from '../api/goals-to-confirm';
 import {
   type GoalProblems,
@@ -56,6 +57,8 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
     focusSoon(Object.keys(found)[0]);
   };
   const { mutate, isPending, error } = useConfirmation(token, refuse);
+  const isCorrected = isEditing && JSON.stringify(goals) !== JSON.stringify(goalDrafts(given));
+  useLeaveQuestion(isCorrected ? t('leaveQuestion') : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;

@@ -1,5 +1,11 @@
 /** What the registration form says. Messages about wrong values are those of the contracts. */
 export const registrationForm = {
+  /** Asked before the page is left. */
+  leave: {
+    sending: 'Zahtjev se upravo šalje. Ako odete, neće biti poslan. Želite li ipak otići?',
+    unsent:
+      'Zahtjev nije poslan. Upisani podaci ostaju dok je kartica otvorena, a odabrane datoteke ne. Želite li otići?',
+  },
   formLabel: 'Obrazac za registraciju',
   verificationFormLabel: 'Obrazac za verifikaciju profila',
   intro: {

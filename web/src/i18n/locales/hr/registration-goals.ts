@@ -1,4 +1,5 @@
 export const registrationGoals = {
+  leaveQuestion: 'Ispravljeni ciljevi nisu poslani i neće se sačuvati. Želite li otići?',
   pageTitle: 'Potvrda ciljeva | Jamčimo',
   pageDescription: 'Pregled i potvrda triju ciljeva prije objave profila.',
   title: 'Potvrdite svoja tri cilja',

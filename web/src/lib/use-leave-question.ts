@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/**
+ * Asks before a page with something unsent is left: by a link, Back, a reload or by closing the tab. Steps within the page
+ * (a fragment, an open panel in the address) are not asked about.
+ *
+ * @param question what is lost; null while there is nothing to lose. Browsers word their own question for reload and closing.
+ * @returns lifts the question for a step that the page takes itself
+ */
+export function useLeaveQuestion(question: string | null): () => void {
+  const isLifted = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      question !== null && !isLifted.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    isLifted.current = false;
+    if (question === null) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [question]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (question === null || window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+  return () => {
+    isLifted.current = true;
+  };
+}
