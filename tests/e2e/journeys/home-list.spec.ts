@@ -4,6 +4,7 @@ import {
   cards,
   chooseFilters,
   expect,
+  FAILED_LOADING,
   hydrated,
   isNarrow,
   open,
@@ -66,11 +67,40 @@ test('the list opens in its order, grows on request, and keeps its place through
   await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(3);
 });
 
+test('a long list comes in two pages of HTML, is completed by the browser, and finds its place again from another page', async ({
+  page,
+  people,
+  consoles,
+}) => {
+  // A picture as a document asks for an icon that is not there.
+  consoles.allow(FAILED_LOADING);
+  const response = await page.goto('/?shown=960');
+  const html = (await response?.text()) ?? '';
+  expect(html.match(/<article class="card"/g)).toHaveLength(48);
+  expect(Buffer.byteLength(html)).toBeLessThan(400_000);
+  await hydrated(page);
+  await expect(cards(page)).toHaveCount(people.length);
+  const card = cardOf(page, at(people, people.length - 3));
+  await card.scrollIntoViewIfNeeded();
+  // What was estimated is measured once it is in sight.
+  const top = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+  await expect.poll(async () => Math.abs((await top()) - (await top()))).toBe(0);
+  const before = await top();
+  // Another document: nothing but the stored place is left.
+  await page.goto('/logo.svg');
+  await page.goBack();
+  await hydrated(page);
+  await expect(cards(page)).toHaveCount(people.length, { timeout: 30_000 });
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+});
+
 test('the list ends with the last politician, can be read by surname, and begins anew with another order', async ({
   page,
   people,
 }) => {
-  await open(page, `/?shown=${Math.floor(people.length / 24) * 24}`);
+  const shown = Math.floor(people.length / 24) * 24;
+  await open(page, `/?shown=${shown}`);
+  await expect(cards(page)).toHaveCount(shown, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Učitaj više političara' }).click();
   await expect(cards(page)).toHaveCount(people.length);
   await expect(page.getByRole('button', { name: 'Učitaj više političara' })).toHaveCount(0);

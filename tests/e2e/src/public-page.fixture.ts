@@ -75,7 +75,7 @@ export const cardOf = (page: Page, { name }: { name: string }): Locator =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 export const cardNames = (page: Page): Promise<string[]> =>
-  cards(page).getByRole('heading', { level: 2 }).allInnerTexts();
+  cards(page).getByRole('heading', { level: 2 }).allTextContents();
 
 /** Below 768 px dropdowns and navigation give way to panels. */
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;

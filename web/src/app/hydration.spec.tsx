@@ -204,6 +204,28 @@ describe('the list', () => {
     expect(names).toEqual(people.map(({ name }) => name));
   });
 
+  it('comes from the server with two pages at most; the browser adds what the address asks for beyond', async () => {
+    const calls = answerAll();
+    const { html } = await open('/?shown=72');
+    expect(html.match(/<article/g)).toHaveLength(48);
+    await waitFor(() => expect(cards()).toHaveLength(60));
+    expect([...new Set(calls)]).toEqual(['/api/politicians?limit=24&offset=48']);
+    expect(window.location.search).toBe('?shown=72');
+  });
+
+  it('goes on with its next part where one page would hold too much, and leads back to its beginning', async () => {
+    const calls = answerAll();
+    await open('/?from=24');
+    expect(screen.getByText('Prikazano 25 do 48 od 60')).toBeTruthy();
+    expect(cards()).toHaveLength(24);
+    await userEvent.click(screen.getByRole('button', { name: 'Učitaj više političara' }));
+    await waitFor(() => expect(screen.getByText('Prikazano 25 do 60 od 60')).toBeTruthy());
+    expect(calls).toEqual(['/api/politicians?limit=24&offset=48']);
+    expect(window.location.search).toBe('?from=24&shown=48');
+    await userEvent.click(screen.getByRole('link', { name: 'Na početak popisa' }));
+    await waitFor(() => expect(screen.getByText('Prikazano 24 od 60')).toBeTruthy());
+  });
+
   it('keeps what it has when the next page fails, and tries again on request', async () => {
     let broken = true;
     answerCalls((path) =>

@@ -2,11 +2,11 @@ import { hasForm } from './page-needs';
 import { canonical, dataFor, optionalDataFor, routes } from './render-page';
 
 describe('dataFor', () => {
-  it('asks for the list in one call, however much of it is shown', () => {
-    expect(dataFor('/?verified=true&shown=72')).toEqual([
+  it('asks for two pages of the list at most, in one call', () => {
+    expect(dataFor('/?verified=true&from=96&shown=960')).toEqual([
       '/api/site',
       '/api/facets',
-      '/api/politicians?limit=72&offset=0&verified=true',
+      '/api/politicians?limit=48&offset=96&verified=true',
       '/api/funds/total',
       '/api/media-reports?limit=3&offset=0',
     ]);
@@ -52,6 +52,7 @@ describe('canonical', () => {
     ['/?utm_source=letak', '/'],
     ['/?verified=true&party=SDP&fbclid=1', '/?party=SDP&verified=true'],
     ['/?verified=perhaps&shown=24', '/'],
+    ['/?shown=960&from=30', '/?from=24&shown=48'],
     ['/about?x=1', '/about'],
     ['/registration?politician_id=7&x=1', '/registration?politician_id=7'],
     ['/registration?politician_id=abc', '/registration'],

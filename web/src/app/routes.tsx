@@ -6,6 +6,7 @@ import { latestReportsPath, reportsPath } from '../features/media-reports/api/me
 import { FACETS_PATH, listPath, politicianPath } from '../features/politicians/api/politicians';
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/home-query';
 import { mediaAddress, readMediaQuery } from '../lib/media-query';
+import { SERVER_SHOWN, type Stretch } from '../lib/shown-items';
 import { SITE_PATH } from '../lib/site';
 import { HomeRoute } from '../routes/home';
 import { NotFoundRoute } from '../routes/not-found';
@@ -29,10 +30,16 @@ export function addTexts(i18n: i18n, texts: Texts): void {
   for (const [namespace, words] of Object.entries(texts)) i18n.addResourceBundle('hr', namespace, words);
 }
 
+/** As much of a list as the server renders. */
+const asRendered = <T extends Stretch>(query: T): T => ({
+  ...query,
+  shown: Math.min(query.shown, SERVER_SHOWN),
+});
+
 const siteOnly = (): PageNeeds => ({ required: [SITE_PATH], optional: [] });
 
 function homeNeeds(query: URLSearchParams): PageNeeds {
-  const home = readHomeQuery(query);
+  const home = asRendered(readHomeQuery(query));
   if (home.selected !== null) {
     return {
       required: [SITE_PATH, politicianPath(home.selected)],
@@ -40,15 +47,15 @@ function homeNeeds(query: URLSearchParams): PageNeeds {
     };
   }
   return {
-    required: [SITE_PATH, FACETS_PATH, listPath(home, 0, home.shown)],
+    required: [SITE_PATH, FACETS_PATH, listPath(home, home.from, home.shown)],
     optional: [FUND_TOTAL_PATH, latestReportsPath(null)],
   };
 }
 
 function mediaNeeds(query: URLSearchParams): PageNeeds {
-  const { politician, shown } = readMediaQuery(query);
+  const { politician, from, shown } = asRendered(readMediaQuery(query));
   const person = politician === null ? [] : [politicianPath(politician)];
-  return { required: [SITE_PATH, ...person, reportsPath(politician, 0, shown)], optional: [] };
+  return { required: [SITE_PATH, ...person, reportsPath(politician, from, shown)], optional: [] };
 }
 
 function registrationNeeds(query: URLSearchParams): PageNeeds {
@@ -103,7 +110,7 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
       index: true,
       Component: HomeRoute,
       handle: {
-        address: (query) => homeAddress(readHomeQuery(query)),
+        address: (query) => homeAddress(asRendered(readHomeQuery(query))),
         needs: homeNeeds,
       } satisfies PageHandle,
     },
@@ -141,7 +148,7 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
     successPage('registration-success', 'GuaranteeSuccessRoute'),
     successPage('registration-success-verify', 'VerifySuccessRoute'),
     page('media', async () => ({ Component: (await import('../routes/media')).MediaRoute }), {
-      address: (query) => mediaAddress(readMediaQuery(query)),
+      address: (query) => mediaAddress(asRendered(readMediaQuery(query))),
       needs: mediaNeeds,
     }),
     legalPage('terms', 'TermsRoute'),

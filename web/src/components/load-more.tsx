@@ -1,22 +1,25 @@
 import { useNavigate } from 'react-router-dom';
 import type { PagedList } from '../lib/paged-list';
 import { SAME_VIEW } from '../lib/same-view';
-import { MOST_SHOWN } from '../lib/shown-items';
+import { MOST_SHOWN, nextStretch, SERVER_SHOWN, type Stretch } from '../lib/shown-items';
 import { AddressButton } from './address-button';
 
 interface Props {
   list: PagedList<unknown>;
-  /** How many the address asks for. */
-  shown: number;
-  /** The address that asks for one page more. */
-  next: string;
+  /** What the address asks for. */
+  stretch: Stretch;
+  /** The address of another stretch of the list. */
+  addressOf: (stretch: Stretch) => string;
   /** Called with the number of items before the new ones, so that a keyboard can go on there. */
   onMore: (before: number) => void;
-  texts: { more: string; loading: string; failed: string; tooMany: string };
+  texts: { more: string; loading: string; failed: string };
 }
 
-/** The next 24. The address takes the number with it, without a step of the history. */
-export function LoadMore({ list, shown, next, onMore, texts }: Props) {
+/**
+ * The next 24. The address takes the number with it, without a step of the history; after the most a page shows, the next part
+ * of the list begins on a page of its own.
+ */
+export function LoadMore({ list, stretch, addressOf, onMore, texts }: Props) {
   const navigate = useNavigate();
   const { items, total, loadingMore, error } = list;
   if (error) {
@@ -29,18 +32,20 @@ export function LoadMore({ list, shown, next, onMore, texts }: Props) {
       </div>
     );
   }
-  if (total === null || shown >= total) return null;
-  if (shown >= MOST_SHOWN) return <p className="more">{texts.tooMany}</p>;
+  if (total === null || stretch.from + stretch.shown >= total) return null;
+  const next = nextStretch(stretch, MOST_SHOWN);
+  const isFurtherPart = next.from > stretch.from;
   return (
     <div className="more">
       <AddressButton
-        to={next}
+        // Without JavaScript the server renders every page, and no more than its share.
+        to={addressOf(nextStretch(stretch, SERVER_SHOWN))}
         className="button button-large"
         busy={loadingMore}
         onPress={(byKeyboard) => {
           if (loadingMore) return;
-          if (byKeyboard) onMore(items.length);
-          void navigate(next, { replace: true, ...SAME_VIEW });
+          if (byKeyboard) onMore(isFurtherPart ? 0 : items.length);
+          void navigate(addressOf(next), isFurtherPart ? {} : { replace: true, ...SAME_VIEW });
         }}
       >
         {loadingMore ? texts.loading : texts.more}

@@ -13,7 +13,7 @@ import { MOST_SHOWN } from './shown-items';
 describe('the address of the home page', () => {
   it('is read and written without a loss', () => {
     const address =
-      '/?jurisdiction=Zadarska&party=Mo%C5%BEemo%21&verified=false&city=Zadar&q=ivan&sort=name&shown=72&selected_politician=7';
+      '/?jurisdiction=Zadarska&party=Mo%C5%BEemo%21&verified=false&city=Zadar&q=ivan&sort=name&from=960&shown=72&selected_politician=7';
     expect(homeAddress(readHomeQuery(address.slice(1)))).toBe(address);
   });
 
@@ -69,10 +69,12 @@ describe('the address of the home page', () => {
 });
 
 describe('changes of the address', () => {
-  const filtered = readHomeQuery('jurisdiction=Zadarska&party=SDP&verified=true&city=Zadar&q=ana&shown=72');
+  const filtered = readHomeQuery(
+    'jurisdiction=Zadarska&party=SDP&verified=true&city=Zadar&q=ana&from=960&shown=72',
+  );
 
   it('start the list anew when a filter changes', () => {
-    expect(withFilters(filtered, { party: null })).toEqual({ ...filtered, party: null, shown: 24 });
+    expect(withFilters(filtered, { party: null })).toEqual({ ...filtered, party: null, from: 0, shown: 24 });
   });
 
   it('keep county, party, status and city when a politician is picked in the search', () => {

@@ -1,5 +1,5 @@
 import { LIST_PAGE, SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
-import { shownItems } from './shown-items';
+import { firstItem, type Stretch, shownItems } from './shown-items';
 
 /** What the list is filtered by; null means not filtered. */
 export interface HomeFilters {
@@ -16,8 +16,10 @@ const FILTERS = ['jurisdiction', 'party', 'verified', 'city', 'q'] as const;
 export type ListSort = 'default' | 'name';
 
 /** Everything the address of the home page says. */
-export interface HomeQuery extends HomeFilters {
+export interface HomeQuery extends HomeFilters, Stretch {
   sort: ListSort;
+  /** Politicians of the list before its first one here, a multiple of a page: 0, or the start of a further part. */
+  from: number;
   /** Politicians the list shows, a multiple of a page: reload and back show as many as before. */
   shown: number;
   /** Id of the politician whose profile is open. */
@@ -34,7 +36,10 @@ export const NO_FILTERS: HomeFilters = {
   city: null,
   q: null,
 };
-export const EMPTY_QUERY: HomeQuery = { ...NO_FILTERS, sort: 'default', shown: LIST_PAGE, selected: null };
+/** Where every list begins. */
+const START: Stretch = { from: 0, shown: LIST_PAGE };
+
+export const EMPTY_QUERY: HomeQuery = { ...NO_FILTERS, sort: 'default', ...START, selected: null };
 
 /** Half a letter, or a sign that no name has: what is left of an address that was cut or mangled. */
 const MANGLED = /[\uFFFD\p{Cc}]/u;
@@ -66,6 +71,7 @@ export function readHomeQuery(search: string | URLSearchParams): HomeQuery {
     city: name(query.get('city')),
     q: searchText(query.get('q')),
     sort: query.get('sort') === 'name' ? 'name' : 'default',
+    from: firstItem(wholeNumber(query.get('from'))),
     shown: shownItems(wholeNumber(query.get('shown'))),
     selected: wholeNumber(query.get('selected_politician')),
   };
@@ -87,6 +93,7 @@ export function queryEntries(query: HomeQuery): [name: string, value: string][] 
     ['city', query.city],
     ['q', query.q],
     ['sort', query.sort === 'default' ? null : query.sort],
+    ['from', query.from > 0 ? String(query.from) : null],
     ['shown', query.shown > LIST_PAGE ? String(query.shown) : null],
     ['selected_politician', query.selected === null ? null : String(query.selected)],
   ];
@@ -109,12 +116,12 @@ export function withFilters(
   query: HomeQuery,
   change: Partial<HomeFilters & Pick<HomeQuery, 'sort'>>,
 ): HomeQuery {
-  return { ...query, ...change, shown: LIST_PAGE };
+  return { ...query, ...change, ...START };
 }
 
 /** Where picking a politician in a search leads: the filters stay (county, party, status, city). */
 export function pickPolitician(query: HomeQuery, id: number): HomeQuery {
-  return { ...query, q: null, shown: LIST_PAGE, selected: id };
+  return { ...query, q: null, ...START, selected: id };
 }
 
 /** Where picking a category leads: it replaces the query. */

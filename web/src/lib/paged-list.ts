@@ -2,6 +2,7 @@ import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { useQueries } from '@tanstack/react-query';
 import { type Answer, type ApiError, apiPath } from './api';
 import { apiQuery } from './api-query';
+import type { Stretch } from './shown-items';
 
 /** Lists that the browser keeps in pages of 24. */
 const PAGED = ['/api/politicians', '/api/media-reports'];
@@ -37,13 +38,13 @@ export interface PagedList<T> {
   retry: () => void;
 }
 
-/** The first `shown` items in the server's order, page by page; an item that moved between pages stands once. */
+/** `shown` items in the server's order beginning with the item `from`, page by page; an item that moved between pages stands once. */
 export function usePagedList<T extends { id: number }>(
   pathOf: (offset: number) => string,
-  shown: number,
+  { from, shown }: Stretch,
   staleTime: number,
 ): PagedList<T> {
-  const paths = Array.from({ length: shown / LIST_PAGE }, (_, page) => pathOf(page * LIST_PAGE));
+  const paths = Array.from({ length: shown / LIST_PAGE }, (_, page) => pathOf(from + page * LIST_PAGE));
   return useQueries({
     queries: paths.map((path) => apiQuery<T[]>(path, staleTime)),
     combine: (answers): PagedList<T> => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
@@ -7,6 +8,7 @@ import { EMPTY_QUERY, homeAddress } from '../lib/home-query';
 import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/media-query';
 import { usePageHead } from '../lib/page-head';
 import { useSite } from '../lib/site';
+import { useRenderedStretch } from '../lib/use-rendered-stretch';
 import { NotFoundRoute } from './not-found';
 
 interface About {
@@ -61,7 +63,8 @@ function MediaOfPolitician({ query, id }: { query: MediaQuery; id: number }) {
 
 /** Media reports: about everybody, or with `politician_id` about one. */
 export function MediaRoute() {
-  const query = readMediaQuery(useLocation().search);
+  const { search } = useLocation();
+  const query = useRenderedStretch(useMemo(() => readMediaQuery(search), [search]));
   if (query.politician === null) return <MediaPage query={query} about={null} />;
   return <MediaOfPolitician query={query} id={query.politician} />;
 }

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 
 const STORE = 'list-places';
 /** How long a list or section that is still loading is waited for. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
 /** Frames during which the position must not move before it counts as reached. */
 const STILL_FRAMES = 10;
 /** Whoever does one of these wants to be elsewhere. */
@@ -44,6 +44,8 @@ function store(): void {
   }
 }
 
+const isListLoading = () => document.querySelector('[data-scroll-anchors][aria-busy="true"]') !== null;
+
 /**
  * Repeats a correction of the scroll position, frame by frame, until nothing is left to correct or the person moves.
  *
@@ -60,7 +62,9 @@ function settle(distance: () => number | null): () => void {
   const attempt = () => {
     const missing = distance();
     if (missing !== null && Math.abs(missing) >= 1) window.scrollBy({ top: missing, behavior: 'instant' });
-    still = missing !== null && Math.abs(missing) < 2 ? still + 1 : 0;
+    // Pages of a list arrive in any order: one that is missing above would move everything again.
+    const isReached = missing !== null && Math.abs(missing) < 2 && !isListLoading();
+    still = isReached ? still + 1 : 0;
     if (still >= STILL_FRAMES || performance.now() > until) stop();
     else frame = requestAnimationFrame(attempt);
   };

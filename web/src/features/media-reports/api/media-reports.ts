@@ -22,6 +22,6 @@ export function useLatestReports(politician: number | null) {
   return useQuery(apiQuery<MediaReport[]>(latestReportsPath(politician), REPORTS_STALE));
 }
 
-export function useReports({ politician, shown }: MediaQuery): PagedList<MediaReport> {
-  return usePagedList<MediaReport>((offset) => reportsPath(politician, offset), shown, REPORTS_STALE);
+export function useReports(query: MediaQuery): PagedList<MediaReport> {
+  return usePagedList<MediaReport>((offset) => reportsPath(query.politician, offset), query, REPORTS_STALE);
 }

@@ -1,7 +1,7 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
-import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
+import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import { SkeletonLine } from '../../../components/skeleton';
 import { type MediaQuery, mediaAddress } from '../../../lib/media-query';
@@ -44,13 +44,18 @@ export function ReportList({ query }: { query: MediaQuery }) {
   }
   return (
     <>
-      <p className="count" role="status">
-        {t('shown', {
-          shown: formatNumber(list.items.length),
-          total: formatNumber(list.total ?? list.items.length),
-        })}
-      </p>
-      <ul className="reports reports-wide" aria-label={t('list')} data-scroll-anchors>
+      <ListCount
+        from={query.from}
+        shown={list.items.length}
+        total={list.total ?? list.items.length}
+        start={mediaAddress({ ...query, from: 0, shown: LIST_PAGE })}
+      />
+      <ul
+        className="reports reports-wide"
+        aria-label={t('list')}
+        aria-busy={list.loadingMore}
+        data-scroll-anchors
+      >
         {list.items.map((report) => (
           <li key={report.id} id={reportId(report.id)} tabIndex={-1}>
             <Report report={report} heading="h2" withPolitician={query.politician === null} />
@@ -59,14 +64,13 @@ export function ReportList({ query }: { query: MediaQuery }) {
       </ul>
       <LoadMore
         list={list}
-        shown={query.shown}
-        next={mediaAddress({ ...query, shown: query.shown + LIST_PAGE })}
+        stretch={query}
+        addressOf={(stretch) => mediaAddress({ ...query, ...stretch })}
         onMore={focusOnNew}
         texts={{
           more: t('more'),
           loading: t('loadingMore'),
           failed: t('moreFailed'),
-          tooMany: t('tooMany', { shown: formatNumber(list.items.length) }),
         }}
       />
     </>

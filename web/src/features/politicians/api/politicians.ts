@@ -33,9 +33,9 @@ export const politicianQuery = (id: number) => apiQuery<PublicPolitician>(politi
 
 export type PoliticianList = PagedList<PublicPolitician>;
 
-/** The first `shown` politicians in the server's order. */
+/** The politicians an address shows, in the server's order. */
 export function usePoliticianList(query: HomeQuery): PoliticianList {
-  return usePagedList<PublicPolitician>((offset) => listPath(query, offset), query.shown, LIST_STALE);
+  return usePagedList<PublicPolitician>((offset) => listPath(query, offset), query, LIST_STALE);
 }
 
 export function useFacets(): { facets: Facets | null; failed: boolean } {

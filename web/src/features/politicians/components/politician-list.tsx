@@ -1,10 +1,10 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
-import { formatNumber } from '@jamcimo/croatia';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../../../components/address-button';
 import { Failure } from '../../../components/failure';
+import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import { classNames } from '../../../lib/class-names';
 import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '../../../lib/home-query';
@@ -26,8 +26,17 @@ function useSteadyList(list: List): { list: List; isOld: boolean } {
 }
 
 function Empty({ query }: { query: HomeQuery }) {
-  const { t } = useTranslation('politicians');
+  const { t } = useTranslation(['politicians', 'shell']);
   const navigate = useNavigate();
+  if (query.from > 0) {
+    return (
+      <p className="empty">
+        <Link to={homeAddress({ ...query, from: 0, shown: LIST_PAGE })} className="text-link">
+          {t('shell:list.toStart')}
+        </Link>
+      </p>
+    );
+  }
   if (activeFilters(query).length === 0) return <p className="empty">{t('list.emptyRegister')}</p>;
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   const clear = () => {
@@ -61,16 +70,16 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
   if (list.items.length === 0) return <Empty query={query} />;
   return (
     <>
-      <p className="count" role="status">
-        {t('list.shown', {
-          shown: formatNumber(list.items.length),
-          total: formatNumber(list.total ?? list.items.length),
-        })}
-      </p>
+      <ListCount
+        from={query.from}
+        shown={list.items.length}
+        total={list.total ?? list.items.length}
+        start={homeAddress({ ...query, from: 0, shown: LIST_PAGE })}
+      />
       <ul
         className={classNames('cards', isOld && 'cards-old')}
         aria-label={t('list.label')}
-        aria-busy={isOld}
+        aria-busy={isOld || list.loadingMore}
         data-scroll-anchors
       >
         {list.items.map((politician, at) => (
@@ -82,14 +91,13 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
       {list.loadingMore && list.items.length > 0 && <ListSkeleton cards={Math.min(4, LIST_PAGE)} />}
       <LoadMore
         list={list}
-        shown={query.shown}
-        next={homeAddress({ ...query, shown: query.shown + LIST_PAGE })}
+        stretch={query}
+        addressOf={(stretch) => homeAddress({ ...query, ...stretch })}
         onMore={focusOnNew}
         texts={{
           more: t('list.more'),
           loading: t('list.loadingMore'),
           failed: t('list.moreFailed'),
-          tooMany: t('list.tooMany', { shown: formatNumber(list.items.length) }),
         }}
       />
     </>

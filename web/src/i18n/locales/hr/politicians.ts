@@ -60,14 +60,12 @@ export const politicians = {
   list: {
     label: 'Popis političara',
     loading: 'Učitavanje popisa…',
-    shown: 'Prikazano {{shown}} od {{total}}',
     empty: 'Nema rezultata koji odgovaraju odabranim filterima.',
     emptyHelp: 'Uklonite neki od filtara ili pogledajte cijeli popis.',
     emptyRegister: 'Na popisu još nema objavljenih profila.',
     more: 'Učitaj više političara',
     loadingMore: 'Učitavanje…',
     moreFailed: 'Sljedeći političari nisu učitani. Popis iznad ostao je kakav je bio.',
-    tooMany: 'Prikazano je prvih {{shown}} političara. Suzite popis filtrima ili pretragom.',
     failed: 'Greška pri učitavanju',
     failedHelp:
       'Ništa nije izgubljeno: filtri su i dalje u adresi stranice. Pokušajte ponovno za nekoliko trenutaka.',

@@ -16,6 +16,11 @@ export const shell = {
   /** `{hotkey}` is filled in by the component that draws the notifications. */
   notifications: 'Obavijesti ({hotkey})',
   retry: 'Pokušaj ponovno',
+  list: {
+    shown: 'Prikazano {{last}} od {{total}}',
+    part: 'Prikazano {{first}} do {{last}} od {{total}}',
+    toStart: 'Na početak popisa',
+  },
   loadingPage: 'Učitavanje stranice…',
   /** In place of a page that could not be loaded or drawn. */
   broken: {
