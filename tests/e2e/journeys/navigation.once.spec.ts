@@ -93,7 +93,11 @@ const headOf = (page: Page) =>
     ].toSorted(),
   );
 
-test('a step in the browser leaves the head as the server would have sent it', async ({ page, people }) => {
+test('a step in the browser leaves the head as the server would have sent it', async ({
+  page,
+  people,
+  consoles,
+}) => {
   const [person] = people;
   await open(page, `/?selected_politician=${person?.id}`);
   const footer = page.getByRole('contentinfo');
@@ -110,6 +114,7 @@ test('a step in the browser leaves the head as the server would have sent it', a
     await sent.close();
   }
   // A page that is told to nobody does not pass its policy on.
+  consoles.allow(FAILED_LOADING);
   await open(page, '/registration-success?t=x');
   const referrer = page.locator('meta[name=referrer]');
   await expect(referrer).toHaveAttribute('content', 'no-referrer');

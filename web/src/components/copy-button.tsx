@@ -15,8 +15,11 @@ interface Props {
 /** Copies a text. The server draws it too, so that nothing moves when the script arrives; without one it is not shown. */
 export function CopyButton({ text, done, label, children }: Props) {
   const { t } = useTranslation('shell');
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  const copy = async () => setOutcome((await copyText(text())) ? 'copied' : 'failed');
+  const [outcome, setOutcome] = useState<{ isCopied: boolean; times: number } | null>(null);
+  const copy = async () => {
+    const isCopied = await copyText(text());
+    setOutcome((before) => ({ isCopied, times: (before?.times ?? 0) + 1 }));
+  };
   return (
     <span className="copy needs-script">
       <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
@@ -24,8 +27,8 @@ export function CopyButton({ text, done, label, children }: Props) {
         {children}
       </button>
       <span role="status" className="copy-done">
-        {outcome === 'copied' && done}
-        {outcome === 'failed' && t('copyFailed')}
+        {/* A new element every time: the same words are announced again. */}
+        {outcome && <span key={outcome.times}>{outcome.isCopied ? done : t('copyFailed')}</span>}
       </span>
     </span>
   );

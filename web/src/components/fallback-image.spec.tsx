@@ -60,6 +60,25 @@ describe('FallbackImage', () => {
     ]);
   });
 
+  it('of a mark ends with its word', () => {
+    render(<FallbackImage source="/seal.svg" name="JAMČIMO" word="JAMČIMO" alt="" width={18} height={18} />);
+    const mark = () => document.querySelector('img');
+    for (let step = 0; step < 4 && mark(); step += 1) fireEvent.error(mark() as HTMLImageElement);
+    expect(mark()).toBeNull();
+    expect(screen.getByText('JAMČIMO')).toBeTruthy();
+  });
+
+  it('of a stored photo offers its three widths, and a single address once that failed', () => {
+    const stem = `/files/politicians/${'a'.repeat(64)}`;
+    render(
+      <FallbackImage source={`${stem}-480.webp`} name="Ana" alt="Ana" width={72} height={72} sizes="72px" />,
+    );
+    expect(image().srcset).toBe(`${stem}-160.webp 160w, ${stem}-480.webp 480w, ${stem}-960.webp 960w`);
+    expect(image().sizes).toBe('72px');
+    fireEvent.error(image());
+    expect(image().srcset).toBe('');
+  });
+
   it('starts again with another picture', () => {
     const { rerender } = show('/files/a.jpg');
     fireEvent.error(image());

@@ -1,3 +1,4 @@
+import { photoSrcSet } from '@jamcimo/contracts/photo-address';
 import { avatarUrl, drawAvatar, parseAvatarName } from '@jamcimo/croatia';
 import { createContext, use, useEffect, useRef, useState } from 'react';
 
@@ -44,16 +45,32 @@ interface Props {
   height: number;
   className?: string;
   eager?: boolean;
+  /** Width of the picture on the page in CSS pixels, as `sizes`: photos are stored in three widths. */
+  sizes?: string;
+  /** For a mark instead of a photo: what is shown in words at last. */
+  word?: string;
 }
 
 /** A picture that never stays broken. */
-export function FallbackImage({ source, name, alt, width, height, className, eager = false }: Props) {
+export function FallbackImage({
+  source,
+  name,
+  alt,
+  width,
+  height,
+  className,
+  eager = false,
+  sizes,
+  word,
+}: Props) {
   const hosts = use(ImageHosts);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState({ source, times: 0 });
   const times = failed.source === source ? failed.times : 0;
   const origin = times === 0 || typeof location === 'undefined' ? null : location.origin;
   const candidates = times === 0 ? [source] : imageCandidates(source, name, origin, hosts);
+  // Other addresses are tried in one size.
+  const srcSet = sizes && times === 0 ? photoSrcSet(source) : undefined;
   const next = () => setFailed({ source, times: times + 1 });
 
   // The server's HTML loads its pictures before React listens: one that failed meanwhile is recognised here.
@@ -64,9 +81,18 @@ export function FallbackImage({ source, name, alt, width, height, className, eag
     }
   }, [source]);
 
+  if (word !== undefined && times >= candidates.length - 1 && times > 0) {
+    return (
+      <span className="image-word" aria-hidden={alt === '' || undefined}>
+        {word}
+      </span>
+    );
+  }
   return (
     <img
       ref={image}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       src={candidates[Math.min(times, candidates.length - 1)] || drawnAvatar(name)}
       alt={alt}
       width={width}

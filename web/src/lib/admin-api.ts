@@ -2,6 +2,7 @@ import type { FieldError } from '@jamcimo/contracts';
 import { UNREACHABLE_SERVICES_HEADER } from '@jamcimo/contracts/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ApiError } from './api';
+import { ALWAYS_SENT } from './api-query';
 
 /** A refused or failed call of an administrator, with everything the server says about it. */
 export class CallError extends ApiError {
@@ -139,12 +140,6 @@ export function adminUpload<T>(
     request.send(form);
   });
 }
-
-/**
- * For queries and mutations: they are sent also when the browser believes to be offline, so that a person is told instead of
- * waiting for a network that may not come.
- */
-export const ALWAYS_SENT = { networkMode: 'always' } as const;
 
 interface QueryTimes {
   staleTime: number;

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { applyHead, headElements } from './head-elements';
-import { useSite } from './site';
+import { useSiteAtHand } from './site';
 
 /** What a page says about itself outside its body. */
 export interface PageHead {
@@ -26,7 +26,7 @@ export const PageHeadCollector = createContext<{ head: PageHead | null } | null>
 export function usePageHead(head: PageHead): void {
   const collector = use(PageHeadCollector);
   if (collector) collector.head = head;
-  const publicUrl = useSite()?.publicUrl.replace(/\/+$/, '') ?? null;
+  const publicUrl = useSiteAtHand()?.publicUrl.replace(/\/+$/, '') ?? null;
   const { title, description, canonical, noIndex, image, imageText, isPrivate } = head;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the head, which is a new object every time.
   useEffect(() => {

@@ -13,3 +13,11 @@ describe('linksOf', () => {
     expect(linksOf(null)).toEqual([]);
   });
 });
+
+test('a link that stands twice is given once', () => {
+  const link = 'https://novine.example/1';
+  expect(linksOf(`${link}|https://portal.example|${link}`).map(({ href }) => href)).toEqual([
+    link,
+    'https://portal.example',
+  ]);
+});

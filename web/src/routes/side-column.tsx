@@ -37,12 +37,26 @@ export function SideColumn() {
         <h2>{t('marks')}</h2>
         <dl className="marks">
           <dt>
-            <FallbackImage source="/verified-badge.svg" name="VERIFICIRANO" alt="" width={28} height={28} />
+            <FallbackImage
+              source="/verified-badge.svg"
+              name="VERIFICIRANO"
+              word="VERIFICIRANO"
+              alt=""
+              width={28}
+              height={28}
+            />
             {t('verified')}
           </dt>
           <dd>{t('verifiedText')}</dd>
           <dt>
-            <FallbackImage source="/guarantee-seal.svg" name="JAMČIMO" alt="" width={28} height={28} />
+            <FallbackImage
+              source="/guarantee-seal.svg"
+              name="JAMČIMO"
+              word="JAMČIMO"
+              alt=""
+              width={28}
+              height={28}
+            />
             {t('guaranteed')}
           </dt>
           <dd>{t('guaranteedText', { guarantee })}</dd>

@@ -1,4 +1,5 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names';
 import { Icon } from '../icon';
@@ -8,9 +9,34 @@ import { dismissToast, type Toast } from './toast-store';
 const SHOWN_MS = 5000;
 const SWIPE_PX = 50;
 
+/** Lifts the notifications above an open window: both are in the browser's top layer, where the later one lies above. */
+function useTopLayer(toast: Toast | null) {
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const { current } = viewport;
+    // Browsers before 2024 lack popovers: there the notification is below the window.
+    if (!current?.showPopover || toast === null) return undefined;
+    const raise = () => {
+      if (current.matches(':popover-open')) current.hidePopover();
+      current.showPopover();
+    };
+    const raiseAboveDialog = ({ target }: Event) => {
+      if (target instanceof HTMLDialogElement) raise();
+    };
+    raise();
+    document.addEventListener('toggle', raiseAboveDialog, true);
+    return () => {
+      document.removeEventListener('toggle', raiseAboveDialog, true);
+      if (current.matches(':popover-open')) current.hidePopover();
+    };
+  }, [toast]);
+  return viewport;
+}
+
 /** One notification at a time: gone after five seconds, by a swipe to the right, by Escape or its button; F8 goes there. */
 export function ToastArea({ toast }: { toast: Toast | null }) {
   const { t } = useTranslation('shell');
+  const viewport = useTopLayer(toast);
   return (
     <Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('notification')}>
       {toast && (
@@ -30,7 +56,7 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
           </Close>
         </Root>
       )}
-      <Viewport className="toast-viewport" label={t('notifications')} />
+      <Viewport ref={viewport} popover="manual" className="toast-viewport" label={t('notifications')} />
     </Provider>
   );
 }

@@ -25,7 +25,7 @@ const PATH = '/registration-success-verify';
 
 async function openWith(payment: OpenPayment): Promise<void> {
   answerCalls(() => ({ status: 200, body: payment }));
-  await openPage(`${PATH}?t=tajna`, pageData([], []));
+  await openPage(`${PATH}?t=tajna`, pageData(['/api/site'], []));
   await screen.findByText('1003-000000036');
 }
 

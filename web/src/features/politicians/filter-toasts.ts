@@ -7,11 +7,10 @@ import { URL_CHANGED } from '../../lib/url-changed';
 
 /**
  * What is to be said of the filters an address brings along: that one cannot be set, else by which the list is filtered, all
- * of them in one text (decision 38). Nothing where a single profile is shown instead of the list.
+ * of them in one text (decision 38), also beside a selected politician (decision 60).
  */
 export function filterMessage(search: string, t: TFunction<'politicians'>): ToastMessage | null {
   const query = readHomeQuery(search);
-  if (query.selected !== null) return null;
   const malformed = malformedFilters(search);
   if (malformed.length > 0) {
     const filters = malformed.map((name) => t(`filters.malformedNames.${name}`)).join(', ');

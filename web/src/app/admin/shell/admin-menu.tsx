@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
-import { ALWAYS_SENT } from '../../../lib/admin-api';
 import type { AdminPath } from '../../../lib/admin-paths';
+import { ALWAYS_SENT } from '../../../lib/api-query';
 import { useFailureText } from '../../../lib/failure-text';
 import { AdminIcon, type AdminIconName } from './admin-icon';
 

@@ -1,7 +1,8 @@
 import type { AuditEntry, AuditFacets, AuditOutcome } from '@jamcimo/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ALWAYS_SENT, adminCall, adminQuery } from '../../../lib/admin-api';
+import { adminCall, adminQuery } from '../../../lib/admin-api';
 import { apiPath } from '../../../lib/api';
+import { ALWAYS_SENT } from '../../../lib/api-query';
 
 /** What the log is narrowed to; empty texts mean not narrowed. */
 export interface AuditFilters {

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldedFilter } from '../../../lib/folded-filter';
-import { useSettled } from '../../../lib/use-settled';
+import { useDebounced } from '../../../lib/use-debounced';
 import { type AuditFilters, NO_AUDIT_FILTERS, useAuditFacets } from '../api/audit';
 import { useAuditWords } from '../words';
 
@@ -20,7 +20,7 @@ function RecordFilter({ filters, onChange, types }: Props & { types: string[] })
   const words = useAuditWords();
   const [type = '', id = ''] = filters.record.split(':');
   const [typed, setTyped] = useState(id);
-  const settled = useSettled(typed, PAUSE_MS);
+  const settled = useDebounced(typed, PAUSE_MS);
   useEffect(() => setTyped(id), [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks the server.
   useEffect(() => {

@@ -2,8 +2,9 @@ import type { AdminPolitician, ImportOutcome } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { ALWAYS_SENT, adminCall, adminUpload } from '../../../lib/admin-api';
+import { adminCall, adminUpload } from '../../../lib/admin-api';
 import { apiPath } from '../../../lib/api';
+import { ALWAYS_SENT } from '../../../lib/api-query';
 import { useFailureText } from '../../../lib/failure-text';
 import { changeCached, LIST_PATH, putRecord, recordPath, refreshAfterChange, restore } from './politicians';
 

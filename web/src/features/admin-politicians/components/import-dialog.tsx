@@ -1,9 +1,11 @@
 import type { ImportOutcome } from '@jamcimo/contracts';
+import { formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useFailureText } from '../../../lib/failure-text';
+import { useLeaveQuestion } from '../../../lib/use-leave-question';
 import { useFailureToast, useImport } from '../api/changes';
 import { fileSize } from '../file-size';
 import { ImportOutcomeTable } from './import-outcome';
@@ -24,9 +26,11 @@ function useSteps(onFailure: (error: Error) => void) {
   const [step, setStep] = useState<Step | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const { mutate, isPending } = useImport();
-  // One new profile is told in the words of the specification (point 8).
+  useLeaveQuestion(isPending ? t('leaveQuestion') : null);
   const toastOf = ({ created }: ImportOutcome) =>
-    created === 1 ? { title: t('done.added'), text: t('import.done') } : { title: t('import.done') };
+    created > 0
+      ? { title: t('done.added'), text: t('import.added', { count: created, number: formatNumber(created) }) }
+      : { title: t('import.done') };
   const run = (file: File, options: { isTrial: boolean; publish: boolean }) => {
     setShare(0);
     mutate(

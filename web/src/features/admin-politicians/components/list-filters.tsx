@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldedFilter } from '../../../lib/folded-filter';
-import { useSettled } from '../../../lib/use-settled';
+import { useDebounced } from '../../../lib/use-debounced';
 import { usePartiesPresent } from '../api/politicians';
 import { isFiltered, type ListAddress } from '../list-address';
 
@@ -20,7 +20,7 @@ interface Props {
 function Search({ address, onChange }: Props) {
   const { t } = useTranslation('adminPoliticians');
   const [text, setText] = useState(address.q ?? '');
-  const settled = useSettled(text, SEARCH_PAUSE_MS);
+  const settled = useDebounced(text, SEARCH_PAUSE_MS);
   const asked = useRef(address.q ?? '');
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { AdminCheck, SignedInUser, SignInRequest } from '@jamcimo/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { ALWAYS_SENT, adminCall } from '../../../lib/admin-api';
+import { adminCall } from '../../../lib/admin-api';
 import { ApiError } from '../../../lib/api';
-import { SECOND } from '../../../lib/api-query';
+import { ALWAYS_SENT, SECOND } from '../../../lib/api-query';
 import { keptDrafts } from '../../../lib/kept-drafts';
 import { keepHint } from '../hint';
 

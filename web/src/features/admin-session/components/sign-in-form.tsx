@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { ALWAYS_SENT } from '../../../lib/admin-api';
+import { ALWAYS_SENT } from '../../../lib/api-query';
 import { schemaRule } from '../../../lib/schema-rule';
 import { noteStanding, signIn } from '../api/session';
 import { type SignInFailure, signInFailure } from '../sign-in-failure';

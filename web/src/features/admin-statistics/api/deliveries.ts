@@ -2,8 +2,8 @@ import type { FailedDelivery } from '@jamcimo/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { type AdminAnswer, ALWAYS_SENT, adminCall } from '../../../lib/admin-api';
-import { SECOND } from '../../../lib/api-query';
+import { type AdminAnswer, adminCall } from '../../../lib/admin-api';
+import { ALWAYS_SENT, SECOND } from '../../../lib/api-query';
 import { useFailureText } from '../../../lib/failure-text';
 
 const PATH = '/api/admin/deliveries';

@@ -2,7 +2,8 @@ import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { ALWAYS_SENT, adminCall } from '../../../lib/admin-api';
+import { adminCall } from '../../../lib/admin-api';
+import { ALWAYS_SENT } from '../../../lib/api-query';
 import { useFailureText } from '../../../lib/failure-text';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
 

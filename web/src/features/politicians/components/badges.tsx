@@ -11,7 +11,14 @@ export function Badges({ isVerified, isGuaranteed }: Flags) {
   return (
     <ul className="badges">
       <li className="badge badge-verified">
-        <FallbackImage source="/verified-badge.svg" name="VERIFICIRANO" alt="" width={18} height={18} />
+        <FallbackImage
+          source="/verified-badge.svg"
+          name="VERIFICIRANO"
+          word="VERIFICIRANO"
+          alt=""
+          width={18}
+          height={18}
+        />
         {t('card.verified')}
       </li>
       {isGuaranteed && (
@@ -19,6 +26,7 @@ export function Badges({ isVerified, isGuaranteed }: Flags) {
           <FallbackImage
             source="/guarantee-seal.svg"
             name={t('card.guaranteed')}
+            word={t('card.guaranteed')}
             alt=""
             width={18}
             height={18}

@@ -1,20 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type HomeQuery, homeAddress, queryEntries, withFilters } from '../../../lib/home-query';
+import {
+  type HomeFilters,
+  type HomeQuery,
+  homeAddress,
+  queryEntries,
+  withFilters,
+} from '../../../lib/home-query';
 import { SAME_VIEW } from '../../../lib/same-view';
 import { FilterFields } from './filter-fields';
+
+/** Native selects change with every arrow key: a choice by keyboard counts after so long without another one. */
+const PAUSE_MS = 800;
+
+type Change = Partial<HomeFilters>;
+
+/** What is chosen, and when it becomes an address: at once by pointer; by keyboard after Enter, a pause, or on leaving. */
+function useChoice(query: HomeQuery) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<Change | null>(null);
+  const isByKeyboard = useRef(false);
+  const commit = (change: Change | null) => {
+    setPending(null);
+    if (change) void navigate(homeAddress(withFilters(query, change)), SAME_VIEW);
+  };
+  const latestCommit = useRef(commit);
+  latestCommit.current = commit;
+  useEffect(() => {
+    if (pending === null) return undefined;
+    const timer = setTimeout(() => latestCommit.current(pending), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return {
+    value: { ...query, ...pending },
+    change: (change: Change) => {
+      const all = { ...pending, ...change };
+      if (isByKeyboard.current) setPending(all);
+      else commit(all);
+    },
+    handlers: {
+      onPointerDown: () => {
+        isByKeyboard.current = false;
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        isByKeyboard.current = key !== 'Enter';
+        if (key === 'Enter') commit(pending);
+      },
+      onBlur: () => commit(pending),
+    },
+  };
+}
 
 /** The dropdowns of wide screens. Each choice is a step of the history; without JavaScript it is a plain form. */
 export function FilterBar({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
-  const navigate = useNavigate();
+  const { value, change, handlers } = useChoice(query);
   const kept = queryEntries({ ...withFilters(query, {}), jurisdiction: null, party: null, verified: null });
   return (
-    <form className="filter-bar" action="/" method="get" autoComplete="off" aria-label={t('filters.title')}>
-      <FilterFields
-        value={query}
-        onChange={(change) => void navigate(homeAddress(withFilters(query, change)), SAME_VIEW)}
-      />
+    <form
+      className="filter-bar"
+      action="/"
+      method="get"
+      autoComplete="off"
+      aria-label={t('filters.title')}
+      {...handlers}
+    >
+      <FilterFields value={value} onChange={change} />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

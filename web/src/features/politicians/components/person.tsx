@@ -78,7 +78,8 @@ export function Goals({ politician }: { politician: PublicPolitician }) {
       {goals.length > 0 && (
         <ol className="goals" aria-label={t('card.goals')}>
           {goals.map((goal, at) => (
-            <GoalItem key={goal.text} goal={goal} number={at + 1} goalKey={`${politician.id}:${at}`} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: two goals may read the same, and their order is fixed.
+            <GoalItem key={at} goal={goal} number={at + 1} goalKey={`${politician.id}:${at}`} />
           ))}
         </ol>
       )}

@@ -38,6 +38,7 @@ export function PoliticianCard({ politician, query, eager }: Props) {
           alt=""
           width={72}
           height={72}
+          sizes="72px"
           eager={eager}
         />
         <div className="card-who">

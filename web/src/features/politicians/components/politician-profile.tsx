@@ -38,6 +38,7 @@ export function PoliticianProfile({ politician, back, children }: Props) {
             alt={t('card.photo', { name: politician.name })}
             width={240}
             height={300}
+            sizes="240px"
             eager
           />
           <div className="profile-who">

@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
 import { announceUrl } from '../../../lib/url-changed';
+import { useDebounced } from '../../../lib/use-debounced';
 import { useHomeQuery } from '../../../lib/use-home-query';
-import { useSettled } from '../../../lib/use-settled';
 import { type SearchState, searchTerm, useSearch } from '../api/search';
 import { allResults, type Choice, choicesOf } from '../choices';
 import { listId, optionId, SearchDropdown } from './search-dropdown';
 
 /** Long enough not to call for every letter, short enough not to be noticed. */
-const SETTLE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 function useAnnouncement({ isOn, isSearching, failed, politicians, categories }: SearchState): string {
   const { t } = useTranslation('search');
-  if (!isOn || failed) return '';
+  if (!isOn) return '';
+  if (failed) return t('failed');
   if (isSearching) return t('searching');
   const groups = categories.parties.length + categories.cities.length;
   if (groups + politicians.length === 0) return t('none');
@@ -39,10 +40,10 @@ export function SearchBox({ onDone, isFirst = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const typed = searchTerm(text);
-  const settled = useSettled(typed, SETTLE_MS);
-  const found = useSearch(settled);
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
+  const found = useSearch(debounced);
   const state =
-    typed === settled ? found : { ...found, isOn: typed !== null, isSearching: true, failed: false };
+    typed === debounced ? found : { ...found, isOn: typed !== null, isSearching: true, failed: false };
   const choices = choicesOf(state, typed ?? '', query);
   const isShown = isOpen && state.isOn;
   const options =

@@ -1,4 +1,5 @@
 export const adminPoliticians = {
+  leaveQuestion: 'Slanje je u tijeku. Ako odete, nećete vidjeti kako je završilo. Želite li ipak otići?',
   title: 'Političari',
   lead: 'Svi profili registra, vidljivi javnosti ili ne.',
   add: 'Dodaj političara',
@@ -197,6 +198,9 @@ export const adminPoliticians = {
     close: 'Zatvori',
     failed: 'Uvoz nije uspio. Ništa od ovdje odabranog nije izgubljeno.',
     done: 'Uvoz završen',
+    added_one: 'Uvoz je završen: dodan je {{number}} profil.',
+    added_few: 'Uvoz je završen: dodana su {{number}} profila.',
+    added_other: 'Uvoz je završen: dodano je {{number}} profila.',
     numbers: 'Broj zapisa po ishodu',
     trialHeading: 'Što bi uvoz učinio',
     trialText: 'Još ništa nije zapisano.',

@@ -157,8 +157,12 @@ export const legal = {
       {
         heading: 'Što se sprema u preglednik',
         paragraphs: [
-          'Dok je kartica otvorena, preglednik pamti do kojeg ste mjesta na popisu došli, kako biste se nakon otvaranja profila vratili na isto mjesto. Taj se podatak ne šalje poslužitelju i nestaje kad zatvorite karticu.',
-          'Administratori se prijavljuju uz kolačić sesije, koji je nužan za prijavu i ne služi ničemu drugom.',
+          'Ništa od navedenog ne služi praćenju. Osim kolačića sesije administratora, podaci se ne šalju poslužitelju.',
+          'Mjesto na popisu: dok je kartica otvorena, preglednik pamti do kojeg ste mjesta stranice i popisa došli, kako biste se nakon otvaranja profila ili ponovnog učitavanja vratili na isto mjesto („scroll-positions” i „list-places”). Nestaje kad zatvorite karticu.',
+          'Nacrt zahtjeva: ono što upišete u obrazac za registraciju čuva se dok je kartica otvorena, kako se ne bi izgubilo ponovnim učitavanjem („registration:…”). Briše se nakon slanja ili kad obrazac ispraznite. Odabrane datoteke i privola za osobni dokument ne čuvaju se.',
+          'Oznaka slanja: nasumičan broj koji sprječava da se isti zahtjev zaprimi dvaput („registration-key”). Šalje se uz zahtjev, a briše nakon uspješnog slanja ili kad zatvorite karticu.',
+          'Nova inačica: oznaka da je stranica zbog nove inačice već jednom ponovno učitana („reloaded-for”). Nestaje kad zatvorite karticu.',
+          'Administratori: kolačić sesije nužan je za prijavu i ne služi ničemu drugom, a oznaka „adminLoggedIn” ostaje u pregledniku do odjave kako se stranica za prijavu ne bi nakratko prikazala.',
         ],
       },
     ],

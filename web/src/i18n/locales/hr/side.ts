@@ -2,7 +2,7 @@ export const side = {
   label: 'O projektu i oznakama',
   project: 'O projektu',
   projectText:
-    'Političari navode tri cilja do 2029. i mogu ih zajamčiti iznosom od {{guarantee}}. Ispunjena obećanja vraćaju uplatu, neispunjena pomažu drugima.',
+    'Političari navode tri cilja do 2029. i mogu ih zajamčiti iznosom od {{guarantee}}. Za ispunjena obećanja uplata se vraća. Sva prikupljena sredstva financiraju humanitarni projekt.',
   more: 'Kako radi Jamčimo',
   charity: 'Stranica humanitarne udruge',
   marks: 'Što znače oznake',

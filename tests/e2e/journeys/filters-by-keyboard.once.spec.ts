@@ -1,0 +1,35 @@
+import { expect, open, test, toast } from '../src/public-page.fixture.ts';
+
+test('a filter chosen by keyboard is one step of the history', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Jamčimo, početna stranica' }).click();
+  const status = page.getByRole('main').getByLabel('Status', { exact: true });
+  const steps = () => page.evaluate(() => window.history.length);
+  const before = await steps();
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(status).toHaveValue('false');
+  await expect(page).toHaveURL('/?verified=false');
+  expect(await steps()).toBe(before + 1);
+  // Leaving the field is a decision.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL('/?verified=true');
+  expect(await steps()).toBe(before + 2);
+});
+
+test('a notification is not covered by a window that opens, and the page under the window does not scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?party=SDP');
+  await expect(toast(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Filtri (1)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  // In the top layer with the window, and raised above it.
+  expect(await page.locator('.toast-viewport').evaluate((area) => area.matches(':popover-open'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+});
