@@ -3,6 +3,7 @@ import '../../../test/jsdom-shims';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, politician } from '../../../test/invented';
+import { RECEIPT } from '../../../test/invented-receipt';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
 import { dataFor } from '../../app/render-page';
 import { toastStore } from '../../components/toasts/toast-store';
@@ -16,16 +17,6 @@ const people = [
   }),
   politician({ id: 8, isVerified: true }),
 ];
-
-const RECEIPT = {
-  id: 1,
-  successRedirectPath: '/about',
-  payment: {
-    ...{ amount: 3, currency: 'EUR', iban: 'HR1210010051863000160', model: 'HR01', reference: '123-456-7' },
-    recipient: { name: 'Udruga Primjer', street: 'Primjerova 1', place: '21000 Split' },
-    ...{ purposeCode: 'OTHR', description: 'Verifikacija', hub3: 'HRVHUB30', barcodeUrl: '/api/x.png' },
-  },
-};
 
 /** The request of the page, answered by the test. */
 class FakeRequest {
@@ -207,16 +198,6 @@ describe('sending', () => {
     expect(window.sessionStorage.getItem('registration:new')).toBeNull();
   });
 
-  it('answered by the page of a proxy counts as not sent, and loses nothing', async () => {
-    await open();
-    await fill();
-    await press('Pošalji prijavu');
-    await request().answer(200, '<html>Prijavite se na mrežu</html>');
-    expect(toast()?.title).toBe('Greška prilikom registracije');
-    expect(window.location.pathname).toBe('/registration');
-    expect(field('name').value).toBe('Ana Anić');
-  });
-
   it('of the check alone says that a notice comes by e-mail', async () => {
     await open();
     await fill();
@@ -334,25 +315,5 @@ describe('verification', () => {
     expect(screen.getByRole('link', { name: 'Nova registracija' }).getAttribute('href')).toBe(
       '/registration',
     );
-  });
-});
-
-describe('a form that is not sent', () => {
-  const follow = (name: string) =>
-    user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
-
-  it('is left without a question while it is empty, and only after one when something was typed', async () => {
-    const confirm = jest.fn<boolean, [string?]>(() => false);
-    window.confirm = confirm;
-    await open();
-    await type('name', 'Ana Anić');
-    await follow('Uvjeti korištenja');
-    expect(confirm).toHaveBeenCalledTimes(1);
-    expect(confirm.mock.calls[0]?.[0]).toContain('Zahtjev nije poslan.');
-    expect(window.location.pathname).toBe('/registration');
-    expect(field('name').value).toBe('Ana Anić');
-    confirm.mockReturnValue(true);
-    await follow('Uvjeti korištenja');
-    await waitFor(() => expect(window.location.pathname).toBe('/terms'));
   });
 });
