@@ -43,13 +43,14 @@ export class AdminStatistics {
   }
 }
 
-/* Days as people in Croatia count them, those without a sign-in included. */
+/* Days in Croatian time, those without a sign-in included. Without the casts the series would be of UTC days. */
 const SIGN_INS = `
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day,
     count(a.id) FILTER (WHERE a.outcome = 'succeeded')::int AS succeeded,
     count(a.id) FILTER (WHERE a.outcome = 'refused')::int AS refused
   FROM generate_series(
-    (now() AT TIME ZONE 'Europe/Zagreb')::date - 29, (now() AT TIME ZONE 'Europe/Zagreb')::date, interval '1 day'
+    ((now() AT TIME ZONE 'Europe/Zagreb')::date - 29)::timestamp,
+    (now() AT TIME ZONE 'Europe/Zagreb')::date::timestamp, interval '1 day'
   ) AS d(day)
   LEFT JOIN audit_log a ON a.action = 'session.sign-in'
     AND a.at >= d.day AT TIME ZONE 'Europe/Zagreb'
