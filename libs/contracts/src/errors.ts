@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'registration.key-reused',
   'submission.not-found',
   'submission.already-decided',
+  'submission.changed-meanwhile',
   'submission.already-paid',
   'submission.no-goals-link',
   'link.invalid',

@@ -36,4 +36,5 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'submission.received', consumer: 'payments' },
   { event: 'payment.recorded', consumer: 'registrations' },
   { event: 'payment.voided', consumer: 'registrations' },
+  { event: 'politician.removed', consumer: 'registrations' },
 ];

@@ -71,7 +71,7 @@ export class RegisterForTests extends StandIn {
       this.connected.outbox.publish(manager, politicianRemoved, {
         aggregateId: String(id),
         version,
-        payload: { politicianId: id },
+        payload: { politicianId: id, submissionIds: [] },
       }),
     );
   }

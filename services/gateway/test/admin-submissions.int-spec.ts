@@ -98,6 +98,15 @@ describe('a decision', () => {
     expect(JSON.stringify(await auditRows(gateway))).not.toContain('primjer.example');
   });
 
+  test('names the version that the administrator saw', async () => {
+    const path = '/api/admin/submissions/1/status';
+    const decide = (version: string) =>
+      admin.patch(path).set('if-match', version).send({ status: 'approved' });
+    expect((await decide('"4"')).status).toBe(200);
+    expect(given()).toMatchObject({ name: 'decide', input: { id: 1, expectedVersion: 4 } });
+    expect((await decide('cetiri')).status).toBe(400);
+  });
+
   test.each([
     { status: 'pending' },
     { status: 'deleted' },

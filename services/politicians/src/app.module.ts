@@ -4,6 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CandidateListsController } from './candidate-lists/candidate-lists.controller.js';
 import { ImportCandidates } from './candidate-lists/import-candidates.js';
+import { RemovedPeople } from './candidate-lists/removed-people.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
@@ -49,6 +50,7 @@ const writes = [
   ImportCandidates,
   PoliticianChanges,
   PublicFiles,
+  RemovedPeople,
   RemovePolitician,
   UpdatePolitician,
 ];

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(() =>
-  service.dataSource.query('TRUNCATE politicians, import_keys, deliveries, outbox_events CASCADE'),
+  service.dataSource.query(
+    'TRUNCATE politicians, import_keys, removed_people, deliveries, outbox_events CASCADE',
+  ),
 );
 
 function candidate(fields: Partial<Candidate> = {}): Candidate {
@@ -159,12 +161,17 @@ test('a later list with more to say fills what is still as imported', async () =
   ]);
 });
 
-test('removed people stay removed', async () => {
-  await run([candidate()]);
+test('removed people stay removed, and neither their name nor their goals stay behind', async () => {
+  await run([candidate({ goals: ['Graditi vrtiće'], references: [null] })]);
   const [row] = (await rows()) as { id: number }[];
   await service.calls.call(politiciansCalls.remove, { id: row?.id ?? 0 });
   expect(await run([candidate()])).toMatchObject({ created: 0, unchanged: 1 });
   expect(await rows()).toEqual([]);
+  const left = await service.dataSource.query(
+    'SELECT k.*, r.* FROM removed_people r FULL JOIN import_keys k ON false',
+  );
+  expect(left).toHaveLength(1);
+  expect(JSON.stringify(left)).not.toMatch(/anic|vrti|3921/i);
 });
 
 test('a list that cannot be read is refused in one sentence', async () => {

@@ -10,6 +10,7 @@ import { Mail } from './emails/mail.entity.js';
 import { MailQuota } from './emails/mail-quota.js';
 import { MailTransport } from './emails/mail-transport.js';
 import { Mails } from './emails/mails.js';
+import { ForgetRequestWhenPoliticianRemoved } from './event-handlers/forget-request-when-politician-removed.js';
 import { MarkSubmissionPaidWhenPaymentRecorded } from './event-handlers/mark-submission-paid-when-payment-recorded.js';
 import { MarkSubmissionUnpaidWhenPaymentVoided } from './event-handlers/mark-submission-unpaid-when-payment-voided.js';
 import { PURGE_SCHEDULE, PurgeExpired } from './jobs/purge-expired.job.js';
@@ -36,7 +37,11 @@ import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { SubmitRegistration } from './submissions/submit-registration.js';
 import { SummarizeSubmissions } from './submissions/summarize-submissions.js';
 
-const eventHandlers = [MarkSubmissionPaidWhenPaymentRecorded, MarkSubmissionUnpaidWhenPaymentVoided];
+const eventHandlers = [
+  ForgetRequestWhenPoliticianRemoved,
+  MarkSubmissionPaidWhenPaymentRecorded,
+  MarkSubmissionUnpaidWhenPaymentVoided,
+];
 const jobHandlers = [PurgeExpired, RemovePrivateFiles, SendMail, SweepFiles];
 const reads = [PrivateFiles, ShowPayment, SubmissionsRepository, SubmissionsState, SummarizeSubmissions];
 const writes = [

@@ -125,3 +125,49 @@ test('neither has one whose goals are confirmed, nor one that was decided, nor o
   await expect(send(decided.id)).rejects.toMatchObject({ message: 'O ovom je zahtjevu već odlučeno.' });
   await expect(send(999_999)).rejects.toMatchObject({ code: 'submission.not-found' });
 });
+
+describe('a decision about goals that the person changed meanwhile', () => {
+  const decide = (id: number, expectedVersion?: number) =>
+    service.calls.call(registrationsCalls.decide, {
+      ...{ id, decision: { status: 'approved' }, decidedBy: 'Glavna' },
+      ...(expectedVersion !== undefined && { expectedVersion }),
+    });
+  const get = (id: number) => service.calls.call(registrationsCalls.get, { id });
+  const confirm = async (email: string, mainGoals: [string, string, string]) => {
+    const [token = ''] = await tokens(email, 1);
+    await service.calls.call(registrationsCalls.confirmGoals, { token, goals: { ...goals, mainGoals } });
+  };
+
+  test('is refused with the present request, and holds once the administrator has seen that', async () => {
+    const { id, email } = await registered(300);
+    const { version } = await get(id);
+    const changed: [string, string, string] = ['Urediti obalu', 'Obnoviti staru školu', 'Izgraditi vrtić'];
+    await confirm(email, changed);
+    const refusal = await decide(id, version).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      code: 'submission.changed-meanwhile',
+      details: { present: { id, status: 'pending', main_goals: changed, version: version + 1 } },
+    });
+    expect(await decide(id, version + 1)).toMatchObject({ status: 'approved' });
+    const [event] = await service.query<{ payload: { goals: { text: string }[] } }>(
+      "SELECT payload FROM outbox_events WHERE name = 'submission.approved' AND aggregate_id = $1",
+      [String(id)],
+    );
+    expect(event?.payload.goals.map(({ text }) => text)).toEqual(changed);
+  });
+
+  test('holds when the person confirmed the same words, and when a payment came in', async () => {
+    const { id, email } = await registered(0, { goal1Reference: '' });
+    const { version } = await get(id);
+    await payments.tellRecorded(900, id, 300);
+    await payments.settled();
+    await confirm(email, goals.mainGoals);
+    expect((await get(id)).version).toBeGreaterThan(version);
+    expect(await decide(id, version)).toMatchObject({ status: 'approved' });
+  });
+
+  test('without a version is taken as before', async () => {
+    const { id } = await registered(0);
+    expect(await decide(id)).toMatchObject({ status: 'approved' });
+  });
+});

@@ -26,9 +26,16 @@ export const politicianChanged = defineEvent(
   }),
 );
 
+/** A profile is gone. `submissionIds`: the approved requests it came from, whose personal data go with it. */
 export const politicianRemoved = defineEvent(
   owner,
   'politician.removed',
-  z.object({ politicianId: z.number().int() }),
-  { state: politicianChanged.name, payloadOf: (aggregateId) => ({ politicianId: Number(aggregateId) }) },
+  z.object({
+    politicianId: z.number().int(),
+    submissionIds: z.array(z.number().int()).default([]),
+  }),
+  {
+    state: politicianChanged.name,
+    payloadOf: (aggregateId) => ({ politicianId: Number(aggregateId), submissionIds: [] }),
+  },
 );

@@ -73,9 +73,15 @@ export const registrationsCalls = {
   }),
   /** `submission.not-found`. */
   get: readCall(service, 'get', { input: z.object({ id }), output: adminSubmission }),
-  /** `submission.already-decided` for a request that is not pending. */
+  /**
+   * `submission.already-decided` for a request that is not pending; `submission.changed-meanwhile` with the present record when the
+   * person changed the goals after `expectedVersion`. A payment that came in since then is no conflict.
+   */
   decide: writeCall(service, 'decide', {
-    input: z.object({ id, decision: submissionDecision, decidedBy: actor }),
+    input: z.object({
+      ...{ id, decision: submissionDecision, decidedBy: actor },
+      expectedVersion: z.number().int().optional(),
+    }),
     output: adminSubmission,
   }),
   /**

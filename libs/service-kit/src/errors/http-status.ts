@@ -29,6 +29,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'registration.key-reused': 422,
   'submission.not-found': 404,
   'submission.already-decided': 409,
+  'submission.changed-meanwhile': 409,
   'submission.already-paid': 409,
   'submission.no-goals-link': 409,
   'link.invalid': 404,

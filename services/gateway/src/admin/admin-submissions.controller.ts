@@ -3,6 +3,7 @@ import { CallClient, checkInput, GENERAL_MESSAGES, validationError } from '@jamc
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
+import { expectedVersion } from '../http/if-match.js';
 import { SubmissionDetails } from './submission-details.js';
 import { SubmissionFiles } from './submission-files.js';
 import { SubmissionPayments } from './submission-payments.js';
@@ -42,6 +43,7 @@ export class AdminSubmissionsController {
       id: readId(id),
       decision: decision.data,
       decidedBy: nameOf(request),
+      expectedVersion: expectedVersion(request.headers['if-match']),
     });
   }
 

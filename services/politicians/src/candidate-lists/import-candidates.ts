@@ -8,6 +8,7 @@ import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { ImportKey } from './import-key.entity.js';
 import { fieldsToChange, type ImportedFields, importedFields } from './imported-fields.js';
 import { cityOf, findKnownPeople, importKeyOf, type KnownPeople, nameAndPlace } from './known-people.js';
+import { RemovedPeople } from './removed-people.js';
 
 type Outcome = 'created' | 'updated' | 'unchanged';
 
@@ -41,7 +42,10 @@ class NothingWritten extends Error {
 /** Brings read candidates into the register; the same list twice changes nothing. */
 @Injectable()
 export class ImportCandidates {
-  constructor(private readonly changes: PoliticianChanges) {}
+  constructor(
+    private readonly changes: PoliticianChanges,
+    private readonly removedPeople: RemovedPeople,
+  ) {}
 
   async execute(candidates: Candidate[], options: ImportOptions): Promise<ImportOutcome> {
     try {
@@ -64,7 +68,7 @@ export class ImportCandidates {
     publish: boolean,
   ): Promise<ImportOutcome> {
     const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, rejected: [] };
-    const known = await findKnownPeople(manager, candidates);
+    const known = await findKnownPeople(manager, candidates, this.removedPeople);
     const batch: Batch = { known, created: new Map(), changed: new Set() };
     for (const candidate of candidates) {
       const result = await this.importOne(manager, candidate, importedFields(candidate, publish), batch);
@@ -82,6 +86,7 @@ export class ImportCandidates {
     { known, created, changed }: Batch,
   ): Promise<Outcome> {
     const id = importKeyOf(candidate);
+    if (known.removed.has(id)) return 'unchanged';
     const twice = created.get(id);
     if (twice) return mergeInto(twice.fields, now);
     const key = known.keys.get(id);

@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { ImportedFields } from './imported-fields.js';
 
 /**
- * How an import knows a person again: local unit, folded name, birth year where namesakes need it. The row outlives the
- * profile, so that a removed person stays removed (decision 53).
+ * How an import knows a person again: local unit, folded name, birth year where namesakes need it. Of a
+ * removed person only a keyed hash stays (`RemovedPeople`).
  */
 @Entity({ name: 'import_keys' })
 export class ImportKey {

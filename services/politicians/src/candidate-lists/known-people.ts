@@ -5,6 +5,7 @@ import { searchableName } from '../politicians/derived-fields.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { lockPoliticians } from '../politicians/politicians.repository.js';
 import { ImportKey } from './import-key.entity.js';
+import type { RemovedPeople } from './removed-people.js';
 
 /** Whom of a batch of candidates the register knows. */
 export interface KnownPeople {
@@ -14,16 +15,24 @@ export interface KnownPeople {
   profiles: Map<number, Politician>;
   /** Ids of profiles that no import made, by `nameAndPlace`. */
   unimported: Map<string, number[]>;
+  /** Import keys of people who were removed: they stay removed. */
+  removed: Set<string>;
 }
 
 /** Asks for all candidates at once, however many they are. */
-export async function findKnownPeople(manager: EntityManager, candidates: Candidate[]): Promise<KnownPeople> {
+export async function findKnownPeople(
+  manager: EntityManager,
+  candidates: Candidate[],
+  removedPeople: RemovedPeople,
+): Promise<KnownPeople> {
+  await removedPeople.remember(manager);
   const found = await manager.findBy(ImportKey, { key: In(candidates.map(importKeyOf)) });
   const ids = found.flatMap(({ politicianId }) => politicianId ?? []);
   return {
     keys: new Map(found.map((key) => [key.key, key])),
     profiles: await lockPoliticians(manager, ids),
     unimported: await findUnimported(manager, candidates),
+    removed: await removedPeople.among(manager, candidates.map(importKeyOf)),
   };
 }
 

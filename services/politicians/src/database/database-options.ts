@@ -10,6 +10,7 @@ import { PublishedSubmissions1700000005000 } from './migrations/1700000005000-pu
 import { GuaranteesList1700000006000 } from './migrations/1700000006000-guarantees-list.js';
 import { FileReservations1700000010000 } from './migrations/1700000010000-file-reservations.js';
 import { FileAddresses1700000011000 } from './migrations/1700000011000-file-addresses.js';
+import { RemovedPeople1700000011000 } from './migrations/1700000011000-removed-people.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -28,6 +29,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       GuaranteesList1700000006000,
       FileReservations1700000010000,
       FileAddresses1700000011000,
+      RemovedPeople1700000011000,
     ],
   };
 }

@@ -67,12 +67,13 @@ export class PoliticianChanges {
   }
 
   async remove(manager: EntityManager, politician: Politician): Promise<void> {
+    const submissionIds = await submissionsOf(manager, politician.id);
     await manager.delete(Politician, politician.id);
     await this.clearAway(manager, [politician.photoUrl, politician.programPdfUrl], null);
     await this.outbox.publish(manager, politicianRemoved, {
       aggregateId: String(politician.id),
       version: politician.version + 1,
-      payload: { politicianId: politician.id },
+      payload: { politicianId: politician.id, submissionIds },
     });
     this.forgetAfterCommit(manager);
   }
@@ -80,6 +81,15 @@ export class PoliticianChanges {
   private forgetAfterCommit(manager: EntityManager): void {
     this.transactions.afterCommit(manager, () => this.forget.announce());
   }
+}
+
+/** The approved requests that a profile came from, or was verified by. */
+async function submissionsOf(manager: EntityManager, politicianId: number): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT submission_id AS id FROM published_submissions WHERE politician_id = $1 ORDER BY submission_id',
+    [politicianId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Optional columns of a new profile. */

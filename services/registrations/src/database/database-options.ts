@@ -7,6 +7,8 @@ import { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { Registrations1700000001000 } from './migrations/1700000001000-registrations.js';
 import { MailCauses1700000002000 } from './migrations/1700000002000-mail-causes.js';
 import { MailQuota1700000003000 } from './migrations/1700000003000-mail-quota.js';
+import { ForgottenSubmissions1700000004000 } from './migrations/1700000004000-forgotten-submissions.js';
+import { GoalsVersion1700000005000 } from './migrations/1700000005000-goals-version.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -22,6 +24,8 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       Registrations1700000001000,
       MailCauses1700000002000,
       MailQuota1700000003000,
+      ForgottenSubmissions1700000004000,
+      GoalsVersion1700000005000,
     ],
   };
 }

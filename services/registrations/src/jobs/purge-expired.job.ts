@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
 import { purgeMailQuota } from '../emails/mail-quota.js';
+import { forgetSubmissions } from '../submissions/forget-submissions.js';
 import { buryFiles } from '../submissions/private-files.js';
 import type { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { RemovePrivateFiles } from './remove-private-files.job.js';
@@ -66,15 +67,17 @@ async function expiredFiles(manager: EntityManager, now: Date): Promise<Submissi
   );
 }
 
-/** Party, office and place together would still say who it was. */
+/** @returns how many */
 async function forgetRejected(manager: EntityManager, now: Date): Promise<number> {
-  const [, count]: [unknown, number] = await manager.query(
-    `UPDATE submissions SET name = 'Obrisano', email = NULL, phone = NULL, party = '–', position = '–',
-       city = county, goals = '[]', program_link = NULL, existing_photo_url = NULL, existing_program_pdf_url = NULL,
-       rejection_reason = NULL, idempotency_key = NULL, fingerprint = NULL, forgotten_at = $1, version = version + 1
-     WHERE status = 'rejected' AND forgotten_at IS NULL
-       AND decided_at <= $1::timestamptz - $2 * interval '1 month'`,
+  const expired: { id: number }[] = await manager.query(
+    `SELECT id FROM submissions WHERE status = 'rejected' AND forgotten_at IS NULL
+       AND decided_at <= $1::timestamptz - $2 * interval '1 month' FOR UPDATE`,
     [now, REJECTED_REQUEST_MONTHS],
   );
-  return count;
+  await forgetSubmissions(
+    manager,
+    expired.map(({ id }) => id),
+    { now, keepCounty: true },
+  );
+  return expired.length;
 }

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
 import { OBJECT_STORE } from '../object-store.js';
+import { forgetSubmissions } from '../submissions/forget-submissions.js';
 import { PRIVATE_FILES } from '../submissions/private-files.js';
 
 export const sweepFiles = defineJob({
@@ -58,6 +59,12 @@ export class SweepFiles {
       await manager.query(
         'DELETE FROM submissions s USING removed_submissions r WHERE r.submission_id = s.id',
       );
+      const restored: { id: number }[] = await manager.query(
+        `SELECT s.id FROM submissions s JOIN forgotten_submissions f ON f.submission_id = s.id
+         WHERE s.forgotten_at IS NULL FOR UPDATE OF s`,
+      );
+      const ids = restored.map(({ id }) => id);
+      await forgetSubmissions(manager, ids, { now: this.clock.now(), keepCounty: false });
     });
   }
 

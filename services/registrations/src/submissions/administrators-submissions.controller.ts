@@ -34,8 +34,8 @@ export class AdministratorsSubmissionsController {
   }
 
   @HandleCall(decide)
-  decide({ id, decision, decidedBy }: CallInput<typeof decide>) {
-    return this.decideSubmission.execute(id, decision, decidedBy);
+  decide(input: CallInput<typeof decide>) {
+    return this.decideSubmission.execute(input);
   }
 
   @HandleCall(remove)

@@ -41,6 +41,7 @@ export class ConfirmGoals {
       const submission = this.opened(token, found);
       const goals = goalsOf(given);
       if (submission.goalsConfirmedAt === null) {
+        if (!areSame(goals, submission.goals)) submission.goalsVersion = submission.version + 1;
         submission.goals = goals;
         submission.goalsConfirmedAt = this.clock.now();
         await saveChanged(manager, submission);

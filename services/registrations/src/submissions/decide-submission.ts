@@ -1,7 +1,8 @@
 import {
   type AdminSubmission,
+  type CallInput,
   DomainError,
-  type SubmissionDecision,
+  type registrationsCalls,
   submissionApproved,
   submissionRejected,
 } from '@jamcimo/contracts';
@@ -15,6 +16,11 @@ import { approvedFact, identity } from './submission-facts.js';
 import { mayBecome } from './submission-status.js';
 import { lockSubmission, saveChanged, wholeOf } from './submissions.repository.js';
 
+type Decide = CallInput<typeof registrationsCalls.decide>;
+
+const ALREADY_DECIDED = 'O ovom je zahtjevu već odlučeno.';
+const CHANGED_MEANWHILE = 'Osoba je u međuvremenu promijenila ciljeve.';
+
 /** Approves or rejects a request, once (decision 8). Publishing follows by the event, the mail of a rejection by its job. */
 @Injectable()
 export class DecideSubmission {
@@ -25,14 +31,19 @@ export class DecideSubmission {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `submission.not-found`, `submission.already-decided` with the present record */
-  execute(id: number, decision: SubmissionDecision, decidedBy: string): Promise<AdminSubmission> {
+  /**
+   * @throws DomainError `submission.not-found`; with the present record: `submission.already-decided`, and
+   * `submission.changed-meanwhile` when the goals are not those that the administrator saw
+   */
+  execute({ id, decision, decidedBy, expectedVersion }: Decide): Promise<AdminSubmission> {
     return this.transactions.run(async (manager) => {
       const submission = await lockSubmission(manager, id);
+      const present = async () => ({ present: toAdminSubmission(await wholeOf(manager, submission)) });
       if (!mayBecome(submission.status, decision.status)) {
-        throw new DomainError('submission.already-decided', 'O ovom je zahtjevu već odlučeno.', {
-          present: toAdminSubmission(await wholeOf(manager, submission)),
-        });
+        throw new DomainError('submission.already-decided', ALREADY_DECIDED, await present());
+      }
+      if (expectedVersion !== undefined && expectedVersion < submission.goalsVersion) {
+        throw new DomainError('submission.changed-meanwhile', CHANGED_MEANWHILE, await present());
       }
       submission.status = decision.status;
       submission.decidedAt = this.clock.now();

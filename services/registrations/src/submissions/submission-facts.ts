@@ -61,7 +61,7 @@ export class SubmissionsState implements StateSource {
     });
     return (await whole(manager, found)).flatMap(({ submission, files }) => [
       { event: submissionReceived, ...receivedFact(submission) },
-      ...(submission.status === 'approved'
+      ...(submission.status === 'approved' && submission.forgottenAt === null
         ? [{ event: submissionApproved, ...approvedFact(submission, files) }]
         : []),
     ]);

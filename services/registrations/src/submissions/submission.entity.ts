@@ -108,6 +108,10 @@ export class Submission {
   @Column({ type: 'int' })
   version!: number;
 
+  /** The version in which the person last changed the goals. */
+  @Column({ name: 'goals_version', type: 'int', default: 1 })
+  goalsVersion!: number;
+
   @Column({ name: 'submitted_at', type: 'timestamptz' })
   submittedAt!: Date;
 

@@ -53,6 +53,7 @@ interface Call {
   method: string;
   path: string;
   body: unknown;
+  version?: string | undefined;
 }
 
 let client: QueryClient;
@@ -60,12 +61,17 @@ let stored: AdminSubmission[];
 let calls: Call[];
 let failWith: { status: number; message: string } | null;
 
-function respond({ method, path, body }: Call): { status: number; body: unknown } {
+function respond({ method, path, body, version }: Call): { status: number; body: unknown } {
   if (failWith) return { status: failWith.status, body: { message: failWith.message, code: 'internal' } };
   if (path === '/api/admin/submissions') return { status: 200, body: stored };
   const id = Number(path.split('/')[4]);
   const found = stored.find((one) => one.id === id);
   if (!found) return { status: 404, body: { message: 'Nema.' } };
+  if (method === 'PATCH' && version !== undefined && version !== `"${found.version}"`)
+    return {
+      status: 409,
+      body: { message: 'Promijenjeno.', code: 'submission.changed-meanwhile', present: found },
+    };
   if (method === 'PATCH') Object.assign(found, body);
   if (method === 'DELETE') stored = stored.filter((one) => one.id !== id);
   if (method === 'DELETE') return { status: 204, body: null };
@@ -88,6 +94,7 @@ beforeEach(() => {
       method: options.method ?? 'GET',
       path,
       body: options.body ? (JSON.parse(String(options.body)) as unknown) : null,
+      version: (options.headers as Record<string, string> | undefined)?.['if-match'],
     };
     calls.push(call);
     const { status, body } = respond(call);
@@ -161,7 +168,7 @@ describe('the list', () => {
     await open();
     expect(await screen.findByText('Greška pri učitavanju', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByText('Failed to fetch submissions: 500: Pukla žica.')).toBeTruthy();
-    expect(calls).toHaveLength(2);
+    expect(calls.filter(({ path }) => path === '/api/admin/submissions')).toHaveLength(2);
   });
 });
 
@@ -170,7 +177,7 @@ describe('decisions', () => {
     await open();
     await press('Odobri: Ana Izmišljena 1');
     await waitFor(() => expect(screen.getByText('Odobreno (2)')).toBeTruthy());
-    expect(writes()).toEqual([
+    expect(writes()).toMatchObject([
       { method: 'PATCH', path: '/api/admin/submissions/1/status', body: { status: 'approved' } },
     ]);
     expect(toast()).toMatchObject({
@@ -290,4 +297,24 @@ test('two tabs later the address still says which requests are shown', async () 
   await userEvent.click(screen.getByRole('tab', { name: 'Odobreno (1)' }));
   expect(await screen.findByText('Ana Izmišljena 3')).toBeTruthy();
   expect(screen.queryByText('Ana Izmišljena 1')).toBeNull();
+});
+
+describe('a decision about goals that the person changed meanwhile', () => {
+  it('shows what stood there and what stands there now, and is sent again for the present goals', async () => {
+    await open();
+    const [first] = stored as [AdminSubmission];
+    stored[0] = {
+      ...first,
+      main_goals: ['Novi prvi.', ...first.main_goals.slice(1)],
+      version: first.version + 1,
+    };
+    await press(`Odobri: ${first.name}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Ciljevi su promijenjeni' });
+    expect(dialog.textContent).toContain(first.main_goals[0]);
+    expect(dialog.textContent).toContain('Novi prvi.');
+    expect(dialog.textContent).not.toContain(first.main_goals[1]);
+    await press('Odobri s ovim ciljevima');
+    await waitFor(() => expect(stored[0]?.status).toBe('approved'));
+    expect(writes().map(({ version }) => version)).toEqual([`"${first.version}"`, `"${first.version + 1}"`]);
+  });
 });

@@ -1,13 +1,19 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecision, useGoalsLink, useRemoval } from './api/changes';
+import { changedMeanwhile, useDecision, useGoalsLink, useRemoval } from './api/changes';
 import { warningsOf } from './warnings';
 
 /** A question that stands between a button and what it does. */
-export interface Asked {
-  kind: 'approve' | 'reject' | 'pay';
-  submission: AdminSubmission;
+export type Asked =
+  | { kind: 'approve' | 'reject' | 'pay'; submission: AdminSubmission }
+  | { kind: 'conflict'; submission: AdminSubmission; conflict: DecisionConflict };
+
+/** A decision about goals that the person changed meanwhile: what the administrator saw; `submission` is the present request. */
+export interface DecisionConflict {
+  seen: AdminSubmission;
+  status: 'approved' | 'rejected';
+  reason?: string | undefined;
 }
 
 /** What can be done with a request, from the list and from its details. */
@@ -19,8 +25,14 @@ export function useActions(onRemoved: (id: number) => void) {
   const goalsLink = useGoalsLink();
   const decide = (submission: AdminSubmission, status: 'approved' | 'rejected', reason?: string) =>
     decision.mutate(
-      { id: submission.id, status, ...(reason ? { reason } : {}) },
-      { onSettled: () => setAsked(null) },
+      { id: submission.id, version: submission.version, status, ...(reason ? { reason } : {}) },
+      {
+        onSettled: (_, error) => {
+          const present = changedMeanwhile(error);
+          const conflict = { seen: submission, status, reason };
+          setAsked(present && { kind: 'conflict', submission: present, conflict });
+        },
+      },
     );
   return {
     asked,
@@ -33,6 +45,9 @@ export function useActions(onRemoved: (id: number) => void) {
     /** Where the warnings stand beside the button. */
     approve: (submission: AdminSubmission) => decide(submission, 'approved'),
     reject: (submission: AdminSubmission, reason?: string) => decide(submission, 'rejected', reason),
+    /** Once more, about the request as it is now. */
+    decideAgain: (present: AdminSubmission, { status, reason }: DecisionConflict) =>
+      decide(present, status, reason),
     askToReject: (submission: AdminSubmission) => setAsked({ kind: 'reject', submission }),
     askToPay: (submission: AdminSubmission) => setAsked({ kind: 'pay', submission }),
     remove: ({ id }: AdminSubmission) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApprovalDialog } from '../../features/admin-submissions/components/approval-dialog';
+import { DecisionConflictDialog } from '../../features/admin-submissions/components/decision-conflict-dialog';
 import { DetailsDrawer } from '../../features/admin-submissions/components/details-drawer';
 import { PaymentDialog } from '../../features/admin-submissions/components/payment-dialog';
 import { RejectionDialog } from '../../features/admin-submissions/components/rejection-dialog';
@@ -19,6 +20,9 @@ function Question({ actions }: { actions: Actions }) {
   const { asked, dismiss } = actions;
   if (!asked) return null;
   const { kind, submission } = asked;
+  if (asked.kind === 'conflict') {
+    return <DecisionConflictDialog submission={submission} conflict={asked.conflict} actions={actions} />;
+  }
   if (kind === 'approve') return <ApprovalDialog submission={submission} actions={actions} />;
   if (kind === 'reject') return <RejectionDialog submission={submission} actions={actions} />;
   return <PaymentDialog submission={submission} onClose={dismiss} />;

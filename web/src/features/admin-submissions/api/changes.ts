@@ -2,7 +2,7 @@ import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { adminCall } from '../../../lib/admin-api';
+import { adminCall, CallError } from '../../../lib/admin-api';
 import { ALWAYS_SENT } from '../../../lib/api-query';
 import { useFailureText } from '../../../lib/failure-text';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
@@ -20,24 +20,40 @@ function useFailureToast(): (error: Error) => void {
 
 export interface Decision {
   id: number;
+  /** Of the record that the administrator looked at. */
+  version: number;
   status: 'approved' | 'rejected';
   reason?: string;
 }
 
-/** Approves or rejects. Who was not the first hears so (409) and sees what was decided. */
+/** The present request, when the person changed the goals after the administrator looked; else null. */
+export function changedMeanwhile(error: unknown): AdminSubmission | null {
+  const isConflict = error instanceof CallError && error.code === 'submission.changed-meanwhile';
+  return isConflict ? (error.present as AdminSubmission) : null;
+}
+
+/**
+ * Approves or rejects. Who was not the first is told so (409) and sees what was decided; goals that were changed meanwhile are
+ * shown by the caller.
+ */
 export function useDecision() {
   const { t } = useTranslation('adminSubmissions');
   const client = useQueryClient();
   const tellFailure = useFailureToast();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: async ({ id, ...decision }: Decision) =>
-      (await adminCall<AdminSubmission>('PATCH', `${recordPath(id)}/status`, { json: decision })).body,
+    mutationFn: async ({ id, version, ...decision }: Decision) =>
+      (await adminCall<AdminSubmission>('PATCH', `${recordPath(id)}/status`, { json: decision, version }))
+        .body,
     onSuccess: (submission) => {
       putRecord(client, submission);
       showToast({ title: t('done.status'), text: t('done.statusText') });
     },
-    onError: tellFailure,
+    onError: (error) => {
+      const present = changedMeanwhile(error);
+      if (present) putRecord(client, present);
+      else tellFailure(error);
+    },
     onSettled: () => refreshAfterChange(client),
   });
 }

@@ -38,17 +38,44 @@ function useFieldLabel() {
   };
 }
 
-function Row({ change, name }: { change: SubmissionChange; name: string }) {
+/** Names of the two columns. */
+interface Sides {
+  before: string;
+  after: string;
+}
+
+/** Values before and after, field by field. */
+export function FieldChanges(props: { changes: SubmissionChange[]; name: string; sides: Sides }) {
   const { t } = useTranslation('adminSubmissions');
+  const { changes, name, sides } = props;
+  return (
+    <table className="conflict-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('changes.field')}</th>
+          <th scope="col">{sides.before}</th>
+          <th scope="col">{sides.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <Row key={change.field} change={change} name={name} sides={sides} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ change, name, sides }: { change: SubmissionChange; name: string; sides: Sides }) {
   const label = useFieldLabel();
   const { field, before, after } = change;
   return (
     <tr>
       <th scope="row">{label(field)}</th>
-      <td data-label={t('changes.before')} className="conflict-text">
+      <td data-label={sides.before} className="conflict-text">
         <Side field={field} value={before} name={name} />
       </td>
-      <td data-label={t('changes.after')} className="conflict-text conflict-chosen">
+      <td data-label={sides.after} className="conflict-text conflict-chosen">
         <Side field={field} value={after} name={name} />
       </td>
     </tr>
@@ -74,20 +101,11 @@ export function ChangesTable({ submission }: { submission: SubmissionDetails }) 
       {changes.length === 0 ? (
         <p>{t('changes.none')}</p>
       ) : (
-        <table className="conflict-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('changes.field')}</th>
-              <th scope="col">{t('changes.before')}</th>
-              <th scope="col">{t('changes.after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <Row key={change.field} change={change} name={name} />
-            ))}
-          </tbody>
-        </table>
+        <FieldChanges
+          changes={changes}
+          name={name}
+          sides={{ before: t('changes.before'), after: t('changes.after') }}
+        />
       )}
     </section>
   );

@@ -113,6 +113,14 @@ export const adminSubmissions = {
     reason: 'Razlog odbijanja',
     destructive: 'Brisanje zahtjeva',
   },
+  conflict: {
+    title: 'Ciljevi su promijenjeni',
+    text: 'Osoba je promijenila ciljeve nakon što ste otvorili zahtjev. Odluka još nije spremljena.',
+    before: 'Prije',
+    after: 'Sada',
+    approved: 'Odobri s ovim ciljevima',
+    rejected: 'Ipak odbij',
+  },
   changes: {
     title: 'Što će se promijeniti',
     lead: 'Odobrenje mijenja postojeći profil: <profile>{{name}}</profile>',

@@ -66,6 +66,7 @@ export const errorCodes: Words<ErrorCode> = {
   'registration_key-reused': 'ponovljeni ključ zahtjeva',
   'submission_not-found': 'zahtjev ne postoji',
   'submission_already-decided': 'o zahtjevu je već odlučeno',
+  'submission_changed-meanwhile': 'Osoba je u međuvremenu promijenila ciljeve',
   'submission_already-paid': 'zahtjev je već plaćen',
   'submission_no-goals-link': 'nema ciljeva za potvrdu',
   link_invalid: 'neispravna poveznica',

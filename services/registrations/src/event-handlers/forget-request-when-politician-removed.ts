@@ -1,0 +1,51 @@
+import { type EventPayload, politicianRemoved } from '@jamcimo/contracts';
+import { handleEvent, Jobs, type ReceivedEvent } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { Clock } from '../clock.js';
+import { removePrivateFiles } from '../jobs/remove-private-files.job.js';
+import { forgetSubmissions } from '../submissions/forget-submissions.js';
+import { buryFiles } from '../submissions/private-files.js';
+import { Submission } from '../submissions/submission.entity.js';
+import { SubmissionFile } from '../submissions/submission-file.entity.js';
+
+/**
+ * With a removed profile go the personal data of the approved requests it came from: the identity document and every other file
+ * at once, name, address and telephone with them. Another request of the same person that is still undecided stays.
+ */
+@Injectable()
+export class ForgetRequestWhenPoliticianRemoved {
+  readonly handler = handleEvent(politicianRemoved, (event, manager) => this.execute(event, manager));
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  private async execute(
+    { payload }: ReceivedEvent<EventPayload<typeof politicianRemoved>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    const approved = await manager.find(Submission, {
+      select: { id: true },
+      where: { id: In(payload.submissionIds), status: 'approved' },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const ids = approved.map(({ id }) => id);
+    const now = this.clock.now();
+    await buryFiles(manager, await manager.findBy(SubmissionFile, { submissionId: In(ids) }), now);
+    await forgetSubmissions(manager, ids, { now, keepCounty: false });
+    await rememberForgotten(manager, ids, now);
+    if (ids.length > 0) await this.jobs.enqueue(manager, removePrivateFiles, {});
+  }
+}
+
+/** So that a restored backup does not bring the data back. */
+async function rememberForgotten(manager: EntityManager, ids: number[], now: Date): Promise<void> {
+  await manager.query(
+    `INSERT INTO forgotten_submissions (submission_id, forgotten_at) SELECT unnest($1::int[]), $2
+     ON CONFLICT DO NOTHING`,
+    [ids, now],
+  );
+}
