@@ -2,10 +2,10 @@ import { type EventPayload, politicianChanged, politicianRemoved } from '@jamcim
 import type { StateSource } from '@jamcimo/messaging';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { connectStandIn, StandIn, type StandInOptions } from './stand-in.js';
-import type { Surroundings } from './surroundings.js';
+import type { TestEnvironment } from './test-environment.js';
 
 /** A profile as the register publishes it. */
-type ToldProfile = EventPayload<typeof politicianChanged>;
+type PublishedProfile = EventPayload<typeof politicianChanged>;
 
 class People1700000000001 implements MigrationInterface {
   readonly name = 'People1700000000001';
@@ -20,7 +20,7 @@ class People1700000000001 implements MigrationInterface {
 const people: StateSource = {
   events: [politicianChanged],
   presentState: async (after, limit, manager) => {
-    const rows: { id: number; version: number; profile: ToldProfile }[] = await manager.query(
+    const rows: { id: number; version: number; profile: PublishedProfile }[] = await manager.query(
       'SELECT * FROM people WHERE id > $1 ORDER BY id LIMIT $2',
       [Number(after ?? 0), limit],
     );
@@ -36,11 +36,11 @@ const people: StateSource = {
 /** Test double of the service politicians: keeps invented people and publishes their events. */
 export class RegisterForTests extends StandIn {
   static async open(
-    surroundings: Surroundings,
-    options: Pick<StandInOptions, 'lines' | 'eventHandlers'>,
+    testEnvironment: TestEnvironment,
+    options: Pick<StandInOptions, 'subscriptions' | 'eventHandlers'>,
   ): Promise<RegisterForTests> {
     return new RegisterForTests(
-      await connectStandIn(surroundings, {
+      await connectStandIn(testEnvironment, {
         ...options,
         service: 'politicians',
         stateSources: [people],
@@ -50,7 +50,7 @@ export class RegisterForTests extends StandIn {
   }
 
   /** Stores a profile under the given version and publishes its event. */
-  async tell(id: number, version: number, fields: Partial<ToldProfile> = {}): Promise<void> {
+  async publish(id: number, version: number, fields: Partial<PublishedProfile> = {}): Promise<void> {
     const profile = { ...somebody(id), ...fields };
     await this.connected.transactions.run(async (manager) => {
       await manager.query(
@@ -66,7 +66,7 @@ export class RegisterForTests extends StandIn {
     });
   }
 
-  async tellRemoved(id: number, version: number): Promise<void> {
+  async publishRemoved(id: number, version: number): Promise<void> {
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, politicianRemoved, {
         aggregateId: String(id),
@@ -78,7 +78,7 @@ export class RegisterForTests extends StandIn {
 }
 
 /** A published profile of an invented person. */
-function somebody(id: number): ToldProfile {
+function somebody(id: number): PublishedProfile {
   return {
     politicianId: id,
     name: `Osoba ${id}`,

@@ -10,19 +10,19 @@ import {
 } from '@jamcimo/messaging';
 import { eventually } from '@jamcimo/testing';
 import type { DataSource, MigrationInterface } from 'typeorm';
-import type { Surroundings } from './surroundings.js';
+import type { TestEnvironment } from './test-environment.js';
 
 export interface StandInOptions {
-  /** Whose place it takes. */
+  /** The service that it replaces. */
   service: ServiceName;
-  /** The lines between it and the service under test, and no other. */
-  lines: Subscription[];
+  /** The subscriptions between it and the service under test only. */
+  subscriptions: Subscription[];
   eventHandlers?: EventHandler[];
   stateSources?: StateSource[];
   migrations?: (new () => MigrationInterface)[];
 }
 
-/** What a service that is not there speaks through. */
+/** Connections of a replaced service. */
 export interface Connected {
   dataSource: DataSource;
   transactions: WriteTransactions;
@@ -30,10 +30,10 @@ export interface Connected {
   messaging: Messaging;
 }
 
-/** Opens schema, outbox and relay of a service that is not there. */
+/** Opens schema, outbox and relay of a replaced service. */
 export async function connectStandIn(
-  { environment }: Pick<Surroundings, 'environment'>,
-  { service, lines, eventHandlers, stateSources, migrations = [] }: StandInOptions,
+  { environment }: Pick<TestEnvironment, 'environment'>,
+  { service, subscriptions, eventHandlers, stateSources, migrations = [] }: StandInOptions,
 ): Promise<Connected> {
   const dataSource = await openDatabase({
     service,
@@ -45,14 +45,14 @@ export async function connectStandIn(
     migrations: [...messagingMigrations, ...migrations],
   });
   const transactions = new WriteTransactions(dataSource);
-  const outbox = new Outbox({ service, transactions, subscriptions: lines });
+  const outbox = new Outbox({ service, transactions, subscriptions });
   const messaging = startMessaging({
     service,
     dataSource,
     transactions,
     redisUrl: environment.REDIS_URL,
     prefix: environment.REDIS_PREFIX,
-    subscriptions: lines,
+    subscriptions,
     eventHandlers,
     stateSources,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -64,8 +64,8 @@ export async function connectStandIn(
 export class StandIn {
   protected constructor(protected readonly connected: Connected) {}
 
-  /** Waits until everything that was published had its effect. */
-  async settled(): Promise<void> {
+  /** Waits until every published event is acknowledged. */
+  async acknowledged(): Promise<void> {
     await eventually(
       async () => {
         const open = await this.connected.dataSource.query(
@@ -77,18 +77,18 @@ export class StandIn {
     );
   }
 
-  /** Brings every event a second time, under its own id. */
+  /** Delivers every event a second time, under its own id. */
   async deliverAgain(): Promise<void> {
     await this.connected.dataSource.query("UPDATE deliveries SET state = 'pending', settled_at = NULL");
     this.connected.messaging.wake();
-    await this.settled();
+    await this.acknowledged();
   }
 
-  /** Tells a consumer the present state under new ids. */
+  /** Publishes the present state to one consumer again, under new ids. Answers how many events. */
   async resync(consumer: string): Promise<number> {
-    const told = await this.connected.messaging.resync(consumer);
-    await this.settled();
-    return told;
+    const count = await this.connected.messaging.resync(consumer);
+    await this.acknowledged();
+    return count;
   }
 
   /** Errors of deliveries that failed and will be tried again. */

@@ -44,9 +44,9 @@ test('a created administrator signs in with the password that was sent', async (
 });
 
 test('without one a password is made and shown once', async () => {
-  const told = await run('create Bara');
+  const output = await run('create Bara');
   const [, password = ''] =
-    /^Administrator Bara was created\. Password, shown once: (\S{20})$/.exec(told) ?? [];
+    /^Administrator Bara was created\. Password, shown once: (\S{20})$/.exec(output) ?? [];
   expect((await signInAs('bara', password)).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { FORGET_CHANNEL } from '@jamcimo/contracts';
+import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
 import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { report } from './fund-and-media-for-tests.js';
@@ -19,9 +19,9 @@ afterAll(() => database.drop());
 
 const json = async <T = unknown>(path: string) => (await gateway.get(path)).body as T;
 
-async function tellToForget(service: string): Promise<void> {
+async function invalidateCache(service: string): Promise<void> {
   const redis = new Redis(testRedisUrl());
-  await redis.publish(`${gateway.redisPrefix}:${FORGET_CHANNEL}`, service);
+  await redis.publish(`${gateway.redisPrefix}:${CACHE_INVALIDATION_CHANNEL}`, service);
   await redis.quit();
 }
 
@@ -45,7 +45,7 @@ describe('the total of the fund', () => {
     expect(await json('/api/funds/total?x=1')).toEqual({ total: 0 });
     expect(gateway.fundAndMedia.asked).toEqual(['total']);
     await eventually(async () => {
-      await tellToForget('payments');
+      await invalidateCache('payments');
       expect(await json('/api/funds/total')).toEqual({ total: 3 });
     });
   });
@@ -124,7 +124,7 @@ describe('media reports', () => {
     expect(await ids('/api/media-reports')).toHaveLength(5);
     gateway.fundAndMedia.reports = [report(9)];
     await eventually(async () => {
-      await tellToForget('media-monitor');
+      await invalidateCache('media-monitor');
       expect(await ids('/api/media-reports')).toEqual([9]);
     });
   });

@@ -1,4 +1,4 @@
-import { FORGET_CHANNEL } from '@jamcimo/contracts';
+import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
 import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { somebody } from './register-for-tests.js';
@@ -18,9 +18,9 @@ afterEach(() => gateway.stop());
 
 const json = async (path: string) => (await gateway.get(path)).body;
 
-async function tellToForget(): Promise<void> {
+async function invalidateCache(): Promise<void> {
   const redis = new Redis(testRedisUrl());
-  await redis.publish(`${gateway.redisPrefix}:${FORGET_CHANNEL}`, 'politicians');
+  await redis.publish(`${gateway.redisPrefix}:${CACHE_INVALIDATION_CHANNEL}`, 'politicians');
   await redis.quit();
 }
 
@@ -55,7 +55,7 @@ test('told to forget, the gateway asks again at once', async () => {
   gateway.register.people = [somebody(1, 'Novo Ime')];
   expect(await json('/api/politicians/1')).toMatchObject({ name: 'Osoba 1' });
   await eventually(async () => {
-    await tellToForget();
+    await invalidateCache();
     expect(await json('/api/politicians/1')).toMatchObject({ name: 'Novo Ime' });
   });
 });

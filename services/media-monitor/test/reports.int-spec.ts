@@ -1,33 +1,36 @@
 import { mediaCalls, operationsCalls } from '@jamcimo/contracts';
-import { createSurroundings, type RunningService, type Surroundings } from '@jamcimo/service-testing';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let register: Register;
 let monitor: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  [register, monitor] = await Promise.all([openRegister(surroundings), startMediaMonitor(surroundings)]);
+  testEnvironment = await createTestEnvironment();
+  [register, monitor] = await Promise.all([
+    openRegister(testEnvironment),
+    startMediaMonitor(testEnvironment),
+  ]);
 });
 afterAll(async () => {
   await monitor.stop();
   await register.close();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 /** Everybody has an own number in each test. */
 let next = 0;
-async function onRoster(fields: Parameters<Register['tell']>[2] = {}): Promise<number> {
+async function onRoster(fields: Parameters<Register['publish']>[2] = {}): Promise<number> {
   next += 1;
-  await register.tell(next, 1, fields);
-  await register.settled();
+  await register.publish(next, 1, fields);
+  await register.acknowledged();
   return next;
 }
 
 beforeEach(async () => {
-  await register.settled();
+  await register.acknowledged();
   await monitor.query('TRUNCATE articles CASCADE');
   await monitor.query('UPDATE roster SET mentions = 0');
 });
@@ -101,7 +104,7 @@ test('the same article again is known; about somebody else it is another report 
   expect(await record(iva, { link })).toMatchObject({ outcome: 'recorded' });
   expect(await list()).toMatchObject({ total: 2 });
   expect(await monitor.query('SELECT title FROM articles')).toEqual([{ title: 'Razgovor tjedna' }]);
-  await register.settled();
+  await register.acknowledged();
 });
 
 test('an article that is recorded by several at once is recorded once', async () => {
@@ -149,7 +152,7 @@ test('a malformed report is refused with its fields', async () => {
 
 test('the number is told after every change, and the gateways are told to forget', async () => {
   const ana = await onRoster();
-  surroundings.forgotten.length = 0;
+  testEnvironment.invalidations.length = 0;
   const { id } = await record(ana);
   await record(ana);
   await remove(id);
@@ -159,7 +162,7 @@ test('the number is told after every change, and the gateways are told to forget
     { politicianId: ana, mentions: 2, version: 2 },
     { politicianId: ana, mentions: 1, version: 3 },
   ]);
-  await eventually(() => expect(surroundings.forgotten).toEqual(Array(3).fill('media-monitor')));
+  await eventually(() => expect(testEnvironment.invalidations).toEqual(Array(3).fill('media-monitor')));
 });
 
 test('written by many at once, the number is right, and the last one told is it', async () => {
@@ -179,11 +182,11 @@ test('reports of somebody who is not published are counted and never public', as
     { items: [], total: 0 },
   ]);
   await eventually(() => expect(heardOf(ana)).toMatchObject([{ mentions: 1 }]));
-  await register.tell(ana, 2, { isAdminApproved: true });
-  await register.settled();
+  await register.publish(ana, 2, { isAdminApproved: true });
+  await register.acknowledged();
   expect(await list()).toMatchObject({ total: 1, items: [{ politicianId: ana }] });
-  await register.tell(ana, 3, { isAdminApproved: false });
-  await register.settled();
+  await register.publish(ana, 3, { isAdminApproved: false });
+  await register.acknowledged();
   expect(await list()).toEqual({ items: [], total: 0 });
 });
 

@@ -1,20 +1,20 @@
 import { mediaCalls } from '@jamcimo/contracts';
-import { createSurroundings, type RunningService, type Surroundings } from '@jamcimo/service-testing';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let register: Register;
 let monitor: RunningService;
 
 beforeEach(async () => {
-  surroundings = await createSurroundings();
-  register = await openRegister(surroundings);
+  testEnvironment = await createTestEnvironment();
+  register = await openRegister(testEnvironment);
 });
 afterEach(async () => {
   await monitor.stop();
   await register.close();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 const record = (politicianId: number, link: string) =>
@@ -30,10 +30,10 @@ const roster = () =>
   monitor.query('SELECT politician_id AS id, name, is_approved AS approved FROM roster ORDER BY 1');
 
 test('a monitor that comes later learns who exists', async () => {
-  await register.tell(1, 3, { name: 'Ana Anić' });
-  await register.tell(2, 1, { name: 'Iva Ivić', isAdminApproved: false });
-  monitor = await startMediaMonitor(surroundings);
-  await register.settled();
+  await register.publish(1, 3, { name: 'Ana Anić' });
+  await register.publish(2, 1, { name: 'Iva Ivić', isAdminApproved: false });
+  monitor = await startMediaMonitor(testEnvironment);
+  await register.acknowledged();
   expect(await roster()).toEqual([
     { id: 1, name: 'Ana Anić', approved: true },
     { id: 2, name: 'Iva Ivić', approved: false },
@@ -41,21 +41,21 @@ test('a monitor that comes later learns who exists', async () => {
 });
 
 test('events out of order leave the newest state, and a removed person stays removed', async () => {
-  monitor = await startMediaMonitor(surroundings);
-  await register.tell(1, 5, { name: 'Novo Ime' });
-  await register.settled();
-  await register.tell(1, 4, { name: 'Staro Ime', isAdminApproved: false });
-  await register.tellRemoved(2, 7);
-  await register.settled();
-  await register.tell(2, 6);
-  await register.settled();
+  monitor = await startMediaMonitor(testEnvironment);
+  await register.publish(1, 5, { name: 'Novo Ime' });
+  await register.acknowledged();
+  await register.publish(1, 4, { name: 'Staro Ime', isAdminApproved: false });
+  await register.publishRemoved(2, 7);
+  await register.acknowledged();
+  await register.publish(2, 6);
+  await register.acknowledged();
   expect(await roster()).toEqual([{ id: 1, name: 'Novo Ime', approved: true }]);
 });
 
 test('delivered twice, events act once', async () => {
-  monitor = await startMediaMonitor(surroundings);
-  await register.tell(1, 1, { name: 'Ana Anić' });
-  await register.settled();
+  monitor = await startMediaMonitor(testEnvironment);
+  await register.publish(1, 1, { name: 'Ana Anić' });
+  await register.acknowledged();
   await monitor.query("UPDATE roster SET name = 'untouched'");
   await register.deliverAgain();
   expect(await roster()).toMatchObject([{ name: 'untouched' }]);
@@ -64,57 +64,57 @@ test('delivered twice, events act once', async () => {
 });
 
 test('what fails half-way leaves nothing, and succeeds when it is tried again', async () => {
-  monitor = await startMediaMonitor(surroundings, { SEED: 'demo' });
+  monitor = await startMediaMonitor(testEnvironment, { SEED: 'demo' });
   await monitor.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'refused for the test'; END $$`);
   await monitor.query('CREATE TRIGGER refuse BEFORE INSERT ON outbox_events EXECUTE FUNCTION refuse()');
   // This person has reports, so that the last write of the handler is the one that fails.
-  await register.tell(1, 1, { name: 'Jasna Grozdanjak', isInvented: true });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', isInvented: true });
   await eventually(async () => expect(await register.failures()).toEqual(['refused for the test']));
   expect(await roster()).toEqual([]);
   expect(await monitor.query('SELECT 1 FROM articles')).toEqual([]);
   expect(await monitor.query("SELECT 1 FROM inbox WHERE name <> 'state.listed'")).toEqual([]);
   expect(await monitor.query('SELECT 1 FROM known_versions')).toEqual([]);
-  expect(surroundings.forgotten).toEqual([]);
+  expect(testEnvironment.invalidations).toEqual([]);
   await monitor.query('DROP TRIGGER refuse ON outbox_events');
-  await register.settled();
+  await register.acknowledged();
   expect(await roster()).toHaveLength(1);
   expect((await list()).total).toBeGreaterThan(0);
 });
 
 test('a removed person takes along all reports and the articles about nobody else', async () => {
-  monitor = await startMediaMonitor(surroundings);
-  await register.tell(1, 1);
-  await register.tell(2, 1);
-  await register.settled();
+  monitor = await startMediaMonitor(testEnvironment);
+  await register.publish(1, 1);
+  await register.publish(2, 1);
+  await register.acknowledged();
   await record(1, 'https://novine.example/samo-ona');
   await record(1, 'https://novine.example/obje');
   await record(2, 'https://novine.example/obje');
   // One hint for each report; a late one must not be taken for that of the removal.
-  await eventually(() => expect(surroundings.forgotten).toHaveLength(3));
-  surroundings.forgotten.length = 0;
-  await register.tellRemoved(1, 2);
-  await register.settled();
+  await eventually(() => expect(testEnvironment.invalidations).toHaveLength(3));
+  testEnvironment.invalidations.length = 0;
+  await register.publishRemoved(1, 2);
+  await register.acknowledged();
   expect(await list()).toMatchObject({ total: 1, items: [{ politicianId: 2 }] });
   expect(await monitor.query('SELECT url FROM articles')).toEqual([{ url: 'https://novine.example/obje' }]);
   expect(await roster()).toMatchObject([{ id: 2 }]);
-  await eventually(() => expect(surroundings.forgotten).toEqual(['media-monitor']));
+  await eventually(() => expect(testEnvironment.invalidations).toEqual(['media-monitor']));
 });
 
 test('a changed profile is never answered with a number, and told to forget only where reports show it', async () => {
-  monitor = await startMediaMonitor(surroundings);
-  await register.tell(1, 1);
-  await register.tell(2, 1);
-  await register.settled();
+  monitor = await startMediaMonitor(testEnvironment);
+  await register.publish(1, 1);
+  await register.publish(2, 1);
+  await register.acknowledged();
   await record(1, 'https://novine.example/a');
   await eventually(() => expect(register.heard).toHaveLength(1));
-  await eventually(() => expect(surroundings.forgotten).toHaveLength(1));
-  await register.tell(1, 2, { party: 'HSS' });
-  await register.tell(2, 2, { name: 'Bez Objava' });
-  await register.settled();
-  await register.tell(1, 3, { party: 'HSS', name: 'Novo Ime' });
-  await register.settled();
-  await eventually(() => expect(surroundings.forgotten).toHaveLength(2));
+  await eventually(() => expect(testEnvironment.invalidations).toHaveLength(1));
+  await register.publish(1, 2, { party: 'HSS' });
+  await register.publish(2, 2, { name: 'Bez Objava' });
+  await register.acknowledged();
+  await register.publish(1, 3, { party: 'HSS', name: 'Novo Ime' });
+  await register.acknowledged();
+  await eventually(() => expect(testEnvironment.invalidations).toHaveLength(2));
   expect((await list()).items).toMatchObject([{ politicianName: 'Novo Ime' }]);
   expect(register.heard).toHaveLength(1);
   expect(await monitor.query("SELECT 1 FROM outbox_events WHERE name <> 'state.listed'")).toHaveLength(1);

@@ -4,14 +4,14 @@ import {
   RegisterForTests,
   type RunningService,
   runService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
 /** One replica of the real service, asked over the wire. */
 export function startMediaMonitor(
-  { environment }: Surroundings,
+  { environment }: TestEnvironment,
   settings: { SEED?: 'demo' } = {},
 ): Promise<RunningService> {
   const config = configSchema.parse({ ...environment, ...settings });
@@ -21,11 +21,11 @@ export function startMediaMonitor(
 /** The register as the monitor knows it: tells of people and hears the numbers of mentions. */
 export type Register = Awaited<ReturnType<typeof openRegister>>;
 
-export async function openRegister(surroundings: Surroundings) {
+export async function openRegister(testEnvironment: TestEnvironment) {
   /** Numbers as they were told, in the order they came. */
   const heard: { politicianId: number; mentions: number; version: number }[] = [];
-  const register = await RegisterForTests.open(surroundings, {
-    lines: SUBSCRIPTIONS.filter(
+  const register = await RegisterForTests.open(testEnvironment, {
+    subscriptions: SUBSCRIPTIONS.filter(
       ({ consumer, event }) =>
         consumer === 'media-monitor' || (consumer === 'politicians' && event === mentionsCounted.name),
     ),

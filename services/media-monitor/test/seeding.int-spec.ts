@@ -1,42 +1,42 @@
 import { mediaCalls } from '@jamcimo/contracts';
-import { createSurroundings, type RunningService, type Surroundings } from '@jamcimo/service-testing';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let register: Register;
 let replicas: RunningService[];
 
 beforeEach(async () => {
-  surroundings = await createSurroundings();
-  register = await openRegister(surroundings);
+  testEnvironment = await createTestEnvironment();
+  register = await openRegister(testEnvironment);
   replicas = [];
 });
 afterEach(async () => {
   for (const replica of replicas) await replica.stop();
   await register.close();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 async function start(settings: { SEED?: 'demo' } = {}): Promise<RunningService> {
-  const replica = await startMediaMonitor(surroundings, settings);
+  const replica = await startMediaMonitor(testEnvironment, settings);
   replicas.push(replica);
   return replica;
 }
 const list = (monitor: RunningService) => monitor.calls.call(mediaCalls.listReports, {});
 
 const SURNAMES = ['Ariševac', 'Bisernjak', 'Cvrčkić', 'Drenjarić', 'Gromačić', 'Hridinić'];
-async function tellInventedPeople(version = 1): Promise<void> {
+async function publishInventedPeople(version = 1): Promise<void> {
   for (let id = 1; id <= 48; id += 1) {
     const name = `Osoba${Math.ceil(id / 6)} ${SURNAMES[id % 6]}`;
-    await register.tell(id, version, { name, isInvented: true, isAdminApproved: id % 8 !== 0 });
+    await register.publish(id, version, { name, isInvented: true, isAdminApproved: id % 8 !== 0 });
   }
 }
 
 test('invented people get reports once, though they are told again and two replicas work', async () => {
   const [monitor] = await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
-  await tellInventedPeople();
-  await register.settled();
+  await publishInventedPeople();
+  await register.acknowledged();
   const first = await list(monitor);
   expect(first.total).toBeGreaterThan(12);
   expect(new Set(first.items.map(({ politicianId }) => politicianId)).size).toBeGreaterThan(3);
@@ -44,8 +44,8 @@ test('invented people get reports once, though they are told again and two repli
     'SELECT sum(mentions)::int AS mentions FROM roster',
   );
   expect(await monitor.query("SELECT 1 FROM mentions WHERE state = 'live'")).toHaveLength(mentions);
-  await tellInventedPeople(2);
-  await register.settled();
+  await publishInventedPeople(2);
+  await register.acknowledged();
   await register.resync('media-monitor');
   await register.deliverAgain();
   expect(await list(monitor)).toEqual(first);
@@ -53,8 +53,8 @@ test('invented people get reports once, though they are told again and two repli
 
 test('every number is told once, when the person becomes known', async () => {
   const monitor = await start({ SEED: 'demo' });
-  await tellInventedPeople();
-  await register.settled();
+  await publishInventedPeople();
+  await register.acknowledged();
   const people = await monitor.query<{ id: number; mentions: number }>(
     'SELECT politician_id AS id, mentions FROM roster WHERE mentions > 0 ORDER BY 1',
   );
@@ -65,8 +65,8 @@ test('every number is told once, when the person becomes known', async () => {
 
 test('what an administrator removed is not invented again after a restart', async () => {
   let monitor = await start({ SEED: 'demo' });
-  await tellInventedPeople();
-  await register.settled();
+  await publishInventedPeople();
+  await register.acknowledged();
   const { items, total } = await list(monitor);
   await monitor.calls.call(mediaCalls.removeReport, { id: items[0]?.id as number, removedBy: 'admin' });
   await replicas.pop()?.stop();
@@ -77,12 +77,13 @@ test('what an administrator removed is not invented again after a restart', asyn
 
 test('nothing is invented about real people, nor without SEED=demo', async () => {
   const monitor = await start({ SEED: 'demo' });
-  for (let id = 1; id <= 30; id += 1) await register.tell(id, 1, { name: `Osoba ${id}` });
-  await register.settled();
+  for (let id = 1; id <= 30; id += 1) await register.publish(id, 1, { name: `Osoba ${id}` });
+  await register.acknowledged();
   expect(await list(monitor)).toEqual({ items: [], total: 0 });
   await replicas.pop()?.stop();
   const empty = await start();
-  for (let id = 31; id <= 60; id += 1) await register.tell(id, 1, { name: `Osoba ${id}`, isInvented: true });
-  await register.settled();
+  for (let id = 31; id <= 60; id += 1)
+    await register.publish(id, 1, { name: `Osoba ${id}`, isInvented: true });
+  await register.acknowledged();
   expect(await list(empty)).toEqual({ items: [], total: 0 });
 });

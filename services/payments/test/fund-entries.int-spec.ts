@@ -1,35 +1,35 @@
 import { paymentsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import {
-  createSurroundings,
+  createTestEnvironment,
   type RegisterForTests,
   type RunningService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { FundEntriesState } from '../src/fund-entries/fund-entries-state.js';
 import { FundEntryChanges } from '../src/fund-entries/fund-entry-changes.js';
 import { openRegister, startPayments } from './running-payments.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let register: RegisterForTests;
 let payments: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  [register, payments] = await Promise.all([openRegister(surroundings), startPayments(surroundings)]);
-  await register.tell(1, 1, { name: 'Ana Anić' });
-  await register.settled();
+  testEnvironment = await createTestEnvironment();
+  [register, payments] = await Promise.all([openRegister(testEnvironment), startPayments(testEnvironment)]);
+  await register.publish(1, 1, { name: 'Ana Anić' });
+  await register.acknowledged();
 });
 afterAll(async () => {
   await payments.stop();
   await register.close();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 beforeEach(async () => {
   await payments.query('TRUNCATE fund_entries, deliveries, outbox_events');
   await payments.query('UPDATE funds_summary SET total_cents = 0');
-  surroundings.forgotten.length = 0;
+  testEnvironment.invalidations.length = 0;
 });
 
 type Argument = Parameters<typeof payments.calls.call<typeof paymentsCalls.record>>[1];
@@ -40,7 +40,7 @@ const total = async () => (await payments.calls.call(paymentsCalls.total, {})).t
 const list = (
   question: { politicianId?: number; submissionId?: number; limit?: number; offset?: number } = {},
 ) => payments.calls.call(paymentsCalls.list, question);
-const told = () =>
+const publishedEvents = () =>
   payments.query('SELECT name, version::int, payload FROM outbox_events ORDER BY occurred_at, version');
 
 test('without payments the total is 0', async () => {
@@ -80,7 +80,7 @@ test('a recorded payment reads as the contract says, is summed, told, and forgot
   const sum = await payments.calls.call(paymentsCalls.total, {});
   expect(sum.total).toBe(500);
   expect(Date.parse(sum.lastUpdated)).toBeGreaterThan(Date.parse(before));
-  expect(await told()).toEqual([
+  expect(await publishedEvents()).toEqual([
     {
       name: 'payment.recorded',
       version: 1,
@@ -95,7 +95,7 @@ test('a recorded payment reads as the contract says, is summed, told, and forgot
       },
     },
   ]);
-  await eventually(() => expect(surroundings.forgotten).toEqual(['payments']));
+  await eventually(() => expect(testEnvironment.invalidations).toEqual(['payments']));
 });
 
 test.each([
@@ -145,12 +145,12 @@ test('a voided payment leaves list and total at once, stays with who and when, a
   expect(await payments.query('SELECT voided_by, voided_at FROM fund_entries WHERE id = $1', [id])).toEqual([
     { voided_by: 'admin', voided_at: expect.any(Date) },
   ]);
-  expect((await told()).at(-1)).toMatchObject({
+  expect((await publishedEvents()).at(-1)).toMatchObject({
     name: 'payment.voided',
     version: 2,
     payload: { entryId: id, amountCents: 150_000, purpose: 'guarantee', politicianId: 1 },
   });
-  await eventually(() => expect(surroundings.forgotten).toHaveLength(3));
+  await eventually(() => expect(testEnvironment.invalidations).toHaveLength(3));
 });
 
 test('a payment is voided once, however many void it at once; an unknown one is not found', async () => {
@@ -161,7 +161,7 @@ test('a payment is voided once, however many void it at once; an unknown one is 
   expect(await total()).toBe(7);
   await expect(voidEntry(id)).rejects.toMatchObject({ code: 'fund-entry.not-found' });
   await expect(voidEntry(999_999)).rejects.toMatchObject({ code: 'fund-entry.not-found' });
-  expect((await told()).filter(({ name }) => name === 'payment.voided')).toHaveLength(1);
+  expect((await publishedEvents()).filter(({ name }) => name === 'payment.voided')).toHaveLength(1);
 });
 
 test('what is wrong is refused with every field, and nothing is written', async () => {
@@ -180,7 +180,7 @@ test('what is wrong is refused with every field, and nothing is written', async 
     code: 'request.invalid',
     details: { errors: [{ field: 'politicianId', message: 'Molimo odaberite političara' }] },
   });
-  expect([await total(), (await list()).total, await told()]).toEqual([0, 0, []]);
+  expect([await total(), (await list()).total, await publishedEvents()]).toEqual([0, 0, []]);
 });
 
 test('a transaction that is rolled back leaves entry, total and event alone', async () => {
@@ -199,9 +199,9 @@ test('a transaction that is rolled back leaves entry, total and event alone', as
     throw new Error('rolled back for the test');
   });
   await expect(work).rejects.toThrow('rolled back for the test');
-  expect([await total(), (await list()).total, await told()]).toEqual([0, 0, []]);
+  expect([await total(), (await list()).total, await publishedEvents()]).toEqual([0, 0, []]);
   await record({ amount: 1 });
-  await eventually(() => expect(surroundings.forgotten).toEqual(['payments']));
+  await eventually(() => expect(testEnvironment.invalidations).toEqual(['payments']));
 });
 
 test('the list begins with the newest day and comes in pages, of all, of a politician, of a request', async () => {

@@ -1,25 +1,25 @@
 import { paymentsCalls } from '@jamcimo/contracts';
 import {
-  createSurroundings,
+  createTestEnvironment,
   type RegisterForTests,
   type RunningService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { openRegister, startPayments } from './running-payments.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let register: RegisterForTests;
 let payments: RunningService;
 
 beforeEach(async () => {
-  surroundings = await createSurroundings();
-  register = await openRegister(surroundings);
+  testEnvironment = await createTestEnvironment();
+  register = await openRegister(testEnvironment);
 });
 afterEach(async () => {
   await payments.stop();
   await register.close();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 const record = (fields: { politicianId?: number; submissionId?: number } = {}) =>
@@ -28,10 +28,10 @@ const list = async () => (await payments.calls.call(paymentsCalls.list, {})).ite
 const known = () => payments.query('SELECT id, name FROM known_politicians ORDER BY 1');
 
 test('payments that come later learn who exists', async () => {
-  await register.tell(1, 3, { name: 'Ana Anić' });
-  await register.tell(2, 1, { name: 'Iva Ivić', isAdminApproved: false });
-  payments = await startPayments(surroundings);
-  await register.settled();
+  await register.publish(1, 3, { name: 'Ana Anić' });
+  await register.publish(2, 1, { name: 'Iva Ivić', isAdminApproved: false });
+  payments = await startPayments(testEnvironment);
+  await register.acknowledged();
   expect(await known()).toEqual([
     { id: 1, name: 'Ana Anić' },
     { id: 2, name: 'Iva Ivić' },
@@ -39,21 +39,21 @@ test('payments that come later learn who exists', async () => {
 });
 
 test('events out of order leave the newest name, and a removed person stays removed', async () => {
-  payments = await startPayments(surroundings);
-  await register.tell(1, 5, { name: 'Novo Ime' });
-  await register.settled();
-  await register.tell(1, 4, { name: 'Staro Ime' });
-  await register.tellRemoved(2, 7);
-  await register.settled();
-  await register.tell(2, 6);
-  await register.settled();
+  payments = await startPayments(testEnvironment);
+  await register.publish(1, 5, { name: 'Novo Ime' });
+  await register.acknowledged();
+  await register.publish(1, 4, { name: 'Staro Ime' });
+  await register.publishRemoved(2, 7);
+  await register.acknowledged();
+  await register.publish(2, 6);
+  await register.acknowledged();
   expect(await known()).toEqual([{ id: 1, name: 'Novo Ime' }]);
 });
 
 test('delivered twice, events act once; a resync repairs', async () => {
-  payments = await startPayments(surroundings);
-  await register.tell(1, 1, { name: 'Ana Anić' });
-  await register.settled();
+  payments = await startPayments(testEnvironment);
+  await register.publish(1, 1, { name: 'Ana Anić' });
+  await register.acknowledged();
   await payments.query("UPDATE known_politicians SET name = 'untouched'");
   await register.deliverAgain();
   expect(await known()).toMatchObject([{ name: 'untouched' }]);
@@ -62,25 +62,25 @@ test('delivered twice, events act once; a resync repairs', async () => {
 });
 
 test('entries follow a new name; of a removed politician they stay, count, and show no name', async () => {
-  payments = await startPayments(surroundings);
-  await register.tell(1, 1, { name: 'Ana Anić' });
-  await register.settled();
+  payments = await startPayments(testEnvironment);
+  await register.publish(1, 1, { name: 'Ana Anić' });
+  await register.acknowledged();
   await record({ politicianId: 1 });
-  await register.tell(1, 2, { name: 'Ana Novak Anić' });
-  await register.settled();
+  await register.publish(1, 2, { name: 'Ana Novak Anić' });
+  await register.acknowledged();
   expect(await list()).toMatchObject([{ politicianId: 1, politicianName: 'Ana Novak Anić' }]);
-  await register.tellRemoved(1, 3);
-  await register.settled();
+  await register.publishRemoved(1, 3);
+  await register.acknowledged();
   expect(await list()).toMatchObject([{ politicianId: 1, politicianName: null, amount: 3 }]);
   expect(await payments.calls.call(paymentsCalls.total, {})).toMatchObject({ total: 3 });
 });
 
 test('what was paid for a request belongs to the profile made from it, whichever comes first', async () => {
-  payments = await startPayments(surroundings);
+  payments = await startPayments(testEnvironment);
   await record({ submissionId: 12 });
   expect(await list()).toMatchObject([{ politicianId: null, politicianName: null }]);
-  await register.tell(1, 1, { name: 'Ana Anić', submissionId: 12 });
-  await register.settled();
+  await register.publish(1, 1, { name: 'Ana Anić', submissionId: 12 });
+  await register.acknowledged();
   expect(await list()).toMatchObject([{ submissionId: 12, politicianId: 1, politicianName: 'Ana Anić' }]);
   expect(await record({ submissionId: 12 })).toMatchObject({ politicianId: 1, politicianName: 'Ana Anić' });
   expect(await record({ submissionId: 13 })).toMatchObject({ politicianId: null });
@@ -88,13 +88,13 @@ test('what was paid for a request belongs to the profile made from it, whichever
 });
 
 test('what fails half-way leaves nothing, and succeeds when it is tried again', async () => {
-  payments = await startPayments(surroundings, { SEED: 'demo' });
+  payments = await startPayments(testEnvironment, { SEED: 'demo' });
   await payments.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF NEW.purpose = 'identity-fee' THEN RAISE EXCEPTION 'refused for the test'; END IF; RETURN NEW; END $$`);
   await payments.query(
     'CREATE TRIGGER refuse BEFORE INSERT ON fund_entries FOR EACH ROW EXECUTE FUNCTION refuse()',
   );
-  await register.tell(1, 1, { isInvented: true, isVerified: true });
+  await register.publish(1, 1, { isInvented: true, isVerified: true });
   await eventually(async () => expect(await register.failures()).toEqual(['refused for the test']));
   expect([await known(), await list()]).toEqual([[], []]);
   expect(await payments.calls.call(paymentsCalls.total, {})).toMatchObject({ total: 0 });
@@ -103,9 +103,9 @@ test('what fails half-way leaves nothing, and succeeds when it is tried again', 
       "SELECT 1 FROM inbox WHERE name <> 'state.listed' UNION ALL SELECT 1 FROM known_versions",
     ),
   ).toEqual([]);
-  expect(surroundings.forgotten).toEqual([]);
+  expect(testEnvironment.invalidations).toEqual([]);
   await payments.query('DROP TRIGGER refuse ON fund_entries');
-  await register.settled();
+  await register.acknowledged();
   expect(await known()).toHaveLength(1);
   expect(await payments.calls.call(paymentsCalls.total, {})).toMatchObject({ total: 1059.5 });
 });

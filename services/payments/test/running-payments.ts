@@ -3,14 +3,14 @@ import {
   RegisterForTests,
   type RunningService,
   runService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
 /** One replica of the real service, asked over the wire. */
 export function startPayments(
-  { environment }: Surroundings,
+  { environment }: TestEnvironment,
   settings: { SEED?: 'demo' } = {},
 ): Promise<RunningService> {
   const config = configSchema.parse({ ...environment, ...settings });
@@ -18,8 +18,8 @@ export function startPayments(
 }
 
 /** The register as payments know it. */
-export function openRegister(surroundings: Surroundings): Promise<RegisterForTests> {
-  return RegisterForTests.open(surroundings, {
-    lines: SUBSCRIPTIONS.filter(({ consumer }) => consumer === 'payments'),
+export function openRegister(testEnvironment: TestEnvironment): Promise<RegisterForTests> {
+  return RegisterForTests.open(testEnvironment, {
+    subscriptions: SUBSCRIPTIONS.filter(({ consumer }) => consumer === 'payments'),
   });
 }

@@ -1,29 +1,29 @@
 import { paymentsCalls } from '@jamcimo/contracts';
 import {
-  createSurroundings,
+  createTestEnvironment,
   type RegisterForTests,
   type RunningService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { openRegister, startPayments } from './running-payments.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let register: RegisterForTests;
 let replicas: RunningService[];
 
 beforeEach(async () => {
-  surroundings = await createSurroundings();
-  register = await openRegister(surroundings);
+  testEnvironment = await createTestEnvironment();
+  register = await openRegister(testEnvironment);
   replicas = [];
 });
 afterEach(async () => {
   for (const replica of replicas) await replica.stop();
   await register.close();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 async function start(settings: { SEED?: 'demo' } = {}): Promise<RunningService> {
-  const replica = await startPayments(surroundings, settings);
+  const replica = await startPayments(testEnvironment, settings);
   replicas.push(replica);
   return replica;
 }
@@ -31,21 +31,21 @@ const total = async (payments: RunningService) => (await payments.calls.call(pay
 const list = (payments: RunningService) => payments.calls.call(paymentsCalls.list, {});
 
 /** Twenty invented people, half of them verified. */
-async function tellInventedPeople(version = 1): Promise<void> {
+async function publishInventedPeople(version = 1): Promise<void> {
   for (let id = 1; id <= 20; id += 1) {
-    await register.tell(id, version, { isInvented: true, isVerified: id % 2 === 0 });
+    await register.publish(id, version, { isInvented: true, isVerified: id % 2 === 0 });
   }
 }
 const DONATIONS = 1056.5;
 
 test('invented payments come once, though people are told again and two replicas work', async () => {
   const [payments] = await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
-  await tellInventedPeople();
-  await register.settled();
+  await publishInventedPeople();
+  await register.acknowledged();
   expect(await total(payments)).toBe(DONATIONS + 10 * 3);
   const first = await list(payments);
-  await tellInventedPeople(2);
-  await register.settled();
+  await publishInventedPeople(2);
+  await register.acknowledged();
   await register.resync('payments');
   await register.deliverAgain();
   expect(await list(payments)).toEqual(first);
@@ -57,8 +57,8 @@ test('invented payments come once, though people are told again and two replicas
 
 test('what was taken back is not invented again after a restart', async () => {
   let payments = await start({ SEED: 'demo' });
-  await tellInventedPeople();
-  await register.settled();
+  await publishInventedPeople();
+  await register.acknowledged();
   const { items } = await list(payments);
   for (const { id } of items) await payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin' });
   await replicas.pop()?.stop();
@@ -69,12 +69,12 @@ test('what was taken back is not invented again after a restart', async () => {
 
 test('nothing is invented beside real people, nor without SEED=demo', async () => {
   const payments = await start({ SEED: 'demo' });
-  for (let id = 1; id <= 5; id += 1) await register.tell(id, 1, { isVerified: true });
-  await register.settled();
+  for (let id = 1; id <= 5; id += 1) await register.publish(id, 1, { isVerified: true });
+  await register.acknowledged();
   expect((await list(payments)).total).toBe(0);
   await replicas.pop()?.stop();
   const empty = await start();
-  for (let id = 6; id <= 10; id += 1) await register.tell(id, 1, { isVerified: true, isInvented: true });
-  await register.settled();
+  for (let id = 6; id <= 10; id += 1) await register.publish(id, 1, { isVerified: true, isInvented: true });
+  await register.acknowledged();
   expect([await total(empty), (await list(empty)).total]).toEqual([0, 0]);
 });

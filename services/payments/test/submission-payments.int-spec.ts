@@ -2,10 +2,10 @@ import { paymentsCalls, SUBSCRIPTIONS, submissionReceived } from '@jamcimo/contr
 import { openDatabase, WriteTransactions } from '@jamcimo/database';
 import { type Messaging, messagingMigrations, Outbox, startMessaging } from '@jamcimo/messaging';
 import {
-  createSurroundings,
+  createTestEnvironment,
   type RegisterForTests,
   type RunningService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import type { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ import { openRegister, startPayments } from './running-payments.js';
 
 const LINES = SUBSCRIPTIONS.filter(({ event }) => event === 'submission.received');
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 let register: RegisterForTests;
 let registrations: {
@@ -24,21 +24,21 @@ let registrations: {
 };
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startPayments(surroundings);
-  register = await openRegister(surroundings);
-  registrations = await openRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startPayments(testEnvironment);
+  register = await openRegister(testEnvironment);
+  registrations = await openRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await registrations.messaging.stop();
   await registrations.dataSource.destroy();
   await register.close();
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 /** Stands for the service registrations: tells by a real outbox. */
-async function openRegistrations({ environment }: Surroundings) {
+async function openRegistrations({ environment }: TestEnvironment) {
   const dataSource = await openDatabase({
     service: 'registrations',
     schema: 'registrations',
@@ -62,7 +62,7 @@ async function openRegistrations({ environment }: Surroundings) {
   return { dataSource, transactions, outbox, messaging };
 }
 
-async function tellReceived(submissionId: number, version = 1): Promise<void> {
+async function publishReceived(submissionId: number, version = 1): Promise<void> {
   const { transactions, outbox, dataSource } = registrations;
   await transactions.run((manager) =>
     outbox.publish(manager, submissionReceived, {
@@ -91,8 +91,8 @@ const pay = (submissionId: number, amount = 3) =>
 const total = async () => (await service.calls.call(paymentsCalls.total, {})).total;
 
 test('a registration opens one payment request, however often it is told', async () => {
-  await tellReceived(1001);
-  await tellReceived(1001, 2);
+  await publishReceived(1001);
+  await publishReceived(1001, 2);
   expect(await service.query('SELECT * FROM payment_requests WHERE submission_id = 1001')).toMatchObject([
     {
       reference: '1003-000001001',
@@ -104,13 +104,13 @@ test('a registration opens one payment request, however often it is told', async
 });
 
 test('a payment counts in the total at once, without a politician, and gets its politician with the profile', async () => {
-  await tellReceived(1002);
+  await publishReceived(1002);
   const before = await total();
   const entry = await pay(1002);
   expect(entry).toMatchObject({ politicianId: null, politicianName: null, submissionId: 1002, amount: 3 });
   expect(await total()).toBe(before + 3);
-  await register.tell(55, 1, { submissionId: 1002, name: 'Ana Izmišljena' });
-  await register.settled();
+  await register.publish(55, 1, { submissionId: 1002, name: 'Ana Izmišljena' });
+  await register.acknowledged();
   const { items } = await service.calls.call(paymentsCalls.list, { submissionId: 1002 });
   expect(items).toMatchObject([{ id: entry.id, politicianId: 55, politicianName: 'Ana Izmišljena' }]);
   expect(await total()).toBe(before + 3);
@@ -131,10 +131,10 @@ test('several payments may make up what is due, and a voided one makes room', as
 });
 
 test('a late payment for an older request of a profile finds its politician', async () => {
-  await tellReceived(1005);
-  await register.tell(56, 1, { submissionId: 1005 });
-  await register.settled();
-  await register.tell(56, 2, { submissionId: 1006 });
-  await register.settled();
+  await publishReceived(1005);
+  await register.publish(56, 1, { submissionId: 1005 });
+  await register.acknowledged();
+  await register.publish(56, 2, { submissionId: 1006 });
+  await register.acknowledged();
   expect(await pay(1005)).toMatchObject({ politicianId: 56 });
 });

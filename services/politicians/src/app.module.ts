@@ -9,8 +9,8 @@ import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
-import { CountMentionsWhenMediaTold } from './event-handlers/count-mentions-when-media-told.js';
 import { PublishProfileWhenSubmissionApproved } from './event-handlers/publish-profile-when-submission-approved.js';
+import { UpdateMentionCountWhenMentionsCounted } from './event-handlers/update-mention-count-when-mentions-counted.js';
 import { ApprovedFiles } from './files/approved-files.js';
 import { FileReservations } from './files/file-reservations.js';
 import { PublicFiles } from './files/public-files.js';
@@ -55,7 +55,7 @@ const writes = [
   UpdatePolitician,
 ];
 const reactions = [
-  CountMentionsWhenMediaTold,
+  UpdateMentionCountWhenMentionsCounted,
   PoliticiansState,
   PublishProfileWhenSubmissionApproved,
   RemoveUnusedFiles,
@@ -75,7 +75,7 @@ export class AppModule {
         MessagingModule.forService({
           service: 'politicians',
           redis: config,
-          eventHandlers: [CountMentionsWhenMediaTold, PublishProfileWhenSubmissionApproved],
+          eventHandlers: [UpdateMentionCountWhenMentionsCounted, PublishProfileWhenSubmissionApproved],
           jobHandlers: [RemoveUnusedFiles, SweepPublicFiles],
           schedules: [SWEEP_SCHEDULE],
           stateSources: [PoliticiansState],

@@ -122,10 +122,10 @@ test('a whole batch tells each new profile once, with its own goals, in the orde
     candidate({ name: `Ana Anić Broj${i}`, goals: [`Cilj broj ${i}`], references: [null] }),
   );
   await run(list);
-  const told = await service.dataSource.query(
+  const publishedEvents = await service.dataSource.query(
     `SELECT payload->>'name' AS name FROM outbox_events WHERE name = 'politician.changed' ORDER BY aggregate_id::int`,
   );
-  expect(told.map(({ name }: { name: string }) => name)).toEqual(list.map(({ name }) => name));
+  expect(publishedEvents.map(({ name }: { name: string }) => name)).toEqual(list.map(({ name }) => name));
   for (const { name, mainGoals } of await listed()) {
     expect(mainGoals).toEqual([`Cilj broj ${name.replace('Ana Anić Broj', '')}`]);
   }

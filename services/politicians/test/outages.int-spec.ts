@@ -1,23 +1,23 @@
 import { politiciansCalls } from '@jamcimo/contracts';
 import { isOutage } from '@jamcimo/service-kit';
 import {
-  createSurroundings,
+  createTestEnvironment,
   type RunningService,
   runService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually, startTcpProxy, type TcpProxy } from '@jamcimo/testing';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let postgres: TcpProxy;
 let redis: TcpProxy;
 let service: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  const { environment } = surroundings;
+  testEnvironment = await createTestEnvironment();
+  const { environment } = testEnvironment;
   postgres = await startTcpProxy(environment.DATABASE_URL);
   redis = await startTcpProxy(environment.REDIS_URL);
   const config = configSchema.parse({
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await Promise.all([postgres.close(), redis.close()]);
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 const search = () => service.calls.call(politiciansCalls.search, { query: 'osoba' });

@@ -22,13 +22,13 @@ beforeEach(() =>
 
 const people = async () => (await service.calls.call(politiciansCalls.list, { limit: 100 })).items;
 const administered = (id: number) => service.calls.call(politiciansCalls.getForAdministrators, { id });
-const told = () =>
+const publishedEvents = () =>
   service.dataSource.query(
     "SELECT payload FROM outbox_events WHERE name = 'politician.changed' ORDER BY occurred_at, version",
   );
-const tell = async (...given: Parameters<RegistrationsForTests['tell']>) => {
-  await registrations.tell(...given);
-  await registrations.settled();
+const publishApproved = async (...given: Parameters<RegistrationsForTests['publish']>) => {
+  await registrations.publish(...given);
+  await registrations.acknowledged();
 };
 
 async function sealedPhoto(tint: number) {
@@ -44,7 +44,7 @@ const file = (url: string) => registrations.store.stat(url.replace(/^\/files/, '
 
 describe('an approved request', () => {
   test('is a published, verified profile with the person’s own goals', async () => {
-    await registrations.tell(approved(1, { wantsToGuarantee: true }));
+    await registrations.publish(approved(1, { wantsToGuarantee: true }));
     const [profile] = await eventually(people, { until: (found) => found.length > 0, every: 10 });
     expect(profile).toMatchObject({
       name: 'Ana Izmišljena',
@@ -68,15 +68,15 @@ describe('an approved request', () => {
   });
 
   test('tells the others from which request it came, so that payments can follow', async () => {
-    await tell(approved(42));
-    expect(await told()).toMatchObject([{ payload: { submissionId: 42, isAdminApproved: true } }]);
+    await publishApproved(approved(42));
+    expect(await publishedEvents()).toMatchObject([{ payload: { submissionId: 42, isAdminApproved: true } }]);
   });
 
   test('brings its photo in every width and its programme into the public area, and its address to administrators', async () => {
     const photos = await sealedPhoto(10);
     const programPdf = await registrations.seal(Buffer.from('%PDF-1.7 judged before'));
     const contact = await registrations.seal(Buffer.from('{"email":"ana@primjer.example"}'));
-    await tell(approved(2, { photos, programPdf, contact }));
+    await publishApproved(approved(2, { photos, programPdf, contact }));
     const [profile] = await people();
     expect(profile?.photoUrl).toMatch(/^\/files\/politicians\/[0-9a-f]{64}-480\.webp$/);
     expect(profile?.programPdfUrl).toMatch(/^\/files\/politicians\/[0-9a-f]{64}\.pdf$/);
@@ -85,34 +85,34 @@ describe('an approved request', () => {
     }
     expect(await file(profile?.programPdfUrl ?? '')).not.toBeNull();
     expect((await administered(profile?.id ?? 0)).email).toBe('ana@primjer.example');
-    expect(JSON.stringify([profile, await told()])).not.toContain('primjer.example');
+    expect(JSON.stringify([profile, await publishedEvents()])).not.toContain('primjer.example');
   });
 
   test('delivered twice, told again by a resync, or approved out of order, it is published once', async () => {
-    await tell(approved(3));
+    await publishApproved(approved(3));
     await registrations.deliverAgain();
-    await tell(approved(3, { name: 'Ana Kasnija' }), 2);
-    await tell(approved(3, { name: 'Ana Ranija' }), 1);
+    await publishApproved(approved(3, { name: 'Ana Kasnija' }), 2);
+    await publishApproved(approved(3, { name: 'Ana Ranija' }), 1);
     expect((await people()).map(({ name }) => name)).toEqual(['Ana Izmišljena']);
   });
 
   test('stays removed when its profile was removed', async () => {
-    await tell(approved(4));
+    await publishApproved(approved(4));
     const [profile] = await people();
     await service.calls.call(politiciansCalls.remove, { id: profile?.id ?? 0 });
-    await tell(approved(4));
+    await publishApproved(approved(4));
     expect(await people()).toEqual([]);
   });
 
   test('goes on without a file that is gone', async () => {
-    await tell(approved(5, { photos: [{ frame: 480, object: 'private/submissions/gone' }] }));
+    await publishApproved(approved(5, { photos: [{ frame: 480, object: 'private/submissions/gone' }] }));
     expect((await people())[0]?.photoUrl).toMatch(/^\/avatars\//);
   });
 
   test('waits while this service is down, and survives an emptied Redis', async () => {
     const before = service;
     await service.app.close();
-    await registrations.tell(approved(6));
+    await registrations.publish(approved(6));
     const redis = new Redis(before.environment.REDIS_URL as string);
     await redis.flushdb();
     redis.disconnect();
@@ -125,7 +125,7 @@ describe('an approved request', () => {
         },
         { within: 30_000 },
       );
-      await registrations.settled();
+      await registrations.acknowledged();
       expect((await again.calls.call(politiciansCalls.list, { limit: 10 })).total).toBe(1);
     } finally {
       await again.stop();
@@ -152,7 +152,7 @@ describe('an approved verification', () => {
 
   test('updates the profile it names, which keeps its number, its photo and its programme', async () => {
     const { id, photoUrl, programPdfUrl } = await original();
-    await tell(
+    await publishApproved(
       approved(11, {
         originalPoliticianId: id,
         existingPhotoUrl: photoUrl,
@@ -175,9 +175,11 @@ describe('an approved verification', () => {
   });
 
   test('with a new photo has the old one cleared away', async () => {
-    await tell(approved(12, { photos: await sealedPhoto(1) }));
+    await publishApproved(approved(12, { photos: await sealedPhoto(1) }));
     const [first] = await people();
-    await tell(approved(13, { originalPoliticianId: first?.id ?? 0, photos: await sealedPhoto(2) }));
+    await publishApproved(
+      approved(13, { originalPoliticianId: first?.id ?? 0, photos: await sealedPhoto(2) }),
+    );
     const [second] = await people();
     expect(second?.id).toBe(first?.id);
     expect(second?.photoUrl).not.toBe(first?.photoUrl);
@@ -187,7 +189,7 @@ describe('an approved verification', () => {
 
   test('keeps what the profile shows now, not the file it showed when the request came in', async () => {
     const programme = (version: string) => registrations.seal(Buffer.from(`%PDF-1.7 ${version}`));
-    await tell(approved(15, { photos: await sealedPhoto(3), programPdf: await programme('old') }));
+    await publishApproved(approved(15, { photos: await sealedPhoto(3), programPdf: await programme('old') }));
     const [old] = await people();
     const kept = {
       originalPoliticianId: old?.id ?? 0,
@@ -195,14 +197,14 @@ describe('an approved verification', () => {
       existingProgramPdfUrl: old?.programPdfUrl ?? null,
     };
     const newer = { photos: await sealedPhoto(4), programPdf: await programme('new') };
-    await tell(approved(16, { originalPoliticianId: old?.id ?? 0, ...newer }));
+    await publishApproved(approved(16, { originalPoliticianId: old?.id ?? 0, ...newer }));
     const [now] = await people();
-    await tell(approved(17, kept));
+    await publishApproved(approved(17, kept));
     expect(await people()).toMatchObject([
       { id: old?.id, photoUrl: now?.photoUrl, programPdfUrl: now?.programPdfUrl },
     ]);
     await service.calls.call(politiciansCalls.remove, { id: old?.id ?? 0 });
-    await tell(approved(18, kept));
+    await publishApproved(approved(18, kept));
     expect(await people()).toMatchObject([
       { photoUrl: expect.stringMatching(/^\/avatars\//), programPdfUrl: null },
     ]);
@@ -211,7 +213,7 @@ describe('an approved verification', () => {
   test('of a profile that was removed meanwhile makes a new one', async () => {
     const { id } = await original();
     await service.calls.call(politiciansCalls.remove, { id });
-    await tell(approved(14, { originalPoliticianId: id }));
+    await publishApproved(approved(14, { originalPoliticianId: id }));
     const [profile] = await people();
     expect(profile?.id).not.toBe(id);
   });

@@ -19,7 +19,7 @@ const names = async (filters: PoliticianFilters = {}, sort: PoliticianSort = 'de
   );
 const search = async (query: string) =>
   (await service.calls.call(politiciansCalls.search, { query })).map(({ name }) => name);
-const toldEvents = () =>
+const publishedEvents = () =>
   service.dataSource.query(
     'SELECT name, version::int, payload FROM outbox_events ORDER BY occurred_at, version',
   );
@@ -179,7 +179,7 @@ describe('writing', () => {
       mediaMentions: 0,
       isVerified: false,
     });
-    expect(await toldEvents()).toEqual([
+    expect(await publishedEvents()).toEqual([
       {
         name: 'politician.changed',
         version: 1,
@@ -244,7 +244,7 @@ describe('writing', () => {
     const { id } = await create({ name: 'Ana Anić' });
     const same = await service.calls.call(politiciansCalls.update, { id, changes: { name: 'Ana Anić' } });
     expect(same.version).toBe(1);
-    expect(await toldEvents()).toHaveLength(1);
+    expect(await publishedEvents()).toHaveLength(1);
   });
 
   test('the second of two edits of the same version is told and changes nothing', async () => {
@@ -276,7 +276,7 @@ describe('writing', () => {
     await service.calls.call(politiciansCalls.remove, { id });
     expect(await names()).toEqual([]);
     expect(await goalIds(id)).toEqual([]);
-    expect((await toldEvents()).at(-1)).toMatchObject({ name: 'politician.removed', version: 2 });
+    expect((await publishedEvents()).at(-1)).toMatchObject({ name: 'politician.removed', version: 2 });
     await expect(service.calls.call(politiciansCalls.remove, { id })).rejects.toMatchObject({
       code: 'politician.not-found',
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, SUBSCRIPTIONS, submissionApproved } from '@jamcimo/contracts';
-import { type Connected, connectStandIn, StandIn, type Surroundings } from '@jamcimo/service-testing';
+import { type Connected, connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
 import { DirectoryStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
 
@@ -11,18 +11,18 @@ export class RegistrationsForTests extends StandIn {
   readonly store: DirectoryStore;
   private readonly appSecret: string;
 
-  private constructor(connected: Connected, { APP_SECRET, OBJECTS_DIR }: Surroundings['environment']) {
+  private constructor(connected: Connected, { APP_SECRET, OBJECTS_DIR }: TestEnvironment['environment']) {
     super(connected);
     this.store = new DirectoryStore(OBJECTS_DIR);
     this.appSecret = APP_SECRET;
   }
 
-  static async open({ environment }: Pick<Surroundings, 'environment'>): Promise<RegistrationsForTests> {
+  static async open({ environment }: Pick<TestEnvironment, 'environment'>): Promise<RegistrationsForTests> {
     const connected = await connectStandIn(
       { environment },
       {
         service: 'registrations',
-        lines: SUBSCRIPTIONS.filter(
+        subscriptions: SUBSCRIPTIONS.filter(
           ({ consumer, event }) => consumer === 'politicians' && event === 'submission.approved',
         ),
       },
@@ -37,7 +37,7 @@ export class RegistrationsForTests extends StandIn {
     return key;
   }
 
-  async tell(approved: Approved, version = 2): Promise<void> {
+  async publish(approved: Approved, version = 2): Promise<void> {
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, submissionApproved, {
         aggregateId: String(approved.submissionId),

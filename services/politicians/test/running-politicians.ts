@@ -1,16 +1,16 @@
 import type { NewPolitician } from '@jamcimo/contracts';
 import { type CallClient, createCallClient } from '@jamcimo/service-kit';
 import {
-  createSurroundings,
+  createTestEnvironment,
   type RunningService,
   runService,
-  type Surroundings,
+  type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
 export interface RunningPoliticians extends RunningService {
-  environment: Surroundings['environment'];
+  environment: TestEnvironment['environment'];
   objectsDir: string;
   /** A client that goes round this replica and another one. */
   callsTo(other: RunningPoliticians): CallClient;
@@ -24,8 +24,8 @@ export async function startPoliticians({
   SEED?: 'demo';
   beside?: RunningPoliticians;
 } = {}): Promise<RunningPoliticians> {
-  const own = beside ? null : await createSurroundings();
-  const environment = (beside ?? (own as Surroundings)).environment;
+  const own = beside ? null : await createTestEnvironment();
+  const environment = (beside ?? (own as TestEnvironment)).environment;
   const config = configSchema.parse({ ...environment, ...(SEED && { SEED }) });
   const token = config.SERVICE_TOKEN;
   const running = await runService({ service: 'politicians', module: AppModule.for(config), token });

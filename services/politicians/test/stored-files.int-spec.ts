@@ -85,8 +85,8 @@ test('an approved request that was published leaves no reservation behind', asyn
   const registrations = await RegistrationsForTests.open(service);
   try {
     const programPdf = await registrations.seal(Buffer.from('%PDF-1.7 judged before'));
-    await registrations.tell(approved(71, { programPdf }));
-    await registrations.settled();
+    await registrations.publish(approved(71, { programPdf }));
+    await registrations.acknowledged();
     expect(await count('published_submissions')).toBe(1);
     expect([await count('file_reservations'), await count('file_removals')]).toEqual([0, 0]);
   } finally {

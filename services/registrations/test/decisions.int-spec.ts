@@ -3,18 +3,18 @@ import { type RunningService, TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { decryptObject } from '@jamcimo/uploads';
 import { PROFILE, picture, programme, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 let people = 0;
@@ -23,7 +23,7 @@ const decide = (
   id: number,
   decision: Partial<SubmissionDecision> & { status: SubmissionDecision['status'] },
 ) => service.calls.call(registrationsCalls.decide, { id, decision, decidedBy: 'Glavna' });
-const told = (id: number) =>
+const publishedEvents = (id: number) =>
   service.query<{ name: string; version: string; payload: Record<string, unknown> }>(
     "SELECT name, version, payload FROM outbox_events WHERE aggregate_id = $1 AND name <> 'submission.received'",
     [String(id)],
@@ -39,12 +39,12 @@ const keysOf = async (id: number) =>
 describe('an approval', () => {
   test('tells everything that becomes public, and where its sealed files lie', async () => {
     const files = {
-      photo: await upload(surroundings, await picture()),
-      idDocument: await upload(surroundings, await picture(200)),
-      programPdf: await upload(surroundings, await programme()),
+      photo: await upload(testEnvironment, await picture()),
+      idDocument: await upload(testEnvironment, await picture(200)),
+      programPdf: await upload(testEnvironment, await programme()),
     };
     const { id } = await submit(
-      surroundings,
+      testEnvironment,
       service,
       { verificationOption: 'verifyAndGuarantee' },
       { files },
@@ -55,7 +55,7 @@ describe('an approval', () => {
       decided_at: expect.any(String),
       version: 2,
     });
-    const [event] = await told(id);
+    const [event] = await publishedEvents(id);
     expect(event).toMatchObject({
       name: 'submission.approved',
       version: '2',
@@ -74,7 +74,7 @@ describe('an approval', () => {
       contact: string;
     };
     expect(photos.map(({ frame }) => frame)).toEqual([160, 480, 960]);
-    const objects = await surroundings.objects();
+    const objects = await testEnvironment.objects();
     const open = (key: string) =>
       decryptObject(TEST_APP_SECRET, key, objects.get(key) ?? Buffer.alloc(0)).toString('latin1');
     expect(open(programPdf)).toContain('%PDF');
@@ -82,11 +82,11 @@ describe('an approval', () => {
   });
 
   test('of a verification names the profile and what it keeps', async () => {
-    const idDocument = await upload(surroundings, await picture(200));
+    const idDocument = await upload(testEnvironment, await picture(200));
     const own = { existingPhotoUrl: PROFILE.photoUrl, existingProgramPdfUrl: PROFILE.programPdfUrl };
-    const { id } = await submit(surroundings, service, own, { original: PROFILE, files: { idDocument } });
+    const { id } = await submit(testEnvironment, service, own, { original: PROFILE, files: { idDocument } });
     await decide(id, { status: 'approved' });
-    expect((await told(id))[0]?.payload).toMatchObject({
+    expect((await publishedEvents(id))[0]?.payload).toMatchObject({
       ...own,
       originalPoliticianId: 7,
       photos: [],
@@ -95,7 +95,7 @@ describe('an approval', () => {
   });
 
   test('sends no mail of its own', async () => {
-    const { id } = await submit(surroundings, service, { email: somebody() });
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
     expect((await decide(id, { status: 'approved' })).mails.map(({ kind }) => kind)).toEqual([
       'payment-notice',
     ]);
@@ -105,16 +105,19 @@ describe('an approval', () => {
 describe('a rejection', () => {
   test('is told, and mailed with its reason', async () => {
     const email = somebody();
-    const { id } = await submit(surroundings, service, { email });
+    const { id } = await submit(testEnvironment, service, { email });
     expect(
       await decide(id, { status: 'rejected', reason: 'Fotografija dokumenta nije čitljiva.' }),
     ).toMatchObject({
       status: 'rejected',
       rejection_reason: 'Fotografija dokumenta nije čitljiva.',
     });
-    expect(await told(id)).toMatchObject([{ name: 'submission.rejected', payload: { submissionId: id } }]);
+    expect(await publishedEvents(id)).toMatchObject([
+      { name: 'submission.rejected', payload: { submissionId: id } },
+    ]);
     const mail = await eventually(
-      () => surroundings.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
+      () =>
+        testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
     );
     expect(mail?.text).toContain('Razlog: Fotografija dokumenta nije čitljiva.');
     expect(mail?.text).toContain('30 dana');
@@ -122,16 +125,17 @@ describe('a rejection', () => {
 
   test('without a reason says none', async () => {
     const email = somebody();
-    const { id } = await submit(surroundings, service, { email });
+    const { id } = await submit(testEnvironment, service, { email });
     await decide(id, { status: 'rejected' });
     const mail = await eventually(
-      () => surroundings.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
+      () =>
+        testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
     );
     expect(mail?.text).not.toContain('Razlog');
   });
 
   test('closes the page of the payment', async () => {
-    const receipt = await submit(surroundings, service, { email: somebody() });
+    const receipt = await submit(testEnvironment, service, { email: somebody() });
     await decide(receipt.id, { status: 'rejected' });
     await expect(
       service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) }),
@@ -145,23 +149,23 @@ describe('a second decision', () => {
     ['approved', 'approved'],
     ['rejected', 'approved'],
   ] as const)('after %s: %s is refused with the present record', async (first, second) => {
-    const { id } = await submit(surroundings, service, { email: somebody() });
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
     await decide(id, { status: first });
     await expect(decide(id, { status: second })).rejects.toMatchObject({
       code: 'submission.already-decided',
       details: { present: { id, status: first } },
     });
-    expect(await told(id)).toHaveLength(1);
+    expect(await publishedEvents(id)).toHaveLength(1);
   });
 
   test('at the same moment is refused', async () => {
-    const { id } = await submit(surroundings, service, { email: somebody() });
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
     const both = await Promise.allSettled([
       decide(id, { status: 'approved' }),
       decide(id, { status: 'rejected' }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await told(id)).toHaveLength(1);
+    expect(await publishedEvents(id)).toHaveLength(1);
   });
 
   test('and one on nobody are told apart', async () => {
@@ -175,12 +179,12 @@ describe('removal', () => {
   test.each(['pending', 'approved', 'rejected'] as const)(
     'of a request that is %s takes its private files away at once',
     async (status) => {
-      const { id } = await submit(surroundings, service, { email: somebody() });
+      const { id } = await submit(testEnvironment, service, { email: somebody() });
       if (status !== 'pending') await decide(id, { status });
       const keys = await keysOf(id);
       expect(keys).toHaveLength(5);
       await service.calls.call(registrationsCalls.remove, { id });
-      const objects = await surroundings.objects();
+      const objects = await testEnvironment.objects();
       expect(keys.filter((key) => objects.has(key))).toEqual([]);
       await expect(service.calls.call(registrationsCalls.get, { id })).rejects.toMatchObject({
         code: 'submission.not-found',
@@ -199,14 +203,14 @@ describe('removal', () => {
 
   test('makes the key of the request free again', async () => {
     const idempotencyKey = 'a-key-that-is-used-again';
-    const { id } = await submit(surroundings, service, { email: somebody() }, { idempotencyKey });
+    const { id } = await submit(testEnvironment, service, { email: somebody() }, { idempotencyKey });
     await service.calls.call(registrationsCalls.remove, { id });
-    expect((await submit(surroundings, service, {}, { idempotencyKey })).id).not.toBe(id);
+    expect((await submit(testEnvironment, service, {}, { idempotencyKey })).id).not.toBe(id);
   });
 });
 
 test('private files are found by kind', async () => {
-  const { id } = await submit(surroundings, service, { email: somebody() });
+  const { id } = await submit(testEnvironment, service, { email: somebody() });
   const find = (kind: 'photo' | 'id-document' | 'program-pdf') =>
     service.calls.call(registrationsCalls.file, { id, kind });
   expect((await find('photo')).type).toBe('image/webp');

@@ -5,21 +5,21 @@ import { Clock } from '../src/clock.js';
 import { tokenIn } from './links-for-tests.js';
 import { PaymentsForTests } from './payments-for-tests.js';
 import { submit, TEXTS } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 let payments: PaymentsForTests;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
-  payments = await PaymentsForTests.open(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
+  payments = await PaymentsForTests.open(testEnvironment);
 });
 afterAll(async () => {
   await payments.close();
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -35,10 +35,10 @@ function daysLater(days: number): void {
 async function registered(cents: number, fields: Record<string, string> = {}) {
   people += 1;
   const email = `osoba${people}@primjer.example`;
-  const { id } = await submit(surroundings, service, { email, ...fields });
+  const { id } = await submit(testEnvironment, service, { email, ...fields });
   if (cents > 0) {
-    await payments.tellRecorded(people, id, cents);
-    await payments.settled();
+    await payments.publishRecorded(people, id, cents);
+    await payments.acknowledged();
   }
   return { id, email };
 }
@@ -55,14 +55,14 @@ const goals = {
 /** Tokens of the links in the mails to an address, once there are so many, oldest first. */
 async function tokens(email: string, count: number): Promise<string[]> {
   const mails = await eventually(() => {
-    const found = surroundings.sink.to(email).filter(({ subject }) => subject?.includes('tri cilja'));
+    const found = testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('tri cilja'));
     return found.length >= count ? found : null;
   }, WITHIN);
   return (mails ?? []).map((mail) => tokenIn(mail, '/registration-goals'));
 }
 
 /** The mails of the request are sent, as its row says. */
-const settled = (id: number) =>
+const mailsSent = (id: number) =>
   eventually(
     async () =>
       (await service.query("SELECT 1 FROM mails WHERE submission_id = $1 AND state = 'waiting'", [id]))
@@ -73,7 +73,7 @@ const settled = (id: number) =>
 test('after the first link ran out a new one opens the goals for another 14 days, and the old one nothing', async () => {
   const { id, email } = await registered(300);
   const [first = ''] = await tokens(email, 1);
-  await settled(id);
+  await mailsSent(id);
   daysLater(15);
   await expect(show(first)).rejects.toMatchObject({ code: 'link.expired' });
   const sent = await send(id);
@@ -89,10 +89,10 @@ test('after the first link ran out a new one opens the goals for another 14 days
 test('a double click is one mail more', async () => {
   const { id, email } = await registered(300);
   await tokens(email, 1);
-  await settled(id);
+  await mailsSent(id);
   const both = await Promise.all([send(id), send(id)]);
   expect(both[0].goals_link_expires_at).toBe(both[1].goals_link_expires_at);
-  await settled(id);
+  await mailsSent(id);
   expect(await tokens(email, 2)).toHaveLength(2);
   expect(both[1].mails.map(({ kind }) => kind)).toEqual(['payment-notice', 'goals-link', 'goals-link']);
 });
@@ -159,8 +159,8 @@ describe('a decision about goals that the person changed meanwhile', () => {
   test('holds when the person confirmed the same words, and when a payment came in', async () => {
     const { id, email } = await registered(0, { goal1Reference: '' });
     const { version } = await get(id);
-    await payments.tellRecorded(900, id, 300);
-    await payments.settled();
+    await payments.publishRecorded(900, id, 300);
+    await payments.acknowledged();
     await confirm(email, goals.mainGoals);
     expect((await get(id)).version).toBeGreaterThan(version);
     expect(await decide(id, version)).toMatchObject({ status: 'approved' });

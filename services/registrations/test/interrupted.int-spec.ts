@@ -6,25 +6,25 @@ import { Clock } from '../src/clock.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { request, submit } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 afterEach(() => jest.restoreAllMocks());
 
 const submissions = () =>
   service.query<{ id: number }>('SELECT id FROM submissions WHERE idempotency_key IS NOT NULL');
 const privateKeys = async () =>
-  [...(await surroundings.objects()).keys()].filter((key) => key.startsWith('private/')).sort();
+  [...(await testEnvironment.objects()).keys()].filter((key) => key.startsWith('private/')).sort();
 const named = async () =>
   (await service.query<{ key: string }>('SELECT object_key AS key FROM submission_files'))
     .map(({ key }) => key)
@@ -35,17 +35,17 @@ test('broken off before the commit, the repeated request is one registration, an
   const storing = service.app.get(StoreSubmission);
   jest.spyOn(storing, 'execute').mockRejectedValueOnce(new Error('connection lost'));
   const email = 'prije@primjer.example';
-  await expect(submit(surroundings, service, { email }, { idempotencyKey })).rejects.toMatchObject({
+  await expect(submit(testEnvironment, service, { email }, { idempotencyKey })).rejects.toMatchObject({
     code: 'internal',
   });
   const before = await submissions();
-  await submit(surroundings, service, { email }, { idempotencyKey });
+  await submit(testEnvironment, service, { email }, { idempotencyKey });
   expect(await submissions()).toHaveLength(before.length + 1);
   expect((await privateKeys()).length).toBeGreaterThan((await named()).length);
   jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 3_700_000));
   await service.app.get(SweepFiles).execute();
   expect(await privateKeys()).toEqual(await named());
-  await eventually(() => surroundings.sink.to(email).length === 1);
+  await eventually(() => testEnvironment.sink.to(email).length === 1);
 });
 
 test('broken off after the commit, the repeated request gets the answer of the first, with one mail', async () => {
@@ -57,14 +57,14 @@ test('broken off after the commit, the repeated request gets the answer of the f
     throw new Error('connection lost');
   });
   const email = 'poslije@primjer.example';
-  await expect(submit(surroundings, service, { email }, { idempotencyKey })).rejects.toMatchObject({
+  await expect(submit(testEnvironment, service, { email }, { idempotencyKey })).rejects.toMatchObject({
     code: 'internal',
   });
   const [kept] = await service.query<{ id: number }>(
     'SELECT id FROM submissions WHERE idempotency_key = $1',
     [idempotencyKey],
   );
-  const again = await submit(surroundings, service, { email }, { idempotencyKey });
+  const again = await submit(testEnvironment, service, { email }, { idempotencyKey });
   expect(again.id).toBe(kept?.id);
   // Its files are still there: a failure of unknown outcome removes none.
   expect(
@@ -72,17 +72,17 @@ test('broken off after the commit, the repeated request gets the answer of the f
   ).toMatchObject({
     type: 'image/jpeg',
   });
-  await eventually(() => surroundings.sink.to(email).length === 1);
+  await eventually(() => testEnvironment.sink.to(email).length === 1);
   expect(await service.query('SELECT id FROM mails WHERE submission_id = $1', [again.id])).toHaveLength(1);
 });
 
 test('two replicas that get the same request at once make one registration', async () => {
-  const other = await startRegistrations(surroundings);
+  const other = await startRegistrations(testEnvironment);
   try {
     const idempotencyKey = randomUUID();
     const [one, two] = await Promise.all([
-      request(surroundings, {}, { idempotencyKey }),
-      request(surroundings, {}, { idempotencyKey }),
+      request(testEnvironment, {}, { idempotencyKey }),
+      request(testEnvironment, {}, { idempotencyKey }),
     ]);
     const [first, second] = await Promise.all([
       service.calls.call(registrationsCalls.submit, one),

@@ -6,21 +6,21 @@ import { Clock } from '../src/clock.js';
 import { tokenIn } from './links-for-tests.js';
 import { PaymentsForTests } from './payments-for-tests.js';
 import { submit, TEXTS, tokenOf } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 let payments: PaymentsForTests;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
-  payments = await PaymentsForTests.open(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
+  payments = await PaymentsForTests.open(testEnvironment);
 });
 afterAll(async () => {
   await payments.close();
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -36,14 +36,14 @@ function daysLater(days: number): void {
 }
 
 async function paid(id: number, amountCents: number): Promise<number> {
-  await payments.tellRecorded(++entries, id, amountCents);
-  await payments.settled();
+  await payments.publishRecorded(++entries, id, amountCents);
+  await payments.acknowledged();
   return entries;
 }
 
 describe('the link of the success page', () => {
   test('shows what is to be paid and its barcode, and nothing of the person', async () => {
-    const receipt = await submit(surroundings, service);
+    const receipt = await submit(testEnvironment, service);
     const open = await service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
     expect(open).toEqual({
       ...receipt.payment,
@@ -66,7 +66,7 @@ describe('the link of the success page', () => {
   );
 
   test('of one registration does not open another', async () => {
-    const [one, other] = [await submit(surroundings, service), await submit(surroundings, service)];
+    const [one, other] = [await submit(testEnvironment, service), await submit(testEnvironment, service)];
     const token = tokenOf(one).replace(/^\d+/, String(other.id));
     await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
       code: 'link.invalid',
@@ -76,7 +76,7 @@ describe('the link of the success page', () => {
 
 describe('a payment for a registration', () => {
   test('marks it as paid, once, however often it is told', async () => {
-    const { id } = await submit(surroundings, service, { email: somebody() });
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
     await paid(id, 300);
     const { paid_at: paidAt, version } = await get(id);
     expect(paidAt).not.toBeNull();
@@ -88,7 +88,7 @@ describe('a payment for a registration', () => {
   });
 
   test('that does not reach the amount due leaves it unpaid; several together may', async () => {
-    const { id } = await submit(surroundings, service, {
+    const { id } = await submit(testEnvironment, service, {
       verificationOption: 'verifyAndGuarantee',
       email: somebody(),
     });
@@ -99,27 +99,27 @@ describe('a payment for a registration', () => {
   });
 
   test('that is voided counts no more, also when that is told first', async () => {
-    const { id } = await submit(surroundings, service, { email: somebody() });
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
     const entry = await paid(id, 300);
-    await payments.tellVoided(entry, id, 300);
-    await payments.settled();
+    await payments.publishVoided(entry, id, 300);
+    await payments.acknowledged();
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
     entries += 1;
-    await payments.tellVoided(entries, id, 300);
-    await payments.settled();
-    await payments.tellRecorded(entries, id, 300);
-    await payments.settled();
+    await payments.publishVoided(entries, id, 300);
+    await payments.acknowledged();
+    await payments.publishRecorded(entries, id, 300);
+    await payments.acknowledged();
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
   });
 
   test('of nobody, or for a request that was removed, changes nothing', async () => {
-    await payments.tellRecorded(++entries, null, 300);
-    await payments.tellRecorded(++entries, 999_999, 300);
-    await payments.settled();
+    await payments.publishRecorded(++entries, null, 300);
+    await payments.publishRecorded(++entries, 999_999, 300);
+    await payments.acknowledged();
   });
 
   test('can be noted at once; the event says the same again', async () => {
-    const { id } = await submit(surroundings, service, { email: somebody() });
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
     const payment = {
       ...{ entryId: ++entries, politicianId: null, submissionId: id, goalId: null },
       ...{ purpose: 'identity-fee' as const, amountCents: 300, paidOn: '2026-01-02' },
@@ -127,18 +127,18 @@ describe('a payment for a registration', () => {
     await service.calls.call(registrationsCalls.notePayment, payment);
     const noted = await get(id);
     expect(noted.paid_at).not.toBeNull();
-    await payments.tellRecorded(entries, id, 300);
-    await payments.settled();
+    await payments.publishRecorded(entries, id, 300);
+    await payments.acknowledged();
     expect(await get(id)).toMatchObject({ amount_paid: 3, paid_at: noted.paid_at, version: noted.version });
-    await payments.tellVoided(entries, id, 300);
-    await payments.settled();
+    await payments.publishVoided(entries, id, 300);
+    await payments.acknowledged();
     // A note that was held up on the way does not bring it back.
     await service.calls.call(registrationsCalls.notePayment, payment);
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
   });
 
   test('of a guarantee asks for no confirmation of goals', async () => {
-    const { id } = await submit(surroundings, service, {
+    const { id } = await submit(testEnvironment, service, {
       verificationOption: 'verifyAndGuarantee',
       email: somebody(),
     });
@@ -147,7 +147,7 @@ describe('a payment for a registration', () => {
   });
 
   test('is seen on the page of the success', async () => {
-    const receipt = await submit(surroundings, service, { email: somebody() });
+    const receipt = await submit(testEnvironment, service, { email: somebody() });
     await paid(receipt.id, 300);
     const open = await service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
     expect(open.isPaid).toBe(true);
@@ -164,10 +164,10 @@ describe('the goals of a verify-only registration', () => {
 
   async function asked(): Promise<{ id: number; token: string }> {
     const email = somebody();
-    const { id } = await submit(surroundings, service, { email });
+    const { id } = await submit(testEnvironment, service, { email });
     await paid(id, 300);
     const mail = await eventually(
-      () => surroundings.sink.to(email).find(({ subject }) => subject?.includes('tri cilja')) ?? null,
+      () => testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('tri cilja')) ?? null,
       { within: 20_000 },
     );
     expect(mail?.text).toContain('Poveznica vrijedi jednom');
@@ -252,7 +252,7 @@ describe('the goals of a verify-only registration', () => {
 
   test('are not opened by the link of the payment, nor the payment by theirs', async () => {
     const { token } = await asked();
-    const receipt = await submit(surroundings, service, { email: somebody() });
+    const receipt = await submit(testEnvironment, service, { email: somebody() });
     await expect(show(tokenOf(receipt))).rejects.toMatchObject({ code: 'link.invalid' });
     await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
       code: 'link.invalid',

@@ -5,22 +5,22 @@ import { Clock } from '../src/clock.js';
 import { MailQuota } from '../src/emails/mail-quota.js';
 import { SendMail } from '../src/jobs/send-mail.job.js';
 import { submit } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 afterEach(() => jest.restoreAllMocks());
 
-const register = (email: string) => submit(surroundings, service, { email });
+const register = (email: string) => submit(testEnvironment, service, { email });
 const mails = (id: number) =>
   service.query<{ id: number; state: string; held_until: Date | null }>(
     'SELECT * FROM mails WHERE submission_id = $1 ORDER BY id',

@@ -9,32 +9,32 @@ import { ComposeMail } from '../src/emails/compose-mail.js';
 import { MailTransport } from '../src/emails/mail-transport.js';
 import { SendMail } from '../src/jobs/send-mail.job.js';
 import { submit, TEXTS } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 
 beforeAll(async () => {
   const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  surroundings.sink.refusing = false;
+  testEnvironment.sink.refusing = false;
 });
 
 let people = 0;
 /** Somebody whose mails are told from others' by the address. */
 const somebody = () => `osoba${++people}@primjer.example`;
 const mailTo = (address: string) =>
-  eventually(() => surroundings.sink.to(address)[0] ?? null, { within: 20_000 }).then((mail) => {
+  eventually(() => testEnvironment.sink.to(address)[0] ?? null, { within: 20_000 }).then((mail) => {
     if (!mail) throw new Error('no mail');
     return mail;
   });
@@ -43,7 +43,7 @@ const mailsOf = (id: number) =>
     'SELECT * FROM mails WHERE submission_id = $1',
     [id],
   );
-const settled = (id: number, state: string) =>
+const mailsAre = (id: number, state: string) =>
   eventually(async () => (await mailsOf(id)).every((mail) => mail.state === state), { within: 30_000 });
 /** Lets whatever waits for its next try be due now. */
 const tryNow = () => service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");
@@ -51,7 +51,7 @@ const tryNow = () => service.query("UPDATE deliveries SET run_at = now() WHERE s
 describe('the notice after a registration', () => {
   test('has everything one needs to pay a guarantee, as text and as HTML, in Croatian', async () => {
     const email = somebody();
-    const { payment, successRedirectPath } = await submit(surroundings, service, {
+    const { payment, successRedirectPath } = await submit(testEnvironment, service, {
       email,
       verificationOption: 'verifyAndGuarantee',
     });
@@ -61,12 +61,12 @@ describe('the notice after a registration', () => {
     expect(mail.to).toMatchObject({ value: [{ name: TEXTS.name, address: email }] });
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
     for (const form of [mail.text ?? '', mail.html || '']) {
-      for (const said of [
+      for (const text of [
         ...[TEXTS.name, '1.500,00\u00a0€', '500,00\u00a0€', 'Udruga Jamčimo', 'HR17 2360 0001 1012 3456 5'],
         ...[`HR01 ${payment.reference}`, payment.description, 'Platiti do', 'Što slijedi', '50 %', '2029.'],
         `https://jamcimo.example${successRedirectPath}`,
       ]) {
-        expect(form.replaceAll('&nbsp;', '\u00a0')).toContain(said);
+        expect(form.replaceAll('&nbsp;', '\u00a0')).toContain(text);
       }
     }
     expect(mail.html).toContain('<html lang="hr">');
@@ -75,7 +75,7 @@ describe('the notice after a registration', () => {
 
   test('of a verification says that the payment must come from the own account, and what follows', async () => {
     const email = somebody();
-    await submit(surroundings, service, { email });
+    await submit(testEnvironment, service, { email });
     const { subject, text } = await mailTo(email);
     expect(subject).toBe('JAMČIMO: obavijest o naknadi za provjeru identiteta');
     expect(text).toContain('3,00\u00a0€');
@@ -88,7 +88,7 @@ describe('the notice after a registration', () => {
     'of %s carries a barcode that reads the very bytes of the payment',
     async (verificationOption) => {
       const email = somebody();
-      const { payment } = await submit(surroundings, service, { email, verificationOption });
+      const { payment } = await submit(testEnvironment, service, { email, verificationOption });
       const mail = await mailTo(email);
       const [picture] = mail.attachments;
       expect(picture).toMatchObject({ contentType: 'image/png', related: true });
@@ -105,23 +105,23 @@ describe('the notice after a registration', () => {
 
   test('shows a name with an apostrophe as it was written', async () => {
     const email = somebody();
-    await submit(surroundings, service, { email, name: "Ana O'Izmišljena" });
+    await submit(testEnvironment, service, { email, name: "Ana O'Izmišljena" });
     expect((await mailTo(email)).html).toContain('Dobar dan, Ana O&#39;Izmišljena,');
   });
 
   test('carries no link of a stranger: such a name is refused, and no mail goes out', async () => {
     const email = somebody();
-    const refused = submit(surroundings, service, { email, name: 'Račun blokiran: https://zlo.example' });
+    const refused = submit(testEnvironment, service, { email, name: 'Račun blokiran: https://zlo.example' });
     await expect(refused).rejects.toMatchObject({
       code: 'request.invalid',
       details: { errors: [{ field: 'name', message: 'Unesite ispravno ime i prezime' }] },
     });
-    expect(surroundings.sink.to(email)).toEqual([]);
+    expect(testEnvironment.sink.to(email)).toEqual([]);
   });
 
   test('tells administrators that it was sent', async () => {
-    const { id } = await submit(surroundings, service, { email: somebody() });
-    await settled(id, 'sent');
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
+    await mailsAre(id, 'sent');
     expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
       mails: [{ kind: 'payment-notice', state: 'sent', sent_at: expect.any(String), held_until: null }],
     });
@@ -131,8 +131,8 @@ describe('the notice after a registration', () => {
 describe('exactly once', () => {
   test('a second order for the same cause is none', async () => {
     const email = somebody();
-    const { id } = await submit(surroundings, service, { email });
-    await settled(id, 'sent');
+    const { id } = await submit(testEnvironment, service, { email });
+    await mailsAre(id, 'sent');
     const [mail] = await mailsOf(id);
     // The same delivery comes again: as after a lost answer of Redis.
     await service.query(
@@ -146,28 +146,28 @@ describe('exactly once', () => {
       );
       expect(row).toMatchObject({ state: 'done', queued_times: 2 });
     });
-    expect(surroundings.sink.to(email)).toHaveLength(1);
+    expect(testEnvironment.sink.to(email)).toHaveLength(1);
   });
 
   test('while the mail server is away nothing is lost, and afterwards one mail arrives', async () => {
     const email = somebody();
-    await surroundings.sink.stop();
-    const { id } = await submit(surroundings, service, { email });
+    await testEnvironment.sink.stop();
+    const { id } = await submit(testEnvironment, service, { email });
     await eventually(async () => expect((await mailsOf(id))[0]?.failure).toMatch(/ECONNREFUSED|ESOCKET/));
-    await surroundings.sink.start();
+    await testEnvironment.sink.start();
     await tryNow();
-    await settled(id, 'sent');
-    expect(surroundings.sink.to(email)).toHaveLength(1);
+    await mailsAre(id, 'sent');
+    expect(testEnvironment.sink.to(email)).toHaveLength(1);
   });
 
   test('an emptied Redis costs no mail and doubles none', async () => {
     const email = somebody();
-    await surroundings.sink.stop();
-    const { id } = await submit(surroundings, service, { email });
-    const redis = new Redis(surroundings.environment.REDIS_URL as string);
+    await testEnvironment.sink.stop();
+    const { id } = await submit(testEnvironment, service, { email });
+    const redis = new Redis(testEnvironment.environment.REDIS_URL as string);
     await redis.flushdb();
     redis.disconnect();
-    await surroundings.sink.start();
+    await testEnvironment.sink.start();
     await eventually(
       async () => {
         await tryNow();
@@ -175,7 +175,7 @@ describe('exactly once', () => {
       },
       { within: 30_000, every: 200 },
     );
-    expect(surroundings.sink.to(email)).toHaveLength(1);
+    expect(testEnvironment.sink.to(email)).toHaveLength(1);
   });
 
   test('a process that dies after the server took the mail sends it again with the same Message-ID: the limit of SMTP', async () => {
@@ -186,7 +186,7 @@ describe('exactly once', () => {
       await send(mail);
       throw new Error('killed');
     });
-    const { id } = await submit(surroundings, service, { email });
+    const { id } = await submit(testEnvironment, service, { email });
     await eventually(
       async () => {
         await tryNow();
@@ -194,7 +194,7 @@ describe('exactly once', () => {
       },
       { within: 30_000, every: 200 },
     );
-    const ids = surroundings.sink.to(email).map(({ messageId }) => messageId);
+    const ids = testEnvironment.sink.to(email).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids)).toEqual(new Set([(await mailsOf(id))[0]?.message_id]));
   });
@@ -203,16 +203,16 @@ describe('exactly once', () => {
 describe('a mail that cannot be delivered', () => {
   test('is tried again, and what failed is told without the address', async () => {
     const email = somebody();
-    surroundings.sink.refusing = true;
-    const { id } = await submit(surroundings, service, { email });
+    testEnvironment.sink.refusing = true;
+    const { id } = await submit(testEnvironment, service, { email });
     await eventually(async () => expect((await mailsOf(id))[0]?.failure).toContain('452'));
-    const told = JSON.stringify([
+    const reports = JSON.stringify([
       await mailsOf(id),
       await service.query('SELECT * FROM deliveries'),
       await service.calls.call(operationsCalls('registrations').deliveries, {}),
     ]);
-    expect(told).not.toContain('@primjer');
-    surroundings.sink.refusing = false;
+    expect(reports).not.toContain('@primjer');
+    testEnvironment.sink.refusing = false;
     await eventually(
       async () => {
         await tryNow();
@@ -220,13 +220,13 @@ describe('a mail that cannot be delivered', () => {
       },
       { within: 30_000, every: 200 },
     );
-    expect(surroundings.sink.to(email)).toHaveLength(1);
+    expect(testEnvironment.sink.to(email)).toHaveLength(1);
   });
 
   test('that failed for good is shown to administrators, and a replay sends it', async () => {
     const email = somebody();
-    surroundings.sink.refusing = true;
-    const { id } = await submit(surroundings, service, { email });
+    testEnvironment.sink.refusing = true;
+    const { id } = await submit(testEnvironment, service, { email });
     await eventually(
       async () => {
         await service.query(
@@ -244,19 +244,19 @@ describe('a mail that cannot be delivered', () => {
       const status = await service.calls.call(operationsCalls('registrations').deliveries, {});
       expect(status.failed).toBe(1);
     });
-    surroundings.sink.refusing = false;
+    testEnvironment.sink.refusing = false;
     await service.calls.call(operationsCalls('registrations').replay, {});
-    await settled(id, 'sent');
-    expect(surroundings.sink.to(email)).toHaveLength(1);
+    await mailsAre(id, 'sent');
+    expect(testEnvironment.sink.to(email)).toHaveLength(1);
   });
 
   test('of a request that was removed meanwhile is not sent any more', async () => {
     const email = somebody();
-    surroundings.sink.refusing = true;
-    const { id } = await submit(surroundings, service, { email });
+    testEnvironment.sink.refusing = true;
+    const { id } = await submit(testEnvironment, service, { email });
     await eventually(async () => expect((await mailsOf(id))[0]?.failure).toContain('452'));
     await service.calls.call(registrationsCalls.remove, { id });
-    surroundings.sink.refusing = false;
+    testEnvironment.sink.refusing = false;
     await tryNow();
     await eventually(async () => {
       const open = await service.query(
@@ -264,13 +264,13 @@ describe('a mail that cannot be delivered', () => {
       );
       expect(open).toEqual([]);
     });
-    expect(surroundings.sink.to(email)).toEqual([]);
+    expect(testEnvironment.sink.to(email)).toEqual([]);
   });
 });
 
 test('a mail that cannot even be written is given up in the end, and administrators see it', async () => {
-  const { id } = await submit(surroundings, service, { email: somebody() });
-  await settled(id, 'sent');
+  const { id } = await submit(testEnvironment, service, { email: somebody() });
+  await mailsAre(id, 'sent');
   await service.query("UPDATE mails SET state = 'waiting' WHERE submission_id = $1", [id]);
   const [mail] = await mailsOf(id);
   jest.spyOn(service.app.get(ComposeMail), 'execute').mockRejectedValue(new Error('no barcode of Ana'));
@@ -282,17 +282,17 @@ test('a mail that cannot even be written is given up in the end, and administrat
 });
 
 test('without a mail server the mail waits and says why', async () => {
-  const { SMTP_URL: _, ...environment } = surroundings.environment;
-  const silent = await startRegistrations({ ...surroundings, environment });
+  const { SMTP_URL: _, ...environment } = testEnvironment.environment;
+  const silent = await startRegistrations({ ...testEnvironment, environment });
   await service.stop();
   try {
-    const { id } = await submit(surroundings, silent, { email: somebody() });
+    const { id } = await submit(testEnvironment, silent, { email: somebody() });
     await eventually(async () => {
       const [mail] = await silent.query('SELECT failure FROM mails WHERE submission_id = $1', [id]);
       expect(mail?.failure).toBe('SMTP_URL is not set');
     });
   } finally {
-    service = await startRegistrations(surroundings);
+    service = await startRegistrations(testEnvironment);
     await silent.stop();
   }
 });

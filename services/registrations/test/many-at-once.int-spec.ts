@@ -6,18 +6,18 @@ import { OBJECT_STORE } from '../src/object-store.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { REQUESTS_AT_ONCE } from '../src/submissions/submit-registration.js';
 import { request } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -34,7 +34,7 @@ test('of many requests at once the files of a few are held, and all are taken', 
     return keep(accepted);
   });
   const requests = await Promise.all(
-    Array.from({ length: 3 * REQUESTS_AT_ONCE }, () => request(surroundings)),
+    Array.from({ length: 3 * REQUESTS_AT_ONCE }, () => request(testEnvironment)),
   );
   const sent = requests.map((each) => service.calls.call(registrationsCalls.submit, each));
   await eventually(() => expect(stored.mock.calls.length).toBeGreaterThanOrEqual(REQUESTS_AT_ONCE));

@@ -1,13 +1,13 @@
 import { paymentRecorded, paymentVoided, SUBSCRIPTIONS } from '@jamcimo/contracts';
-import { connectStandIn, StandIn, type Surroundings } from '@jamcimo/service-testing';
+import { connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
 
 /** Stands for the service payments. */
 export class PaymentsForTests extends StandIn {
-  static async open(surroundings: Pick<Surroundings, 'environment'>): Promise<PaymentsForTests> {
+  static async open(testEnvironment: Pick<TestEnvironment, 'environment'>): Promise<PaymentsForTests> {
     return new PaymentsForTests(
-      await connectStandIn(surroundings, {
+      await connectStandIn(testEnvironment, {
         service: 'payments',
-        lines: SUBSCRIPTIONS.filter(
+        subscriptions: SUBSCRIPTIONS.filter(
           ({ consumer, event }) => consumer === 'registrations' && event.startsWith('payment.'),
         ),
       }),
@@ -15,15 +15,15 @@ export class PaymentsForTests extends StandIn {
   }
 
   /** Tells that so much was paid for a request. */
-  tellRecorded(entryId: number, submissionId: number | null, amountCents: number): Promise<void> {
-    return this.tell(paymentRecorded, entryId, 1, submissionId, amountCents);
+  publishRecorded(entryId: number, submissionId: number | null, amountCents: number): Promise<void> {
+    return this.publish(paymentRecorded, entryId, 1, submissionId, amountCents);
   }
 
-  tellVoided(entryId: number, submissionId: number, amountCents: number): Promise<void> {
-    return this.tell(paymentVoided, entryId, 2, submissionId, amountCents);
+  publishVoided(entryId: number, submissionId: number, amountCents: number): Promise<void> {
+    return this.publish(paymentVoided, entryId, 2, submissionId, amountCents);
   }
 
-  private async tell(
+  private async publish(
     event: typeof paymentRecorded,
     entryId: number,
     version: number,

@@ -8,15 +8,15 @@ import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { PaymentsForTests } from './payments-for-tests.js';
 import { picture, request, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 let payments: PaymentsForTests;
-const said: string[] = [];
+const logLines: string[] = [];
 
 const hear = (...words: unknown[]) => {
-  said.push(words.map((word) => inspect(word, { depth: 8 })).join(' '));
+  logLines.push(words.map((word) => inspect(word, { depth: 8 })).join(' '));
 };
 const listener: LoggerService = {
   log: hear,
@@ -28,40 +28,40 @@ const listener: LoggerService = {
 };
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings, listener);
-  payments = await PaymentsForTests.open(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment, listener);
+  payments = await PaymentsForTests.open(testEnvironment);
 });
 afterAll(async () => {
   await payments.close();
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 const EMAIL = 'vrlo.osobna@primjer.example';
 
 /** Everything that could go wrong on the way, and the whole way itself. */
 async function walk(): Promise<{ id: number; answers: unknown[] }> {
-  const refused = await request(surroundings, { email: EMAIL, name: '' });
+  const refused = await request(testEnvironment, { email: EMAIL, name: '' });
   await service.calls.call(registrationsCalls.submit, refused).catch(() => undefined);
   const broken = {
-    photo: await upload(surroundings, Buffer.from(EMAIL)),
-    idDocument: await upload(surroundings, await picture()),
+    photo: await upload(testEnvironment, Buffer.from(EMAIL)),
+    idDocument: await upload(testEnvironment, await picture()),
   };
-  await submit(surroundings, service, { email: EMAIL }, { files: broken }).catch(() => undefined);
+  await submit(testEnvironment, service, { email: EMAIL }, { files: broken }).catch(() => undefined);
   const storing = jest.spyOn(service.app.get(StoreSubmission), 'execute');
   storing.mockRejectedValueOnce(new Error('connection lost'));
-  await submit(surroundings, service, { email: EMAIL }).catch(() => undefined);
-  surroundings.sink.refusing = true;
-  const receipt = await submit(surroundings, service, { email: EMAIL });
+  await submit(testEnvironment, service, { email: EMAIL }).catch(() => undefined);
+  testEnvironment.sink.refusing = true;
+  const receipt = await submit(testEnvironment, service, { email: EMAIL });
   await eventually(async () => {
     const [mail] = await service.query('SELECT failure FROM mails WHERE submission_id = $1', [receipt.id]);
     expect(mail?.failure).toContain('452');
   });
-  surroundings.sink.refusing = false;
+  testEnvironment.sink.refusing = false;
   await service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");
-  await payments.tellRecorded(1, receipt.id, 300);
-  await payments.settled();
+  await payments.publishRecorded(1, receipt.id, 300);
+  await payments.acknowledged();
   await service.calls.call(registrationsCalls.decide, {
     id: receipt.id,
     decision: { status: 'approved' },
@@ -84,17 +84,17 @@ test('no log line, no event, no delivery and no public answer names the address,
     "SELECT object_key AS key FROM submission_files WHERE submission_id = $1 AND kind = 'id-document'",
     [id],
   );
-  const sealed = (await surroundings.objects()).get(document?.key ?? '') ?? Buffer.alloc(1);
+  const sealed = (await testEnvironment.objects()).get(document?.key ?? '') ?? Buffer.alloc(1);
   jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 91 * 86_400_000));
   await service.app.get(PurgeExpired).execute();
   jest.restoreAllMocks();
-  const told = JSON.stringify([
+  const reported = JSON.stringify([
     await service.query('SELECT * FROM outbox_events'),
     await service.query('SELECT * FROM deliveries'),
     answers,
   ]);
-  expect(said.length).toBeGreaterThan(3);
-  for (const text of [told, said.join('\n')]) {
+  expect(logLines.length).toBeGreaterThan(3);
+  for (const text of [reported, logLines.join('\n')]) {
     expect(text).not.toContain(EMAIL);
     expect(text).not.toContain('vrlo.osobna');
     expect(text).not.toContain(TEXTS.phone);

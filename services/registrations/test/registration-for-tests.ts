@@ -5,7 +5,7 @@ import type { RunningService } from '@jamcimo/service-testing';
 import { receiveUpload } from '@jamcimo/uploads';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import type { Surroundings } from './running-registrations.js';
+import type { TestEnvironment } from './running-registrations.js';
 
 export type Submit = CallArgument<typeof registrationsCalls.submit>;
 
@@ -47,13 +47,13 @@ export async function programme(text = 'Program'): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-export async function upload({ store }: Surroundings, bytes: Buffer): Promise<string> {
+export async function upload({ store }: TestEnvironment, bytes: Buffer): Promise<string> {
   return (await receiveUpload(Readable.from([bytes]), { store, limit: 30_000_000 })).key;
 }
 
 /** A request as the gateway hands it over, with fresh uploads. */
 export async function request(
-  surroundings: Surroundings,
+  testEnvironment: TestEnvironment,
   changes: Partial<Record<string, string | null>> = {},
   rest: Partial<Submit> = {},
 ): Promise<Submit> {
@@ -63,20 +63,20 @@ export async function request(
     string
   >;
   const files = {
-    photo: await upload(surroundings, await picture()),
-    idDocument: await upload(surroundings, await picture(200)),
+    photo: await upload(testEnvironment, await picture()),
+    idDocument: await upload(testEnvironment, await picture(200)),
   };
   return { values, files, original: null, idempotencyKey: randomUUID(), ...rest };
 }
 
 /** Sends a request that is accepted. */
 export async function submit(
-  surroundings: Surroundings,
+  testEnvironment: TestEnvironment,
   service: RunningService,
   changes: Partial<Record<string, string | null>> = {},
   rest: Partial<Submit> = {},
 ): Promise<RegistrationReceipt> {
-  return service.calls.call(registrationsCalls.submit, await request(surroundings, changes, rest));
+  return service.calls.call(registrationsCalls.submit, await request(testEnvironment, changes, rest));
 }
 
 export function tokenOf(receipt: RegistrationReceipt): string {

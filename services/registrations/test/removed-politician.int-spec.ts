@@ -3,15 +3,17 @@ import { connectStandIn, type RunningService, StandIn } from '@jamcimo/service-t
 import { eventually } from '@jamcimo/testing';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { submit, TEXTS, tokenOf } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
 /** Stands for the service politicians. */
 class RegisterForTests extends StandIn {
-  static async open(surroundings: Surroundings): Promise<RegisterForTests> {
-    const lines = SUBSCRIPTIONS.filter(
+  static async open(testEnvironment: TestEnvironment): Promise<RegisterForTests> {
+    const subscriptions = SUBSCRIPTIONS.filter(
       ({ event, consumer }) => event === 'politician.removed' && consumer === 'registrations',
     );
-    return new RegisterForTests(await connectStandIn(surroundings, { service: 'politicians', lines }));
+    return new RegisterForTests(
+      await connectStandIn(testEnvironment, { service: 'politicians', subscriptions }),
+    );
   }
 
   async remove(politicianId: number, submissionIds: number[]): Promise<void> {
@@ -24,19 +26,19 @@ class RegisterForTests extends StandIn {
   }
 }
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 let register: RegisterForTests;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
-  register = await RegisterForTests.open(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
+  register = await RegisterForTests.open(testEnvironment);
 });
 afterAll(async () => {
   await register.close();
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 const get = (id: number) => service.calls.call(registrationsCalls.get, { id });
@@ -52,7 +54,7 @@ const keysOf = async (id: number) =>
 const PERSONAL = new RegExp([TEXTS.name, TEXTS.email, '111', 'Makarska', 'tržnicu', TEXTS.party].join('|'));
 
 test('with a removed politician every file and everything personal of the approved request goes, the books stay', async () => {
-  const receipt = await submit(surroundings, service);
+  const receipt = await submit(testEnvironment, service);
   const { id } = receipt;
   await decide(id, 'approved');
   const keys = await keysOf(id);
@@ -72,7 +74,7 @@ test('with a removed politician every file and everything personal of the approv
   });
   await eventually(
     async () => {
-      const objects = await surroundings.objects();
+      const objects = await testEnvironment.objects();
       expect(keys.filter((key) => objects.has(key))).toEqual([]);
     },
     { within: 20_000 },
@@ -82,7 +84,7 @@ test('with a removed politician every file and everything personal of the approv
 });
 
 test('requests of others and undecided ones stay, and a restored backup does not bring the data back', async () => {
-  const [gone, pending, other] = await Promise.all([1, 2, 3].map(() => submit(surroundings, service)));
+  const [gone, pending, other] = await Promise.all([1, 2, 3].map(() => submit(testEnvironment, service)));
   for (const { id } of [gone, other] as { id: number }[]) await decide(id, 'approved');
   const before = await service.query('SELECT * FROM submissions WHERE id = $1', [gone?.id]);
   await register.remove(8, [gone?.id ?? 0, pending?.id ?? 0]);

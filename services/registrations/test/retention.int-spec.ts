@@ -8,20 +8,20 @@ import { RemovePrivateFiles } from '../src/jobs/remove-private-files.job.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { OBJECT_STORE } from '../src/object-store.js';
 import { request, submit, TEXTS } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
 const DAY_MS = 86_400_000;
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -55,27 +55,27 @@ describe('the identity document', () => {
   test.each(['approved', 'rejected'] as const)(
     'of a request that was %s is deleted 30 days after the decision, with its object',
     async (status) => {
-      const { id } = await submit(surroundings, service);
+      const { id } = await submit(testEnvironment, service);
       await decide(id, status);
       const key = await keyOf(id, 'id-document');
       await daysLater(29.9);
       expect(await kinds(id)).toContain('id-document');
-      expect((await surroundings.objects()).has(key)).toBe(true);
+      expect((await testEnvironment.objects()).has(key)).toBe(true);
       await daysLater(30.1);
       expect(await kinds(id)).toEqual([]);
-      expect((await surroundings.objects()).has(key)).toBe(false);
+      expect((await testEnvironment.objects()).has(key)).toBe(false);
       expect(await get(id)).toMatchObject({ document_url: null, photo_url: null, status });
     },
   );
 
   test('of a request nobody decided is deleted 90 days after it came in; the photo waits for the decision', async () => {
-    const { id } = await submit(surroundings, service);
+    const { id } = await submit(testEnvironment, service);
     const key = await keyOf(id, 'id-document');
     await daysLater(89.9);
     expect(await get(id)).toMatchObject({ document_url: expect.any(String) });
     await daysLater(90.1);
     expect(await kinds(id)).toEqual(['contact', 'photo-160', 'photo-480', 'photo-960']);
-    expect((await surroundings.objects()).has(key)).toBe(false);
+    expect((await testEnvironment.objects()).has(key)).toBe(false);
     expect(await get(id)).toMatchObject({ document_url: null, status: 'pending' });
     await expect(
       service.calls.call(registrationsCalls.file, { id, kind: 'id-document' }),
@@ -85,27 +85,27 @@ describe('the identity document', () => {
   });
 
   test('that a restore brings back is buried again', async () => {
-    const { id } = await submit(surroundings, service);
+    const { id } = await submit(testEnvironment, service);
     const key = await keyOf(id, 'id-document');
-    const sealed = (await surroundings.objects()).get(key) ?? Buffer.alloc(0);
+    const sealed = (await testEnvironment.objects()).get(key) ?? Buffer.alloc(0);
     await daysLater(91);
     await service.query(
       "INSERT INTO submission_files (object_key, submission_id, kind) VALUES ($1, $2, 'id-document')",
       [key, id],
     );
-    await surroundings.store.put(key, sealed);
+    await testEnvironment.store.put(key, sealed);
     await daysLater(1);
     expect(await kinds(id)).not.toContain('id-document');
-    expect((await surroundings.objects()).has(key)).toBe(false);
+    expect((await testEnvironment.objects()).has(key)).toBe(false);
   });
 
   test('whose object could not be removed is tried again until it is gone', async () => {
-    const { id } = await submit(surroundings, service);
+    const { id } = await submit(testEnvironment, service);
     const key = await keyOf(id, 'id-document');
     await service.query('DELETE FROM submission_files WHERE object_key = $1', [key]);
     await service.query('INSERT INTO removed_files (object_key, removed_at) VALUES ($1, now())', [key]);
     await daysLater(0);
-    expect((await surroundings.objects()).has(key)).toBe(false);
+    expect((await testEnvironment.objects()).has(key)).toBe(false);
     const [row] = await service.query('SELECT object_gone_at FROM removed_files WHERE object_key = $1', [
       key,
     ]);
@@ -113,8 +113,8 @@ describe('the identity document', () => {
   });
 
   test('does not stay because an older one cannot be removed', async () => {
-    const stubborn = (await submit(surroundings, service)).id;
-    const other = (await submit(surroundings, service)).id;
+    const stubborn = (await submit(testEnvironment, service)).id;
+    const other = (await submit(testEnvironment, service)).id;
     const keys = [await keyOf(stubborn, 'id-document'), await keyOf(other, 'id-document')];
     const store = service.app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.remove.bind(store);
@@ -123,17 +123,17 @@ describe('the identity document', () => {
     });
     await service.calls.call(registrationsCalls.remove, { id: stubborn });
     await service.calls.call(registrationsCalls.remove, { id: other });
-    const objects = await surroundings.objects();
+    const objects = await testEnvironment.objects();
     expect(keys.map((key) => objects.has(key))).toEqual([true, false]);
     jest.restoreAllMocks();
     await service.app.get(RemovePrivateFiles).execute();
-    expect((await surroundings.objects()).has(keys[0] ?? '')).toBe(false);
+    expect((await testEnvironment.objects()).has(keys[0] ?? '')).toBe(false);
   });
 });
 
 describe('a rejected request', () => {
   test('has nothing personal left after twelve months', async () => {
-    const { id } = await submit(surroundings, service);
+    const { id } = await submit(testEnvironment, service);
     await service.calls.call(registrationsCalls.decide, {
       id,
       decision: { status: 'rejected', reason: 'Ana nije Ana.' },
@@ -159,7 +159,7 @@ describe('a rejected request', () => {
   });
 
   test('of an approved one the data stay with the profile', async () => {
-    const { id } = await submit(surroundings, service);
+    const { id } = await submit(testEnvironment, service);
     await decide(id, 'approved');
     await daysLater(400);
     expect(await get(id)).toMatchObject({ email: TEXTS.email });
@@ -168,15 +168,15 @@ describe('a rejected request', () => {
 
 describe('what nobody took over', () => {
   test('goes after an hour: uploads, and sealed files no request names', async () => {
-    const { files } = await request(surroundings);
+    const { files } = await request(testEnvironment);
     const orphan = 'private/submissions/00000000-0000-4000-8000-000000000001';
-    await surroundings.store.put(orphan, Buffer.from('sealed'));
-    const { id } = await submit(surroundings, service);
+    await testEnvironment.store.put(orphan, Buffer.from('sealed'));
+    const { id } = await submit(testEnvironment, service);
     const own = await keyOf(id, 'id-document');
     await daysLater(0.03);
-    expect((await surroundings.objects()).has(orphan)).toBe(true);
+    expect((await testEnvironment.objects()).has(orphan)).toBe(true);
     await daysLater(0.05);
-    const objects = await surroundings.objects();
+    const objects = await testEnvironment.objects();
     expect([files.photo, files.idDocument, orphan].filter((key) => objects.has(key ?? ''))).toEqual([]);
     expect(objects.has(own)).toBe(true);
   });

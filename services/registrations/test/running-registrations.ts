@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Surroundings as BareSurroundings,
-  createSurroundings as createBareSurroundings,
+  type TestEnvironment as BareTestEnvironment,
+  createTestEnvironment as createBareTestEnvironment,
   type RunningService,
   runService,
 } from '@jamcimo/service-testing';
@@ -13,15 +13,15 @@ import { configSchema } from '../src/config.js';
 import { MailSink } from './mail-sink.js';
 
 /** What a test file of this service has around it, with a mail server and a look into the object store. */
-export interface Surroundings extends BareSurroundings {
+export interface TestEnvironment extends BareTestEnvironment {
   sink: MailSink;
   store: DirectoryStore;
   /** Every object that lies there, by key. */
   objects(): Promise<Map<string, Buffer>>;
 }
 
-export async function createSurroundings(): Promise<Surroundings> {
-  const [bare, sink] = await Promise.all([createBareSurroundings(), MailSink.open()]);
+export async function createTestEnvironment(): Promise<TestEnvironment> {
+  const [bare, sink] = await Promise.all([createBareTestEnvironment(), MailSink.open()]);
   const { OBJECTS_DIR } = bare.environment;
   return {
     ...bare,
@@ -45,7 +45,7 @@ export async function createSurroundings(): Promise<Surroundings> {
 
 /** One replica of the real service, asked over the wire. */
 export function startRegistrations(
-  { environment }: Pick<Surroundings, 'environment'>,
+  { environment }: Pick<TestEnvironment, 'environment'>,
   logger: LoggerService | false = false,
 ): Promise<RunningService> {
   const config = configSchema.parse(environment);

@@ -5,22 +5,22 @@ import { type RunningService, TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { decryptObject } from '@jamcimo/uploads';
 import sharp from 'sharp';
 import { PROFILE, picture, programme, request, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let service: RunningService;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  service = await startRegistrations(surroundings);
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
 });
 afterAll(async () => {
   await service.stop();
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 const call = async (changes = {}, rest = {}) =>
-  service.calls.call(registrationsCalls.submit, await request(surroundings, changes, rest));
+  service.calls.call(registrationsCalls.submit, await request(testEnvironment, changes, rest));
 const get = (id: number) => service.calls.call(registrationsCalls.get, { id });
 const count = async () =>
   (await service.query<{ n: number }>('SELECT count(*)::int AS n FROM submissions'))[0]?.n;
@@ -64,9 +64,9 @@ describe('a registration that is accepted', () => {
       {},
       {
         files: {
-          photo: await upload(surroundings, await picture()),
-          idDocument: await upload(surroundings, await picture(200)),
-          programPdf: await upload(surroundings, await programme()),
+          photo: await upload(testEnvironment, await picture()),
+          idDocument: await upload(testEnvironment, await picture(200)),
+          programPdf: await upload(testEnvironment, await programme()),
         },
       },
     );
@@ -119,7 +119,7 @@ describe('a registration that is accepted', () => {
       'photo-480',
       'photo-960',
     ]);
-    const objects = await surroundings.objects();
+    const objects = await testEnvironment.objects();
     expect([...objects.keys()].filter((key) => key.startsWith('public'))).toEqual([]);
     for (const { object_key: key, kind } of kept) {
       expect(key).toMatch(/^private\/submissions\/[0-9a-f-]{36}$/);
@@ -160,11 +160,11 @@ describe('the same request again', () => {
   test('twice at once is one registration, and the files of the other are gone', async () => {
     const idempotencyKey = randomUUID();
     const before = await count();
-    const keysBefore = new Set((await surroundings.objects()).keys());
+    const keysBefore = new Set((await testEnvironment.objects()).keys());
     const [one, other] = await Promise.all([call({}, { idempotencyKey }), call({}, { idempotencyKey })]);
     expect(other).toEqual(one);
     expect(await count()).toBe((before ?? 0) + 1);
-    const keys = [...(await surroundings.objects()).keys()].filter((key) => !keysBefore.has(key));
+    const keys = [...(await testEnvironment.objects()).keys()].filter((key) => !keysBefore.has(key));
     expect(keys.filter((key) => key.startsWith('private/')).sort()).toEqual(
       (await files(one.id)).map(({ object_key: key }) => key).sort(),
     );
@@ -184,8 +184,8 @@ describe('the same request again', () => {
   test('with another photo is refused', async () => {
     const idempotencyKey = randomUUID();
     await call({}, { idempotencyKey });
-    const photo = await upload(surroundings, await picture(99));
-    const idDocument = await upload(surroundings, await picture(200));
+    const photo = await upload(testEnvironment, await picture(99));
+    const idDocument = await upload(testEnvironment, await picture(200));
     await expect(call({}, { idempotencyKey, files: { photo, idDocument } })).rejects.toMatchObject({
       code: 'registration.key-reused',
     });
@@ -200,7 +200,7 @@ describe('the same request again', () => {
 describe('a registration that is refused', () => {
   test('hears everything at once: texts and files', async () => {
     const before = await count();
-    const photo = await upload(surroundings, Buffer.from('ovo nije slika'));
+    const photo = await upload(testEnvironment, Buffer.from('ovo nije slika'));
     const promise = call({ name: '', email: 'abc@', mainGoals: '["Urediti tržnicu"]' }, { files: { photo } });
     await expect(promise).rejects.toMatchObject({
       code: 'request.invalid',
@@ -219,8 +219,8 @@ describe('a registration that is refused', () => {
   });
 
   test('because of its files alone hears what kind of refusal it is', async () => {
-    const photo = await upload(surroundings, Buffer.from('%PDF-1.7 nije slika'));
-    const idDocument = await upload(surroundings, await picture(200));
+    const photo = await upload(testEnvironment, Buffer.from('%PDF-1.7 nije slika'));
+    const idDocument = await upload(testEnvironment, await picture(200));
     await expect(call({}, { files: { photo, idDocument } })).rejects.toMatchObject({
       code: 'file.unsupported-type',
       details: { errors: [{ field: 'photo' }] },
@@ -228,8 +228,8 @@ describe('a registration that is refused', () => {
   });
 
   test('a programme that is no PDF is refused', async () => {
-    const accepted = await request(surroundings);
-    const programPdf = await upload(surroundings, await picture());
+    const accepted = await request(testEnvironment);
+    const programPdf = await upload(testEnvironment, await picture());
     const promise = service.calls.call(registrationsCalls.submit, {
       ...accepted,
       files: { ...accepted.files, programPdf },
@@ -242,7 +242,7 @@ describe('a registration that is refused', () => {
 
   test('what the gateway found out is told with the rest, and no file is called missing that was too large', async () => {
     const problems = [{ field: 'photo', message: 'Datoteka je prevelika.', code: 'file.too-large' as const }];
-    const idDocument = await upload(surroundings, await picture(200));
+    const idDocument = await upload(testEnvironment, await picture(200));
     await expect(call({}, { files: { idDocument }, problems })).rejects.toMatchObject({
       code: 'file.too-large',
       details: { errors: [{ field: 'photo', message: 'Datoteka je prevelika.' }] },
@@ -256,7 +256,7 @@ describe('a registration that is refused', () => {
 
   test('leaves nothing in the private area', async () => {
     const keys = async () =>
-      [...(await surroundings.objects()).keys()].filter((key) => key.startsWith('private/'));
+      [...(await testEnvironment.objects()).keys()].filter((key) => key.startsWith('private/'));
     const before = await keys();
     await expect(call({ city: 'Zagreb' })).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await keys()).toEqual(before);
@@ -265,7 +265,7 @@ describe('a registration that is refused', () => {
 
 describe('the verification of a profile', () => {
   test('keeps the photo and the programme of the profile', async () => {
-    const idDocument = await upload(surroundings, await picture(200));
+    const idDocument = await upload(testEnvironment, await picture(200));
     const own = { existingPhotoUrl: PROFILE.photoUrl, existingProgramPdfUrl: PROFILE.programPdfUrl };
     const { id } = await call(
       { ...own, programLink: null, position: 'Zastupnik' },
@@ -280,7 +280,7 @@ describe('the verification of a profile', () => {
   });
 
   test('does not take files of another profile for its own', async () => {
-    const idDocument = await upload(surroundings, await picture(200));
+    const idDocument = await upload(testEnvironment, await picture(200));
     const foreign = { existingPhotoUrl: '/files/politicians/other-480.webp' };
     await expect(call(foreign, { original: PROFILE, files: { idDocument } })).rejects.toMatchObject({
       details: { errors: [{ field: 'existingPhotoUrl', message: 'Fotografija nije s ovog profila' }] },

@@ -24,7 +24,7 @@ import { DependenciesModule } from '../health/dependencies.js';
 import { DRAIN_MS } from '../lifecycle/stop-signals.js';
 import { messagingLogger } from '../logging/messaging-logger.js';
 import { currentRequestId, withRequestId } from '../logging/request-context.js';
-import { ForgetAnnouncements } from './forget-announcements.js';
+import { CacheInvalidationPublisher } from './cache-invalidation-publisher.js';
 import { MessagingHolder } from './messaging-holder.js';
 import { operationsController } from './operations.controller.js';
 import { PubSubModule } from './pub-sub.module.js';
@@ -67,12 +67,12 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         { provide: Outbox, ...withTransactions((wiring) => new Outbox(wiring)) },
         { provide: Jobs, ...withTransactions((wiring) => new Jobs(wiring)) },
         {
-          provide: ForgetAnnouncements,
+          provide: CacheInvalidationPublisher,
           inject: [PubSub],
-          useFactory: (pubSub: PubSub) => new ForgetAnnouncements(service, pubSub),
+          useFactory: (pubSub: PubSub) => new CacheInvalidationPublisher(service, pubSub),
         },
       ],
-      exports: [ForgetAnnouncements, Jobs, MessagingHolder, Outbox],
+      exports: [CacheInvalidationPublisher, Jobs, MessagingHolder, Outbox],
     };
   }
 

@@ -1,4 +1,4 @@
-import { FORGET_CHANNEL } from '@jamcimo/contracts';
+import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
 import { PubSub } from '@jamcimo/messaging';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SiteMap } from '../site-map/site-map.service.js';
@@ -14,7 +14,7 @@ export class CacheInvalidation implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.pubSub.subscribe(FORGET_CHANNEL, () => {
+    this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, () => {
       this.cache.invalidateAll();
       this.siteMap.invalidate();
     });

@@ -32,6 +32,6 @@ export class DropFromRosterWhenPoliticianRemoved {
       [politicianId],
     );
     await manager.delete(RosterPerson, { politicianId });
-    if (person.mentions > 0) this.changes.forgetAfterCommit(manager);
+    if (person.mentions > 0) this.changes.invalidateCachesAfterCommit(manager);
   }
 }

@@ -29,7 +29,7 @@ export class KeepRosterWhenPoliticianChanged {
     if (before === null && profile.isInvented) await this.seed.execute(manager, profile.politicianId);
     // The register told to forget when it changed; answers made since then still had the old name or approval.
     if (before && before.mentions > 0 && changesReports(before, profile))
-      this.changes.forgetAfterCommit(manager);
+      this.changes.invalidateCachesAfterCommit(manager);
   }
 }
 

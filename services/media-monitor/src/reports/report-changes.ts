@@ -1,7 +1,7 @@
 import { DomainError, mentionsCounted, type NewMediaReport } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
-import { ForgetAnnouncements } from '@jamcimo/service-kit';
+import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RosterPerson } from '../roster/roster-person.entity.js';
@@ -20,7 +20,7 @@ export class ReportChanges {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
-    private readonly forget: ForgetAnnouncements,
+    private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -67,11 +67,11 @@ export class ReportChanges {
     await manager.update(RosterPerson, { politicianId }, { mentions, mentionsVersion });
     Object.assign(person, { mentions, mentionsVersion });
     await this.outbox.publish(manager, mentionsCounted, countedFact(person));
-    this.forgetAfterCommit(manager);
+    this.invalidateCachesAfterCommit(manager);
   }
 
-  forgetAfterCommit(manager: EntityManager): void {
-    this.transactions.afterCommit(manager, () => this.forget.announce());
+  invalidateCachesAfterCommit(manager: EntityManager): void {
+    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
   }
 }
 

@@ -1,7 +1,7 @@
 import { paymentRecorded, paymentVoided } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
-import { ForgetAnnouncements } from '@jamcimo/service-kit';
+import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { FundEntry } from './fund-entry.entity.js';
@@ -24,7 +24,7 @@ export class FundEntryChanges {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
-    private readonly forget: ForgetAnnouncements,
+    private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export class FundEntryChanges {
       'UPDATE funds_summary SET total_cents = total_cents + $1, last_updated = clock_timestamp()',
       [cents],
     );
-    this.transactions.afterCommit(manager, () => this.forget.announce());
+    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
   }
 }
 

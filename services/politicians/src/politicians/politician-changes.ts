@@ -1,7 +1,7 @@
 import { politicianChanged, politicianRemoved } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs, Outbox } from '@jamcimo/messaging';
-import { ForgetAnnouncements } from '@jamcimo/service-kit';
+import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ownFiles, removeUnusedFiles } from '../jobs/remove-unused-files.job.js';
@@ -15,7 +15,7 @@ export class PoliticianChanges {
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
     private readonly jobs: Jobs,
-    private readonly forget: ForgetAnnouncements,
+    private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ export class PoliticianChanges {
   async announceAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
     if (politicians.length === 0) return;
     await this.outbox.publishAll(manager, politicianChanged, politicians.map(changedEvent));
-    this.forgetAfterCommit(manager);
+    this.invalidateCachesAfterCommit(manager);
   }
 
   /** Has files removed that the profile showed before and does not show any more. */
@@ -75,11 +75,11 @@ export class PoliticianChanges {
       version: politician.version + 1,
       payload: { politicianId: politician.id, submissionIds },
     });
-    this.forgetAfterCommit(manager);
+    this.invalidateCachesAfterCommit(manager);
   }
 
-  private forgetAfterCommit(manager: EntityManager): void {
-    this.transactions.afterCommit(manager, () => this.forget.announce());
+  private invalidateCachesAfterCommit(manager: EntityManager): void {
+    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
   }
 }
 

@@ -1,7 +1,7 @@
 import { type EventPayload, mentionsCounted } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
-import { ForgetAnnouncements } from '@jamcimo/service-kit';
+import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -11,12 +11,12 @@ import type { EntityManager } from 'typeorm';
  * so that media-monitor does not hear its own words.
  */
 @Injectable()
-export class CountMentionsWhenMediaTold {
+export class UpdateMentionCountWhenMentionsCounted {
   readonly handler = handleEvent(mentionsCounted, (event, manager) => this.execute(event, manager));
 
   constructor(
     private readonly transactions: WriteTransactions,
-    private readonly forget: ForgetAnnouncements,
+    private readonly cacheInvalidation: CacheInvalidationPublisher,
   ) {}
 
   private async execute(
@@ -29,6 +29,6 @@ export class CountMentionsWhenMediaTold {
       'UPDATE politicians SET media_mentions = $2 WHERE id = $1 AND media_mentions <> $2',
       [politicianId, mentions],
     );
-    if (changed > 0) this.transactions.afterCommit(manager, () => this.forget.announce());
+    if (changed > 0) this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
   }
 }

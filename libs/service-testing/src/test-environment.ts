@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FORGET_CHANNEL } from '@jamcimo/contracts';
+import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
 import { createTestDatabase, freshPrefix, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 
 export const TEST_APP_SECRET = 'a secret for tests only';
 
 /** A database, a place in Redis and an object directory of one test file. */
-export interface Surroundings {
+export interface TestEnvironment {
   /** What a service is configured with; further variables may be added. */
   environment: {
     APP_SECRET: string;
@@ -22,12 +22,12 @@ export interface Surroundings {
     [variable: string]: string;
   };
   /** Names of the services whose cached answers were invalidated, in order. */
-  forgotten: string[];
+  invalidations: string[];
   remove(): Promise<void>;
 }
 
 /** Makes everything a service needs around it; `remove` takes it away again. */
-export async function createSurroundings(): Promise<Surroundings> {
+export async function createTestEnvironment(): Promise<TestEnvironment> {
   const database = await createTestDatabase();
   const environment = {
     APP_SECRET: TEST_APP_SECRET,
@@ -38,13 +38,13 @@ export async function createSurroundings(): Promise<Surroundings> {
     OBJECTS_DIR: await mkdtemp(join(tmpdir(), 'jamcimo-test-objects-')),
     LOG_LEVEL: 'fatal',
   };
-  const forgotten: string[] = [];
+  const invalidations: string[] = [];
   const redis = new Redis(environment.REDIS_URL);
-  await redis.subscribe(`${environment.REDIS_PREFIX}:${FORGET_CHANNEL}`);
-  redis.on('message', (_channel, message) => forgotten.push(message));
+  await redis.subscribe(`${environment.REDIS_PREFIX}:${CACHE_INVALIDATION_CHANNEL}`);
+  redis.on('message', (_channel, message) => invalidations.push(message));
   return {
     environment,
-    forgotten,
+    invalidations,
     remove: async () => {
       redis.disconnect();
       await database.drop();
