@@ -56,7 +56,7 @@ export class Resync {
 
   /** Publishes the present state to every new subscription; does nothing for those that have it. */
   async resyncNewSubscriptions(): Promise<void> {
-    if (!this.isTidied) await this.forgetRemovedSubscriptions();
+    if (!this.isTidied) await this.deleteRemovedSubscriptions();
     this.isTidied = true;
     for (const subscription of this.subscriptions()) await this.publishUntilComplete(subscription);
   }
@@ -107,7 +107,7 @@ export class Resync {
    * A subscription that this release does not have is new when it is added again: it missed what happened in between. Only at
    * the start, so that an old replica does not undo what a newer one began.
    */
-  private async forgetRemovedSubscriptions(): Promise<void> {
+  private async deleteRemovedSubscriptions(): Promise<void> {
     const present = this.subscriptions().map(({ event, consumer }) => ({ event, consumer }));
     await this.options.transactions.run((manager) =>
       touched(

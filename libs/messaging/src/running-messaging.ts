@@ -207,8 +207,8 @@ export class RunningMessaging implements Messaging {
 
   private track<T>(work: Promise<T>): Promise<T> {
     this.working.add(work);
-    const forget = () => this.working.delete(work);
-    work.then(forget, forget);
+    const remove = () => this.working.delete(work);
+    work.then(remove, remove);
     return work;
   }
 

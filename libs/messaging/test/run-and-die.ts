@@ -6,7 +6,7 @@ import { join } from 'node:path';
  *
  * @param input reaches the script as JSON in its first argument
  * @returns the signal it died of
- * @throws Error with what it said when it ended in any other way
+ * @throws Error with its output when it ended in any other way
  */
 export function runAndDie(script: string, input: object): Promise<string> {
   const child = spawn(
@@ -22,17 +22,17 @@ export function runAndDie(script: string, input: object): Promise<string> {
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } },
   );
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) =>
-      signal ? resolve(signal) : reject(new Error(`${script} ended with ${code}: ${said}`)),
+      signal ? resolve(signal) : reject(new Error(`${script} ended with ${code}: ${output}`)),
     );
   });
 }

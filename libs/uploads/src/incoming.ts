@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AREAS, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
-import { tooLarge } from './refusals.js';
+import { tooLarge } from './upload-errors.js';
 
 const KEY = /^incoming\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -10,6 +10,6 @@ export {
 export type { PhotoFormat } from './picture-kind.js';
 export type { ByteSource } from './read-bounded.js';
 export * from './reencode.js';
-export { isUploadRefusal } from './refusals.js';
 export * from './sealed-object.js';
 export * from './task-queue.js';
+export { isUploadError } from './upload-errors.js';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFName, PDFString } from 'pdf-lib';
 import { packed, pdfOf, programme, SMALLEST } from '../test/made-pdfs.js';
-import { refusalOf } from '../test/refusal-of.js';
+import { uploadErrorOf } from '../test/upload-error-of.js';
 import { judgePdf } from './judge-pdf.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -51,9 +51,9 @@ test.each([
 ])('%s made by a program is found, packed or not', async (_, change, sentence) => {
   for (const isPacked of [true, false]) {
     const bytes = await programme(2, { packed: isPacked, change: async (document) => change(document) });
-    const refusal = await refusalOf(judgePdf(bytes));
-    expect(refusal.code).toBe('file.active-content');
-    expect(refusal.message).toMatch(sentence);
+    const uploadError = await uploadErrorOf(judgePdf(bytes));
+    expect(uploadError.code).toBe('file.active-content');
+    expect(uploadError.message).toMatch(sentence);
   }
 });
 
@@ -69,7 +69,7 @@ test('an action at opening that starts a program is found inside an object strea
   const change = async (document: import('pdf-lib').PDFDocument) => added(document, { S: 'Launch' });
   const bytes = await programme(1, { packed: true, change });
   expect(bytes.includes('Launch')).toBe(false);
-  expect((await refusalOf(judgePdf(bytes))).message).toMatch(/pokreće program/);
+  expect((await uploadErrorOf(judgePdf(bytes))).message).toMatch(/pokreće program/);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ['behind a comment between its number and its beginning', `<< >>\nendobj\n8 0 % x\nobj ${script}`],
   ['glued to its number', `<< >>\nendobj\n8 0obj${script}`],
 ])('a script is found %s', async (_, object) => {
-  expect((await refusalOf(judgePdf(withObject(object)))).message).toMatch(/skriptu/);
+  expect((await uploadErrorOf(judgePdf(withObject(object)))).message).toMatch(/skriptu/);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['XFA', /dinamički obrazac/],
   ['EmbeddedFiles', /priloženu datoteku/],
 ])('%s is refused', async (name, sentence) => {
-  expect((await refusalOf(judgePdf(withObject(`<< /${name} 4 0 R >>`)))).message).toMatch(sentence);
+  expect((await uploadErrorOf(judgePdf(withObject(`<< /${name} 4 0 R >>`)))).message).toMatch(sentence);
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   ['a number of objects somewhere else', '/N 3 0 R /First 5 /Filter /FlateDecode'],
   ['more objects than it has', '/N 100 /First 5 /Filter /FlateDecode'],
 ])('an object stream with %s is not read but refused', async (_, entries) => {
-  expect((await refusalOf(judgePdf(withObject(packed('<< >>', entries))))).code).toBe('file.unreadable');
+  expect((await uploadErrorOf(judgePdf(withObject(packed('<< >>', entries))))).code).toBe('file.unreadable');
 });
 
 test('an encrypted document is named so, by table and by stream', async () => {
@@ -133,11 +133,11 @@ test('an encrypted document is named so, by table and by stream', async () => {
     message: 'PDF je zaštićen lozinkom ili šifriran. Uklonite zaštitu i pokušajte ponovno.',
   };
   const key = '<< /Filter /Standard /V 2 /R 3 /O () /U () /P -4 >>';
-  expect(await refusalOf(judgePdf(pdfOf([...SMALLEST, key], '/Root 1 0 R /Encrypt 4 0 R')))).toEqual(
+  expect(await uploadErrorOf(judgePdf(pdfOf([...SMALLEST, key], '/Root 1 0 R /Encrypt 4 0 R')))).toEqual(
     encrypted,
   );
   const stream = '<< /Type /XRef /Encrypt 4 0 R /Length 0 >>\nstream\n\nendstream';
-  expect(await refusalOf(judgePdf(pdfOf([...SMALLEST, key, stream, damaged])))).toEqual(encrypted);
+  expect(await uploadErrorOf(judgePdf(pdfOf([...SMALLEST, key, stream, damaged])))).toEqual(encrypted);
 });
 
 test('what is no PDF is refused by its content', async () => {
@@ -149,9 +149,9 @@ test('what is no PDF is refused by its content', async () => {
     '%PDF',
     '\xff\xd8\xff',
   ]) {
-    const refusal = await refusalOf(judgePdf(Buffer.from(content, 'latin1')));
-    expect(refusal.code).toBe('file.unsupported-type');
-    expect(refusal.message).toMatch(/nije PDF/);
+    const uploadError = await uploadErrorOf(judgePdf(Buffer.from(content, 'latin1')));
+    expect(uploadError.code).toBe('file.unsupported-type');
+    expect(uploadError.message).toMatch(/nije PDF/);
   }
 });
 
@@ -168,7 +168,7 @@ test('a PDF that breaks off, ends in something else or points nowhere is refused
     Buffer.from('%PDF-1.7\n%%EOF'),
   ];
   for (const bytes of broken) {
-    expect(await refusalOf(judgePdf(bytes))).toEqual({
+    expect(await uploadErrorOf(judgePdf(bytes))).toEqual({
       code: 'file.unreadable',
       message:
         'PDF je oštećen ili nepotpun. Spremite dokument ponovno (Ispis → Spremi kao PDF) i pokušajte ponovno.',
@@ -177,18 +177,18 @@ test('a PDF that breaks off, ends in something else or points nowhere is refused
 });
 
 test('a damaged object stream is refused', async () => {
-  expect((await refusalOf(judgePdf(withObject(damaged)))).code).toBe('file.unreadable');
+  expect((await uploadErrorOf(judgePdf(withObject(damaged)))).code).toBe('file.unreadable');
 });
 
 test('size and pages are limited', async () => {
-  const refusal = await refusalOf(judgePdf(Buffer.alloc(20 * MEGABYTE + 1)));
-  expect(refusal).toEqual({
+  const uploadError = await uploadErrorOf(judgePdf(Buffer.alloc(20 * MEGABYTE + 1)));
+  expect(uploadError).toEqual({
     code: 'file.too-large',
     message: 'Datoteka je prevelika. Najveća dopuštena veličina je 20 MB.',
   });
   const bytes = await programme(4, { packed: true });
   expect((await judgePdf(bytes, { maxPages: 4 })).pages).toBe(4);
-  expect(await refusalOf(judgePdf(bytes, { maxPages: 3 }))).toEqual({
+  expect(await uploadErrorOf(judgePdf(bytes, { maxPages: 3 }))).toEqual({
     code: 'file.too-many-pages',
     message: 'PDF ima previše stranica. Dopušteno ih je najviše 3.',
   });
@@ -206,7 +206,7 @@ test.each([
   ['objects inside one another without end', () => withObject(`(${'1 0 obj ('.repeat(300_000)}`)],
   ['nothing but beginnings of objects', () => withObject('1 0 obj '.repeat(250_001))],
 ])('%s: given up instead of read for ever', async (_, bomb) => {
-  expect((await refusalOf(judgePdf(bomb()))).code).toBe('file.unreadable');
+  expect((await uploadErrorOf(judgePdf(bomb()))).code).toBe('file.unreadable');
 });
 
 test.each([
@@ -214,7 +214,7 @@ test.each([
   ['deeper', '[<<'.repeat(1_000_000)],
   ['deeper, packed', packed('['.repeat(20_000_000))],
 ])('an object %s than any program writes is refused', async (_, object) => {
-  expect((await refusalOf(judgePdf(withObject(object)))).code).toBe('file.unreadable');
+  expect((await uploadErrorOf(judgePdf(withObject(object)))).code).toBe('file.unreadable');
 });
 
 test('data of pictures that look like objects by chance are no objects', async () => {
@@ -226,7 +226,9 @@ test('a file made of nothing but beginnings of objects is refused without keepin
   const body = '\nobj'.repeat(400_000);
   const file = `%PDF-1.4${body}\nxref\ntrailer\nstartxref\n${9 + body.length}\n%%EOF`;
   const begun = performance.now();
-  expect(await refusalOf(judgePdf(Buffer.from(file, 'latin1')))).toMatchObject({ code: 'file.unreadable' });
+  expect(await uploadErrorOf(judgePdf(Buffer.from(file, 'latin1')))).toMatchObject({
+    code: 'file.unreadable',
+  });
   // With a search back to the beginning for each of them it was minutes.
   expect(performance.now() - begun).toBeLessThan(5000);
 });
@@ -250,9 +252,9 @@ test('overlapping object streams that share megabytes of empty data are given up
   );
   const shared = storedBlock('').repeat(3 * MEGABYTE);
   const hostile = `<< >>\nendobj${overlapping.join('')}${shared}${storedBlock('', true)}\nendstream`;
-  const refusal = await refusalOf(judgePdf(withObject(hostile), { maxSeconds: 60 }));
+  const uploadError = await uploadErrorOf(judgePdf(withObject(hostile), { maxSeconds: 60 }));
   // By its structure, not by its time.
-  expect(refusal.message).toMatch(/oštećen/);
+  expect(uploadError.message).toMatch(/oštećen/);
 });
 
 test('more object streams than any programme has are given up', async () => {
@@ -260,19 +262,19 @@ test('more object streams than any programme has are given up', async () => {
     { length: 20_001 },
     (_, index) => `${emptyObjectStream(10 + index)}\nendstream\nendobj`,
   );
-  const refusal = await refusalOf(judgePdf(withObject(`<< >>\nendobj${streams.join('')}`)));
-  expect(refusal.message).toMatch(/oštećen/);
+  const uploadError = await uploadErrorOf(judgePdf(withObject(`<< >>\nendobj${streams.join('')}`)));
+  expect(uploadError.message).toMatch(/oštećen/);
 });
 
 test('a script hidden behind a false end mark inside compressed data is not accepted', async () => {
   const data = `\x78\x01${storedBlock('40 20 endstream     ')}${storedBlock(script, true)}\0\0\0\0`;
   const stream = `<< /Type /ObjStm /N 1 /First 0 /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream`;
-  expect((await refusalOf(judgePdf(withObject(stream)))).code).toBe('file.unreadable');
+  expect((await uploadErrorOf(judgePdf(withObject(stream)))).code).toBe('file.unreadable');
 });
 
 test('a PDF that takes longer than its time is refused, and its thread is ended', async () => {
-  const refusal = await refusalOf(judgePdf(await programme(2, { packed: true }), { maxSeconds: 0 }));
-  expect(refusal).toEqual({
+  const uploadError = await uploadErrorOf(judgePdf(await programme(2, { packed: true }), { maxSeconds: 0 }));
+  expect(uploadError).toEqual({
     code: 'file.unreadable',
     message: 'Obrada datoteke traje predugo. Smanjite datoteku i pokušajte ponovno.',
   });

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PdfVerdict } from './pdf-verdict.js';
 import { type ByteSource, readBounded } from './read-bounded.js';
+import { TaskQueue } from './task-queue.js';
 import {
   activePdf,
   encryptedPdf,
@@ -10,8 +11,7 @@ import {
   tooManyPages,
   tooSlow,
   unreadablePdf,
-} from './refusals.js';
-import { TaskQueue } from './task-queue.js';
+} from './upload-errors.js';
 
 /** What a PDF may be: bytes, pages, and seconds of work to read it. */
 export interface PdfRules {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { ANIMATION, jpegOfManyScans, noise, plain, pngOf } from '../test/made-pictures.js';
-import { refusalOf } from '../test/refusal-of.js';
+import { uploadErrorOf } from '../test/upload-error-of.js';
 import { judgePhoto } from './judge-photo.js';
-import { isUploadRefusal } from './refusals.js';
+import { isUploadError } from './upload-errors.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -50,14 +50,14 @@ test.each([
   ['a text of one letter', 'a', /nije fotografija/],
   ['ZIP', 'PK\x03\x04', /nije fotografija/],
 ])('%s is refused as no photo, before any decoder sees it', async (_, content, sentence) => {
-  const refusal = await refusalOf(judgePhoto(Buffer.from(content, 'latin1')));
-  expect(refusal.code).toBe('file.unsupported-type');
-  expect(refusal.message).toMatch(sentence);
+  const uploadError = await uploadErrorOf(judgePhoto(Buffer.from(content, 'latin1')));
+  expect(uploadError.code).toBe('file.unsupported-type');
+  expect(uploadError.message).toMatch(sentence);
 });
 
 test('HEIC and AVIF are named and told how to get along', async () => {
   for (const heic of [container('heic', 'mif1', 'heic'), container('mif1', 'heic'), container('heix')]) {
-    expect(await refusalOf(judgePhoto(heic))).toEqual({
+    expect(await uploadErrorOf(judgePhoto(heic))).toEqual({
       code: 'file.unsupported-type',
       message:
         'Fotografija je u formatu HEIC, koji preglednici ne mogu prikazati. Spremite je kao JPEG ili PNG i ' +
@@ -66,7 +66,7 @@ test('HEIC and AVIF are named and told how to get along', async () => {
   }
   const avif = await plain(200, 200).avif().toBuffer();
   for (const bytes of [avif, container('mif1', 'mif1', 'avif')]) {
-    expect((await refusalOf(judgePhoto(bytes))).message).toMatch(/AVIF.*JPEG ili PNG/);
+    expect((await uploadErrorOf(judgePhoto(bytes))).message).toMatch(/AVIF.*JPEG ili PNG/);
   }
 });
 
@@ -76,17 +76,17 @@ test('animated pictures are refused', async () => {
   const raw = { width: 200, height: 400, channels: 3 as const, pageHeight: 200 };
   const webp = await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer();
   for (const bytes of [webp, pngOf(200, 200, { before: ANIMATION })]) {
-    const refusal = await refusalOf(judgePhoto(bytes));
-    expect(refusal.code).toBe('file.unsupported-type');
-    expect(refusal.message).toMatch(/animirana/);
+    const uploadError = await uploadErrorOf(judgePhoto(bytes));
+    expect(uploadError.code).toBe('file.unsupported-type');
+    expect(uploadError.message).toMatch(/animirana/);
   }
 });
 
 test('a small file with hundreds of millions of pixels is refused before it is unpacked', async () => {
   const bomb = pngOf(20_000, 20_000);
   expect(bomb.length).toBeLessThan(100_000);
-  const refusal = await refusalOf(judgePhoto(bomb));
-  expect(refusal).toEqual({
+  const uploadError = await uploadErrorOf(judgePhoto(bomb));
+  expect(uploadError).toEqual({
     code: 'file.too-many-pixels',
     message:
       'Fotografija ima previše piksela. Dopušteno je najviše 50 megapiksela i 12.000 piksela po stranici.',
@@ -96,49 +96,51 @@ test('a small file with hundreds of millions of pixels is refused before it is u
 test('pixels are limited in all and along a side, in both directions', async () => {
   await judgePhoto(pngOf(12_000, 4_000));
   for (const bytes of [pngOf(12_001, 200), pngOf(200, 12_001), pngOf(7_100, 7_100)]) {
-    expect((await refusalOf(judgePhoto(bytes))).code).toBe('file.too-many-pixels');
+    expect((await uploadErrorOf(judgePhoto(bytes))).code).toBe('file.too-many-pixels');
   }
   await judgePhoto(pngOf(100, 100));
   for (const bytes of [pngOf(99, 300), pngOf(300, 99)]) {
-    expect((await refusalOf(judgePhoto(bytes))).code).toBe('file.too-small');
+    expect((await uploadErrorOf(judgePhoto(bytes))).code).toBe('file.too-small');
   }
-  expect((await refusalOf(judgePhoto(pngOf(300, 299), { minSide: 300 }))).message).toMatch(/najmanje 300/);
+  expect((await uploadErrorOf(judgePhoto(pngOf(300, 299), { minSide: 300 }))).message).toMatch(
+    /najmanje 300/,
+  );
 });
 
 test('a picture that has to be unpacked whole may have fewer pixels', async () => {
   await judgePhoto(pngOf(6000, 5000));
-  const refusal = await refusalOf(judgePhoto(pngOf(6000, 5000, { interlaced: true })));
-  expect(refusal.code).toBe('file.too-many-pixels');
-  expect(refusal.message).toMatch(/najviše 25 megapiksela/);
+  const uploadError = await uploadErrorOf(judgePhoto(pngOf(6000, 5000, { interlaced: true })));
+  expect(uploadError.code).toBe('file.too-many-pixels');
+  expect(uploadError.message).toMatch(/najviše 25 megapiksela/);
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off is refused', async (format) => {
   const bytes = await noise(400, 400).toFormat(format).toBuffer();
   for (const share of [0.001, 0.1, 0.5, 0.9, 0.98]) {
-    const refusal = await refusalOf(judgePhoto(bytes.subarray(0, 20 + bytes.length * share)));
-    expect(refusal.code).toBe('file.unreadable');
-    expect(refusal.message).toMatch(/oštećena ili nepotpuna/);
+    const uploadError = await uploadErrorOf(judgePhoto(bytes.subarray(0, 20 + bytes.length * share)));
+    expect(uploadError.code).toBe('file.unreadable');
+    expect(uploadError.message).toMatch(/oštećena ili nepotpuna/);
   }
 });
 
 test('bytes that only begin like a photo are refused', async () => {
   for (const beginning of ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBP']) {
     const bytes = Buffer.concat([Buffer.from(beginning, 'latin1'), Buffer.from('<script>alert(1)</script>')]);
-    expect((await refusalOf(judgePhoto(bytes))).code).toBe('file.unreadable');
+    expect((await uploadErrorOf(judgePhoto(bytes))).code).toBe('file.unreadable');
   }
 });
 
 test('a small JPEG whose scans take minutes is refused', async () => {
   const slow = jpegOfManyScans();
   expect(slow.length).toBeLessThan(20_000);
-  expect((await refusalOf(judgePhoto(slow))).code).toBe('file.unreadable');
+  expect((await uploadErrorOf(judgePhoto(slow))).code).toBe('file.unreadable');
   await judgePhoto(await noise(800, 800).jpeg({ progressive: true }).toBuffer());
 });
 
 test('an empty file is refused as empty', async () => {
   for (const nothing of [Buffer.alloc(0), Readable.from([])]) {
-    const refusal = await refusalOf(judgePhoto(nothing));
-    expect(refusal).toEqual({ code: 'file.unreadable', message: 'Datoteka je prazna.' });
+    const uploadError = await uploadErrorOf(judgePhoto(nothing));
+    expect(uploadError).toEqual({ code: 'file.unreadable', message: 'Datoteka je prazna.' });
   }
 });
 
@@ -147,7 +149,7 @@ test('a file of 30 MB is refused, and a stream is read no further than the limit
     code: 'file.too-large',
     message: 'Datoteka je prevelika. Najveća dopuštena veličina je 10 MB.',
   };
-  expect(await refusalOf(judgePhoto(Buffer.alloc(30 * MEGABYTE)))).toEqual(tooLarge);
+  expect(await uploadErrorOf(judgePhoto(Buffer.alloc(30 * MEGABYTE)))).toEqual(tooLarge);
   let sent = 0;
   const stream = Readable.from(
     (function* () {
@@ -155,7 +157,7 @@ test('a file of 30 MB is refused, and a stream is read no further than the limit
     })(),
     { highWaterMark: 1 },
   );
-  expect(await refusalOf(judgePhoto(stream))).toEqual(tooLarge);
+  expect(await uploadErrorOf(judgePhoto(stream))).toEqual(tooLarge);
   expect(stream.destroyed).toBe(true);
   expect(sent).toBeLessThan(14);
 });
@@ -164,5 +166,5 @@ test('a stream that fails is no verdict on the photo', async () => {
   const broken = new Readable({ read: () => broken.destroy(new Error('connection lost')) });
   const failure = await judgePhoto(broken).catch((error: unknown) => error);
   expect(String(failure)).toMatch('connection lost');
-  expect(isUploadRefusal(failure)).toBe(false);
+  expect(isUploadError(failure)).toBe(false);
 });

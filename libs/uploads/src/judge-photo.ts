@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { hasTooManyScans, isAnimatedPng, type PhotoFormat, photoFormat } from './picture-kind.js';
 import { type ByteSource, readBounded } from './read-bounded.js';
-import { MEGABYTE, notAPhoto, tooManyPixels, tooSlow, tooSmall, unreadablePhoto } from './refusals.js';
 import { TaskQueue } from './task-queue.js';
+import { MEGABYTE, notAPhoto, tooManyPixels, tooSlow, tooSmall, unreadablePhoto } from './upload-errors.js';
 
 /** What a photo may be. `maxBytes` is counted in bytes, the rest in pixels. */
 export interface PhotoRules {

@@ -1,4 +1,4 @@
-import { type NotAPhoto, notAPhoto } from './refusals.js';
+import { type NotAPhoto, notAPhoto } from './upload-errors.js';
 
 /** The formats that a photo may have. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp';

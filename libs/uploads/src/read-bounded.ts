@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { empty, tooLarge } from './refusals.js';
+import { empty, tooLarge } from './upload-errors.js';
 
 /** Bytes at hand, or a stream of them. */
 export type ByteSource = Uint8Array | Readable;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { lyingRedAndBlue, noise, photoWithMetadata, plain, RED } from '../test/made-pictures.js';
-import { refusalOf } from '../test/refusal-of.js';
+import { uploadErrorOf } from '../test/upload-error-of.js';
 import { reencodeDocument, reencodePhoto, sizeForFrame } from './reencode.js';
 
 async function colourAt(bytes: Buffer, across: number, down: number): Promise<number[]> {
@@ -108,11 +108,11 @@ test('re-encoding judges by itself', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
   const broken = (await noise(400, 400).jpeg().toBuffer()).subarray(0, 50_000);
   const unreadable = await plain(250, 400).jpeg().toBuffer();
-  expect((await refusalOf(reencodePhoto(svg))).code).toBe('file.unsupported-type');
-  expect((await refusalOf(reencodeDocument(svg))).code).toBe('file.unsupported-type');
-  expect((await refusalOf(reencodePhoto(broken))).code).toBe('file.unreadable');
-  expect((await refusalOf(reencodeDocument(unreadable))).code).toBe('file.too-small');
-  expect((await refusalOf(reencodePhoto(Buffer.alloc(30 * 1024 * 1024)))).code).toBe('file.too-large');
+  expect((await uploadErrorOf(reencodePhoto(svg))).code).toBe('file.unsupported-type');
+  expect((await uploadErrorOf(reencodeDocument(svg))).code).toBe('file.unsupported-type');
+  expect((await uploadErrorOf(reencodePhoto(broken))).code).toBe('file.unreadable');
+  expect((await uploadErrorOf(reencodeDocument(unreadable))).code).toBe('file.too-small');
+  expect((await uploadErrorOf(reencodePhoto(Buffer.alloc(30 * 1024 * 1024)))).code).toBe('file.too-large');
 });
 
 test('many photos at once all get their turn', async () => {

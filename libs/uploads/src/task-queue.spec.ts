@@ -1,4 +1,4 @@
-import { refusalOf } from '../test/refusal-of.js';
+import { uploadErrorOf } from '../test/upload-error-of.js';
 import { TaskQueue } from './task-queue.js';
 
 test('two run, the others wait in their order, and one too many is sent away', async () => {
@@ -13,7 +13,7 @@ test('two run, the others wait in their order, and one too many is sent away', a
   );
   await Promise.resolve();
   expect(begun).toEqual([0, 1]);
-  expect((await refusalOf(queue.run(() => Promise.resolve()))).code).toBe('service.unavailable');
+  expect((await uploadErrorOf(queue.run(() => Promise.resolve()))).code).toBe('service.unavailable');
   gates[1]?.resolve();
   await runs[1];
   expect(begun).toEqual([0, 1, 2]);
@@ -38,7 +38,7 @@ test('a task that fails gives its place back', async () => {
 test('a task without end is given up in time, but keeps its place', async () => {
   const queue = new TaskQueue({ concurrency: 1, maxWaiting: 1, maxWaitSeconds: 60, maxTaskSeconds: 0.01 });
   const endless = Promise.withResolvers<void>();
-  expect(await refusalOf(queue.run(() => endless.promise))).toEqual({
+  expect(await uploadErrorOf(queue.run(() => endless.promise))).toEqual({
     code: 'file.unreadable',
     message: 'Obrada datoteke traje predugo. Smanjite datoteku i pokušajte ponovno.',
   });
@@ -46,7 +46,7 @@ test('a task without end is given up in time, but keeps its place', async () => 
   const next = queue.run(async () => {
     begun = true;
   });
-  expect((await refusalOf(queue.run(() => Promise.resolve()))).code).toBe('service.unavailable');
+  expect((await uploadErrorOf(queue.run(() => Promise.resolve()))).code).toBe('service.unavailable');
   expect(begun).toBe(false);
   endless.resolve();
   await next;
@@ -56,7 +56,7 @@ test('a task without end is given up in time, but keeps its place', async () => 
 test('a task that fails after it was given up troubles nobody', async () => {
   const queue = new TaskQueue({ concurrency: 1, maxWaiting: 1, maxWaitSeconds: 60, maxTaskSeconds: 0.01 });
   const late = Promise.withResolvers<void>();
-  await refusalOf(queue.run(() => late.promise));
+  await uploadErrorOf(queue.run(() => late.promise));
   late.reject(new Error('too late'));
   expect(await queue.run(() => Promise.resolve('done'))).toBe('done');
 });
@@ -69,7 +69,7 @@ test('whoever waits too long is sent away, and the next one in the queue moves u
   const impatient = queue.run(async () => {
     begun = true;
   });
-  expect((await refusalOf(impatient)).code).toBe('service.unavailable');
+  expect((await uploadErrorOf(impatient)).code).toBe('service.unavailable');
   const next = queue.run(() => Promise.resolve('done'));
   endless.resolve();
   await first;

@@ -1,4 +1,4 @@
-import { tooBusy, tooSlow } from './refusals.js';
+import { tooBusy, tooSlow } from './upload-errors.js';
 
 export interface TaskQueueLimits {
   /** Tasks that run at the same time. */

@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { DirectoryStore, type ObjectStore } from '@jamcimo/storage';
-import {
-  isIncomingKey,
-  isUploadRefusal,
-  receiveUpload,
-  removeIncoming,
-  sweepIncoming,
-} from '../src/index.js';
-import { refusalOf } from './refusal-of.js';
+import { isIncomingKey, isUploadError, receiveUpload, removeIncoming, sweepIncoming } from '../src/index.js';
+import { uploadErrorOf } from './upload-error-of.js';
 
 const MEGABYTE = 1024 * 1024;
 let root: string;
@@ -30,12 +24,12 @@ async function files(): Promise<string[]> {
 
 /** As many chunks of a megabyte as are read. */
 function upload(megabytes: number, failure?: Error) {
-  const told = { sent: 0 };
+  const counter = { sent: 0 };
   function* chunks() {
-    for (; told.sent < megabytes; told.sent++) yield Buffer.alloc(MEGABYTE, told.sent);
+    for (; counter.sent < megabytes; counter.sent++) yield Buffer.alloc(MEGABYTE, counter.sent);
     if (failure) throw failure;
   }
-  return { told, stream: Readable.from(chunks(), { highWaterMark: 1 }) };
+  return { counter, stream: Readable.from(chunks(), { highWaterMark: 1 }) };
 }
 
 test('a file within the limit lies in incoming/ under a key of its own', async () => {
@@ -48,19 +42,19 @@ test('a file within the limit lies in incoming/ under a key of its own', async (
 });
 
 test('a file of 30 MB is refused while it comes, and leaves nothing behind', async () => {
-  const { stream, told } = upload(30);
-  expect(await refusalOf(receiveUpload(stream, { store, limit: 10 * MEGABYTE }))).toEqual({
+  const { stream, counter } = upload(30);
+  expect(await uploadErrorOf(receiveUpload(stream, { store, limit: 10 * MEGABYTE }))).toEqual({
     code: 'file.too-large',
     message: 'Datoteka je prevelika. Najveća dopuštena veličina je 10 MB.',
   });
   expect(stream.destroyed).toBe(true);
-  expect(told.sent).toBeLessThan(20);
+  expect(counter.sent).toBeLessThan(20);
   expect(await files()).toEqual([]);
 });
 
 test('a file that a parser has silently cut is refused, and leaves nothing behind', async () => {
   const stream = Object.assign(upload(2).stream, { truncated: true });
-  expect((await refusalOf(receiveUpload(stream, { store, limit: 5 * MEGABYTE }))).code).toBe(
+  expect((await uploadErrorOf(receiveUpload(stream, { store, limit: 5 * MEGABYTE }))).code).toBe(
     'file.too-large',
   );
   expect(await files()).toEqual([]);
@@ -72,7 +66,7 @@ test('a connection that breaks leaves nothing behind, and is no verdict on the f
     (error: unknown) => error,
   );
   expect(String(failure)).toMatch('connection lost');
-  expect(isUploadRefusal(failure)).toBe(false);
+  expect(isUploadError(failure)).toBe(false);
   const closing = new PassThrough();
   closing.write(Buffer.alloc(1000));
   setImmediate(() => closing.destroy());

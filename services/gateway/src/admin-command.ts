@@ -3,9 +3,9 @@ import { WriteTransactions } from '@jamcimo/database';
 import { AuditTrail } from './audit/audit-trail.js';
 import { readAdminCommandConfig } from './config.js';
 import { openAccounts } from './database/open-accounts.js';
+import { CommandError } from './users/command-error.js';
 import { ManageUsers } from './users/manage-users.js';
 import { readPassword } from './users/read-password.js';
-import { Refusal } from './users/refusal.js';
 import { runAdminCommand } from './users/run-admin-command.js';
 
 try {
@@ -15,6 +15,6 @@ try {
   console.log(await runAdminCommand(process.argv.slice(2), users, () => readPassword(process.stdin)));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Refusal ? `✗ ${error.message}` : error);
+  console.error(error instanceof CommandError ? `✗ ${error.message}` : error);
   process.exit(1);
 }

@@ -3,8 +3,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedDemoReports } from './demo-reports/seed-demo-reports.js';
-import { DropFromRosterWhenPoliticianRemoved } from './event-handlers/drop-from-roster-when-politician-removed.js';
-import { KeepRosterWhenPoliticianChanged } from './event-handlers/keep-roster-when-politician-changed.js';
+import { RemoveFromRosterWhenPoliticianRemoved } from './event-handlers/remove-from-roster-when-politician-removed.js';
+import { UpdateRosterWhenPoliticianChanged } from './event-handlers/update-roster-when-politician-changed.js';
 import { ListReports } from './reports/list-reports.js';
 import { MediaReportsController } from './reports/media-reports.controller.js';
 import { MentionCountsState } from './reports/mention-counts-state.js';
@@ -12,7 +12,7 @@ import { RecordReport } from './reports/record-report.js';
 import { RemoveReport } from './reports/remove-report.js';
 import { ReportChanges } from './reports/report-changes.js';
 
-const eventHandlers = [DropFromRosterWhenPoliticianRemoved, KeepRosterWhenPoliticianChanged];
+const eventHandlers = [RemoveFromRosterWhenPoliticianRemoved, UpdateRosterWhenPoliticianChanged];
 
 @Module({})
 export class AppModule {

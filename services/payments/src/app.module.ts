@@ -4,9 +4,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedDemoPayments } from './demo-payments/seed-demo-payments.js';
-import { ForgetPoliticianWhenRemoved } from './event-handlers/forget-politician-when-removed.js';
+import { DeleteKnownPoliticianWhenRemoved } from './event-handlers/delete-known-politician-when-removed.js';
 import { OpenPaymentRequestWhenSubmissionReceived } from './event-handlers/open-payment-request-when-submission-received.js';
-import { RememberPoliticianWhenChanged } from './event-handlers/remember-politician-when-changed.js';
+import { SaveKnownPoliticianWhenChanged } from './event-handlers/save-known-politician-when-changed.js';
 import { FundEntriesController } from './fund-entries/fund-entries.controller.js';
 import { FundEntriesState } from './fund-entries/fund-entries-state.js';
 import { FundEntry } from './fund-entries/fund-entry.entity.js';
@@ -19,9 +19,9 @@ import { KnownPolitician } from './known-politicians/known-politician.entity.js'
 import { RecordSubmissionPayment } from './payment-requests/record-submission-payment.js';
 
 const eventHandlers = [
-  ForgetPoliticianWhenRemoved,
+  DeleteKnownPoliticianWhenRemoved,
   OpenPaymentRequestWhenSubmissionReceived,
-  RememberPoliticianWhenChanged,
+  SaveKnownPoliticianWhenChanged,
 ];
 
 @Module({})

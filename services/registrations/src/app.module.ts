@@ -10,7 +10,7 @@ import { Mail } from './emails/mail.entity.js';
 import { MailQuota } from './emails/mail-quota.js';
 import { MailTransport } from './emails/mail-transport.js';
 import { Mails } from './emails/mails.js';
-import { ForgetRequestWhenPoliticianRemoved } from './event-handlers/forget-request-when-politician-removed.js';
+import { AnonymizeRequestsWhenPoliticianRemoved } from './event-handlers/anonymize-requests-when-politician-removed.js';
 import { MarkSubmissionPaidWhenPaymentRecorded } from './event-handlers/mark-submission-paid-when-payment-recorded.js';
 import { MarkSubmissionUnpaidWhenPaymentVoided } from './event-handlers/mark-submission-unpaid-when-payment-voided.js';
 import { PURGE_SCHEDULE, PurgeExpired } from './jobs/purge-expired.job.js';
@@ -38,7 +38,7 @@ import { SubmitRegistration } from './submissions/submit-registration.js';
 import { SummarizeSubmissions } from './submissions/summarize-submissions.js';
 
 const eventHandlers = [
-  ForgetRequestWhenPoliticianRemoved,
+  AnonymizeRequestsWhenPoliticianRemoved,
   MarkSubmissionPaidWhenPaymentRecorded,
   MarkSubmissionUnpaidWhenPaymentVoided,
 ];

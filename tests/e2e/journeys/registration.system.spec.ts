@@ -280,9 +280,9 @@ test('the identity document is for administrators alone, and neither logs nor pu
   expect(logs).toContain('registrations.log');
   for (const log of logs) answers.push(readFileSync(join(stack.dataDirectory, 'logs', log), 'utf8'));
   answers.push(stack.output());
-  for (const said of answers) {
-    expect(said).not.toContain(request.email);
-    expect(said).not.toContain('private/submissions/');
+  for (const answer of answers) {
+    expect(answer).not.toContain(request.email);
+    expect(answer).not.toContain('private/submissions/');
   }
   expect((await ask('DELETE', `/api/admin/submissions/${id}`)).status).toBe(204);
   expect((await ask('GET', path)).status).toBe(404);

@@ -38,22 +38,22 @@ interface Fixtures {
 }
 
 /** Collects errors, warnings and uncaught exceptions of every page of a context. */
-function listen(context: BrowserContext, said: string[]): void {
+function listen(context: BrowserContext, messages: string[]): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
 }
 
 /** Journeys of citizens on the shared system: they only read, and no console may complain. */
 export const test = base.extend<Fixtures>({
   consoles: [
     async ({ context }, use) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       const allowed: RegExp[] = [];
-      listen(context, said);
+      listen(context, messages);
       await use({ allow: (...patterns) => void allowed.push(...patterns) });
-      expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

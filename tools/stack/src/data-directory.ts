@@ -33,7 +33,7 @@ export class DataDirectory {
    * @throws UserError when it holds something else, is in use, or cannot be written
    */
   static open(path: string): DataDirectory {
-    const { marker, holder } = explainRefusal(path, () => ({
+    const { marker, holder } = explainFileError(path, () => ({
       marker: makeOrCheck(path),
       holder: takeLock(join(path, 'lock')),
     }));
@@ -96,8 +96,8 @@ function makeOrCheck(path: string): Marker {
   return marker;
 }
 
-/** Turns a refusal of the file system into a sentence. */
-function explainRefusal<T>(path: string, work: () => T): T {
+/** Turns an error of the file system into a message for people. */
+function explainFileError<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

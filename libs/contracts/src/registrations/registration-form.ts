@@ -53,14 +53,14 @@ export type CheckedRegistration =
   | { ok: true; values: RegistrationValues }
   | { ok: false; errors: FieldError[] };
 
-/** Order of the form, in which errors are told. */
+/** Order of the form, in which errors are reported. */
 const ORDER = [
   ...['name', 'email', 'phone', 'photo', 'existingPhotoUrl', 'idDocument', 'idDocumentConsent'],
   ...['programLink', 'programPdf', 'existingProgramPdfUrl', 'party', 'position', 'county', 'city'],
   ...['goal1', 'goal1Reference', 'goal2', 'goal2Reference', 'goal3', 'goal3Reference', 'verificationOption'],
 ];
 
-/** Pictures that the product draws for whoever has no photo: they are none. */
+/** Avatars that the product draws for people without a photo; they do not count as photos. */
 const DRAWN = '/avatars/';
 
 /** Whether the profile has a photo of its own, so that a verification may go without one. */
@@ -69,19 +69,19 @@ export function hasOwnPhoto(profile: Pick<VerifiedProfile, 'photoUrl'>): boolean
 }
 
 /**
- * Checks a filled registration form, in the browser and on the server alike. All problems are told at once, at most one a
+ * Checks a filled registration form, in the browser and on the server alike. All problems are reported at once, at most one per
  * field, in the order of the form; messages are Croatian.
  */
 export function checkRegistration(filled: FilledRegistration, rules: RegistrationRules): CheckedRegistration {
   const errors = new Map<string, string>();
-  const tell = (field: string, message: string) => {
+  const report = (field: string, message: string) => {
     if (!errors.has(field)) errors.set(field, message);
   };
-  const values = checkFields(filled, tell);
-  values.position = checkPosition(values.position, rules, tell);
-  values.city = checkCity(values, rules, tell);
-  const existingPhotoUrl = checkPhotos(filled, rules, tell);
-  const existingProgramPdfUrl = checkProgramme(filled, rules, tell);
+  const values = checkFields(filled, report);
+  values.position = checkPosition(values.position, rules, report);
+  values.city = checkCity(values, rules, report);
+  const existingPhotoUrl = checkPhotos(filled, rules, report);
+  const existingProgramPdfUrl = checkProgramme(filled, rules, report);
   if (errors.size === 0) {
     return { ok: true, values: { ...values, existingPhotoUrl, existingProgramPdfUrl } as RegistrationValues };
   }
@@ -95,62 +95,62 @@ export function fieldProblem(field: RegistrationField, value: string | null | un
   return read.success ? null : (read.error.issues[0]?.message ?? null);
 }
 
-type Tell = (field: string, message: string) => void;
+type Report = (field: string, message: string) => void;
 type Values = Partial<Record<RegistrationField, string | null>>;
 
-function checkFields(filled: FilledRegistration, tell: Tell): Values {
+function checkFields(filled: FilledRegistration, report: Report): Values {
   const values: Values = {};
   for (const field of Object.keys(registrationFields) as RegistrationField[]) {
     const read = registrationFields[field].safeParse(filled[field]);
     if (read.success) values[field] = read.data;
-    else tell(field, read.error.issues[0]?.message ?? 'Neispravna vrijednost');
+    else report(field, read.error.issues[0]?.message ?? 'Neispravna vrijednost');
   }
   return values;
 }
 
 /** A position of the list in the list's own spelling; the profile's present one is kept as it is (decision 17). */
-function checkPosition(position: string | null | undefined, { original }: RegistrationRules, tell: Tell) {
+function checkPosition(position: string | null | undefined, { original }: RegistrationRules, report: Report) {
   if (!position || position === original?.position) return position ?? null;
   const lower = position.toLocaleLowerCase('hr');
   const listed = POSITIONS.find((each) => each.toLocaleLowerCase('hr') === lower);
-  if (!listed) tell('position', 'Odaberite poziciju s popisa');
+  if (!listed) report('position', 'Odaberite poziciju s popisa');
   return listed ?? null;
 }
 
 /** A unit of the chosen county, given alone or as "county, unit". */
-function checkCity({ county, city }: Values, { unitOf }: RegistrationRules, tell: Tell): string | null {
+function checkCity({ county, city }: Values, { unitOf }: RegistrationRules, report: Report): string | null {
   if (!county || !city) return null;
   const name = city.slice(city.indexOf(',') + 1).trim();
   const givenCounty = city.includes(',') ? city.slice(0, city.indexOf(',')).trim() : county;
   const unit = givenCounty === county ? unitOf(county, name) : null;
-  if (unit === null) tell('city', 'Odaberite grad ili općinu odabrane županije');
+  if (unit === null) report('city', 'Odaberite grad ili općinu odabrane županije');
   return unit === null ? null : `${county}, ${unit}`;
 }
 
-function checkPhotos(filled: FilledRegistration, { original, consent }: RegistrationRules, tell: Tell) {
-  if (!filled.idDocument) tell('idDocument', 'Fotografija osobnog dokumenta je obavezna');
+function checkPhotos(filled: FilledRegistration, { original, consent }: RegistrationRules, report: Report) {
+  if (!filled.idDocument) report('idDocument', 'Fotografija osobnog dokumenta je obavezna');
   const isAgreed =
     consent === 'required' ? filled.idDocumentConsent === true : filled.idDocumentConsent !== false;
-  if (!isAgreed) tell('idDocumentConsent', 'Potrebna je privola za obradu osobnog dokumenta');
+  if (!isAgreed) report('idDocumentConsent', 'Potrebna je privola za obradu osobnog dokumenta');
   if (filled.photo) return null;
   const existing = filled.existingPhotoUrl?.trim() || null;
   if (existing !== null && existing !== original?.photoUrl) {
-    tell('existingPhotoUrl', 'Fotografija nije s ovog profila');
+    report('existingPhotoUrl', 'Fotografija nije s ovog profila');
     return null;
   }
   if (existing === null || original === null || !hasOwnPhoto(original))
-    tell('photo', 'Fotografija je obavezna');
+    report('photo', 'Fotografija je obavezna');
   return existing;
 }
 
-function checkProgramme(filled: FilledRegistration, { original }: RegistrationRules, tell: Tell) {
+function checkProgramme(filled: FilledRegistration, { original }: RegistrationRules, report: Report) {
   const existing = filled.programPdf ? null : filled.existingProgramPdfUrl?.trim() || null;
   if (existing !== null && existing !== original?.programPdfUrl) {
-    tell('existingProgramPdfUrl', 'PDF dokument nije s ovog profila');
+    report('existingProgramPdfUrl', 'PDF dokument nije s ovog profila');
     return null;
   }
   if (!filled.programLink?.trim() && !filled.programPdf && existing === null) {
-    tell('programLink', 'Morate unijeti link programa ili učitati PDF dokument');
+    report('programLink', 'Morate unijeti link programa ili učitati PDF dokument');
   }
   return existing;
 }

@@ -9,7 +9,7 @@ import { type CallReply, GOODBYE } from './envelope.js';
 const GOODBYE_MS = 2000;
 const POLL_MS = 10;
 
-const REFUSAL: CallReply = { ok: false, refused: 'stopping' };
+const STOPPING: CallReply = { ok: false, refused: 'stopping' };
 
 /**
  * The connections of a service and the calls running on them, so that it can stop without failing one: clients get a
@@ -24,7 +24,7 @@ export class OpenCalls implements NestInterceptor {
   readonly socketClass: Type<JsonSocket> = this.trackingSocket();
 
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.stopping) return of(REFUSAL);
+    if (this.stopping) return of(STOPPING);
     this.running += 1;
     return next.handle().pipe(
       finalize(() => {

@@ -4,8 +4,8 @@ import { AuditAdministrativeActions } from '../audit/audit.interceptor.js';
 import { AuditLogController } from '../audit/audit-log.controller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { AdministratorsOnly } from '../sessions/administrators-only.guard.js';
-import { Admission } from '../sessions/admission.js';
 import { Clock } from '../sessions/clock.js';
 import { LocalStrategy } from '../sessions/local.strategy.js';
 import { SessionsController } from '../sessions/sessions.controller.js';
@@ -48,7 +48,7 @@ export const administrationProviders: Provider[] = [
   { provide: APP_GUARD, useClass: AdministratorsOnly },
   { provide: APP_INTERCEPTOR, useClass: AuditAdministrativeActions },
   ...[AuditLog, AuditTrail],
-  ...[Admission, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
+  ...[AdministratorAccess, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
   ...[SubmissionDetails, SubmissionFiles, SubmissionPayments],

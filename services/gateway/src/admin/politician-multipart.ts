@@ -2,7 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
-import { isUploadRefusal, PDF_RULES, PHOTO_RULES, receiveUpload, removeIncoming } from '@jamcimo/uploads';
+import { isUploadError, PDF_RULES, PHOTO_RULES, receiveUpload, removeIncoming } from '@jamcimo/uploads';
 import type { FastifyRequest } from 'fastify';
 import { readingForm } from '../http/multipart.js';
 import { isStorable } from '../http/storable.js';
@@ -69,7 +69,7 @@ async function receive(
   try {
     files[field] = (await receiveUpload(part.file, { store, limit: FILES[field] })).key;
   } catch (error) {
-    if (!isUploadRefusal(error)) throw error;
+    if (!isUploadError(error)) throw error;
     throw new DomainError(error.code, error.message, { errors: [{ field, message: error.message }] });
   }
 }

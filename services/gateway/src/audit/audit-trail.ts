@@ -6,7 +6,7 @@ import {
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable, Logger } from '@nestjs/common';
-import { Refusal } from '../users/refusal.js';
+import { CommandError } from '../users/command-error.js';
 
 export interface AuditRecord {
   type: AuditRecordType;
@@ -131,7 +131,7 @@ export function outcomeOf(error: unknown): {
   outcome: 'refused' | 'failed';
   details: Record<string, unknown>;
 } {
-  if (error instanceof Refusal) return { outcome: 'refused', details: {} };
+  if (error instanceof CommandError) return { outcome: 'refused', details: {} };
   if (!(error instanceof DomainError)) return { outcome: 'failed', details: {} };
   const fields = error.details.errors?.map(({ field }) => field);
   return {

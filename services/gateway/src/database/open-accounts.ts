@@ -1,13 +1,13 @@
 import { DataSource } from 'typeorm';
 import { Session } from '../sessions/session.entity.js';
-import { Refusal } from '../users/refusal.js';
+import { CommandError } from '../users/command-error.js';
 import { User } from '../users/user.entity.js';
 
 /**
  * Connects to the gateway's schema as it is: no role is made and nothing is migrated, so that it works beside a running
  * gateway and with the owner's address.
  *
- * @throws Refusal when the database cannot be reached or the gateway never started on it
+ * @throws CommandError when the database cannot be reached or the gateway never started on it
  */
 export async function openAccounts(url: string): Promise<DataSource> {
   const dataSource = new DataSource({
@@ -22,11 +22,11 @@ export async function openAccounts(url: string): Promise<DataSource> {
     extra: { options: '-c search_path=gateway,extensions -c statement_timeout=30s' },
   });
   await dataSource.initialize().catch((error: unknown) => {
-    throw new Refusal(
+    throw new CommandError(
       `PostgreSQL cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
   const [row] = await dataSource.query("SELECT to_regclass('gateway.users') IS NOT NULL AS there");
-  if (!row.there) throw new Refusal('This database has no accounts yet: start Jamčimo on it once.');
+  if (!row.there) throw new CommandError('This database has no accounts yet: start Jamčimo on it once.');
   return dataSource;
 }

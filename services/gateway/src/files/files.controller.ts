@@ -4,7 +4,7 @@ import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestUrl } from '../http/request-url.js';
-import { Admission } from '../sessions/admission.js';
+import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { Public } from '../sessions/public.decorator.js';
 import { PublishedFiles } from './published-files.js';
 
@@ -27,7 +27,7 @@ export class FilesController {
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly publishedFiles: PublishedFiles,
-    private readonly admission: Admission,
+    private readonly access: AdministratorAccess,
   ) {}
 
   @Get('*')
@@ -36,7 +36,7 @@ export class FilesController {
     const [, name, type] = FILE.exec(pathname) ?? [];
     if (!name || !type) throw notFound();
     const isPublished = await this.publishedFiles.isPublished(pathname);
-    if (!isPublished && !(await this.admission.isAdministrator(request))) throw notFound();
+    if (!isPublished && !(await this.access.isAdministrator(request))) throw notFound();
     const etag = `"${name.slice(name.indexOf('/') + 1)}"`;
     reply.headers({
       'content-type': TYPES[type],

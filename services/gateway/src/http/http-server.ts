@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
 import type { Config } from '../config.js';
 import { StaticFiles } from '../pages/static-files.js';
-import { Admission } from '../sessions/admission.js';
+import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { canonicalAddress } from './canonical-address.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
@@ -74,10 +74,10 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     ignoreTypeOfEmptyBody(request);
     done();
   });
-  const admission = app.get(Admission);
+  const access = app.get(AdministratorAccess);
   // Requests without the right are refused before their body is read.
   fastify.addHook('onRequest', async (request) => {
-    if (admission.concerns(request)) await admission.admit(request);
+    if (access.isRequiredFor(request)) await access.requireAdministrator(request);
   });
   fastify.addHook('preValidation', async (request) => refuseUnstorable(request));
   // Cached answers are sent from here, before Nest does anything.

@@ -11,7 +11,7 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import {
   DOCUMENT_PHOTO_RULES,
-  isUploadRefusal,
+  isUploadError,
   PDF_RULES,
   PHOTO_RULES,
   receiveUpload,
@@ -101,7 +101,7 @@ async function take(part: MultipartFile, form: RegistrationRequest, store: Objec
     const received = receiveUpload(file.pipe(upload), { store, limit: FILES[field] });
     form.files[field] = (await received).key;
   } catch (error) {
-    if (!isUploadRefusal(error)) throw error;
+    if (!isUploadError(error)) throw error;
     form.problems.push({ field, message: error.message, code: error.code });
   } finally {
     // Whatever is left of a refused file is thrown away, up to the limit of the parser.

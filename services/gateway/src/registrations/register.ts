@@ -35,7 +35,7 @@ export class Register {
     const idempotencyKey = readKey(request.headers['idempotency-key']);
     const attempt = await this.throttle.admit(request.ip);
     const form = await readRegistrationForm(request, this.store).catch(async (error: unknown) => {
-      await this.noteRefusal(attempt);
+      await this.recordRejection(attempt);
       throw error;
     });
     let isOver = true;
@@ -52,7 +52,7 @@ export class Register {
       return receipt;
     } catch (error) {
       isOver = !(error instanceof DomainError && UNKNOWN_OUTCOMES.includes(error.code));
-      if (isOver) await this.noteRefusal(attempt);
+      if (isOver) await this.recordRejection(attempt);
       throw error;
     } finally {
       if (isOver) await this.cleanUp(form);
@@ -60,7 +60,7 @@ export class Register {
   }
 
   /** If this fails, the attempt counts as running for a few minutes; the sender gets the answer all the same. */
-  private async noteRefusal(attempt: Attempt): Promise<void> {
+  private async recordRejection(attempt: Attempt): Promise<void> {
     await this.throttle
       .refused(attempt)
       .catch(() => this.logger.warn('a refused registration could not be noted and counts as running'));

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Admission } from './admission.js';
+import { AdministratorAccess } from './administrator-access.js';
 import { IS_PUBLIC } from './public.decorator.js';
 
 /**
@@ -12,12 +12,12 @@ import { IS_PUBLIC } from './public.decorator.js';
 export class AdministratorsOnly implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly admission: Admission,
+    private readonly access: AdministratorAccess,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!this.isPublic(context, request)) await this.admission.admit(request);
+    if (!this.isPublic(context, request)) await this.access.requireAdministrator(request);
     return true;
   }
 
@@ -26,6 +26,6 @@ export class AdministratorsOnly implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    return marked === true && !this.admission.concerns(request);
+    return marked === true && !this.access.isRequiredFor(request);
   }
 }

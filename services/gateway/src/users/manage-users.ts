@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { type AuditEnd, type AuditTrail } from '../audit/audit-trail.js';
 import { Session } from '../sessions/session.entity.js';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, USERNAME_MAXIMUM } from './account-limits.js';
+import { CommandError } from './command-error.js';
 import { hashPassword } from './passwords.js';
-import { Refusal } from './refusal.js';
 import { User, usernameKey } from './user.entity.js';
 
 /** Who acts in the audit log when the operator's console does. */
@@ -27,18 +27,18 @@ export class ManageUsers {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws Refusal when the name is taken or cannot be one */
+  /** @throws CommandError when the name is taken or cannot be one */
   async create(username: string, password: string, isAdmin: boolean): Promise<void> {
     const name = username.trim();
     if (name === '' || name.length > USERNAME_MAXIMUM) {
-      throw new Refusal(`A name has 1 to ${USERNAME_MAXIMUM} characters.`);
+      throw new CommandError(`A name has 1 to ${USERNAME_MAXIMUM} characters.`);
     }
     const passwordHash = await hash(password);
     await this.audited('user.create', { isAdmin }, () =>
       this.transactions.run(async (manager) => {
         const key = usernameKey(name);
         if (await manager.existsBy(User, { usernameKey: key })) {
-          throw new Refusal(
+          throw new CommandError(
             `${name} exists already; to change the password: npm run admin -- password ${name}`,
           );
         }
@@ -48,18 +48,18 @@ export class ManageUsers {
     );
   }
 
-  /** @throws Refusal when there is no such account */
+  /** @throws CommandError when there is no such account */
   async setPassword(username: string, password: string): Promise<void> {
     const passwordHash = await hash(password);
     await this.change('user.password', username, { passwordHash });
   }
 
-  /** @throws Refusal when there is no such account */
+  /** @throws CommandError when there is no such account */
   async disable(username: string): Promise<void> {
     await this.change('user.disable', username, { disabledAt: new Date() });
   }
 
-  /** @throws Refusal when there is no such account */
+  /** @throws CommandError when there is no such account */
   async enable(username: string): Promise<void> {
     await this.change('user.enable', username, { disabledAt: null });
   }
@@ -98,13 +98,13 @@ export class ManageUsers {
 
 async function find(manager: EntityManager, username: string): Promise<User> {
   const user = await manager.findOneBy(User, { usernameKey: usernameKey(username) });
-  if (!user) throw new Refusal(`There is no account ${username}; npm run admin -- list shows all.`);
+  if (!user) throw new CommandError(`There is no account ${username}; npm run admin -- list shows all.`);
   return user;
 }
 
 function hash(password: string): Promise<string> {
   if (password.length < PASSWORD_MINIMUM || password.length > PASSWORD_MAXIMUM) {
-    throw new Refusal(`A password has ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters.`);
+    throw new CommandError(`A password has ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters.`);
   }
   return hashPassword(password);
 }

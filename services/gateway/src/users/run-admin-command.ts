@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.js';
 import type { ListedUser, ManageUsers } from './manage-users.js';
 import { generatePassword } from './passwords.js';
-import { Refusal } from './refusal.js';
 
 export const USAGE = `Usage: npm run admin -- create NAME [--without-rights] | password NAME | list | disable NAME | enable NAME
 A password is read from standard input (echo … | npm run admin -- create NAME), else one is made and shown once.`;
@@ -11,8 +11,8 @@ A password is read from standard input (echo … | npm run admin -- create NAME)
  *
  * @param words `create NAME`, `password NAME`, `list`, `disable NAME`, `enable NAME`
  * @param readPassword gives the password that was sent, or null
- * @returns what the operator is told
- * @throws Refusal
+ * @returns the output for the operator
+ * @throws CommandError
  */
 export async function runAdminCommand(
   words: string[],
@@ -31,13 +31,13 @@ export async function runAdminCommand(
   }
   const given = await readPassword();
   const password = given ?? generatePassword();
-  const told = given === null ? ` Password, shown once: ${password}` : '';
+  const passwordNote = given === null ? ` Password, shown once: ${password}` : '';
   if (command === 'password') {
     await users.setPassword(name, password);
-    return `${name} has a new password and is signed out everywhere.${told}`;
+    return `${name} has a new password and is signed out everywhere.${passwordNote}`;
   }
   await users.create(name, password, !withoutRights);
-  return `${withoutRights ? 'Account' : 'Administrator'} ${name} was created.${told}`;
+  return `${withoutRights ? 'Account' : 'Administrator'} ${name} was created.${passwordNote}`;
 }
 
 const COMMANDS = ['create', 'password', 'disable', 'enable'];
@@ -57,7 +57,7 @@ function parse(words: string[]): { command: string; name: string; withoutRights:
   } catch {
     // An unknown option: the usage says which there are.
   }
-  throw new Refusal(USAGE);
+  throw new CommandError(USAGE);
 }
 
 function table(users: ListedUser[]): string {

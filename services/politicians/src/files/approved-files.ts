@@ -31,13 +31,13 @@ export class ApprovedFiles {
     const parts = [await this.photo(approved), await this.programme(approved)].filter(
       (part) => part !== null,
     );
-    const said = approved.contact === null ? null : await this.read(approved.contact);
+    const contactFile = approved.contact === null ? null : await this.read(approved.contact);
     return {
       ready: {
         urls: Object.assign({}, ...parts.map(({ urls }) => urls)),
         objects: parts.flatMap(({ objects }) => objects),
       },
-      email: said === null ? null : contact.parse(JSON.parse(said.toString('utf8'))).email,
+      email: contactFile === null ? null : contact.parse(JSON.parse(contactFile.toString('utf8'))).email,
     };
   }
 

@@ -89,7 +89,7 @@ export class FileReservations {
       const left = await this.transactions.run(leftBehind);
       if (left.length === 0) return;
       await remove([...new Set(left.map(({ url }) => url))]);
-      await this.transactions.run((manager) => forget(manager, left));
+      await this.transactions.run((manager) => deleteRows(manager, left));
     }
   }
 
@@ -123,7 +123,7 @@ function leftBehind(manager: EntityManager): Promise<LeftBehind[]> {
   );
 }
 
-async function forget(manager: EntityManager, left: LeftBehind[]): Promise<void> {
+async function deleteRows(manager: EntityManager, left: LeftBehind[]): Promise<void> {
   const ids = left.map(({ id }) => id);
   const urls = left.map(({ url }) => url);
   await manager.query(

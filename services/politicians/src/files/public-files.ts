@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CARD_WIDTH, DomainError, type FieldError } from '@jamcimo/contracts';
 import { AREAS, contentKey, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
-import { isIncomingKey, isUploadRefusal, judgePdf, reencodePhoto } from '@jamcimo/uploads';
+import { isIncomingKey, isUploadError, judgePdf, reencodePhoto } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OBJECT_STORE } from '../jobs/remove-unused-files.job.js';
@@ -46,7 +46,7 @@ export class PublicFiles {
       this.photo(uploads.photo),
       this.programme(uploads.programPdf),
     ]);
-    throwRefusals({ photo, programPdf: programme });
+    throwUploadErrors({ photo, programPdf: programme });
     const parts = [photo, programme].map((part) => (part.status === 'fulfilled' ? part.value : NOTHING));
     return {
       urls: Object.assign({}, ...parts.map(({ urls }) => urls)),
@@ -110,12 +110,12 @@ function addressOf(key: string): string {
   return `/files/${key.slice(AREAS.public.length)}`;
 }
 
-function throwRefusals(results: Record<string, PromiseSettledResult<unknown>>): void {
+function throwUploadErrors(results: Record<string, PromiseSettledResult<unknown>>): void {
   const errors: FieldError[] = [];
   let first: DomainError | undefined;
   for (const [field, result] of Object.entries(results)) {
     if (result.status === 'fulfilled') continue;
-    if (!isUploadRefusal(result.reason)) throw result.reason;
+    if (!isUploadError(result.reason)) throw result.reason;
     first ??= result.reason;
     errors.push({ field, message: result.reason.message });
   }

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
 import { purgeMailQuota } from '../emails/mail-quota.js';
-import { forgetSubmissions } from '../submissions/forget-submissions.js';
+import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
 import { buryFiles } from '../submissions/private-files.js';
 import type { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { RemovePrivateFiles } from './remove-private-files.job.js';
@@ -39,18 +39,18 @@ export class PurgeExpired {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    const { buried, forgotten } = await this.transactions.run(async (manager) => {
+    const { buried, anonymized } = await this.transactions.run(async (manager) => {
       const files = await expiredFiles(manager, now);
       await buryFiles(manager, files, now);
       await purgeMailQuota(manager, now);
-      return { buried: files, forgotten: await forgetRejected(manager, now) };
+      return { buried: files, anonymized: await anonymizeRejected(manager, now) };
     });
     await this.removal.execute();
     const documents = buried.filter(({ kind }) => kind === 'id-document').length;
-    if (buried.length > 0 || forgotten > 0) {
+    if (buried.length > 0 || anonymized > 0) {
       this.logger.log(
         `retention: ${documents} identity documents and ${buried.length - documents} other private files removed, ` +
-          `${forgotten} rejected requests made anonymous`,
+          `${anonymized} rejected requests made anonymous`,
       );
     }
   }
@@ -68,13 +68,13 @@ async function expiredFiles(manager: EntityManager, now: Date): Promise<Submissi
 }
 
 /** @returns how many */
-async function forgetRejected(manager: EntityManager, now: Date): Promise<number> {
+async function anonymizeRejected(manager: EntityManager, now: Date): Promise<number> {
   const expired: { id: number }[] = await manager.query(
     `SELECT id FROM submissions WHERE status = 'rejected' AND forgotten_at IS NULL
        AND decided_at <= $1::timestamptz - $2 * interval '1 month' FOR UPDATE`,
     [now, REJECTED_REQUEST_MONTHS],
   );
-  await forgetSubmissions(
+  await anonymizeSubmissions(
     manager,
     expired.map(({ id }) => id),
     { now, keepCounty: true },

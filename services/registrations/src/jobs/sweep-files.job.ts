@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
 import { OBJECT_STORE } from '../object-store.js';
-import { forgetSubmissions } from '../submissions/forget-submissions.js';
+import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
 import { PRIVATE_FILES } from '../submissions/private-files.js';
 
 export const sweepFiles = defineJob({
@@ -64,7 +64,7 @@ export class SweepFiles {
          WHERE s.forgotten_at IS NULL FOR UPDATE OF s`,
       );
       const ids = restored.map(({ id }) => id);
-      await forgetSubmissions(manager, ids, { now: this.clock.now(), keepCounty: false });
+      await anonymizeSubmissions(manager, ids, { now: this.clock.now(), keepCounty: false });
     });
   }
 

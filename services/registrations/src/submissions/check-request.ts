@@ -7,7 +7,7 @@ import {
 import { findLocalUnit } from '@jamcimo/croatia/local-units';
 import { type JudgedFile, judgeUploads, type Uploads } from './judge-files.js';
 import { readRegistration } from './read-registration.js';
-import { type Problem, refusal } from './refusal.js';
+import { type Problem, requestError } from './request-error.js';
 
 /**
  * Values and files of a request that holds.
@@ -38,7 +38,7 @@ export async function checkRequest(
     ...judged.problems,
     ...request.problems,
   ];
-  if (!checked.ok || problems.length > 0) throw refusal(problems);
+  if (!checked.ok || problems.length > 0) throw requestError(problems);
   return { values: checked.values, files: judged.files };
 }
 

@@ -3,14 +3,14 @@ import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import {
   DOCUMENT_PHOTO_RULES,
   isIncomingKey,
-  isUploadRefusal,
+  isUploadError,
   judgePdf,
   PDF_RULES,
   PHOTO_RULES,
   reencodeDocument,
   reencodePhoto,
 } from '@jamcimo/uploads';
-import type { Problem } from './refusal.js';
+import type { Problem } from './request-error.js';
 import type { FileKind } from './submission-file.entity.js';
 
 /** Keys of the uploads of a request, by the names of their fields. */
@@ -54,7 +54,7 @@ export async function judgeUploads(uploads: Uploads): Promise<{ files: JudgedFil
     try {
       files.push(...(await JUDGES[field](bytes)));
     } catch (error) {
-      if (!isUploadRefusal(error)) throw error;
+      if (!isUploadError(error)) throw error;
       problems.push({ field, message: error.message, code: error.code });
     }
   }

@@ -31,9 +31,9 @@ export function readRegistration(texts: RequestTexts): { filled: FilledRegistrat
 
 /** Whether the person agreed to the use of the identity document; null when the request does not say. */
 export function readConsent({ idDocumentConsent }: RequestTexts): boolean | null {
-  const said = idDocumentConsent?.trim().toLowerCase() ?? '';
-  if (YES.includes(said)) return true;
-  return NO.includes(said) ? false : null;
+  const answer = idDocumentConsent?.trim().toLowerCase() ?? '';
+  if (YES.includes(answer)) return true;
+  return NO.includes(answer) ? false : null;
 }
 
 /** Null for what is no JSON array of goals. */

@@ -13,7 +13,7 @@ type Profile = EventPayload<typeof politicianChanged>;
  * `politician.changed` of its own either), so the two services cannot wake each other in a circle.
  */
 @Injectable()
-export class KeepRosterWhenPoliticianChanged {
+export class UpdateRosterWhenPoliticianChanged {
   readonly handler = handleEvent(politicianChanged, (event, manager) => this.execute(event, manager));
 
   constructor(

@@ -10,7 +10,7 @@ export interface Problem extends FieldError {
  * All problems of a request as one failure, the first one of each field. When every one of them is of one kind of wrong file, that kind decides the status
  * (413, 415); else the request as a whole is invalid.
  */
-export function refusal(all: Problem[]): DomainError {
+export function requestError(all: Problem[]): DomainError {
   const problems = all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
   const [first] = problems;
   const isOneKind = problems.every(({ code }) => code === first?.code);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock.js';
 import { removePrivateFiles } from '../jobs/remove-private-files.job.js';
-import { forgetSubmissions } from '../submissions/forget-submissions.js';
+import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
 import { buryFiles } from '../submissions/private-files.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { SubmissionFile } from '../submissions/submission-file.entity.js';
@@ -14,7 +14,7 @@ import { SubmissionFile } from '../submissions/submission-file.entity.js';
  * at once, name, address and telephone with them. Another request of the same person that is still undecided stays.
  */
 @Injectable()
-export class ForgetRequestWhenPoliticianRemoved {
+export class AnonymizeRequestsWhenPoliticianRemoved {
   readonly handler = handleEvent(politicianRemoved, (event, manager) => this.execute(event, manager));
 
   constructor(
@@ -35,14 +35,14 @@ export class ForgetRequestWhenPoliticianRemoved {
     const ids = approved.map(({ id }) => id);
     const now = this.clock.now();
     await buryFiles(manager, await manager.findBy(SubmissionFile, { submissionId: In(ids) }), now);
-    await forgetSubmissions(manager, ids, { now, keepCounty: false });
-    await rememberForgotten(manager, ids, now);
+    await anonymizeSubmissions(manager, ids, { now, keepCounty: false });
+    await recordAnonymized(manager, ids, now);
     if (ids.length > 0) await this.jobs.enqueue(manager, removePrivateFiles, {});
   }
 }
 
 /** So that a restored backup does not bring the data back. */
-async function rememberForgotten(manager: EntityManager, ids: number[], now: Date): Promise<void> {
+async function recordAnonymized(manager: EntityManager, ids: number[], now: Date): Promise<void> {
   await manager.query(
     `INSERT INTO forgotten_submissions (submission_id, forgotten_at) SELECT unnest($1::int[]), $2
      ON CONFLICT DO NOTHING`,

@@ -3,9 +3,9 @@ import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 
-/** Forgets a name. Entries stay, and so does the sum (decision 21). */
+/** Deletes the copy of the name. Fund entries and the total stay (decision 21). */
 @Injectable()
-export class ForgetPoliticianWhenRemoved {
+export class DeleteKnownPoliticianWhenRemoved {
   readonly handler = handleEvent(politicianRemoved, async (event, manager) => {
     if (!(await isLatestVersion(manager, event))) return;
     await manager.delete(KnownPolitician, { id: event.payload.politicianId });

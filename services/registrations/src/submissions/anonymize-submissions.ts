@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
  *
  * @param keepCounty for the figures by county; party, office and place together would still say who it was
  */
-export async function forgetSubmissions(
+export async function anonymizeSubmissions(
   manager: EntityManager,
   ids: number[],
   { now, keepCounty }: { now: Date; keepCounty: boolean },

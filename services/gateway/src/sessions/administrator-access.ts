@@ -8,19 +8,19 @@ import type { Session } from './session.entity.js';
 import { sessionToken } from './session-cookie.js';
 import { Sessions } from './sessions.js';
 
-/** Asked by the client on every visit: a refusal of it says nothing. */
+/** Asked by the client on every visit: a denial of it is not worth an entry. */
 const CHECK = '/api/admin/check';
 
-/** Lets administrators in and nobody else: the server's own session decides who that is, nothing else the request carries. */
+/** Grants access to administrators only. The session on the server decides who that is, and nothing else in the request. */
 @Injectable()
-export class Admission {
+export class AdministratorAccess {
   constructor(
     private readonly sessions: Sessions,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Whether a request is the administrators' alone, by what was asked and by the route that answers it. */
-  concerns(request: FastifyRequest): boolean {
+  /** Whether a request is for administrators only, judged by its path and by the matched route. */
+  isRequiredFor(request: FastifyRequest): boolean {
     return [requestUrl(request).pathname, request.routeOptions.url ?? ''].some(isAdministrativePath);
   }
 
@@ -29,24 +29,24 @@ export class Admission {
    *
    * @throws DomainError `session.missing`, `session.not-administrator`
    */
-  async admit(request: FastifyRequest): Promise<void> {
+  async requireAdministrator(request: FastifyRequest): Promise<void> {
     if (request.session) return;
     const session = await this.sessions.find(sessionToken(request));
     if (!session) throw new DomainError('session.missing', 'Potrebna je prijava.');
     if (!session.user.isAdmin) {
-      await this.noteRefusal(request, session);
+      await this.recordDenial(request, session);
       throw new DomainError('session.not-administrator', 'Vaš račun nema administratorska prava.');
     }
     request.session = session;
   }
 
-  /** Whether an administrator asks: for what is public to some and shown to administrators all the same. */
+  /** Whether the request is an administrator's: for content that is hidden from the public but shown to administrators. */
   async isAdministrator(request: FastifyRequest): Promise<boolean> {
     const session = await this.sessions.find(sessionToken(request));
     return session?.user.isAdmin === true;
   }
 
-  private async noteRefusal(request: FastifyRequest, { user }: Session): Promise<void> {
+  private async recordDenial(request: FastifyRequest, { user }: Session): Promise<void> {
     if (requestUrl(request).pathname === CHECK) return;
     await this.audit.record({
       action: 'access.refuse',

@@ -7,7 +7,7 @@ import { RosterPerson } from '../roster/roster-person.entity.js';
 
 /** Forgets a removed person with all mentions, and with the articles that are about nobody else. */
 @Injectable()
-export class DropFromRosterWhenPoliticianRemoved {
+export class RemoveFromRosterWhenPoliticianRemoved {
   readonly handler = handleEvent(politicianRemoved, (event, manager) => this.execute(event, manager));
 
   constructor(private readonly changes: ReportChanges) {}

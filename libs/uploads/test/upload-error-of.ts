@@ -1,7 +1,7 @@
 import { DomainError } from '@jamcimo/contracts';
 
-/** Code and sentence of the refusal; throws when there is none. */
-export async function refusalOf(judgement: Promise<unknown>): Promise<{ code: string; message: string }> {
+/** Code and message with which a file is rejected; throws when it is accepted. */
+export async function uploadErrorOf(judgement: Promise<unknown>): Promise<{ code: string; message: string }> {
   const outcome = await judgement.then(
     () => 'accepted',
     (error: unknown) => error,

@@ -12,7 +12,7 @@ type Event = ReceivedEvent<EventPayload<typeof politicianChanged>>;
 
 /** Keeps the names that entries show, and gives what was paid before a profile existed to that profile. */
 @Injectable()
-export class RememberPoliticianWhenChanged {
+export class SaveKnownPoliticianWhenChanged {
   readonly handler = handleEvent(politicianChanged, (event, manager) => this.execute(event, manager));
 
   constructor(private readonly seed: SeedDemoPayments) {}

@@ -23,7 +23,7 @@ export function empty(): DomainError {
   return new DomainError('file.unreadable', 'Datoteka je prazna.');
 }
 
-/** What is not a photo is refused in the words of what it is: 415. */
+/** The message names the kind of file that was sent instead of a photo: 415. */
 export type NotAPhoto = 'heic' | 'avif' | 'gif' | 'pdf' | 'animated' | 'unknown';
 
 const NOT_A_PHOTO: Record<NotAPhoto, string> = {
@@ -39,7 +39,7 @@ export function notAPhoto(what: NotAPhoto): DomainError {
   return new DomainError('file.unsupported-type', NOT_A_PHOTO[what]);
 }
 
-/** It begins like a photo, but cannot be decoded to its end: 422. */
+/** Starts like a photo, but cannot be decoded completely: 422. */
 export function unreadablePhoto(): DomainError {
   return new DomainError(
     'file.unreadable',
@@ -47,7 +47,7 @@ export function unreadablePhoto(): DomainError {
   );
 }
 
-/** Reading it takes longer than anybody waits for: 422. */
+/** Processing takes too long: 422. */
 export function tooSlow(): DomainError {
   return new DomainError(
     'file.unreadable',
@@ -72,7 +72,7 @@ export function tooSmall(minSide: number): DomainError {
   );
 }
 
-/** More files wait than this process can hold, or one waited too long: 503. */
+/** The queue of files is full, or a file waited too long: 503. */
 export function tooBusy(): DomainError {
   return new DomainError(
     'service.unavailable',
@@ -88,12 +88,12 @@ export function notAPdf(): DomainError {
   );
 }
 
-/** It begins like a PDF, but its structure does not hold: 422. */
+/** Starts like a PDF, but its structure is damaged: 422. */
 export function unreadablePdf(): DomainError {
   return new DomainError('file.unreadable', `PDF je oštećen ili nepotpun. ${PRINT_AGAIN}`);
 }
 
-/** Nobody could read it without a password, and nobody can see what is inside: 422. */
+/** Encrypted, so its content cannot be checked: 422. */
 export function encryptedPdf(): DomainError {
   return new DomainError(
     'file.encrypted',
@@ -109,7 +109,7 @@ const ACTIVE: Record<ActiveContent, string> = {
   form: 'PDF sadrži dinamički obrazac (XFA)',
 };
 
-/** A document that does more than being read: 422. */
+/** A document with active content: 422. */
 export function activePdf(what: ActiveContent): DomainError {
   return new DomainError('file.active-content', `${ACTIVE[what]}, što nije dopušteno. ${PRINT_AGAIN}`);
 }
@@ -122,9 +122,9 @@ export function tooManyPages(maxPages: number): DomainError {
 }
 
 /**
- * Whether the error says that a file is not acceptable: a sentence for the person beside the field of the file. Every
- * other error (a busy process, a store that does not answer) is no verdict on the file.
+ * Whether the error says that a file is not acceptable: the message is shown beside the file's field. Every
+ * other error (a busy process, a store that does not answer) says nothing about the file.
  */
-export function isUploadRefusal(error: unknown): error is DomainError {
+export function isUploadError(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code.startsWith('file.') && error.code !== 'file.not-found';
 }

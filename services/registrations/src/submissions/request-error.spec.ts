@@ -1,10 +1,10 @@
-import { refusal } from './refusal.js';
+import { requestError } from './request-error.js';
 
 const invalid = (field: string, message: string) => ({ field, message, code: 'request.invalid' as const });
 
 test('of two problems of one field the first is told', () => {
   expect(
-    refusal([invalid('name', 'Predugo'), invalid('email', 'x'), invalid('name', 'drugo')]),
+    requestError([invalid('name', 'Predugo'), invalid('email', 'x'), invalid('name', 'drugo')]),
   ).toMatchObject({
     code: 'request.invalid',
     details: {
@@ -18,6 +18,6 @@ test('of two problems of one field the first is told', () => {
 
 test('files of one kind of failure decide the status, mixed ones do not', () => {
   const large = { field: 'photo', message: 'velika', code: 'file.too-large' as const };
-  expect(refusal([large, { ...large, field: 'idDocument' }]).code).toBe('file.too-large');
-  expect(refusal([large, invalid('name', 'x')]).code).toBe('request.invalid');
+  expect(requestError([large, { ...large, field: 'idDocument' }]).code).toBe('file.too-large');
+  expect(requestError([large, invalid('name', 'x')]).code).toBe('request.invalid');
 });
