@@ -14,19 +14,21 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts the module of a service on a free port, with everything around it that production has. */
+/** Starts the module of a service on a free port or the given one, with everything around it that production has. */
 export async function runService({
   service,
   module,
   token,
   logger = false,
+  port: wanted,
 }: {
   service: string;
   module: DynamicModule;
   token: string;
   logger?: LoggerService | false;
+  port?: number | undefined;
 }): Promise<RunningService> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const server = await createCallServer({ module, host: '127.0.0.1', port, token, logger });
   await server.app.listen();
   const address = `127.0.0.1:${port}`;

@@ -43,10 +43,11 @@ export async function createTestEnvironment(): Promise<TestEnvironment> {
   };
 }
 
-/** One replica of the real service, asked over the wire. */
+/** One replica of the real service, asked over the wire; on a free port unless given. */
 export function startRegistrations(
   { environment }: Pick<TestEnvironment, 'environment'>,
   logger: LoggerService | false = false,
+  port?: number,
 ): Promise<RunningService> {
   const config = configSchema.parse(environment);
   return runService({
@@ -54,5 +55,6 @@ export function startRegistrations(
     module: AppModule.for(config),
     token: config.SERVICE_TOKEN,
     logger,
+    port,
   });
 }

@@ -1,0 +1,106 @@
+import { registrationsCalls } from '@jamcimo/contracts';
+import { type CallClient, createCallClient } from '@jamcimo/service-kit';
+import type { RunningService } from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
+import { StoreSubmission } from '../src/submissions/store-submission.js';
+import { request, type Submit } from './registration-for-tests.js';
+import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+
+const ON_THEIR_WAY = 20;
+const DURING_THE_STOP = 4;
+
+let surroundings: Surroundings;
+let replicas: RunningService[] = [];
+let client: CallClient;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  replicas = [await startRegistrations(surroundings), await startRegistrations(surroundings)];
+  // As the gateway has it: one client, both addresses.
+  client = createCallClient({
+    token: surroundings.environment.SERVICE_TOKEN,
+    addresses: { registrations: replicas.map(({ address }) => address).join(',') },
+  });
+});
+afterAll(async () => {
+  client.close();
+  await Promise.all(replicas.map((replica) => replica.stop()));
+  await surroundings.remove();
+});
+
+/** Holds every registration of a replica just before it is stored. */
+function holdStoring(replica: RunningService) {
+  const storing = replica.app.get(StoreSubmission);
+  const store = storing.execute.bind(storing);
+  const { promise: mayStore, resolve: release } = Promise.withResolvers<void>();
+  const held = jest.spyOn(storing, 'execute').mockImplementation(async (accepted) => {
+    await mayStore;
+    return store(accepted);
+  });
+  return { release, begun: () => held.mock.calls.length };
+}
+
+const emails: string[] = [];
+function newRequests(count: number): Promise<Submit[]> {
+  return Promise.all(
+    Array.from({ length: count }, () => {
+      const email = `osoba-${emails.length}@primjer.example`;
+      emails.push(email);
+      return request(surroundings, { email });
+    }),
+  );
+}
+
+/** The id of the new submission, or the error. */
+async function send(input: Submit): Promise<number | Error> {
+  try {
+    return (await client.call(registrationsCalls.submit, input)).id;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+test('two replicas are replaced in turn while registrations are on their way: each is stored once, with its files and its mail', async () => {
+  const sent: Promise<number | Error>[] = [];
+  for (const [index, old] of [...replicas].entries()) {
+    const requests = await newRequests(ON_THEIR_WAY);
+    const hold = holdStoring(old);
+    // The last few find the replica stopping.
+    sent.push(...requests.splice(0, ON_THEIR_WAY - DURING_THE_STOP).map(send));
+    await eventually(() => {
+      expect(hold.begun()).toBeGreaterThan(0);
+    });
+    const stopped = old.stop();
+    sent.push(...requests.map(send));
+    hold.release();
+    await stopped;
+    const port = Number(old.address.split(':')[1]);
+    replicas[index] = await startRegistrations(surroundings, false, port);
+  }
+
+  const outcomes = await Promise.all(sent);
+  expect(outcomes.filter((outcome) => outcome instanceof Error)).toEqual([]);
+  const ids = (outcomes as number[]).sort((a, b) => a - b);
+  expect(ids).toHaveLength(2 * ON_THEIR_WAY);
+  const [running] = replicas as [RunningService];
+  const stored = await running.query<{ id: number }>('SELECT id FROM submissions ORDER BY id');
+  expect(stored.map(({ id }) => id)).toEqual(ids);
+  const files = await running.query<{ key: string; kind: string; submission: number }>(
+    'SELECT object_key AS key, kind, submission_id AS submission FROM submission_files',
+  );
+  const objects = await surroundings.objects();
+  for (const id of ids) {
+    const own = files.filter(({ submission }) => submission === id);
+    expect(own.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['photo-480', 'id-document', 'contact']),
+    );
+    for (const { key } of own) expect(objects.has(key)).toBe(true);
+  }
+  const mails = await running.query<{ id: number; kind: string }>(
+    'SELECT submission_id AS id, kind FROM mails ORDER BY submission_id',
+  );
+  expect(mails).toEqual(ids.map((id) => ({ id, kind: 'payment-notice' })));
+  await eventually(() => {
+    for (const email of emails) expect(surroundings.sink.to(email)).toHaveLength(1);
+  });
+});
