@@ -35,10 +35,22 @@ const WAIT_MS = 60_000;
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
+ * The same on the server's side: it ends the session of a client that vanished, with its locks (a restore waits for the
+ * shared lock of every write), after about 20 s; the kernel's own values are two hours. Every role may set them.
+ */
+const SERVER_KEEP_ALIVE = {
+  tcp_keepalives_idle: '10s',
+  tcp_keepalives_interval: '5s',
+  tcp_keepalives_count: '2',
+  // For bytes the server has sent and nobody took, where keepalive does not run.
+  tcp_user_timeout: '20s',
+};
+
+/**
  * Connects a service to its own schema and migrates it. Waits up to 60 s for a server that is not up yet.
  *
  * The connections have `search_path` = own schema, extensions; a statement may take 30 s, waiting for a lock 10 s, an idle
- * transaction 60 s, waiting for a free connection 10 s. By the clock of this process, for a network that fell silent, a query
+ * transaction 60 s, waiting for a free connection 10 s; the server ends the session of a vanished client after 20 s. By the clock of this process, for a network that fell silent, a query
  * may take 35 s.
  *
  * @returns an initialised data source; the caller destroys it
@@ -74,6 +86,7 @@ function serviceOptions(options: OpenDatabaseOptions, url: string): DataSourceOp
         statement_timeout: '30s',
         lock_timeout: '10s',
         idle_in_transaction_session_timeout: '60s',
+        ...SERVER_KEEP_ALIVE,
       }),
     },
   };
@@ -86,7 +99,11 @@ function migrationOptions(options: OpenDatabaseOptions, url: string): DataSource
     poolSize: 2,
     extra: {
       ...KEEP_ALIVE,
-      options: settings(options.schema, { statement_timeout: '0', lock_timeout: '300s' }),
+      options: settings(options.schema, {
+        statement_timeout: '0',
+        lock_timeout: '300s',
+        ...SERVER_KEEP_ALIVE,
+      }),
     },
   };
 }

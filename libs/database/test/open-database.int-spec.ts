@@ -74,6 +74,22 @@ test('a service works in its own schema under its own role, with the extensions 
   expect(await source.query('SELECT * FROM politicians.things')).toEqual([]);
 });
 
+test('the server notices within 20 seconds that a client of a service vanished, for its session holds locks', async () => {
+  const source = await open('politicians');
+  const settings: { name: string; value: string }[] = await source.query(
+    `SELECT name, current_setting(name) AS value FROM pg_settings WHERE name ~ '^tcp_' ORDER BY name`,
+  );
+  // What the kernel says of the connection: macOS and Windows know no time limit for unacknowledged bytes.
+  expect(settings).toEqual(
+    expect.arrayContaining([
+      { name: 'tcp_keepalives_count', value: '2' },
+      { name: 'tcp_keepalives_idle', value: '10' },
+      { name: 'tcp_keepalives_interval', value: '5' },
+      { name: 'tcp_user_timeout', value: process.platform === 'linux' ? '20000' : '0' },
+    ]),
+  );
+});
+
 test('a role has no rights on the schema of another service', async () => {
   const politicians = await open('politicians');
   await open('payments');
