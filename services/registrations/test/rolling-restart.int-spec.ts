@@ -4,28 +4,28 @@ import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { request, type Submit } from './registration-for-tests.js';
-import { createSurroundings, type Surroundings, startRegistrations } from './running-registrations.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
 const ON_THEIR_WAY = 20;
 const DURING_THE_STOP = 4;
 
-let surroundings: Surroundings;
+let testEnvironment: TestEnvironment;
 let replicas: RunningService[] = [];
 let client: CallClient;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  replicas = [await startRegistrations(surroundings), await startRegistrations(surroundings)];
+  testEnvironment = await createTestEnvironment();
+  replicas = [await startRegistrations(testEnvironment), await startRegistrations(testEnvironment)];
   // As the gateway has it: one client, both addresses.
   client = createCallClient({
-    token: surroundings.environment.SERVICE_TOKEN,
+    token: testEnvironment.environment.SERVICE_TOKEN,
     addresses: { registrations: replicas.map(({ address }) => address).join(',') },
   });
 });
 afterAll(async () => {
   client.close();
   await Promise.all(replicas.map((replica) => replica.stop()));
-  await surroundings.remove();
+  await testEnvironment.remove();
 });
 
 /** Holds every registration of a replica just before it is stored. */
@@ -46,7 +46,7 @@ function newRequests(count: number): Promise<Submit[]> {
     Array.from({ length: count }, () => {
       const email = `osoba-${emails.length}@primjer.example`;
       emails.push(email);
-      return request(surroundings, { email });
+      return request(testEnvironment, { email });
     }),
   );
 }
@@ -75,7 +75,7 @@ test('two replicas are replaced in turn while registrations are on their way: ea
     hold.release();
     await stopped;
     const port = Number(old.address.split(':')[1]);
-    replicas[index] = await startRegistrations(surroundings, false, port);
+    replicas[index] = await startRegistrations(testEnvironment, false, port);
   }
 
   const outcomes = await Promise.all(sent);
@@ -88,7 +88,7 @@ test('two replicas are replaced in turn while registrations are on their way: ea
   const files = await running.query<{ key: string; kind: string; submission: number }>(
     'SELECT object_key AS key, kind, submission_id AS submission FROM submission_files',
   );
-  const objects = await surroundings.objects();
+  const objects = await testEnvironment.objects();
   for (const id of ids) {
     const own = files.filter(({ submission }) => submission === id);
     expect(own.map(({ kind }) => kind)).toEqual(
@@ -101,6 +101,6 @@ test('two replicas are replaced in turn while registrations are on their way: ea
   );
   expect(mails).toEqual(ids.map((id) => ({ id, kind: 'payment-notice' })));
   await eventually(() => {
-    for (const email of emails) expect(surroundings.sink.to(email)).toHaveLength(1);
+    for (const email of emails) expect(testEnvironment.sink.to(email)).toHaveLength(1);
   });
 });
