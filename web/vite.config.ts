@@ -47,6 +47,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
+          // antd's own packages do not say that nothing happens when they are only imported.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /node_modules\/(?:@ant-design|@rc-component)\//, sideEffects: false },
+            ],
+          },
           input: 'src/app/entry-client.tsx',
           output: { codeSplitting: { groups: [FIRST_LOAD] } },
         },

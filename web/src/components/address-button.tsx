@@ -1,11 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
+import { Button, type ButtonProps } from 'antd';
+import type { FormEvent } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
-interface Props {
+type Look = Pick<
+  ButtonProps,
+  'type' | 'size' | 'shape' | 'icon' | 'iconPlacement' | 'className' | 'children'
+>;
+
+interface Props extends Look {
   /** Path with query on this site. */
   to: string;
-  children: ReactNode;
-  className?: string;
   label?: string;
   busy?: boolean;
   options?: NavigateOptions;
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** A button that leads to an address: a plain form until JavaScript runs, a step of the router afterwards. */
-export function AddressButton({ to, children, className, label, busy, options, onPress }: Props) {
+export function AddressButton({ to, label, busy, options, onPress, ...look }: Props) {
   const navigate = useNavigate();
   const [path = '/', search = ''] = to.split('?');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,9 +32,7 @@ export function AddressButton({ to, children, className, label, busy, options, o
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={className} aria-label={label} aria-disabled={busy || undefined}>
-        {children}
-      </button>
+      <Button {...look} htmlType="submit" aria-label={label} aria-disabled={busy || undefined} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/copy-text';
@@ -22,10 +23,9 @@ export function CopyButton({ text, done, label, children }: Props) {
   };
   return (
     <span className="copy needs-script">
-      <button type="button" className="button" aria-label={label} onClick={() => void copy()}>
-        <Icon name="copy" />
+      <Button aria-label={label} icon={<Icon name="copy" />} onClick={() => void copy()}>
         {children}
-      </button>
+      </Button>
       <span role="status" className="copy-done">
         {/* A new element every time: the same words are announced again. */}
         {outcome && <span key={outcome.times}>{outcome.isCopied ? done : t('copyFailed')}</span>}

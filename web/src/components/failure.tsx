@@ -1,3 +1,4 @@
+import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../lib/failure-text';
@@ -17,16 +18,22 @@ export function Failure({ title, error, text, help, onRetry, actions }: Props) {
   const { t } = useTranslation('shell');
   const said = useFailureText();
   return (
-    <div className="failure" role="alert">
-      <h2>{title}</h2>
-      <p>{text ?? said(error)}</p>
-      {help && <p className="failure-help">{help}</p>}
-      <div className="failure-actions">
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          {t('retry')}
-        </button>
-        {actions}
-      </div>
-    </div>
+    <Alert
+      type="error"
+      className="failure"
+      title={<h2>{title}</h2>}
+      description={
+        <>
+          <p>{text ?? said(error)}</p>
+          {help && <p className="failure-help">{help}</p>}
+          <Flex wrap gap={12} className="failure-actions">
+            <Button type="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            {actions}
+          </Flex>
+        </>
+      }
+    />
   );
 }

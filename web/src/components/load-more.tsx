@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { PagedList } from '../lib/paged-list';
 import { SAME_VIEW } from '../lib/same-view';
@@ -26,9 +27,7 @@ export function LoadMore({ list, stretch, addressOf, onMore, texts }: Props) {
     return (
       <div className="more" role="alert">
         <p>{texts.failed}</p>
-        <button type="button" className="button" onClick={list.retry}>
-          {texts.more}
-        </button>
+        <Button onClick={list.retry}>{texts.more}</Button>
       </div>
     );
   }
@@ -40,7 +39,8 @@ export function LoadMore({ list, stretch, addressOf, onMore, texts }: Props) {
       <AddressButton
         // Without JavaScript the server renders every page, and no more than its share.
         to={addressOf(nextStretch(stretch, SERVER_SHOWN))}
-        className="button button-large"
+        size="large"
+        className="more-button"
         busy={loadingMore}
         onPress={(byKeyboard) => {
           if (loadingMore) return;

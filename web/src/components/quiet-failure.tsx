@@ -1,14 +1,8 @@
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** A part of a page that could not be loaded while the rest is there: says so and offers to try again. */
 export function QuietFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('shell');
-  return (
-    <div className="quiet-failure" role="alert">
-      <p>{text}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {t('retry')}
-      </button>
-    </div>
-  );
+  return <Alert type="warning" title={text} description={<Button onClick={onRetry}>{t('retry')}</Button>} />;
 }

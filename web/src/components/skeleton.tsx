@@ -1,6 +1,14 @@
+import { Skeleton } from 'antd';
 import { classNames } from '../lib/class-names';
 
 /** A grey bar where a line of text will be. */
 export function SkeletonLine({ width, tall = false }: { width: string; tall?: boolean }) {
-  return <span className={classNames('skeleton', tall && 'skeleton-tall')} style={{ width }} />;
+  return (
+    <Skeleton
+      active
+      title={{ width }}
+      paragraph={false}
+      className={classNames('skeleton-line', tall && 'skeleton-tall')}
+    />
+  );
 }

@@ -37,9 +37,7 @@ function MediaPage({ query, about }: { query: MediaQuery; about: About | null })
       <div className="media-tools">
         {about ? (
           <>
-            <AddressButton to={mediaAddress(ALL_REPORTS)} className="button">
-              {t('showAll')}
-            </AddressButton>
+            <AddressButton to={mediaAddress(ALL_REPORTS)}>{t('showAll')}</AddressButton>
             <Link to={homeAddress({ ...EMPTY_QUERY, selected: about.id })} className="text-link">
               {t('profile')}
             </Link>

@@ -1,5 +1,7 @@
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Icon } from '../components/icon';
+import { LinkButton } from '../components/link-button';
 import { usePageHead } from '../lib/page-head';
 
 export function NotFoundRoute() {
@@ -11,14 +13,20 @@ export function NotFoundRoute() {
     status: 404,
   });
   return (
-    <div className="page not-found">
-      <h1 tabIndex={-1} id="page-heading">
-        {t('notFound.title')}
-      </h1>
-      <p>{t('notFound.text')}</p>
-      <Link to="/" className="button button-primary">
-        {t('notFound.back')}
-      </Link>
-    </div>
+    <Result
+      className="not-found"
+      icon={<Icon name="search" size={64} />}
+      title={
+        <h1 tabIndex={-1} id="page-heading">
+          {t('notFound.title')}
+        </h1>
+      }
+      subTitle={<p>{t('notFound.text')}</p>}
+      extra={
+        <LinkButton to="/" type="primary">
+          {t('notFound.back')}
+        </LinkButton>
+      }
+    />
   );
 }

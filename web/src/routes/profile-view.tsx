@@ -26,10 +26,9 @@ function BackToList({ query }: { query: HomeQuery }) {
   return (
     <AddressButton
       to={address}
-      className="button"
+      icon={<Icon name="back" />}
       onPress={() => void (cameFromList ? navigate(-1) : navigate(address))}
     >
-      <Icon name="back" />
       {t('profile.back')}
     </AddressButton>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../components/link-button';
 import { PaymentDetails } from '../features/payment/components/payment-details';
 import { usePageHead } from '../lib/page-head';
 import { useSiteFacts } from '../lib/site-facts';
@@ -63,9 +64,7 @@ function SuccessPage({ option }: { option: Option }) {
         </section>
       )}
       <p className="success-back">
-        <Link to="/" className="button">
-          {t('back')}
-        </Link>
+        <LinkButton to="/">{t('back')}</LinkButton>
       </p>
     </article>
   );

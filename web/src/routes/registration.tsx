@@ -1,8 +1,9 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Failure } from '../components/failure';
+import { LinkButton } from '../components/link-button';
 import { SkeletonLine } from '../components/skeleton';
 import { showToast } from '../components/toasts/toast-store';
 import { usePolitician } from '../features/politicians/api/politicians';
@@ -119,11 +120,7 @@ function NotLoaded({ error, onRetry }: { error: { status: number } & Error; onRe
         error={error}
         {...(isGone ? { help: t('loadFailed.gone') } : {})}
         onRetry={onRetry}
-        actions={
-          <Link to="/registration" className="button">
-            {t('loadFailed.newRegistration')}
-          </Link>
-        }
+        actions={<LinkButton to="/registration">{t('loadFailed.newRegistration')}</LinkButton>}
       />
     </article>
   );

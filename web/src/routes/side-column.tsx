@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../components/external-link';
 import { FallbackImage } from '../components/fallback-image';
+import { SideCard } from '../components/side-card';
 import { FundMeter } from '../features/fund/components/fund-meter';
 import { LatestReports } from '../features/media-reports/components/latest-reports';
 import { useSite } from '../lib/site';
@@ -15,7 +16,7 @@ export function SideColumn() {
   const guarantee = formatMoney(site?.constants.guarantee ?? GUARANTEE);
   return (
     <aside className="side" aria-label={t('label')}>
-      <section className="side-card">
+      <SideCard>
         <h2>{t('project')}</h2>
         <p>{t('projectText', { guarantee })}</p>
         <ul className="side-links">
@@ -32,8 +33,8 @@ export function SideColumn() {
             </li>
           )}
         </ul>
-      </section>
-      <section className="side-card">
+      </SideCard>
+      <SideCard>
         <h2>{t('marks')}</h2>
         <dl className="marks">
           <dt>
@@ -63,7 +64,7 @@ export function SideColumn() {
           <dt className="marks-none">{t('unverified')}</dt>
           <dd>{t('unverifiedText')}</dd>
         </dl>
-      </section>
+      </SideCard>
       <FundMeter rates={site?.constants} />
       <LatestReports />
     </aside>

@@ -40,8 +40,8 @@ const NOTHING = 'export default () => null;';
 
 /**
  * Modules that are replaced, by the end of their path. The first four make and inject styles; the rest are parts that we never
- * show and that would weigh on every page: the click wave, a shared tooltip, pictures of results, circle and steps of a
- * progress.
+ * show and that would weigh on every page: the click wave, a shared tooltip, pictures of results and of emptiness, circle
+ * and steps of a progress.
  */
 const REPLACED: Record<string, () => string> = {
   'antd/es/theme/util/genStyleUtils.js': () =>
@@ -55,6 +55,8 @@ const REPLACED: Record<string, () => string> = {
   'antd/es/config-provider/style/index.js': () => NOTHING,
   'antd/es/_util/wave/index.js': () => CHILDREN_ONLY,
   'antd/es/tooltip/UniqueProvider/index.js': () => CHILDREN_ONLY,
+  'antd/es/empty/empty.js': () => NOTHING,
+  'antd/es/empty/simple.js': () => NOTHING,
   'antd/es/result/noFound.js': () => NOTHING,
   'antd/es/result/serverError.js': () => NOTHING,
   'antd/es/result/unauthorized.js': () => NOTHING,
@@ -76,15 +78,27 @@ const CUT: Record<string, readonly [line: string, replacement: string]> = {
     "import { FormProvider as RcFormProvider } from '@rc-component/form';",
     'const RcFormProvider = ({ children }) => children;',
   ],
+  // Colours that are computed while running: we give none as a property.
+  'antd/es/tag/hooks/useColor.js': ["import { FastColor } from '@ant-design/fast-color';", ''],
+  'antd/es/progress/progress.js': ["import { FastColor } from '@ant-design/fast-color';", ''],
   'antd/es/progress/Line.js': [
     "import { presetPrimaryColors } from '@ant-design/colors';",
     'const presetPrimaryColors = {};',
+  ],
+  'antd/es/theme/internal.js': [
+    "import { useStyleRegister } from '@ant-design/cssinjs';",
+    'const useStyleRegister = () => undefined;',
   ],
   'antd/es/config-provider/index.js': [
     "import { createTheme, StyleContext as CssInJsStyleContext } from '@ant-design/cssinjs';",
     'const createTheme = () => ({}), CssInJsStyleContext = React.createContext({});',
   ],
 };
+
+/** Modules whose icons are always ours (src/app/theme/antd-provider.tsx): antd's own come with a library of colours. */
+const WITH_OUR_ICONS =
+  /\/antd\/es\/(?:alert\/Alert|progress\/progress|result\/index|button\/DefaultLoadingIcon|_util\/hooks\/useClosable)\.js$/;
+const ICON_IMPORT = /import (\w+) from "@ant-design\/icons\/es\/icons\/\w+";/g;
 
 const STYLE_MODULE = /\/antd\/es\/.+\/style\/[\w/-]+\.js$/;
 const STYLE_FACTORIES = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
@@ -130,12 +144,14 @@ export function antdWithoutStyleRuntime(): Plugin {
       const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
       const ending = Object.keys(REPLACED).find((end) => path.endsWith(`/node_modules/${end}`));
       if (ending) return { code: REPLACED[ending]?.() ?? code, map: null };
+      const kept = WITH_OUR_ICONS.test(path) ? code.replace(ICON_IMPORT, 'const $1 = () => null;') : code;
       const [line, replacement] =
         Object.entries(CUT).find(([end]) => path.endsWith(`/node_modules/${end}`))?.[1] ?? [];
       if (line !== undefined && replacement !== undefined) {
-        if (!code.includes(line)) this.error(`antd changed: ${path} no longer has the line ${line}`);
-        return { code: code.replace(line, replacement), map: null };
+        if (!kept.includes(line)) this.error(`antd changed: ${path} no longer has the line ${line}`);
+        return { code: kept.replace(line, replacement), map: null };
       }
+      if (kept !== code) return { code: kept, map: null };
       if (!STYLE_MODULE.test(path)) return undefined;
       return { code: withoutStyles(code, factoryCalls(this.parse(code))), map: null };
     },

@@ -171,6 +171,8 @@ const WITHOUT_SHEET = new Set([
   'pagination/style/bordered',
   'space/style/addon',
   'style/placementArrow',
+  'tag/style/presetCmp',
+  'tag/style/statusCmp',
   'tree/style/index',
 ]);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useFocusTrap } from './use-focus-trap';
+import { useFocusTrap } from '../../components/use-focus-trap';
 
 /** What the administrators' section has beyond the public pages: the denser theme, and Tab that stays in an open window. */
 export function AdminTheme({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
@@ -34,15 +35,15 @@ function ErrorText() {
       <p role="alert" key={attempts}>
         {isMissing ? t('broken.notLoaded') : t('broken.text')}
       </p>
-      <div className="failure-actions">
-        <button type="button" className="button button-primary" onClick={() => void retry()}>
+      <Flex wrap gap={12}>
+        <Button type="primary" onClick={() => void retry()}>
           {isMissing ? t('retry') : t('broken.reload')}
-        </button>
+        </Button>
         {/* A plain link: it works also when the router does not. */}
-        <a className="button" href="/">
+        <Button href="/" className="link-button">
           {t('notFound.back')}
-        </a>
-      </div>
+        </Button>
+      </Flex>
     </>
   );
 }
@@ -50,7 +51,7 @@ function ErrorText() {
 /** In place of a page: header and footer stay. */
 export function PageError() {
   return (
-    <div className="page not-found">
+    <div className="page page-narrow">
       <ErrorText />
     </div>
   );
@@ -59,7 +60,7 @@ export function PageError() {
 /** In place of everything, when header, footer or the frame of the administrators' section failed. */
 export function ShellError() {
   return (
-    <main id="content" className="page not-found" tabIndex={-1}>
+    <main id="content" className="page page-narrow" tabIndex={-1}>
       <ErrorText />
     </main>
   );

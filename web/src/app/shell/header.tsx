@@ -1,7 +1,9 @@
+import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
+import { prepareDrawer } from '../../components/panel';
 import { SearchBox } from '../../features/search/components/search-box';
 import { classNames } from '../../lib/class-names';
 import { useScrolledPast } from '../../lib/use-scrolled-past';
@@ -82,26 +84,24 @@ export function Header() {
             <SearchBox />
           </div>
           <div className="header-buttons needs-script">
-            <button
-              type="button"
-              className="icon-button"
+            <Button
+              type="text"
+              icon={<Icon name="search" size={24} />}
               aria-label={t('openSearch')}
               aria-haspopup="dialog"
+              onPointerDown={prepareDrawer}
+              onFocus={prepareDrawer}
               onClick={() => setSearchOpen(true)}
-            >
-              <Icon name="search" size={24} />
-            </button>
-            <button
+            />
+            <Button
               ref={menuButton}
-              type="button"
-              className="icon-button"
+              type="text"
+              icon={<Icon name={isMenuOpen ? 'close' : 'menu'} size={24} />}
               aria-label={isMenuOpen ? t('closeMenu') : t('menu')}
               aria-expanded={isMenuOpen}
               aria-controls={MENU}
               onClick={() => setMenuOpen((before) => !before)}
-            >
-              <Icon name={isMenuOpen ? 'close' : 'menu'} size={24} />
-            </button>
+            />
           </div>
           <Navigation isOpen={isMenuOpen} onFollow={closeMenu} />
         </div>

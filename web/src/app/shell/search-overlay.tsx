@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../../components/modal';
+import { Panel } from '../../components/panel';
 import { FilterDraft } from '../../features/politicians/components/filter-draft';
 import { SearchBox } from '../../features/search/components/search-box';
 import { useHomeQuery } from '../../lib/use-home-query';
@@ -9,9 +9,9 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   const { t } = useTranslation('shell');
   const query = useHomeQuery();
   return (
-    <Modal open={open} onClose={onClose} title={t('searchAndFilters')} className="modal-full">
+    <Panel open={open} onClose={onClose} title={t('searchAndFilters')} isFull>
       <SearchBox onDone={onClose} isFirst />
       <FilterDraft query={query} onApplied={onClose} />
-    </Modal>
+    </Panel>
   );
 }

@@ -1,11 +1,16 @@
 import { FUND_EURO_PER_DAY } from '@jamcimo/contracts/constants';
 import { formatMoney, formatNumber, formatPercent } from '@jamcimo/croatia';
+import { Progress } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuietFailure } from '../../../components/quiet-failure';
+import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
 import { useFundTotal } from '../api/fund-total';
 import { fundProgress } from '../fund-progress';
+
+/** A meter, because nothing is under way; antd's own role would be that of a running task. */
+const METER = { role: 'meter' };
 
 interface Rates {
   fundEuroPerDay: number;
@@ -21,18 +26,18 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
       <p className="fund-days">
         <strong>{formatNumber(days)}</strong> {ofTarget}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw their own <meter> in colours that mean good and bad. */}
-      <div
-        className="fund-bar"
-        role="meter"
+      <Progress
+        percent={percent}
+        showInfo={false}
+        strokeWidth={12}
+        classNames={{ rail: 'fund-rail', track: 'fund-track' }}
+        {...METER}
         aria-labelledby={labelId}
         aria-valuemin={0}
         aria-valuemax={target}
         aria-valuenow={Math.min(days, target)}
         aria-valuetext={`${formatNumber(days)} ${ofTarget}`}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      />
       <dl className="fund-figures">
         <div>
           <dt>{t('collected')}</dt>
@@ -65,7 +70,7 @@ export function FundMeter({ rates }: { rates: Rates | undefined }) {
   const labelId = useId();
   const { total, failed, retry } = useFundTotal();
   return (
-    <section className="side-card fund" aria-labelledby={labelId}>
+    <SideCard className="fund" labelId={labelId}>
       <h2 id={labelId}>{t('title')}</h2>
       {total !== null && <Measured total={total} rates={rates} labelId={labelId} />}
       {total === null && failed && <QuietFailure text={t('failed')} onRetry={retry} />}
@@ -73,6 +78,6 @@ export function FundMeter({ rates }: { rates: Rates | undefined }) {
       <p className="fund-meaning">
         {t('meaning', { day: formatMoney(rates?.fundEuroPerDay ?? FUND_EURO_PER_DAY) })}
       </p>
-    </section>
+    </SideCard>
   );
 }

@@ -3,8 +3,8 @@ import { formatLongDate } from '@jamcimo/croatia';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
+import { LinkButton } from '../../../components/link-button';
 import { SkeletonLine } from '../../../components/skeleton';
 import type { ApiError } from '../../../lib/api';
 import { useSiteFacts } from '../../../lib/site-facts';
@@ -66,9 +66,7 @@ function Confirmed({ goals }: { goals: GoalsToConfirm }) {
         <GoalReview goals={goalDrafts(goals)} label={t('goals')} />
       </section>
       <p>
-        <Link to="/" className="button">
-          {t('confirmed.back')}
-        </Link>
+        <LinkButton to="/">{t('confirmed.back')}</LinkButton>
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressButton } from '../../../components/address-button';
 import { QuietFailure } from '../../../components/quiet-failure';
+import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
 import { ALL_REPORTS, mediaAddress } from '../../../lib/media-query';
 import { useLatestReports } from '../api/media-reports';
@@ -32,7 +33,7 @@ export function LatestReports() {
   const labelId = useId();
   const { reports, total, error, retry } = useLatest(null);
   return (
-    <section className="side-card" aria-labelledby={labelId}>
+    <SideCard labelId={labelId}>
       <h2 id={labelId}>{t('short')}</h2>
       {!reports && error && <QuietFailure text={t('failed')} onRetry={retry} />}
       {!reports && !error && <Reading />}
@@ -47,12 +48,10 @@ export function LatestReports() {
               </li>
             ))}
           </ul>
-          <AddressButton to={mediaAddress(ALL_REPORTS)} className="button">
-            {t('showAll')}
-          </AddressButton>
+          <AddressButton to={mediaAddress(ALL_REPORTS)}>{t('showAll')}</AddressButton>
         </>
       )}
-    </section>
+    </SideCard>
   );
 }
 
@@ -77,9 +76,7 @@ export function ReportsOfPolitician({ id }: { id: number }) {
         </ul>
       )}
       {reports && total > reports.length && (
-        <AddressButton to={mediaAddress({ ...ALL_REPORTS, politician: id })} className="button">
-          {t('showAllOf')}
-        </AddressButton>
+        <AddressButton to={mediaAddress({ ...ALL_REPORTS, politician: id })}>{t('showAllOf')}</AddressButton>
       )}
     </section>
   );

@@ -1,6 +1,8 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
+import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
+import { Icon } from '../../../components/icon';
 import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import { SkeletonLine } from '../../../components/skeleton';
@@ -36,10 +38,17 @@ export function ReportList({ query }: { query: MediaQuery }) {
   if (list.pending) return <Reading />;
   if (list.items.length === 0) {
     return (
-      <div className="empty">
-        <p className="empty-text">{query.politician === null ? t('none') : t('noneOf')}</p>
-        <p>{t('noneHelp')}</p>
-      </div>
+      <Empty
+        image={<Icon name="news" size={40} />}
+        styles={{ image: { height: 48 } }}
+        className="empty"
+        description={
+          <>
+            <p className="empty-text">{query.politician === null ? t('none') : t('noneOf')}</p>
+            <p>{t('noneHelp')}</p>
+          </>
+        }
+      />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { OpenPayment } from '@jamcimo/contracts';
 import { formatLongDate, formatMoney } from '@jamcimo/croatia';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button';
 import { Failure } from '../../../components/failure';
@@ -98,10 +99,9 @@ function Details({ payment }: { payment: OpenPayment }) {
         </dl>
         <Barcode payment={payment} />
       </div>
-      <button type="button" className="button print-button" onClick={() => window.print()}>
-        <Icon name="print" />
+      <Button className="print-button" icon={<Icon name="print" />} onClick={() => window.print()}>
         {t('payment.print')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -39,17 +39,19 @@ export function ActiveFilters({ query }: { query: HomeQuery }) {
             <AddressButton
               to={address}
               className="chip"
+              shape="round"
+              icon={<Icon name="close" size={16} />}
+              iconPlacement="end"
               label={t('filters.removeChip', { filter: label(name, query) })}
               onPress={() => remove(at, address)}
             >
               {label(name, query)}
-              <Icon name="close" size={16} />
             </AddressButton>
           </li>
         );
       })}
       <li>
-        <AddressButton to={everything} className="button button-quiet" onPress={() => remove(0, everything)}>
+        <AddressButton to={everything} type="link" onPress={() => remove(0, everything)}>
           {t('filters.clearAll')}
         </AddressButton>
       </li>

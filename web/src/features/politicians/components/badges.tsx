@@ -1,8 +1,31 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
+import { classNames } from '../../../lib/class-names';
 
 type Flags = Pick<PublicPolitician, 'isVerified' | 'isGuaranteed'>;
+
+interface BadgeProps {
+  look: 'verified' | 'seal';
+  picture: string;
+  /** Stands for the picture at last. */
+  name: string;
+  text: string;
+  meaning?: string;
+}
+
+function Badge({ look, picture, name, text, meaning }: BadgeProps) {
+  return (
+    <Tag
+      className={classNames('badge', `badge-${look}`)}
+      title={meaning}
+      icon={<FallbackImage source={picture} name={name} word={name} alt="" width={18} height={18} />}
+    >
+      {text}
+    </Tag>
+  );
+}
 
 /** Verified, and the seal for those who also guarantee; nothing for an unverified profile. */
 export function Badges({ isVerified, isGuaranteed }: Flags) {
@@ -10,28 +33,18 @@ export function Badges({ isVerified, isGuaranteed }: Flags) {
   if (!isVerified) return null;
   return (
     <ul className="badges">
-      <li className="badge badge-verified">
-        <FallbackImage
-          source="/verified-badge.svg"
-          name="VERIFICIRANO"
-          word="VERIFICIRANO"
-          alt=""
-          width={18}
-          height={18}
-        />
-        {t('card.verified')}
+      <li>
+        <Badge look="verified" picture="/verified-badge.svg" name="VERIFICIRANO" text={t('card.verified')} />
       </li>
       {isGuaranteed && (
-        <li className="badge badge-seal" title={t('card.guaranteedMeaning')}>
-          <FallbackImage
-            source="/guarantee-seal.svg"
+        <li>
+          <Badge
+            look="seal"
+            picture="/guarantee-seal.svg"
             name={t('card.guaranteed')}
-            word={t('card.guaranteed')}
-            alt=""
-            width={18}
-            height={18}
+            text={t('card.guaranteed')}
+            meaning={t('card.guaranteedMeaning')}
           />
-          {t('card.guaranteed')}
         </li>
       )}
     </ul>

@@ -1,22 +1,19 @@
+import { Card, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SkeletonLine } from '../../../components/skeleton';
+
+const GOAL_LINES = ['96%', '88%', '92%', '60%'];
 
 function CardSkeleton() {
   return (
-    <div className="card" aria-hidden="true">
-      <div className="card-head">
-        <span className="skeleton card-photo" />
-        <div className="card-who">
-          <SkeletonLine width="70%" tall />
-          <SkeletonLine width="55%" />
-          <SkeletonLine width="30%" />
-        </div>
-      </div>
-      <SkeletonLine width="96%" />
-      <SkeletonLine width="88%" />
-      <SkeletonLine width="92%" />
-      <SkeletonLine width="60%" />
-    </div>
+    <Card className="card" classNames={{ body: 'card-body' }} aria-hidden>
+      <Skeleton
+        active
+        avatar={{ size: 72 }}
+        title={{ width: '70%' }}
+        paragraph={{ rows: 2, width: ['55%', '30%'] }}
+      />
+      <Skeleton active title={false} paragraph={{ rows: GOAL_LINES.length, width: GOAL_LINES }} />
+    </Card>
   );
 }
 
@@ -38,18 +35,18 @@ export function ListSkeleton({ cards }: { cards: number }) {
 export function ProfileSkeleton() {
   const { t } = useTranslation('politicians');
   return (
-    <div className="profile" role="status">
+    <Card className="profile" classNames={{ body: 'profile-body' }} role="status">
       <span className="visually-hidden">{t('profile.loading')}</span>
       <div className="profile-head">
-        <span className="skeleton profile-photo" />
-        <div className="profile-who">
-          <SkeletonLine width="30%" />
-          <SkeletonLine width="60%" tall />
-          <SkeletonLine width="40%" />
-        </div>
+        <Skeleton.Node active className="profile-photo" />
+        <Skeleton
+          active
+          className="profile-who"
+          title={{ width: '60%' }}
+          paragraph={{ rows: 2, width: ['40%', '30%'] }}
+        />
       </div>
-      <SkeletonLine width="96%" />
-      <SkeletonLine width="88%" />
-    </div>
+      <Skeleton active title={false} paragraph={{ rows: GOAL_LINES.length, width: GOAL_LINES }} />
+    </Card>
   );
 }

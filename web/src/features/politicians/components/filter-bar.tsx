@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -71,9 +72,9 @@ export function FilterBar({ query }: { query: HomeQuery }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <noscript>
-        <button type="submit" className="button button-primary">
+        <Button type="primary" htmlType="submit">
           {t('filters.apply')}
-        </button>
+        </Button>
       </noscript>
     </form>
   );

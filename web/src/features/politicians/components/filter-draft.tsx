@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -47,32 +48,31 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
         <ul ref={list} className="chips" aria-label={t('filters.active')}>
           {active.map((name, at) => (
             <li key={name}>
-              <button
-                type="button"
+              <Button
                 className="chip"
+                shape="round"
+                icon={<Icon name="close" size={16} />}
+                iconPlacement="end"
                 aria-label={t('filters.removeChip', { filter: label(name, draft) })}
                 onClick={() => remove(at, { [name]: null })}
               >
                 {label(name, draft)}
-                <Icon name="close" size={16} />
-              </button>
+              </Button>
             </li>
           ))}
           <li>
-            <button type="button" className="button button-quiet" onClick={() => remove(0, NO_FILTERS)}>
+            <Button type="link" onClick={() => remove(0, NO_FILTERS)}>
               {t('filters.clearAll')}
-            </button>
+            </Button>
           </li>
         </ul>
       )}
       <FilterFields value={draft} onChange={change} />
       <div className="filter-draft-actions">
-        <button type="button" className="button" onClick={() => setDraft(NO_FILTERS)}>
-          {t('filters.reset')}
-        </button>
-        <button type="submit" className="button button-primary">
+        <Button onClick={() => setDraft(NO_FILTERS)}>{t('filters.reset')}</Button>
+        <Button type="primary" htmlType="submit">
           {t('filters.apply')}
-        </button>
+        </Button>
       </div>
     </form>
   );

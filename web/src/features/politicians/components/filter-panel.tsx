@@ -1,7 +1,8 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon';
-import { Modal } from '../../../components/modal';
+import { Panel, prepareDrawer } from '../../../components/panel';
 import { activeFilters, type HomeQuery } from '../../../lib/home-query';
 import { FilterDraft } from './filter-draft';
 
@@ -13,13 +14,18 @@ export function FilterPanel({ query }: { query: HomeQuery }) {
   const close = () => setOpen(false);
   return (
     <div className="filter-panel needs-script">
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="filter" />
+      <Button
+        icon={<Icon name="filter" />}
+        aria-haspopup="dialog"
+        onPointerDown={prepareDrawer}
+        onFocus={prepareDrawer}
+        onClick={() => setOpen(true)}
+      >
         {number > 0 ? t('filters.openCount', { number }) : t('filters.title')}
-      </button>
-      <Modal open={open} onClose={close} title={t('filters.title')} className="modal-bottom">
+      </Button>
+      <Panel open={open} onClose={close} title={t('filters.title')}>
         <FilterDraft query={query} onApplied={close} />
-      </Modal>
+      </Panel>
     </div>
   );
 }

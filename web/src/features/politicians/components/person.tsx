@@ -1,6 +1,7 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
 import { placeText, splitParties } from '@jamcimo/croatia';
+import { Alert, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
@@ -10,6 +11,16 @@ import { ALL_REPORTS, mediaAddress } from '../../../lib/media-query';
 import { goalsOf } from '../goal';
 import { GoalItem } from './goal-item';
 import { RegistrationLink } from './registration-link';
+
+/** A person of the demonstration. */
+export function InventedMark() {
+  const { t } = useTranslation('politicians');
+  return (
+    <Tag variant="outlined" className="invented-mark">
+      {t('card.invented')}
+    </Tag>
+  );
+}
 
 export const isInvented = ({ goalOrigins }: PublicPolitician) => goalOrigins.includes('demo');
 
@@ -37,14 +48,16 @@ export function PartyTags({ party }: { party: string }) {
   return (
     <ul className="parties" aria-label={t('card.parties')}>
       {parties.map((name, at) => (
-        <li
-          key={name}
-          className={classNames('party', at === 0 && name !== PARTY_NOT_STATED && 'party-primary')}
-        >
-          {name}
-          {at === 0 && parties.length > 1 && (
-            <span className="visually-hidden"> ({t('card.primaryParty')})</span>
-          )}
+        <li key={name}>
+          <Tag
+            variant="outlined"
+            className={classNames('party', at === 0 && name !== PARTY_NOT_STATED && 'party-primary')}
+          >
+            {name}
+            {at === 0 && parties.length > 1 && (
+              <span className="visually-hidden"> ({t('card.primaryParty')})</span>
+            )}
+          </Tag>
         </li>
       ))}
     </ul>
@@ -58,12 +71,17 @@ function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician
     politician.goalOrigins.length > 0 && politician.goalOrigins.every((origin) => origin === 'self');
   const text = areOwnWords ? t('card.unverifiedOwn') : t('card.unverifiedByAi');
   return (
-    <div className="unverified-note">
-      <p>{hasGoals ? text : t('card.noGoals')}</p>
-      <RegistrationLink id={politician.id} name={politician.name}>
-        {t('card.verify')}
-      </RegistrationLink>
-    </div>
+    <Alert
+      type="warning"
+      role="note"
+      className="unverified-note"
+      title={hasGoals ? text : t('card.noGoals')}
+      description={
+        <RegistrationLink id={politician.id} name={politician.name}>
+          {t('card.verify')}
+        </RegistrationLink>
+      }
+    />
   );
 }
 

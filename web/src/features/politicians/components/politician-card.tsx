@@ -1,12 +1,12 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
+import { Card } from 'antd';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { FallbackImage } from '../../../components/fallback-image';
 import { type HomeQuery, homeAddress } from '../../../lib/home-query';
 import { isOwnClick } from '../../../lib/own-click';
 import { Badges } from './badges';
-import { Foot, Goals, isInvented, Office, PartyTags } from './person';
+import { Foot, Goals, InventedMark, isInvented, Office, PartyTags } from './person';
 
 /** Told to the profile view, so that "Nazad na listu" can simply step back. */
 export const FROM_LIST = { fromList: true };
@@ -21,15 +21,13 @@ interface Props {
 
 /** One politician of the list. A click anywhere opens the profile; links, buttons and goals inside do their own thing. */
 export function PoliticianCard({ politician, query, eager }: Props) {
-  const { t } = useTranslation('politicians');
   const navigate = useNavigate();
   const address = homeAddress({ ...query, selected: politician.id });
   const select = (event: MouseEvent<HTMLElement>) => {
     if (isOwnClick(event)) void navigate(address, { state: FROM_LIST });
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link and does the same by keyboard.
-    <article className="card" onClick={select}>
+    <Card role="article" className="card" classNames={{ body: 'card-body' }} onClick={select}>
       <div className="card-head">
         <FallbackImage
           className="card-photo"
@@ -51,12 +49,12 @@ export function PoliticianCard({ politician, query, eager }: Props) {
           <Office politician={politician} />
           <div className="tags">
             <PartyTags party={politician.party} />
-            {isInvented(politician) && <p className="invented-mark">{t('card.invented')}</p>}
+            {isInvented(politician) && <InventedMark />}
           </div>
         </div>
       </div>
       <Goals politician={politician} />
       <Foot politician={politician} />
-    </article>
+    </Card>
   );
 }

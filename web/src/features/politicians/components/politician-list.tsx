@@ -1,9 +1,11 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
+import { Empty } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../../../components/address-button';
 import { Failure } from '../../../components/failure';
+import { Icon } from '../../../components/icon';
 import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import { classNames } from '../../../lib/class-names';
@@ -25,19 +27,20 @@ function useSteadyList(list: List): { list: List; isOld: boolean } {
   return list.pending && last.current ? { list: last.current, isOld: true } : { list, isOld: false };
 }
 
-function Empty({ query }: { query: HomeQuery }) {
+function NoResults({ query }: { query: HomeQuery }) {
   const { t } = useTranslation(['politicians', 'shell']);
   const navigate = useNavigate();
   if (query.from > 0) {
     return (
-      <p className="empty">
+      <div className="empty">
         <Link to={homeAddress({ ...query, from: 0, shown: LIST_PAGE })} className="text-link">
           {t('shell:list.toStart')}
         </Link>
-      </p>
+      </div>
     );
   }
-  if (activeFilters(query).length === 0) return <p className="empty">{t('list.emptyRegister')}</p>;
+  if (activeFilters(query).length === 0)
+    return <Empty image={null} className="empty" description={t('list.emptyRegister')} />;
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   const clear = () => {
     void navigate(everything, SAME_VIEW);
@@ -45,13 +48,21 @@ function Empty({ query }: { query: HomeQuery }) {
     document.getElementById('page-heading')?.focus({ preventScroll: true });
   };
   return (
-    <div className="empty">
-      <p className="empty-text">{t('list.empty')}</p>
-      <p>{t('list.emptyHelp')}</p>
-      <AddressButton to={everything} className="button" onPress={clear}>
+    <Empty
+      image={<Icon name="search" size={40} />}
+      styles={{ image: { height: 48 } }}
+      className="empty"
+      description={
+        <>
+          <p className="empty-text">{t('list.empty')}</p>
+          <p>{t('list.emptyHelp')}</p>
+        </>
+      }
+    >
+      <AddressButton to={everything} onPress={clear}>
         {t('filters.clearAll')}
       </AddressButton>
-    </div>
+    </Empty>
   );
 }
 
@@ -67,7 +78,7 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
     );
   }
   if (list.pending) return <ListSkeleton cards={6} />;
-  if (list.items.length === 0) return <Empty query={query} />;
+  if (list.items.length === 0) return <NoResults query={query} />;
   return (
     <>
       <ListCount

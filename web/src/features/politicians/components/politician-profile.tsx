@@ -1,11 +1,12 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
+import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button';
 import { FallbackImage } from '../../../components/fallback-image';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/home-query';
 import { Badges } from './badges';
-import { Foot, Goals, isInvented, Office, PartyTags } from './person';
+import { Foot, Goals, InventedMark, isInvented, Office, PartyTags } from './person';
 
 interface Props {
   politician: PublicPolitician;
@@ -29,7 +30,7 @@ export function PoliticianProfile({ politician, back, children }: Props) {
           {t('profile.share')}
         </CopyButton>
       </div>
-      <article className="profile">
+      <Card role="article" className="profile" classNames={{ body: 'profile-body' }}>
         <div className="profile-head">
           <FallbackImage
             className="profile-photo"
@@ -48,7 +49,7 @@ export function PoliticianProfile({ politician, back, children }: Props) {
             <Office politician={politician} />
             <div className="tags">
               <PartyTags party={politician.party} />
-              {isInvented(politician) && <p className="invented-mark">{t('card.invented')}</p>}
+              {isInvented(politician) && <InventedMark />}
             </div>
             <Badges {...politician} />
           </div>
@@ -59,7 +60,7 @@ export function PoliticianProfile({ politician, back, children }: Props) {
         </section>
         <Foot politician={politician} />
         {children}
-      </article>
+      </Card>
     </>
   );
 }

@@ -30,6 +30,7 @@ export const shell = {
     text: 'Došlo je do greške pri prikazu stranice. Spremljeni podaci nisu izgubljeni.',
     reload: 'Učitaj ponovno',
   },
+  panelFailed: 'Prozor se nije mogao otvoriti',
   copyFailed: 'Kopiranje nije uspjelo. Označite tekst i kopirajte ga sami.',
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
   footer: {

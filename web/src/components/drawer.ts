@@ -1,0 +1,4 @@
+import 'virtual:antd/overlay.css';
+
+// A chunk of its own, with its styles.
+export { Drawer } from 'antd';

@@ -1,0 +1,69 @@
+import type { DrawerProps } from 'antd';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from './toasts/toast-store';
+import { useFocusTrap } from './use-focus-trap';
+
+const loadDrawer = async () => (await import('./drawer')).Drawer;
+
+/** Makes the drawer ready before somebody opens it: called when a button that opens one is touched or gets the focus. */
+export const prepareDrawer = () => void loadDrawer().catch(() => undefined);
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** From below, as high as its content, or over the whole window. */
+  isFull?: boolean;
+}
+
+function OpenPanel({
+  Part,
+  open,
+  onClose,
+  title,
+  children,
+  isFull,
+}: Props & { Part: ComponentType<DrawerProps> }) {
+  const { t } = useTranslation('shell');
+  useFocusTrap();
+  // Not its first control, which is the one that closes.
+  const focusFirst = (isOpen: boolean) => {
+    if (isOpen) document.querySelector<HTMLElement>('.panel [data-first-focus]')?.focus();
+  };
+  return (
+    <Part
+      open={open}
+      onClose={onClose}
+      title={<h2>{title}</h2>}
+      placement="bottom"
+      size={isFull ? '100dvh' : 'auto'}
+      closable={{ 'aria-label': t('close'), placement: 'end' }}
+      afterOpenChange={focusFirst}
+      rootClassName={isFull ? 'panel panel-full' : 'panel'}
+      destroyOnHidden
+    >
+      {children}
+    </Part>
+  );
+}
+
+/** A window over the page of a phone, at the lower edge where a thumb reaches it (antd's Drawer, loaded when first wanted). */
+export function Panel(props: Props) {
+  const { t } = useTranslation('shell');
+  const [Part, setPart] = useState<ComponentType<DrawerProps> | null>(null);
+  const { open, onClose } = props;
+  const isWanted = open && Part === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each opening, whatever its surroundings do.
+  useEffect(() => {
+    if (!isWanted) return;
+    loadDrawer()
+      .then((Drawer) => setPart(() => Drawer))
+      .catch(() => {
+        onClose();
+        showToast({ title: t('panelFailed'), text: t('noConnection'), tone: 'bad' });
+      });
+  }, [isWanted]);
+  return Part && <OpenPanel {...props} Part={Part} />;
+}
