@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
-import '../../test/jsdom-shims';
+import '../../test/antd-shims';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, politician, report } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
 import { dataFor } from './render-page';
+
+// A dynamic import of a source file is one of Node here, which reads no TypeScript.
+jest.mock('../components/load-drawer', () => ({
+  loadDrawer: async () => jest.requireActual<typeof import('antd')>('antd').Drawer,
+}));
 
 const LONG = `Potpuno obnoviti vodovodnu mrežu ${'i smanjiti gubitke vode '.repeat(5)}.`;
 
@@ -280,18 +285,16 @@ describe('the list', () => {
     answerAll();
     await open('/?party=SDP');
     await userEvent.click(screen.getByRole('button', { name: 'Filtri (1)' }));
-    const panel = within(screen.getByRole('dialog', { hidden: false }));
+    const panel = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(panel.getByLabelText('Županija'), 'Zadarska');
     await userEvent.click(panel.getByRole('button', { name: 'Ukloni filtar: SDP' }));
     expect(window.location.search).toBe('?party=SDP');
     await userEvent.click(panel.getByRole('button', { name: 'Primijeni' }));
     await waitFor(() => expect(window.location.search).toBe('?jurisdiction=Zadarska'));
     await userEvent.click(screen.getByRole('button', { name: 'Filtri (1)' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poništi' }));
     await userEvent.click(
-      within(screen.getByRole('dialog', { hidden: false })).getByRole('button', { name: 'Poništi' }),
-    );
-    await userEvent.click(
-      within(screen.getByRole('dialog', { hidden: false })).getByRole('button', { name: 'Primijeni' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Primijeni' }),
     );
     await waitFor(() => expect(window.location.search).toBe(''));
   });

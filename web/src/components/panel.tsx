@@ -1,10 +1,9 @@
 import type { DrawerProps } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadDrawer } from './load-drawer';
 import { showToast } from './toasts/toast-store';
 import { useFocusTrap } from './use-focus-trap';
-
-const loadDrawer = async () => (await import('./drawer')).Drawer;
 
 /** Makes the drawer ready before somebody opens it: called when a button that opens one is touched or gets the focus. */
 export const prepareDrawer = () => void loadDrawer().catch(() => undefined);

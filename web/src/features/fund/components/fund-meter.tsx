@@ -29,7 +29,7 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
       <Progress
         percent={percent}
         showInfo={false}
-        strokeWidth={12}
+        size={{ height: 12 }}
         classNames={{ rail: 'fund-rail', track: 'fund-track' }}
         {...METER}
         aria-labelledby={labelId}
