@@ -17,6 +17,19 @@ interface Props {
   isFull?: boolean;
 }
 
+/** Whoever closes the panel goes on where it was opened, also when it is closed before it has come to rest. */
+function useReturnOfFocus(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const opener = document.activeElement;
+    return () => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || activeElement?.closest('.panel');
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+}
+
 function OpenPanel({
   Part,
   open,
@@ -27,6 +40,7 @@ function OpenPanel({
 }: Props & { Part: ComponentType<DrawerProps> }) {
   const { t } = useTranslation('shell');
   useFocusTrap();
+  useReturnOfFocus(open);
   // Not its first control, which is the one that closes.
   const focusFirst = (isOpen: boolean) => {
     if (isOpen) document.querySelector<HTMLElement>('.panel [data-first-focus]')?.focus();

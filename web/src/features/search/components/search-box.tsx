@@ -74,6 +74,8 @@ export function SearchBox({ onDone, isFirst = false }: Props) {
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
+      // The panel around the field stays open: the next Escape closes it.
+      event.stopPropagation();
       setOpen(false);
       setActiveKey(null);
     }
