@@ -1,5 +1,5 @@
 import type { DrawerProps } from 'antd';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadDrawer } from './load-drawer';
 import { showToast } from './toasts/toast-store';
@@ -19,7 +19,8 @@ interface Props {
 
 /** Whoever closes the panel goes on where it was opened, also when it is closed before it has come to rest. */
 function useReturnOfFocus(open: boolean): void {
-  useEffect(() => {
+  // Before the effects of the drawer, which moves the focus into itself.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const opener = document.activeElement;
     return () => {
