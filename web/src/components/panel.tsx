@@ -56,6 +56,7 @@ function OpenPanel({
       closable={{ 'aria-label': t('close'), placement: 'end' }}
       afterOpenChange={focusFirst}
       rootClassName={isFull ? 'panel panel-full' : 'panel'}
+      classNames={{ close: 'panel-close' }}
       destroyOnHidden
     >
       {children}
