@@ -25,9 +25,9 @@ const INSTALL_LOCK = join(RUN, 'install.lock');
 const REPORT_WAIT_MS = 1000;
 const LOOK_AT_LOCK_MS = 100;
 
-/** Ends the command with one sentence. */
-function fail(sentence) {
-  console.error(`\n✗ ${sentence}\n`);
+/** Ends the command with a message. */
+function fail(message) {
+  console.error(`\n✗ ${message}\n`);
   process.exit(1);
 }
 

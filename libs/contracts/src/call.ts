@@ -32,7 +32,7 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType> {
   safe?: boolean;
 }
 
-/** A read: 2 s unless told, repeated once on another replica. */
+/** A read: 2 s by default, repeated once on another replica. */
 export function readCall<I extends z.ZodType, O extends z.ZodType>(
   service: string,
   verb: string,
@@ -41,7 +41,7 @@ export function readCall<I extends z.ZodType, O extends z.ZodType>(
   return { name: `${service}.${verb}`, service, deadlineMs: READ_DEADLINE_MS, safe: true, ...options };
 }
 
-/** A write: 10 s unless told, never repeated by the client. */
+/** A write: 10 s by default, never repeated by the client. */
 export function writeCall<I extends z.ZodType, O extends z.ZodType>(
   service: string,
   verb: string,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * A fact that one service tells others: past tense, never renamed. The payload carries ids and facts, never e-mail texts,
- * documents or secrets.
+ * An event that one service publishes: named in the past tense, never renamed. The payload carries ids and facts, never
+ * e-mail texts, documents or secrets.
  */
 export interface EventType<P extends z.ZodType = z.ZodType> {
   /** `noun.past-participle`, for example `politician.changed`. */
   name: string;
-  /** The service that owns the state and tells the fact. */
+  /** The service that owns the state and publishes the event. */
   owner: string;
   payload: P;
   /** Of an event that ends an aggregate; by it a consumer repairs a removal it missed. */

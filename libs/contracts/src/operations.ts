@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from './call.js';
 
-/** A delivery of an event or a job that is not settled. */
+/** A delivery of an event or a job that is not done. */
 export const openDelivery = z.object({
   id: z.string(),
   queue: z.string(),
@@ -49,7 +49,7 @@ export function operationsCalls(service: string) {
       input: z.object({ deliveryId: z.string() }),
       output: z.object({ name: z.string() }),
     }),
-    /** Tells one consumer the present state of every aggregate again. */
+    /** Publishes the present state of every aggregate to one consumer again. */
     resync: writeCall(service, 'operations.resync', {
       input: z.object({ consumer: z.string() }),
       output: z.object({ events: z.number().int() }),

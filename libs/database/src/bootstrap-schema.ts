@@ -145,7 +145,7 @@ async function exists(client: pg.Client, place: string, value: string): Promise<
   return rows.length > 0;
 }
 
-/** Turns a missing right into a sentence that says what the operator has to allow. */
+/** Turns a missing privilege into a message that says what the operator has to grant. */
 async function allowed(query: Promise<unknown>, what: string): Promise<void> {
   try {
     await query;

@@ -54,7 +54,7 @@ const SERVER_KEEP_ALIVE = {
  * may take 35 s.
  *
  * @returns an initialised data source; the caller destroys it
- * @throws Error with one sentence for the operator that holds no password
+ * @throws Error with a message for the operator that contains no password
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
   const { service, schema, appSecret, serviceUrl, ownerUrl } = options;

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Counts restores. It lies beside the services' schemas, in `extensions`: every service reads the same one, and a restore that
- * replaces their tables leaves it alone. What was handed to Redis carries the count of its time; after a restore it is older
- * than the current one and is dropped, for it speaks of rows that are not there any more.
+ * Counts restores. It is stored outside the services' schemas, in `extensions`: every service reads the same one, and a restore that
+ * replaces their tables leaves it alone. Messages in Redis carry the count at the time they were sent; after a restore it is older
+ * than the current one, and they are dropped, because they refer to rows that no longer exist.
  */
 const TABLE = 'extensions.restore_epoch';
 
@@ -18,7 +18,7 @@ export async function readRestoreEpoch(manager: EntityManager): Promise<number> 
 }
 
 /**
- * Counts a restore. To be called by whoever restores, in the very transaction that replaces the tables
+ * Counts a restore. To be called during a restore, in the same transaction that replaces the tables
  * (`WriteTransactions.exclusively`): from its commit on, nothing that was in Redis before reaches the restored tables. The
  * role needs UPDATE on the table; the owner of the database has it.
  *

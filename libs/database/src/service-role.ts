@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 
-/** The database of the product when nobody says otherwise; only there do the roles carry no suffix. */
+/** The default database; only there do the roles carry no suffix. */
 const DEFAULT_DATABASE = 'jamcimo';
 
 /** Ends the names of all roles of a database. */

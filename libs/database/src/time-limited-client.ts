@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Longer than `statement_timeout` of a service, so that a server that still answers gives the reason itself. */
 export const QUERY_LIMIT_MS = 35_000;
 
-/** The network or the server fell silent: without an answer nobody knows whether the statement was carried out. */
+/** The network or the server stopped answering: it is unknown whether the statement was carried out. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';
 }

@@ -49,7 +49,7 @@ const MAX_WRITES = 150;
 const WRITE_PAUSE_MS = 2000;
 
 /**
- * Works on the private jobs of a service. The row is leased while the handler works and settled here, in PostgreSQL, before
+ * Works on the private jobs of a service. The row is leased while the handler works and acknowledged here, in PostgreSQL, before
  * Redis hears of it: an emptied Redis neither loses a job nor runs a finished one again.
  */
 export function startJobWorker(options: JobWorkerOptions): Worker {

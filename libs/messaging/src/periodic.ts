@@ -4,7 +4,7 @@ export class Periodic {
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
 
-  /** @param onError hears what a run threw; the next run happens all the same */
+  /** @param onError gets what a run threw; the next run takes place anyway */
   constructor(
     private readonly pauseMs: number,
     private readonly work: () => Promise<unknown>,

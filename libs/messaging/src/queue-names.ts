@@ -15,14 +15,14 @@ export interface Dispatch {
   deliveryId: string;
   /** 1 for the first time; grows with every retry, replay and loss of Redis. */
   number: number;
-  /** How many restores there were then: what was handed to Redis before a restore speaks of rows that are gone. */
+  /** How many restores there were then: what was sent to Redis before a restore refers to rows that are gone. */
   epoch: number;
 }
 
 /**
  * Id of a BullMQ job: `evt-<uuid>` or `job-<uuid>` the first time, `…-<n>` the n-th. BullMQ silently ignores a second job
  * with the id of one it still knows (a failed one), and a report about an earlier dispatch may arrive late: with the number
- * neither can be mistaken for the current one. After a restore the number may repeat itself: `-r<epoch>` tells those apart.
+ * neither can be mistaken for the current one. After a restore the number may repeat itself: `-r<epoch>` distinguishes those.
  */
 export function bullJobId(kind: DeliveryKind, { deliveryId, number, epoch }: Dispatch): string {
   return `${kind}-${deliveryId}${number > 1 ? `-${number}` : ''}${epoch > 0 ? `-r${epoch}` : ''}`;

@@ -99,7 +99,7 @@ function toBullJob(kind: DeliveryKind, delivery: ClaimedDelivery) {
     data: delivery.envelope ?? {},
     opts: {
       jobId: bullJobId(kind, delivery),
-      // Tries are counted in PostgreSQL, where an emptied Redis cannot forget them.
+      // Tries are counted in PostgreSQL, so that they survive an emptied Redis.
       attempts: 1,
       removeOnComplete: true,
       // Kept for the sweep in case the report of the failure is missed.

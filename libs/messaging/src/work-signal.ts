@@ -5,7 +5,7 @@ type Listener = () => void;
 
 const listeners = new WeakMap<WriteTransactions, Set<Listener>>();
 
-/** Hears that there is something to relay. The outbox and the relay of a process meet through their transactions. */
+/** Is called when there is something to relay. The outbox and the relay of a process meet through their transactions. */
 export function onWork(transactions: WriteTransactions, listener: Listener): () => void {
   const known = listeners.get(transactions) ?? new Set();
   listeners.set(transactions, known.add(listener));

@@ -86,7 +86,7 @@ export async function openService(databaseUrl: string, name: string): Promise<Te
   return { name, source, transactions, outbox, query, effects };
 }
 
-/** Tells that a thing changed, in a transaction of its own. */
+/** Publishes that a thing changed, in a transaction of its own. */
 export function publishThing(
   service: TestService,
   thingId: number,

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await manager.query('SET LOCAL statement_timeout = 0');
     // Not logged: only plans are looked at, and filling takes half the time.
     await manager.query('ALTER TABLE deliveries SET UNLOGGED');
-    // In portions: on a loaded machine one statement for all would take longer than a client waits for PostgreSQL.
+    // In batches: on a loaded machine one statement for all would take longer than a client waits for PostgreSQL.
     for (let last = PORTION; last <= ROWS; last += PORTION)
       await manager.query(FILL, [last - PORTION + 1, last]);
     await manager.query('ANALYZE deliveries');

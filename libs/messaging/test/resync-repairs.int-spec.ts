@@ -88,7 +88,7 @@ test('what arrived after a listing was made is not taken for removed', async () 
     ).toHaveLength(1),
   );
   await owner.stop();
-  // The listing lies in the outbox; a thing that is not in it is told of first.
+  // The listing lies in the outbox; a thing that is not in it is published first.
   await fixture.watcher.query(
     `INSERT INTO known_versions (kind, aggregate_id, version, event) VALUES ('thing', '7', 1, 'thing.changed')`,
   );

@@ -77,7 +77,7 @@ function clientOf(...at: Replica[]): CallClient {
   return client;
 }
 
-/** Sends one write after another until it is told to end. */
+/** Sends one write after another until it is stopped. */
 function steadily(client: CallClient, of: string) {
   const outcomes: Promise<unknown>[] = [];
   const timer = setInterval(() => {

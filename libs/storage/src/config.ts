@@ -45,7 +45,7 @@ export type StorageConfig = z.output<z.ZodObject<typeof storageVariables>>;
 
 /**
  * The store that the configuration names: the S3 server when `S3_ENDPOINT` is given, else the directory `OBJECTS_DIR`.
- * Throws a sentence for the operator when neither is given or the keys are missing. Touches neither disk nor network.
+ * Throws an error with a message for the operator when neither is given or the keys are missing. Touches neither disk nor network.
  */
 export function openStore(config: StorageConfig): ObjectStore {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;

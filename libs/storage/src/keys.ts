@@ -7,7 +7,7 @@ export const AREAS = {
   public: 'public/',
   /** Undecided photos and programmes, ID documents: random keys, encrypted. */
   private: 'private/',
-  /** Uploads that nobody has taken over yet; swept after a day. */
+  /** Uploads that do not belong to a request yet; swept after a day. */
   incoming: 'incoming/',
   /** Made from other data and made again when missing: share images. Needs no backup. */
   derived: 'derived/',

@@ -20,7 +20,7 @@ export interface MinioStoreOptions {
   /** Made when it is missing. */
   bucket: string;
   region?: string | undefined;
-  /** Where streams wait until they are complete; the system's folder for temporary files unless told. */
+  /** Where streams are spooled until they are complete; the system's temporary folder by default. */
   spoolDirectory?: string;
 }
 
@@ -47,7 +47,7 @@ function requestWithLimit(transport: typeof http | typeof https) {
 
 /**
  * Objects in a bucket of MinIO or any other S3 server. Needs no multipart upload: every object is sent in one piece of
- * known size, so 5 GiB is the largest. A stream is spooled to a temporary file first: the server hears of it only when it
+ * known size, so 5 GiB is the largest. A stream is spooled to a temporary file first: it is sent to the server only when it
  * is complete, and its size need not be known.
  */
 export class MinioStore implements ObjectStore {

@@ -13,7 +13,7 @@ export interface ByteRange {
   end?: number;
 }
 
-/** An object being read. Whoever asked for it reads `stream` to its end or destroys it. */
+/** An object being read. The caller reads `stream` to its end or destroys it. */
 export interface ReadObject {
   stream: Readable;
   /** Bytes of the whole object, also when only a range was asked for. */

@@ -48,7 +48,7 @@ export async function spoolToFile(body: ObjectBody, file: string): Promise<numbe
   return meter.bytes;
 }
 
-/** Checks key and bounds before a put; destroys the stream of a refused one, so that nobody waits for it. */
+/** Checks key and bounds before a put; destroys the stream of a rejected one, so that its writer does not hang. */
 export function assertPut(key: string, body: ObjectBody): void {
   try {
     assertObjectKey(key);

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Whether nobody listens on the TCP port; `host` as given to listen(). */
+/** Whether the TCP port is free; `host` as given to listen(). */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

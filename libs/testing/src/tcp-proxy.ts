@@ -83,7 +83,7 @@ export class TcpProxy {
     from.on('error', () => undefined);
     from.on('close', () => {
       this.sockets.delete(from);
-      // A silent network does not tell that the other side has gone.
+      // A silent network does not report that the other side has gone.
       if (!this.swallowed.has(from)) to.destroy();
     });
   }

@@ -58,8 +58,8 @@ async function removeAll(
 }
 
 /**
- * Removes uploads of a refused or finished request; absent ones are no error. All are tried before the first failure is
- * told (`AggregateError`); what could not be removed goes with the next sweep. Throws `RangeError` for a key outside
+ * Removes uploads of a refused or finished request; absent ones are no error. All are tried before a failure is
+ * thrown (`AggregateError`); what could not be removed goes with the next sweep. Throws `RangeError` for a key outside
  * `incoming/`, before anything is removed.
  */
 export async function removeIncoming(store: ObjectStore, keys: readonly string[]): Promise<void> {
@@ -68,8 +68,8 @@ export async function removeIncoming(store: ObjectStore, keys: readonly string[]
 }
 
 /**
- * Removes what was uploaded before the moment and never taken over; returns how many. For a job: a day is long enough for
- * every request. All are tried before a failure is told (`AggregateError`).
+ * Removes what was uploaded before the given time and belongs to no request; returns how many. For a job: a day is long enough for
+ * every request. All are tried before a failure is thrown (`AggregateError`).
  */
 export async function sweepIncoming(store: ObjectStore, olderThan: Date): Promise<number> {
   async function* forgotten() {

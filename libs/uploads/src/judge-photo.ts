@@ -47,7 +47,7 @@ sharp.cache(false);
 const queue = new TaskQueue({ concurrency: 2, maxWaiting: 20, maxWaitSeconds: 8, maxTaskSeconds: SECONDS });
 
 function open(bytes: Buffer): Sharp {
-  // The number of pixels is ours to judge, with a sentence of its own; the decoder's limit stands behind it.
+  // We check the number of pixels ourselves, to give a clear message; the decoder's limit is a second safeguard.
   return sharp(bytes, {
     failOn: 'error',
     sequentialRead: true,

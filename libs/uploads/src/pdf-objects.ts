@@ -54,7 +54,7 @@ function streamData(text: string, keyword: number): number | undefined {
 }
 
 /**
- * Reads the object at the place as leniently as viewers do and tells every name in it, however deep, to `onName`. A
+ * Reads the object at the place as leniently as viewers do and passes every name in it, however deep, to `onName`. A
  * closing bracket without its opening one is ignored; what is never closed ends with the text.
  * Error: `UnreadablePdf` for an object longer or deeper than any program writes.
  */

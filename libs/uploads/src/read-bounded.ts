@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { empty, tooLarge } from './upload-errors.js';
 
-/** Bytes at hand, or a stream of them. */
+/** Bytes in memory, or a stream of them. */
 export type ByteSource = Uint8Array | Readable;
 
 /**

@@ -205,7 +205,7 @@ function verdictOn(bytes: Buffer): PdfVerdict {
   assertWhole(text);
   const findings = new Findings();
   readObjects(text, findings);
-  // The object streams of an encrypted file cannot be decompressed: this must be said first.
+  // The object streams of an encrypted file cannot be decompressed, so encryption is reported first.
   if (findings.encrypted) return { kind: 'encrypted' };
   readObjectStreams(bytes, text, findings);
   if (findings.active) return { kind: 'active', content: findings.active };

@@ -10,7 +10,7 @@ export const SEAL_OVERHEAD = HEADER.length + NONCE_BYTES + TAG_BYTES;
 
 /**
  * The object cannot be opened: it is not sealed, was changed, lies under another name than it was sealed for, or was
- * sealed under another `APP_SECRET`. Which of them, cryptography cannot tell.
+ * sealed under another `APP_SECRET`. Cryptography cannot distinguish these causes.
  */
 export class BrokenSeal extends Error {
   constructor(readonly key: string) {

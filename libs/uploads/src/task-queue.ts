@@ -3,10 +3,10 @@ import { tooBusy, tooSlow } from './upload-errors.js';
 export interface TaskQueueLimits {
   /** Tasks that run at the same time. */
   concurrency: number;
-  /** Tasks that may wait beside those that run. */
+  /** Tasks that may wait in addition to those that run. */
   maxWaiting: number;
   maxWaitSeconds: number;
-  /** Whoever asked is answered after this time even if the task cannot be stopped; absent for tasks that end by themselves. */
+  /** The caller gets an error after this time even if the task cannot be stopped; absent for tasks that end by themselves. */
   maxTaskSeconds?: number;
 }
 

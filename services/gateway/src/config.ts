@@ -107,7 +107,7 @@ const variables = z.object({
 });
 
 /**
- * Behind https somebody else terminates TLS. If nobody said who, every visitor would have the address of that proxy, and one
+ * Behind https a proxy terminates TLS. If it is not configured here, every visitor would have the address of that proxy, and one
  * person's wrong passwords would slow down all.
  */
 export const configSchema = variables.superRefine(({ PUBLIC_URL, TRUST_PROXY }, context) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What everybody may ask. Whoever adds a public route adds it here and thinks twice. */
+/** Public routes. A new public route has to be added here deliberately. */
 const PUBLIC = [
   'GET /healthz',
   'GET /readyz',

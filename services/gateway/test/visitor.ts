@@ -32,7 +32,7 @@ export function sessionCookie({ jar }: Visitor): string {
   );
 }
 
-/** Puts `name=value` into the browser, whoever made it. */
+/** Puts `name=value` into the browser, whatever its origin. */
 export function plantCookie({ jar }: Visitor, cookie: string): void {
   jar.setCookie(`${cookie}; Path=/`, SITE.domain, SITE.path);
 }

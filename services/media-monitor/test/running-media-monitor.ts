@@ -18,11 +18,11 @@ export function startMediaMonitor(
   return runService({ service: 'media-monitor', module: AppModule.for(config), token: config.SERVICE_TOKEN });
 }
 
-/** The register as the monitor knows it: tells of people and hears the numbers of mentions. */
+/** Stands in for the service politicians: publishes people and receives the numbers of mentions. */
 export type Register = Awaited<ReturnType<typeof openRegister>>;
 
 export async function openRegister(testEnvironment: TestEnvironment) {
-  /** Numbers as they were told, in the order they came. */
+  /** Numbers as they were published, in the order they arrived. */
   const heard: { politicianId: number; mentions: number; version: number }[] = [];
   const register = await RegisterForTests.open(testEnvironment, {
     subscriptions: SUBSCRIPTIONS.filter(

@@ -37,7 +37,7 @@ afterAll(async () => {
   await testEnvironment.remove();
 });
 
-/** Stands for the service registrations: tells by a real outbox. */
+/** Stands in for the service registrations: publishes through a real outbox. */
 async function openRegistrations({ environment }: TestEnvironment) {
   const dataSource = await openDatabase({
     service: 'registrations',

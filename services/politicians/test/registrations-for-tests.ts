@@ -6,7 +6,7 @@ import { encryptObject } from '@jamcimo/uploads';
 
 export type Approved = EventPayload<typeof submissionApproved>;
 
-/** Stands for the service registrations: tells of approved requests, and keeps sealed files. */
+/** Stands in for the service registrations: publishes approved requests and stores sealed files. */
 export class RegistrationsForTests extends StandIn {
   readonly store: DirectoryStore;
   private readonly appSecret: string;

@@ -20,7 +20,7 @@ export const configSchema = z.object({
   ...storageVariables,
   ...associationVariables,
   ...publicUrlVariable,
-  // Nobody could pay to an account that is none.
+  // An invalid account number would make payments impossible.
   ASSOCIATION_IBAN: associationVariables.ASSOCIATION_IBAN.refine(
     isCroatianIban,
     'is not a Croatian IBAN: its control digits are wrong',
@@ -32,7 +32,7 @@ export const configSchema = z.object({
     .meta({
       ...mail,
       description:
-        'Server that sends e-mail. Empty: the embedded mailbox; without one mails wait and are told as failing.',
+        'Server that sends e-mail. Empty: the embedded mailbox; without one mails wait and are reported as failing.',
       secret: true,
     }),
   MAIL_FROM: z

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server that keeps what it takes over, and can be away or unwilling. */
 export class MailSink {
   readonly mails: ParsedMail[] = [];
-  /** Answer with a refusal that repeats the address, as real servers do. */
+  /** Reject with an answer that repeats the address, as real servers do. */
   refusing = false;
   private server: SMTPServer | null = null;
 

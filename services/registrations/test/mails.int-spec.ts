@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 let people = 0;
-/** Somebody whose mails are told from others' by the address. */
+/** An address of its own, to find the mails of one test. */
 const somebody = () => `osoba${++people}@primjer.example`;
 const mailTo = (address: string) =>
   eventually(() => testEnvironment.sink.to(address)[0] ?? null, { within: 20_000 }).then((mail) => {

@@ -14,7 +14,7 @@ export class PaymentsForTests extends StandIn {
     );
   }
 
-  /** Tells that so much was paid for a request. */
+  /** Publishes that the amount was paid for a request. */
   publishRecorded(entryId: number, submissionId: number | null, amountCents: number): Promise<void> {
     return this.publish(paymentRecorded, entryId, 1, submissionId, amountCents);
   }

@@ -113,7 +113,7 @@ test('a step in the browser leaves the head as the server would have sent it', a
     await expect.poll(() => headOf(page)).toEqual(await headOf(sent));
     await sent.close();
   }
-  // A page that is told to nobody does not pass its policy on.
+  // The no-referrer policy of a page with a token does not stay on the next page.
   consoles.allow(FAILED_LOADING);
   await open(page, '/registration-success?t=x');
   const referrer = page.locator('meta[name=referrer]');

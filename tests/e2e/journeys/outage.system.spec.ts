@@ -9,7 +9,7 @@ test('while the register is down the site answers 503 in Croatian, and all is we
   stack,
 }) => {
   const before = stack.services.politicians?.pid;
-  if (!before) throw new Error('the stack does not tell the process of the register');
+  if (!before) throw new Error('the stack does not report the process of politicians');
   process.kill(before, 'SIGKILL');
   const response = await request.get('/api/politicians', { params: { limit: 3, q: 'nitko' } });
   // The supervisor may already have brought it back.

@@ -63,7 +63,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Some systems have a script under the name that only tells how to install the browser. */
+/** Some systems have a script under the name that only prints how to install the browser. */
 function answersVersion(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

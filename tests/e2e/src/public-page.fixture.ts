@@ -3,7 +3,7 @@ import { test as base, expect } from './stack.fixture.ts';
 
 export { expect } from '@playwright/test';
 
-/** A politician as the API tells, as far as journeys need it. */
+/** The fields of a politician from the API that journeys need. */
 export interface Politician {
   id: number;
   name: string;

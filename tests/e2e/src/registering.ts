@@ -124,7 +124,7 @@ export async function administrator(stack: TestStack, account: { username: strin
 /** Kills the process of a service now; the stack brings it back. */
 export function kill(stack: TestStack, service: string): void {
   const pid = readStackFile(stack.dataDirectory).services[service]?.pid;
-  if (!pid) throw new Error(`the stack does not tell the process of ${service}`);
+  if (!pid) throw new Error(`the stack does not report the process of ${service}`);
   process.kill(pid, 'SIGKILL');
 }
 

@@ -15,7 +15,7 @@ export interface Variable {
   isDefault: boolean;
 }
 
-/** Variables the stack sets by itself; whoever runs services without it finds them in the operations guide. */
+/** Variables the stack sets by itself; the operations guide describes them for running services without it. */
 const GROUP_ORDER = ['Running', 'Site', 'Secrets', 'Instead of the embedded parts', 'Association'];
 
 const INTRODUCTION = `# Every variable that Jamčimo reads. Made from the config schemas by \`npm run generate\`; do not edit.

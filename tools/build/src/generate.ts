@@ -1,4 +1,4 @@
-/** `npm run generate` writes what is made from the sources; with `--check` it only tells whether that is fresh. */
+/** `npm run generate` writes what is made from the sources; with `--check` it only checks that it is up to date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

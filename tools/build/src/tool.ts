@@ -15,7 +15,7 @@ export const TOOLS = {
   nx: 'node_modules/nx/dist/bin/nx.js',
 } as const;
 
-/** Starts a tool on this Node; throws one sentence when it is not installed. */
+/** Starts a tool on this Node; throws a clear error when it is not installed. */
 export function startTool(
   tool: keyof typeof TOOLS,
   args: string[],

@@ -11,7 +11,7 @@ const PROGRAM = join(ROOT, 'services', 'gateway', 'dist', 'admin-command.js');
 
 /**
  * Runs the gateway's own program for accounts on the database of the environment, else on that of the running stack. The
- * terminal is handed on, for a password may come through it.
+ * terminal is passed on, because a password may come through it.
  */
 export async function run(words: string[]): Promise<void> {
   loadEnvironmentFile();

@@ -13,7 +13,7 @@ const LAYOUT = 1;
 interface Marker {
   product: 'jamcimo';
   layout: number;
-  /** Tells one data directory from every other, wherever it is moved. */
+  /** Identifies the data directory, wherever it is moved. */
   id: string;
 }
 

@@ -93,7 +93,7 @@ export class EmbeddedPostgres {
     renameSync(unfinished, this.#data);
   }
 
-  /** Starts the server; ready() tells when it answers. */
+  /** Starts the server; ready() resolves when it answers. */
   start(): ChildProcess {
     const settings = [
       ['port', String(this.#options.port)],
@@ -120,7 +120,7 @@ export class EmbeddedPostgres {
   /** Resolves when the server accepts connections, also after a crash whose log it must first replay. */
   async ready(child: ChildProcess): Promise<void> {
     const answers = await waitFor(() => {
-      if (hasEnded(child)) throw new UserError('PostgreSQL ended while it was starting; its log tells why.');
+      if (hasEnded(child)) throw new UserError('PostgreSQL ended while it was starting; its log says why.');
       const file = readPidFile(this.#data);
       return file?.pid === child.pid && file?.status === 'ready';
     }, CRASH_RECOVERY_MS);

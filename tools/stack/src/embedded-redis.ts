@@ -56,7 +56,7 @@ export class EmbeddedRedis {
     return join(this.#options.folder, 'redis.pid');
   }
 
-  /** Starts the server; ready() tells when it answers. */
+  /** Starts the server; ready() resolves when it answers. */
   start(): ChildProcess {
     if (this.#startFailed) this.#discardData();
     const child = this.#program ? this.#startProgram(this.#program) : this.#startJavaScript();
@@ -69,7 +69,7 @@ export class EmbeddedRedis {
     const answers = await waitFor(() => {
       if (hasEnded(child)) {
         this.#startFailed = true;
-        throw new UserError('Redis ended while it was starting; its log tells why.');
+        throw new UserError('Redis ended while it was starting; its log says why.');
       }
       return this.#answers();
     }, READY_MS);

@@ -1,6 +1,6 @@
 /**
- * `npm run events -- list | replay [ID] | resync SERVICE CONSUMER`: deliveries that are not settled, putting failed ones back
- * to work, and telling a consumer the present state again.
+ * `npm run events -- list | replay [ID] | resync SERVICE CONSUMER`: lists unfinished deliveries, puts failed ones back
+ * into the queue, and publishes the present state to a consumer again.
  */
 import { runCommand } from './run-command.ts';
 

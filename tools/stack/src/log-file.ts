@@ -40,7 +40,7 @@ export class ServiceLog {
     this.#onLine = onLine;
   }
 
-  /** The last lines written, for telling why a start failed. */
+  /** The last lines written, for the message about a failed start. */
   get recent(): readonly string[] {
     return this.#recent;
   }

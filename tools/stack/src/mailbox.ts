@@ -35,7 +35,7 @@ export function mailbox(options: MailboxOptions): ChildSpec {
     );
   const ready = async (child: ChildProcess): Promise<void> => {
     const answers = await waitFor(() => {
-      if (hasEnded(child)) throw new UserError('The mailbox ended while it was starting; its log tells why.');
+      if (hasEnded(child)) throw new UserError('The mailbox ended while it was starting; its log says why.');
       return isOk(`http://127.0.0.1:${options.webPort}/api/healthz`);
     }, READY_MS);
     if (!answers) throw new UserError(`The mailbox did not become ready within ${READY_MS / 1000} s.`);

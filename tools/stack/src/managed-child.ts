@@ -11,13 +11,13 @@ export interface ChildSpec {
 }
 
 export interface ManagedChildOptions {
-  /** Tells people what happened, one line each. */
+  /** Reports to the console what happened, one line each. */
   print: (line: string) => void;
   /** Called whenever another process stands for the child. */
   onChange?: () => void;
   /** Milliseconds before the 1st, 2nd … restart; the last one repeats. */
   pauses?: readonly number[];
-  /** Milliseconds of readiness after which the pauses begin anew. */
+  /** Milliseconds of readiness after which the pauses start from the shortest again. */
   healthyAfter?: number;
   /** Ends before the first readiness that are taken for bad luck. */
   firstAttempts?: number;

@@ -9,8 +9,8 @@ export interface Command {
 const EXPECTED = ['UserError', 'DomainError', 'BuildError'];
 
 /**
- * Runs a command and ends the process: with 0, or with 1 after one sentence. The command is loaded here, so that libraries
- * that were never built are reported as a sentence too.
+ * Runs a command and ends the process: with 0, or with 1 after one error message. The command is loaded here, so that libraries
+ * that were never built are reported in the same way.
  */
 export async function runCommand(load: () => Promise<Command>): Promise<never> {
   try {

@@ -4,7 +4,7 @@ import { stackFile } from './data-directory.ts';
 import { lockHolder } from './lock-file.mjs';
 import { UserError } from './user-error.ts';
 
-/** What a running stack tells other commands (DATA_DIR/run/stack.json, readable by its owner only). */
+/** What a running stack publishes to other commands (DATA_DIR/run/stack.json, readable by its owner only). */
 export interface StackFile {
   pid: number;
   /** PUBLIC_URL. */

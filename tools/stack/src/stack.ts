@@ -205,7 +205,7 @@ export class Stack {
     return environment;
   }
 
-  /** Tells other commands, and tests, where everything is. */
+  /** Writes where everything is, for other commands and tests. */
   #writeFile(): void {
     if (this.#stopped || this.#services.size === 0) return;
     const environment = this.#environment();

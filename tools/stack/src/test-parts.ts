@@ -147,7 +147,7 @@ const playwright: TestPart = {
     ),
 };
 
-/** In the order in which they run: what is quick and tells most comes first. */
+/** In the order in which they run: the quickest and most informative come first. */
 export const TEST_PARTS: readonly TestPart[] = [
   check('build', 'build', [['tools/build/src/main.ts']]),
   check('format', 'formatting and import cycles', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]),

@@ -57,7 +57,7 @@ export const auditEntry = z.object({
   recordId: z.string().nullable(),
   outcome: auditOutcome,
   details: z.record(z.string(), z.unknown()),
-  /** Network address of whoever asked. */
+  /** Network address of the client. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
 });

@@ -11,7 +11,7 @@ export const signInsOfDay = z.object({
 });
 export type SignInsOfDay = z.output<typeof signInsOfDay>;
 
-/** What a service has not settled yet; the figures are null while it does not answer. */
+/** Deliveries that a service has not finished; null while it does not answer. */
 export const queueHealth = z.object({
   service: z.string(),
   state: z.enum(['up', 'down']),

@@ -17,7 +17,7 @@ export const mediaCalls = {
     output: z.object({ items: z.array(mediaReport), total: z.number().int() }),
   }),
   /**
-   * Notes that an article names a politician. `known` when that was noted before, `removed` when an administrator said that
+   * Records that an article mentions a politician. `known` when it was recorded before, `removed` when an administrator found that
    * it is about somebody else; neither changes anything. `politician.not-found` for somebody who is not on the roster.
    */
   recordReport: writeCall(service, 'record-report', {

@@ -19,7 +19,7 @@ export const mediaReport = z.object({
 });
 export type MediaReport = z.output<typeof mediaReport>;
 
-/** An article that names a politician. The link tells articles apart: the same one again is the same article. */
+/** An article that mentions a politician, identified by its link. */
 export const newMediaReport = z.object({
   politicianId: z.number().int().positive().max(2_147_483_647),
   title: z.string().trim().min(1).max(500),

@@ -22,7 +22,7 @@ export const paymentsCalls = {
     }),
     output: z.object({ items: z.array(fundEntry), total: z.number().int() }),
   }),
-  /** Records a payment; `request.invalid` for a politician nobody knows. For administrators. */
+  /** Records a payment; `request.invalid` for an unknown politician. For administrators. */
   record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
   /**
    * Records a payment for a registration; `submission.already-paid` when all live entries for it reach `dueCents` already.

@@ -15,7 +15,7 @@ export const candidate = z.object({
   unit: z.string().nullable(),
   /** Code of the local unit, or `z` and the county's code for a county office: first part of the import key. */
   unitCode: z.string(),
-  /** Tells namesakes of one unit apart ("rođ.1976."). */
+  /** Distinguishes namesakes in one unit ("rođ.1976."). */
   birthYear: z.number().int().nullable(),
   goals: z.array(z.string()),
   /** One entry a goal: up to two links joined by a pipe, or null. */

@@ -16,7 +16,7 @@ const service = 'registrations';
 const id = z.number().int().positive().max(2_147_483_647);
 const token = z.string().max(200);
 const actor = z.string().trim().min(1).max(80);
-/** An upload that nobody has taken over yet. */
+/** An upload that does not belong to a request yet. */
 const incoming = z.string().max(100);
 
 /** What the gateway found out about a request before the service saw it. */
@@ -50,7 +50,7 @@ export const registrationsCalls = {
     output: registrationReceipt,
     deadlineMs: 30_000,
   }),
-  /** What is to be paid, for whoever holds the link; `link.invalid`, `link.expired`. */
+  /** The payment details, for the holder of the link; `link.invalid`, `link.expired`. */
   payment: readCall(service, 'payment', { input: z.object({ token }), output: openPayment }),
   /** The barcode of the same. */
   barcode: readCall(service, 'barcode', {

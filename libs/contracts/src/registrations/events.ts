@@ -5,7 +5,7 @@ import { fundPurpose } from '../payments/entities.js';
 const owner = 'registrations';
 const submissionId = z.number().int();
 
-/** A request came in and waits for its payment. Who sent it is nobody else's business yet. */
+/** A request came in and waits for its payment. Carries no personal data of the sender. */
 export const submissionReceived = defineEvent(
   owner,
   'submission.received',

@@ -3,7 +3,7 @@ import { compactIban, isCroatianIban } from './iban.js';
 /** What a payment slip says. Amount in whole cents; texts are brought to what the standard allows. */
 export interface PaymentSlip {
   amountCents: number;
-  /** Nobody unless told: whoever pays is known to the bank. */
+  /** Empty by default: the bank knows the payer. */
   payer?: { name: string; street: string; place: string };
   recipient: { name: string; street: string; place: string };
   iban: string;

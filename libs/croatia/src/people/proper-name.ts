@@ -40,7 +40,7 @@ export function properName(name: string): string {
 }
 
 /**
- * Splits off the suffix by which the election commission tells namesakes of one unit apart:
+ * Splits off the suffix by which the election commission distinguishes namesakes in one unit:
  * "IVAN HORVAT, rođ.1976." → name "IVAN HORVAT", birthYear 1976; without a suffix birthYear is null.
  */
 export function splitHomonym(name: string): { name: string; birthYear: number | null } {

@@ -76,10 +76,10 @@ function one(units: LocalUnit[]): UnitMatch {
 }
 
 /**
- * Finds a unit by what a source says of it. A code decides, unless the county or the name beside it plainly belongs to
+ * Finds a unit by code or name. A code decides, unless the county or the name given with it clearly belongs to
  * another unit (then null). A name is compared without case, diacritics and spaces round hyphens, may begin with "grad" or
  * "općina", and of bilingual units may be either half or both ("PULA - POLA"). Without a county a name that occurs twice is
- * ambiguous. A county that is none gives null.
+ * ambiguous. An unknown county gives null.
  */
 export function findLocalUnit(query: { county?: string; name?: string; code?: string }): UnitMatch {
   const county = query.county?.trim() ? findCounty(query.county) : undefined;

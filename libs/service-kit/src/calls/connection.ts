@@ -2,7 +2,7 @@ import { ClientTCP, type ReadPacket, type WritePacket } from '@nestjs/microservi
 import { firstValueFrom, timeout } from 'rxjs';
 import { isGoodbye } from './envelope.js';
 
-/** Longest wait for a connection; whoever does not accept one in that time is not asked. */
+/** Longest wait for a connection; a replica that does not accept one in that time is skipped. */
 const CONNECT_MS = 1000;
 /** After so long without traffic the kernel asks whether the other side is still there. */
 const KEEP_ALIVE_MS = 10_000;

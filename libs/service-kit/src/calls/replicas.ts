@@ -3,7 +3,7 @@ import { Connection } from './connection.js';
 import { type Resolve, resolveByDns } from './name-lookup.js';
 
 const LOOK_AGAIN_MS = 5000;
-/** Before the first answer of the name server there is nobody to ask; a call waits for it no longer than this. */
+/** Before the first DNS answer no replica is known; a call waits for it no longer than this. */
 const FIRST_LOOK_MS = 500;
 /** A replica that could not be reached is passed over for so long while others answer. */
 const REST_MS = 1000;

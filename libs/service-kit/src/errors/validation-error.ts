@@ -17,7 +17,7 @@ export function checkInput<S extends z.ZodType>(
   return schema.safeParse(input, { error: () => WITHOUT_OWN_MESSAGE });
 }
 
-/** All problems that `checkInput` found in one error, each beside the name of its field. */
+/** All problems that `checkInput` found in one error, each with the name of its field. */
 export function validationError(
   error: z.ZodError,
   code: 'request.invalid' | 'request.malformed' = 'request.invalid',

@@ -43,7 +43,7 @@ function read<S extends z.ZodType>(schema: S, given: Given): z.output<S> {
   throw new DomainError('request.invalid', GENERAL_MESSAGES.invalid, { errors });
 }
 
-/** The edit form sends chosen parties one by one; they are kept joined. Its sentences are decision 43's. */
+/** The edit form sends chosen parties one by one; they are kept joined. Its messages follow decision 43. */
 function joinedParty(given: Given): { fields: Given; errors: FieldError[] } {
   if (given.selectedParties === undefined) return { fields: {}, errors: [] };
   const chosen = chosenParties.safeParse(given.selectedParties);

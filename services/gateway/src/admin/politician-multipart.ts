@@ -22,7 +22,7 @@ export interface PoliticianMultipart {
 }
 
 /**
- * Reads the edit form. Files go to `incoming/` while they arrive; whoever calls removes them when he is done. When it throws,
+ * Reads the edit form. Files go to `incoming/` while they arrive; the caller removes them when it is done. When this throws,
  * nothing is left behind.
  *
  * @throws DomainError `file.too-large` at the field of the file
@@ -33,7 +33,7 @@ export async function readPoliticianMultipart(
 ): Promise<PoliticianMultipart> {
   const fields = new Map<string, string[]>();
   const files: PoliticianMultipart['files'] = {};
-  // One byte more than the largest file, so that it is the limit of the field that is told.
+  // One byte more than the largest file, so that the error names the limit of the field.
   const limits = { fileSize: PDF_RULES.maxBytes + 1, fieldSize: FIELD_BYTES };
   try {
     await readingForm(request, async () => {

@@ -9,7 +9,7 @@ import { OBJECT_STORE } from '../files/files.controller.js';
 
 type Kind = CallInput<typeof registrationsCalls.file>['kind'];
 
-/** Private files of requests, opened for administrators and kept by nobody on the way. */
+/** Private files of requests, decrypted for administrators and sent with `no-store`. */
 @Injectable()
 export class SubmissionFiles {
   constructor(

@@ -52,7 +52,7 @@ export class SubmissionPayments {
     const payment = { entryId, politicianId, submissionId: id, goalId, purpose, amountCents, paidOn };
     await this.calls
       .call(registrationsCalls.notePayment, payment)
-      .catch(() => this.logger.warn(`request ${id} hears of its payment by the event`));
+      .catch(() => this.logger.warn(`request ${id} will learn of its payment from the event`));
   }
 }
 

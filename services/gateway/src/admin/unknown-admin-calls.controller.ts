@@ -2,7 +2,7 @@ import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 
-/** Administrative addresses that nobody answers: strangers learn nothing, administrators that there is nothing. */
+/** Unknown administrative addresses: administrators get 404, everybody else the same answer as for known ones. */
 @Controller(['api/admin/*', 'api/funds', 'api/funds/*'])
 export class UnknownAdminCallsController {
   @Get()

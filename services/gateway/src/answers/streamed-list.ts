@@ -30,13 +30,13 @@ export interface StreamedListOptions {
  */
 @Injectable()
 export class StreamedList {
-  /** Milliseconds after which whoever takes nothing of the list loses his turn. */
+  /** Milliseconds after which a client that reads nothing of the list loses its turn. */
   stalledMs = 15_000;
   private running = 0;
 
   async send(request: FastifyRequest, reply: FastifyReply, options: StreamedListOptions): Promise<void> {
     await this.takeTurn(reply);
-    // Whoever left while he waited will not close his connection any more.
+    // A client that left while it waited emits no further close event.
     if (reply.raw.destroyed) return;
     const release = this.heldUntilClosed(reply);
     try {

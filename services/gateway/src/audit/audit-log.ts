@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 export interface AuditQuery {
   /** Entries older than this id. */
   before?: number | undefined;
-  /** Id or name of whoever acted. */
+  /** Id or name of the actor. */
   actor?: string | undefined;
   /** Whole action, or its beginning up to a dot: `politician` finds `politician.update`. */
   action?: string | undefined;

@@ -15,7 +15,7 @@ export interface AuditRecord {
 
 /** Who does what to which record, from where. `details` holds names and figures, never secrets or contents. */
 export interface AuditedAction {
-  /** Of a write that nobody named, its method and route. */
+  /** Method and route, for a write without a name of its own. */
   action: AuditActionName | `${string} /${string}`;
   /** Null when nobody is signed in. */
   actor: { id: number | null; username: string } | null;
@@ -58,7 +58,7 @@ export class AuditTrail {
     return this.insert(action, 'attempted');
   }
 
-  /** How it ended. The action is over by now: what cannot be written stays as `attempted` and is told to the log. */
+  /** Records the outcome. The action is over by now: if this cannot be written, the entry stays `attempted` and it is logged. */
   async end(
     { id }: AuditHandle,
     outcome: Exclude<AuditOutcome, 'attempted'>,

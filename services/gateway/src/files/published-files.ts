@@ -12,7 +12,7 @@ const NO = new Answer(404, {}, Buffer.alloc(0));
 
 /**
  * Whether everybody may see a public file. A file of a politician follows its profile: a withdrawn approval hides it and a new one
- * shows it again (decision 63). Kept like every public answer: forgotten when the register changes, at hand while the
+ * shows it again (decision 63). Cached like every public answer: dropped when the register changes, available while the
  * register is down.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 const BROKEN = /unexpected end|terminated early|boundary not found|malformed|^aborted$|the needle/i;
 
 /**
- * Reads a form. Whatever is not read of it is thrown away, so that a client that is still sending hears the answer; a form
+ * Reads a form. Whatever is not read of it is thrown away, so that a client that is still sending gets the answer; a form
  * that is not whole is malformed.
  */
 export async function readingForm<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {

@@ -2,12 +2,12 @@ import { DomainError, type FieldError, SEARCH_MAXIMUM } from '@jamcimo/contracts
 import { requestUrl } from './request-url.js';
 
 const TEXT_LENGTH = 200;
-/** Signs that no name has, and U+0000, which no database stores. */
+/** Characters that no name contains, and U+0000, which PostgreSQL cannot store. */
 const CONTROL_SIGN = /\p{Cc}/u;
 
 /**
  * Reads values out of a query. An empty value counts as absent, a repeated one by its first, unknown names are ignored;
- * every value that makes no sense is told together.
+ * all invalid values are reported together.
  */
 export class QueryReader {
   private readonly errors: FieldError[] = [];

@@ -18,7 +18,7 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** @throws DomainError `request.malformed` for a call whose path or JSON holds what nobody can keep */
+/** @throws DomainError `request.malformed` for a call whose path or JSON contains characters that the database cannot store */
 export function refuseUnstorable({ routeOptions, params, body }: FastifyRequest): void {
   if (!routeOptions.url?.startsWith('/api/')) return;
   if (!isStorable(params) || !isStorable(body))

@@ -30,8 +30,8 @@ export class PagesController {
   }
 
   /**
-   * An administrator who is signed in has nothing to do here. Told by the server, so that the page need not ask who a stranger
-   * is only to be refused.
+   * A signed-in administrator is redirected. The server decides it, so that the page need not make a call that
+   * fails for everybody else.
    */
   @Get('admin/login')
   async signInPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {

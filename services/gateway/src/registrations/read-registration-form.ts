@@ -30,7 +30,7 @@ const FILES = {
 type FileField = keyof typeof FILES;
 
 const LIMITS = {
-  // One byte more than the largest file, so that it is the limit of the field that is told.
+  // One byte more than the largest file, so that the error names the limit of the field.
   fileSize: PDF_RULES.maxBytes + 1,
   files: 6,
   fields: 40,
@@ -54,7 +54,7 @@ export interface RegistrationRequest {
 
 /**
  * Reads the multipart form. Files go to `incoming/` while they arrive, never held whole; one that is too large is not taken, and
- * the rest is read all the same, so that the person hears of everything at once. Whoever calls removes the files when he is
+ * the rest is still read, so that all problems are reported at once. The caller removes the files when it is
  * done; when this throws, nothing is left behind.
  *
  * @throws DomainError `request.malformed` for what is no whole form

@@ -7,7 +7,7 @@ import { Register } from './register.js';
 
 const TOKEN_LENGTH = 200;
 
-/** What people do without sign-in: register, see what to pay, confirm their goals. Nothing of it is kept by anybody. */
+/** Calls without sign-in: register, see what to pay, confirm goals. No answer may be cached. */
 @Public()
 @Controller('api')
 export class RegistrationsController {

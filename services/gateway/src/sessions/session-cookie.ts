@@ -9,7 +9,7 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[SESSION_COOKIE];
 }
 
-/** The browser forgets the cookie when it is closed; the server decides how long the session lasts. */
+/** The browser deletes the cookie when it is closed; the server decides how long the session lasts. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -72,7 +72,7 @@ export class SignIn {
   }
 }
 
-/** Checking a password takes its time; whoever changed it meanwhile ended all sessions, so none may begin with the old one. */
+/** Checking a password takes time. If it was changed meanwhile, all sessions were ended, so none may begin with the old one. */
 async function isUnchanged(manager: EntityManager, { id, passwordHash }: User): Promise<boolean> {
   const found: unknown[] = await manager.query(
     'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL FOR SHARE',

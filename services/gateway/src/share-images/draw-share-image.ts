@@ -2,7 +2,7 @@ import type { PublicPolitician } from '@jamcimo/contracts';
 import { drawAvatar, placeText } from '@jamcimo/croatia';
 import { wrapText } from './wrap-text.js';
 
-/** What Facebook, X and chats show beside a shared address. */
+/** The preview image that Facebook, X and chats show with a shared link. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 

@@ -32,7 +32,7 @@ interface Composed {
   isComplete: boolean;
 }
 
-/** Images that stand beside a shared address: drawn once for each version of a profile and kept in the object store. */
+/** Preview images of shared links: drawn once for each version of a profile and kept in the object store. */
 @Injectable()
 export class ShareImages {
   private readonly logger = new Logger('share-images');
@@ -79,7 +79,7 @@ export class ShareImages {
     return png;
   }
 
-  /** Replaces the picture of an older version. Whoever asked gets the picture, also when it cannot be stored. */
+  /** Replaces the picture of an older version. The client gets the picture even if it cannot be stored. */
   private async keep(key: string, png: Buffer): Promise<void> {
     try {
       await this.store.put(key, png);

@@ -6,7 +6,7 @@ import { inventReports } from './invent-reports.js';
 
 /**
  * Invents media reports about an invented person when `SEED=demo` asks for it. It happens in the transaction in which the
- * person comes to the roster, so it happens once, however many replicas there are and however often the register tells.
+ * person comes to the roster, so it happens once, however many replicas there are and however often the event is delivered.
  */
 @Injectable()
 export class SeedDemoReports {

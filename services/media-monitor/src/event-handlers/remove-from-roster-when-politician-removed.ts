@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ReportChanges } from '../reports/report-changes.js';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 
-/** Forgets a removed person with all mentions, and with the articles that are about nobody else. */
+/** Deletes a removed person with all mentions, and the articles that mention nobody else. */
 @Injectable()
 export class RemoveFromRosterWhenPoliticianRemoved {
   readonly handler = handleEvent(politicianRemoved, (event, manager) => this.execute(event, manager));

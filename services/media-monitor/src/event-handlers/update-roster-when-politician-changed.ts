@@ -9,8 +9,8 @@ import { RosterPerson } from '../roster/roster-person.entity.js';
 type Profile = EventPayload<typeof politicianChanged>;
 
 /**
- * Keeps the roster. It never tells the number of mentions because a profile changed (the register answers that number with no
- * `politician.changed` of its own either), so the two services cannot wake each other in a circle.
+ * Updates the roster. It never publishes the number of mentions because a profile changed (and politicians publishes no
+ * `politician.changed` because of that number), so the two services cannot trigger each other endlessly.
  */
 @Injectable()
 export class UpdateRosterWhenPoliticianChanged {
@@ -27,7 +27,7 @@ export class UpdateRosterWhenPoliticianChanged {
     const before = await manager.findOneBy(RosterPerson, { politicianId: profile.politicianId });
     await manager.upsert(RosterPerson, toRoster(profile), ['politicianId']);
     if (before === null && profile.isInvented) await this.seed.execute(manager, profile.politicianId);
-    // The register told to forget when it changed; answers made since then still had the old name or approval.
+    // Answers cached between the invalidation by politicians and now still have the old name or approval.
     if (before && before.mentions > 0 && changesReports(before, profile))
       this.changes.invalidateCachesAfterCommit(manager);
   }

@@ -5,7 +5,7 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 import { countedFact } from './report-changes.js';
 
-/** Every number that was ever told, for a consumer that comes later. */
+/** Every number that was ever published, for a consumer that is added later. */
 @Injectable()
 export class MentionCountsState implements StateSource {
   readonly events = [mentionsCounted];

@@ -12,8 +12,8 @@ export interface NotedMention {
 }
 
 /**
- * The one way mentions come and go: with the person's number of live ones, its event and, after the commit, the hint to
- * forget cached reports. Whoever changes mentions of a person holds that person's row of the roster first.
+ * The only place where mentions are added and removed: updates the person's count, publishes its event and, after the commit,
+ * invalidates cached reports. Callers lock the person's row of the roster first.
  */
 @Injectable()
 export class ReportChanges {
@@ -54,7 +54,7 @@ export class ReportChanges {
     return present as NotedMention;
   }
 
-  /** Counts a person's live mentions and, where the number changed, tells it. */
+  /** Counts a person's live mentions and publishes the number if it changed. */
   async count(manager: EntityManager, person: RosterPerson): Promise<void> {
     const { politicianId } = person;
     const [row]: { mentions: number }[] = await manager.query(
@@ -85,7 +85,7 @@ async function storeArticle(manager: EntityManager, report: NewMediaReport): Pro
   return (article as { id: number }).id;
 }
 
-/** The number of live mentions as the event that tells it. */
+/** The event with the number of live mentions. */
 export function countedFact({ politicianId, mentions, mentionsVersion }: RosterPerson) {
   return {
     aggregateId: String(politicianId),

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody whose name is looked for: a copy of what the register tells, with the number of live mentions. */
+/** A person whose name is searched for: a copy of the profile's data, with the number of live mentions. */
 @Entity({ name: 'roster' })
 export class RosterPerson {
   @PrimaryColumn({ name: 'politician_id', type: 'int' })

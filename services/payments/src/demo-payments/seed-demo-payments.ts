@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Invents payments when `SEED=demo` asks for it: donations with the first invented politician who becomes known, and the
  * identity fee of each who is verified by then. It happens in the transaction in which somebody becomes known, so it happens
- * once, however many replicas there are and however often the register tells.
+ * once, however many replicas there are and however often the event is delivered.
  */
 @Injectable()
 export class SeedDemoPayments {

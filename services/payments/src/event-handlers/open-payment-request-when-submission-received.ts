@@ -3,7 +3,7 @@ import { handleEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 
-/** One request for each registration: what it is told again changes nothing. */
+/** Opens one payment request per registration; a repeated event changes nothing. */
 @Injectable()
 export class OpenPaymentRequestWhenSubmissionReceived {
   readonly handler = handleEvent(submissionReceived, async ({ payload }, manager) => {

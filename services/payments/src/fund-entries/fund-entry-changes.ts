@@ -18,7 +18,7 @@ export type EntryFields = Pick<
   | 'createdBy'
 >;
 
-/** The one way an entry comes and goes: with the sum, its event and, after the commit, the hint to forget the cached sum. */
+/** The only place where entries are added and voided: updates the total, publishes the event and invalidates caches. */
 @Injectable()
 export class FundEntryChanges {
   constructor(
@@ -66,7 +66,7 @@ export class FundEntryChanges {
 const RECORDED = 1;
 const VOIDED = 2;
 
-/** An entry as the fact that tells it. */
+/** The event that publishes an entry. */
 export function recordedFact(entry: FundEntry) {
   const { id, politicianId, submissionId, goalId, purpose, amountCents, paidOn } = entry;
   return {

@@ -8,7 +8,7 @@ import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
  * The politician who was named, or the one whose profile came from the named request, also when the profile came from a later
  * request since.
  *
- * @throws DomainError `request.invalid` for a politician nobody knows
+ * @throws DomainError `request.invalid` for an unknown politician
  */
 export async function payerOf(
   manager: EntityManager,

@@ -10,7 +10,7 @@ import { payerOf } from './payer.js';
 export class RecordFundEntry {
   constructor(private readonly changes: FundEntryChanges) {}
 
-  /** @throws DomainError `request.invalid` for a politician nobody knows */
+  /** @throws DomainError `request.invalid` for an unknown politician */
   execute(given: NewFundEntry): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
       const politician = await payerOf(manager, given);

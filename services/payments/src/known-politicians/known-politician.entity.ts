@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Copy of what the register tells, as far as payments need it. */
+/** Copy of the profile data that payments need. */
 @Entity({ name: 'known_politicians' })
 export class KnownPolitician {
   @PrimaryColumn({ type: 'int' })

@@ -46,7 +46,7 @@ function missingColumns(has: (column: Column) => boolean): string[] {
   const missing: string[] = [];
   if (!has('name') && !(has('firstName') && has('lastName'))) missing.push('Ime i prezime');
   if (!has('county') && !hasUnit) missing.push('Županija');
-  // Without a unit only offices of a county can be read, and those are told by the position.
+  // Without a unit only offices of a county can be read, and those are recognised by the position.
   if (!hasUnit && !has('position')) missing.push('Grad/općina');
   return missing;
 }

@@ -4,7 +4,7 @@ import { unreadableList } from './unreadable-list.js';
 
 const startsWith = (content: Buffer, ...bytes: number[]) => bytes.every((byte, at) => content[at] === byte);
 
-/** Workbooks are what people have at hand; they are told how to get from there to a file that can be read. */
+/** People often upload workbooks; the message says how to save one as a readable file. */
 function refuseKnownBinary(content: Buffer): void {
   const isZip = startsWith(content, 0x50, 0x4b, 0x03, 0x04);
   const isOldOffice = startsWith(content, 0xd0, 0xcf, 0x11, 0xe0);

@@ -1,6 +1,6 @@
 import { type Candidate, PARTY_NOT_STATED } from '@jamcimo/contracts';
 
-/** What an import writes into a profile, remembered to tell people's work from its own. */
+/** What an import wrote into a profile, stored to distinguish it from later edits by people. */
 export interface ImportedFields {
   name: string;
   party: string;

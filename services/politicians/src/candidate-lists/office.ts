@@ -12,7 +12,7 @@ const isExecutive = (words: string) => /nacelni|mayor|prefect|\bhead\b|\bzupan(a
 const isCouncil = (words: string) => /vijec|skupstin|council|assembly|nositelj/.test(words);
 
 /**
- * Reads the position column. `isCounty` tells an office of the county; `gender` is given only by the feminine forms,
+ * Reads the position column. `isCounty` marks an office of the county; `gender` is given only by the feminine forms,
  * because "gradonačelnik" also stands for both. No text means a place on the list of the council, which is what nearly
  * all candidates stand for. Throws `RowProblem` for deputies and for texts that are too long.
  */

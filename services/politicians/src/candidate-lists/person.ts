@@ -4,7 +4,7 @@ import { RowProblem } from './unreadable-list.js';
 
 export interface Person {
   name: string;
-  /** Tells namesakes of one unit apart. */
+  /** Distinguishes namesakes in one unit. */
   birthYear: number | null;
   /** Only what the source says. */
   gender: Gender | null;

@@ -16,7 +16,7 @@ type Approved = EventPayload<typeof submissionApproved>;
 
 /**
  * Publishes an approved request (decision 8): a new profile, or the one it verifies, with its photo and programme copied into
- * the public area. Exactly once, whatever is delivered or told again: the note of it is written in the same transaction.
+ * the public area. Exactly once, even if the event is delivered or published again: that is recorded in the same transaction.
  */
 @Injectable()
 export class PublishProfileWhenSubmissionApproved {

@@ -6,9 +6,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Shows on a profile how many live media reports there are (decision 19). The number is not the register's own: it leaves the
- * version of the profile alone, so that an article that appears never refuses an administrator's edit, and it is not told on,
- * so that media-monitor does not hear its own words.
+ * Shows on a profile how many live media reports there are (decision 19). The number leaves the version of the profile alone,
+ * so that a new article never makes an administrator's edit fail with a conflict. It is not published, so that media-monitor
+ * gets no event in answer to its own.
  */
 @Injectable()
 export class UpdateMentionCountWhenMentionsCounted {

@@ -18,8 +18,8 @@ const SWEPT_AT_ONCE = 500;
 
 /**
  * Public files are named by content, so one object may be stored for a new profile while the last one that showed it goes. The
- * object store is never called inside a transaction; instead whoever stores a file reserves it first, and whoever removes one
- * says so first. A reserved file is not removed, and one that is being removed is stored only afterwards.
+ * object store is never called inside a transaction; instead a file is reserved before it is stored, and a removal is
+ * recorded before it starts. A reserved file is not removed, and one that is being removed is stored only afterwards.
  */
 @Injectable()
 export class FileReservations {
@@ -83,7 +83,7 @@ export class FileReservations {
     await this.transactions.run((manager) => manager.query('DELETE FROM file_removals WHERE id = $1', [id]));
   }
 
-  /** Carries out `remove` for files of expired reservations and of interrupted removals, and forgets those. */
+  /** Carries out `remove` for files of expired reservations and of interrupted removals, and deletes their rows. */
   async sweep(remove: (urls: string[]) => Promise<void>): Promise<void> {
     for (;;) {
       const left = await this.transactions.run(leftBehind);

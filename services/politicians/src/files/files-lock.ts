@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 const LOCK = "hashtext('politicians.files')";
 
-/** Until the transaction ends, no public file is cleared away: what it stores may be the same as what nobody shows now. */
+/** Until the transaction ends, no public file is removed: it may store content identical to that of an unused file. */
 export async function shareFiles(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`);
 }

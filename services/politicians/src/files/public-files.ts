@@ -39,7 +39,7 @@ export class PublicFiles {
   /**
    * Judges uploads and makes them ready; writes nothing.
    *
-   * @throws DomainError `file.…` with a sentence at every field whose file is refused
+   * @throws DomainError `file.…` with a message at every field whose file is rejected
    */
   async prepare(uploads: Uploads): Promise<ReadyFiles> {
     const [photo, programme] = await Promise.allSettled([

@@ -8,7 +8,7 @@ import { ownFiles, removeUnusedFiles } from '../jobs/remove-unused-files.job.js'
 import { derivedFields } from './derived-fields.js';
 import { Politician } from './politician.entity.js';
 
-/** The one way a profile is stored or taken away: with its derived columns, its version, its event and the hint to forget. */
+/** The only place where profiles are stored and removed: sets derived columns and version, publishes events, invalidates caches. */
 @Injectable()
 export class PoliticianChanges {
   constructor(
@@ -22,7 +22,7 @@ export class PoliticianChanges {
     return this.transactions.run(work);
   }
 
-  /** Stores a new profile; goals come afterwards, then `tell`. */
+  /** Stores a new profile; goals come afterwards, then `announce`. */
   async insert(manager: EntityManager, fields: NewProfile): Promise<Politician> {
     const [stored] = await this.insertAll(manager, [fields]);
     return stored as Politician;
@@ -49,7 +49,7 @@ export class PoliticianChanges {
     Object.assign(politician, stored, { goals });
   }
 
-  /** Publishes the present state to the other services and, after the commit, has the gateways forget what they cached. */
+  /** Publishes the present state to the other services and, after the commit, invalidates the gateways' caches. */
   announce(manager: EntityManager, politician: Politician): Promise<void> {
     return this.announceAll(manager, [politician]);
   }

@@ -16,11 +16,11 @@ export class Mail {
   @Column({ type: 'text' })
   kind!: MailKind;
 
-  /** Tells mails of one kind apart, of which each may be sent once; empty for the only one. */
+  /** Distinguishes mails of one kind, each of which may be sent once; empty when there is only one. */
   @Column({ type: 'text' })
   cause!: string;
 
-  /** The same in every attempt, so that whoever gets a mail twice can see that it is one. */
+  /** The same in every attempt, so that a mail delivered twice is recognised as one. */
   @Column({ name: 'message_id', type: 'text' })
   messageId!: string;
 

@@ -18,7 +18,7 @@ const NOTING_PAUSE_MS = 1000;
 
 /**
  * Sends one mail. Its steps are remembered in its row: about to be handed over, taken by the server. A retry after any failure
- * before the server said "taken" sends it, a retry after that does nothing.
+ * before the server accepted the mail sends it, a retry after that does nothing.
  *
  * Where "exactly once" ends: SMTP has no question "do you have this mail already?". When the process dies between the
  * server's answer and the next write to the database, a few milliseconds, nobody knows whether it was taken; then it is sent

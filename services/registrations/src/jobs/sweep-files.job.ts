@@ -26,7 +26,7 @@ const AT_ONCE = 500;
 export const SWEEP_SCHEDULE: Schedule = { job: sweepFiles, payload: {}, every: EVERY_MS };
 
 /**
- * Removes what a process that died left behind: uploads nobody took over, sealed files no request names. Applies the tombstones
+ * Removes what a process that died left behind: uploads and sealed files that belong to no request. Applies the tombstones
  * too: what was removed for good does not come back with a restored backup.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class SweepFiles {
     const uploads = await sweepIncoming(this.store, before);
     const orphans = await this.removeOrphans(before);
     if (uploads + orphans > 0) {
-      this.logger.log(`${uploads} uploads and ${orphans} private files that belong to nobody were removed`);
+      this.logger.log(`${uploads} uploads and ${orphans} private files that belong to no request were removed`);
     }
   }
 

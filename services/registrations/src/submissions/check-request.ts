@@ -19,7 +19,7 @@ export async function checkRequest(
   uploads: Uploads,
 ): Promise<{ values: RegistrationValues; files: JudgedFile[] }> {
   const { filled, errors } = readRegistration(request.values);
-  // A file the gateway refused was chosen all the same: nobody is told that it is missing.
+  // A file that the gateway rejected was chosen nevertheless, so it is not reported as missing.
   const isGiven = (field: keyof Uploads) =>
     field in uploads || request.problems.some((problem) => problem.field === field);
   const checked = checkRegistration(

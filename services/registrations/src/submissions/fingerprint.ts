@@ -2,8 +2,8 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Uploads } from './judge-files.js';
 
 /**
- * Keyed hash of everything a person sent, so that a repeated request is told from another one under the same key. Without the
- * secret nobody can try out what was in it.
+ * Keyed hash of everything a person sent, to distinguish a repeated request from a different one under the same key. Without the
+ * secret the content cannot be guessed by trial.
  */
 export function fingerprintOf(
   appSecret: string,

@@ -6,7 +6,7 @@ import { SendGoalsLink } from './send-goals-link.js';
 
 const { goals, confirmGoals, sendGoalsLink } = registrationsCalls;
 
-/** The one-time link to confirm goals: opened without sign-in by whoever holds it, sent anew by administrators. */
+/** The one-time link to confirm goals: opened without sign-in by its holder, sent again by administrators. */
 @Controller()
 export class GoalsLinksController {
   constructor(

@@ -35,7 +35,7 @@ const LARGEST: Record<UploadField, number> = {
 /**
  * Reads the uploads of a request, 40 MB at most together.
  *
- * @throws DomainError `request.malformed` for keys that are none of uploads, or whose upload is gone
+ * @throws DomainError `request.malformed` for keys that are not of uploads, or whose upload is gone
  */
 export async function readUploads(store: ObjectStore, keys: UploadKeys): Promise<Uploads> {
   const uploads: Uploads = {};
@@ -46,7 +46,7 @@ export async function readUploads(store: ObjectStore, keys: UploadKeys): Promise
   return uploads;
 }
 
-/** What each upload really is, and what is wrong with those that cannot be taken. Photos are made anew. */
+/** What each upload really is, and what is wrong with rejected ones. Photos are re-encoded. */
 export async function judgeUploads(uploads: Uploads): Promise<{ files: JudgedFile[]; problems: Problem[] }> {
   const files: JudgedFile[] = [];
   const problems: Problem[] = [];

@@ -5,14 +5,14 @@ export type LinkPurpose = 'payment' | 'goals';
 
 const TOKEN = /^(\d{1,9})-([\w-]{43})$/;
 
-/** A number that nobody guesses, kept beside the request: a new one makes all older links of that purpose useless. */
+/** A random number stored with the request: a new one invalidates all older links of that purpose. */
 export function freshNonce(): string {
   return randomBytes(16).toString('hex');
 }
 
 /**
  * Signs links that open something without sign-in. A token is the request's id and an HMAC of purpose, id and nonce under a key
- * derived from APP_SECRET: whoever reads the database cannot make one, and the same one can be made again for a mail that is
+ * derived from APP_SECRET: a reader of the database cannot make one, and the same one can be made again for a mail that is
  * sent a second time.
  */
 export class Links {

@@ -11,8 +11,8 @@ import { saveChanged } from './submissions.repository.js';
 type Payment = EventPayload<typeof paymentRecorded>;
 
 /**
- * Keeps what was paid for a request: it is paid when all live entries together reach the amount due. A verify-only request that
- * becomes paid gets the link to confirm its goals (decision 9). Told twice, it counts once.
+ * Stores what was paid for a request: it is paid when all live entries together reach the amount due. A verify-only request that
+ * becomes paid gets the link to confirm its goals (decision 9). A payment reported twice counts once.
  */
 @Injectable()
 export class NotePayment {
@@ -29,7 +29,7 @@ export class NotePayment {
   async recorded(manager: EntityManager, { entryId, submissionId, amountCents }: Payment): Promise<void> {
     if (submissionId === null) return;
     const submission = await lock(manager, submissionId);
-    // One that was voided stays so, in whatever order the two are told.
+    // A voided entry stays voided, in whatever order the two events arrive.
     await manager.query(
       `INSERT INTO submission_payments (entry_id, submission_id, amount_cents) VALUES ($1, $2, $3)
        ON CONFLICT (entry_id) DO NOTHING`,

@@ -66,8 +66,8 @@ export class PrivateFiles {
 }
 
 /**
- * Forgets files in the caller's transaction: from then on nobody finds them, and tombstones say that their objects must go.
- * The objects go after the commit (`remove-private-files`).
+ * Deletes the rows of files in the caller's transaction and writes tombstones, which say that their objects must be removed.
+ * The objects are removed after the commit (`remove-private-files`).
  */
 export async function buryFiles(manager: EntityManager, files: SubmissionFile[], now: Date): Promise<void> {
   if (files.length === 0) return;

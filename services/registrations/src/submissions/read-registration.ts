@@ -13,8 +13,8 @@ const YES = ['true', 'on', '1'];
 const NO = ['false', 'off', '0'];
 
 /**
- * The texts of a request as the form knows them: the three goals come as one JSON array (specification, point 3). What cannot
- * even be read is told beside; the jurisdiction that was sent is ignored, for it follows from county and position.
+ * The texts of a request as the form knows them: the three goals come as one JSON array (specification, point 3). What is
+ * unreadable is returned in `errors`; the jurisdiction that was sent is ignored, because county and position determine it.
  */
 export function readRegistration(texts: RequestTexts): { filled: FilledRegistration; errors: FieldError[] } {
   const filled: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ function goalText(item: unknown): string | null {
   return typeof item === 'string' ? storableText(item) : null;
 }
 
-/** JSON may spell signs that no database keeps; nobody typed them. */
+/** JSON may contain characters that PostgreSQL cannot store and no person types; they are removed. */
 function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -32,7 +32,7 @@ export class RemoveSubmission {
       await manager.delete(Submission, { id });
       await this.jobs.enqueue(manager, removePrivateFiles, {});
     });
-    // The job does it as well; whoever asked should not have to wait for it.
+    // The job does it as well, but the caller should not have to wait for that.
     await this.removal.execute().catch(() => this.logger.warn(`files of request ${id} go with the next job`));
   }
 }

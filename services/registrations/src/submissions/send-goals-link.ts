@@ -8,7 +8,7 @@ import type { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { lockSubmission, saveChanged, type WholeSubmission, wholeOf } from './submissions.repository.js';
 
-/** A new link to confirm the goals, for whoever let the first one run out or never got it (decision 9). */
+/** A new link to confirm the goals, for a person whose first one expired or never arrived (decision 9). */
 @Injectable()
 export class SendGoalsLink {
   constructor(

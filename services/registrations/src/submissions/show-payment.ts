@@ -14,7 +14,7 @@ export function invalidLink(): DomainError {
   return new DomainError('link.invalid', 'Poveznica nije ispravna.');
 }
 
-/** What is to be paid, for whoever holds the link of the success page. It tells nothing of the person. */
+/** The payment details, for the holder of the link of the success page. Contains no personal data. */
 @Injectable()
 export class ShowPayment {
   constructor(

@@ -48,7 +48,7 @@ export function identity(submission: Submission) {
   return { aggregateId: String(submission.id), version: submission.version };
 }
 
-/** Every request as the events that tell it, for a consumer that comes later. */
+/** Every request as events, for a consumer that is added later. */
 @Injectable()
 export class SubmissionsState implements StateSource {
   readonly events = [submissionReceived, submissionApproved];

@@ -24,12 +24,12 @@ type Request = CallInput<typeof registrationsCalls.submit>;
 
 /** Of each the files are held in memory, 40 MB at most; the others wait with theirs in the object store. */
 export const REQUESTS_AT_ONCE = 4;
-/** Whoever waits longer is asked to try again: the call has 30 s for everything. */
+/** After a longer wait the person is asked to try again: the call has 30 s in all. */
 const WAITING = { maxWaiting: 100, maxWaitSeconds: 12 };
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Takes a registration over: checked as a whole, files made anew and sealed, stored with its event and its mail at once. */
+/** Accepts a registration: checks it as a whole, re-encodes and seals files, stores it with event and mail in one transaction. */
 @Injectable()
 export class SubmitRegistration {
   private readonly queue = new TaskQueue({ concurrency: REQUESTS_AT_ONCE, ...WAITING });
