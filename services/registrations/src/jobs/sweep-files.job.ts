@@ -47,7 +47,9 @@ export class SweepFiles {
     const uploads = await sweepIncoming(this.store, before);
     const orphans = await this.removeOrphans(before);
     if (uploads + orphans > 0) {
-      this.logger.log(`${uploads} uploads and ${orphans} private files that belong to no request were removed`);
+      this.logger.log(
+        `${uploads} uploads and ${orphans} private files that belong to no request were removed`,
+      );
     }
   }
 
