@@ -4,4 +4,5 @@ export { type OpenDatabaseOptions, openDatabase } from './open-database.js';
 export { DatabaseUnavailableError } from './postgres-connection.js';
 export { advanceRestoreEpoch, CURRENT_RESTORE_EPOCH, readRestoreEpoch } from './restore-epoch.js';
 export { roleName } from './service-role.js';
+export { isDatabaseUnreachable } from './unreachable.js';
 export { WriteTransactions } from './write-transactions.js';

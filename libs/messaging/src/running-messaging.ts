@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { Acknowledgements } from './acknowledgements.js';
 import { BullQueues } from './bull-queues.js';
 import type { Wiring } from './completeness.js';
+import { DatabaseReachability } from './database-reachability.js';
 import { type MessagingStatus, readStatus, type StatusQuery } from './delivery-status.js';
 import { DeliveryStore } from './delivery-store.js';
 import { discardFailed } from './discard.js';
@@ -41,6 +42,7 @@ export class RunningMessaging implements Messaging {
   private readonly producer: Redis;
   private readonly listener: WaitingRedis;
   private readonly reachability: RedisReachability;
+  private readonly database: DatabaseReachability;
   private readonly queues: BullQueues;
   private readonly store: DeliveryStore;
   private readonly acknowledgements: Acknowledgements;
@@ -63,6 +65,7 @@ export class RunningMessaging implements Messaging {
     this.listener = new WaitingRedis(redisUrl);
     this.reachability = new RedisReachability(this.producer, logger);
     this.reachability.watch(this.listener);
+    this.database = new DatabaseReachability(dataSource, logger, timing.pollMs);
     const { producer, listener, reachability } = this;
     this.queues = new BullQueues({ wiring, prefix, producer, listener, reachability });
     this.store = new DeliveryStore(dataSource.manager, transactions);
@@ -126,6 +129,7 @@ export class RunningMessaging implements Messaging {
     await Promise.all(this.workers.map((worker) => worker.pause(true).catch(() => undefined)));
     this.resyncing.stop();
     this.reachability.stop();
+    this.database.stop();
     await Promise.all([this.relay.stop(), ...this.periodic.map((part) => part.stop())]);
     await this.closeWorkers();
     await this.acknowledgements.stop();
@@ -265,9 +269,10 @@ export class RunningMessaging implements Messaging {
     await enqueueScheduled(transactions, service, schedule);
   }
 
-  /** Redis away and a running restore pass by themselves and are logged elsewhere. */
+  /** PostgreSQL or Redis away and a running restore pass by themselves and are not logged with every round. */
   private readonly report = (error: unknown): void => {
-    if (this.stopping.signal.aborted || isConnectionError(error) || isMaintenance(error)) return;
+    if (this.stopping.signal.aborted || isMaintenance(error)) return;
+    if (this.database.isAway(error) || isConnectionError(error)) return;
     this.options.logger.error(
       { err: error, cause: messageOf(error) },
       'messaging: a round failed and is repeated',
