@@ -9,8 +9,12 @@ test.each<[string, string, string]>([
     'Ana Bcc: zlo@primjer.example',
   ],
   ['instructions to a terminal', 'Ana\u0007\u001b[31m Anić', 'Ana [31m Anić'],
-  ['signs that turn the text round', 'Ana \u202Egpj.exe\u202C \u2066Anić\u2069', 'Ana gpj.exe Anić'],
-  ['signs that show nothing', 'A\u200Bna\u00AD \uFEFFAnić', 'Ana Anić'],
+  [
+    'characters that change the text direction',
+    'Ana \u202Egpj.exe\u202C \u2066Anić\u2069',
+    'Ana gpj.exe Anić',
+  ],
+  ['invisible characters', 'A\u200Bna\u00AD \uFEFFAnić', 'Ana Anić'],
   ['many blanks', '  Ana \u00A0  Anić ', 'Ana Anić'],
 ])('a line is kept without %s', (_what, given, seen) => {
   expect(plainLine(given)).toBe(seen);

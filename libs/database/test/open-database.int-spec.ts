@@ -155,7 +155,7 @@ test('an owner who is no superuser but may create roles is enough', async () => 
   }
 });
 
-test("an owner who may not create roles is told what to do, and a service's own address is used as given", async () => {
+test("an owner who may not create roles gets an error that says what to do, and a service's own address is used as given", async () => {
   const name = `${database.name}_plain`;
   await asOwner(`CREATE ROLE ${name} LOGIN PASSWORD 'plain'`);
   const url = new URL(database.url);

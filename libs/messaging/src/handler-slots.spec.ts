@@ -20,7 +20,7 @@ test('a pool that leaves no connection for a handler is refused with the name of
   expect(() => handlersAtOnce(2)).toThrow('DATABASE_POOL is 2');
 });
 
-test('no more handlers than slots run at once, and a released slot goes to whoever waits longest', async () => {
+test('no more handlers than slots run at once, and a released slot goes to the handler that has waited longest', async () => {
   const slots = new HandlerSlots(2);
   const [event, job, second, third] = (['evt', 'job', 'job', 'evt'] as const).map((kind) =>
     openWork(slots, kind),

@@ -73,7 +73,7 @@ test('a late report of an earlier failure is not counted against the present try
   expect(await store.markFailed(second, 'second', policy)).toMatchObject({ attempts: 2 });
 });
 
-test('a late report of success settles whatever try is under way', async () => {
+test('a late report of success completes the delivery whichever try is under way', async () => {
   await publishThing(fixture.registry, 1, 1);
   const first = await claimOne();
   await store.putBack([first]);

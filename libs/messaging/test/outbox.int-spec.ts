@@ -51,7 +51,7 @@ function deliveries() {
   );
 }
 
-test('a fact reaches its consumer, and the delivery is settled', async () => {
+test('an event reaches its consumer, and the delivery is acknowledged', async () => {
   startBoth();
   await publishThing(registry, 1, 1, 'first');
   await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]));

@@ -161,7 +161,7 @@ test('a replayed delivery that fails again is tried as often as a new one', asyn
   await eventually(async () => (await messaging.status()).failed === 1);
 });
 
-test('tries are not forgotten when Redis is emptied', async () => {
+test('the count of tries survives an emptied Redis', async () => {
   let tries = 0;
   const handlers = watcherHandlers(async () => {
     tries += 1;

@@ -55,7 +55,7 @@ test.each([
   expect(uploadError.message).toMatch(sentence);
 });
 
-test('HEIC and AVIF are named and told how to get along', async () => {
+test('HEIC and AVIF are rejected by name, with advice on how to convert them', async () => {
   for (const heic of [container('heic', 'mif1', 'heic'), container('mif1', 'heic'), container('heix')]) {
     expect(await uploadErrorOf(judgePhoto(heic))).toEqual({
       code: 'file.unsupported-type',

@@ -61,7 +61,7 @@ test('a task that fails after it was given up troubles nobody', async () => {
   expect(await queue.run(() => Promise.resolve('done'))).toBe('done');
 });
 
-test('whoever waits too long is sent away, and the next one in the queue moves up', async () => {
+test('a task that waits too long is rejected, and the next one in the queue moves up', async () => {
   const queue = new TaskQueue({ concurrency: 1, maxWaiting: 2, maxWaitSeconds: 0.05 });
   const endless = Promise.withResolvers<void>();
   const first = queue.run(() => endless.promise);

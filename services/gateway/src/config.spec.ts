@@ -27,6 +27,6 @@ test.each([
   expect(read({ PUBLIC_URL: 'https://jamcimo.example', TRUST_PROXY: given }).TRUST_PROXY).toEqual(proxies);
 });
 
-test('without https nothing has to be said, and no proxy is believed', () => {
+test('without https TRUST_PROXY is optional, and no proxy is trusted', () => {
   expect(read({}).TRUST_PROXY).toBeUndefined();
 });

@@ -122,7 +122,7 @@ test('the audit log knows what the console did, and no password', async () => {
   expect(JSON.stringify(rows)).not.toContain('tajna');
 });
 
-test('a database on which the gateway never started is told so', async () => {
+test('a database on which the gateway never started gives a clear error', async () => {
   const empty = await createTestDatabase();
   await expect(openAccounts(empty.url)).rejects.toThrow('start Jamčimo on it once');
   await empty.drop();

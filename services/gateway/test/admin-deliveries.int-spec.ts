@@ -50,7 +50,7 @@ test.each([
   expect([retried, discarded]).toEqual([[], []]);
 });
 
-test('what failed for good in any service is listed newest first, kept by nobody', async () => {
+test('what failed for good in any service is listed newest first and never cached', async () => {
   const response = await admin.get(LIST);
   expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
   // The register for tests has a failed delivery that it does not show.
@@ -61,7 +61,7 @@ test('what failed for good in any service is listed newest first, kept by nobody
   expect(response.body).toEqual([{ ...mail, id: FILES.id, name: FILES.name, since: FILES.createdAt }, mail]);
 });
 
-test('of an event it is said who should have received it', async () => {
+test('an event is listed with its consumer', async () => {
   const event = { ...failed('submission.approved', '04'), queue: 'events.politicians' };
   gateway.registrations.deliveries.failed = [event];
   expect((await admin.get(LIST)).body).toEqual([

@@ -22,7 +22,7 @@ const send = (field: FormField, query = '') =>
 const people = (count: number) => Array.from({ length: count }, (_, i) => `Osoba ${i}`).join('\n');
 const asked = () => gateway.register.given.map(({ name }) => name);
 
-test('a dry run tells what would happen and asks for nothing to be written', async () => {
+test('a dry run reports what would happen and requests no writes', async () => {
   expect(await send(form('Ana Anić\n?\nIva Ivić'), '?dryRun=true')).toEqual([
     200,
     { created: 2, updated: 0, unchanged: 0, rejected: [{ row: '?', reason: 'Bez imena' }] },
@@ -38,7 +38,7 @@ test('a real run writes, published when so wished', async () => {
   expect(gateway.register.given.at(-1)?.input).toEqual({ candidates: 1, dryRun: false, publish: true });
 });
 
-test('a long list is written in batches and told as one', async () => {
+test('a long list is written in batches and reported as one', async () => {
   expect(await send(form(people(450)))).toMatchObject([200, { created: 450 }]);
   expect(asked()).toEqual(['read-candidate-list', ...Array<string>(3).fill('import-candidates')]);
 });

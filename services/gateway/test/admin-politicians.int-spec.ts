@@ -27,7 +27,7 @@ const newcomer = {
 };
 
 describe('the list', () => {
-  test('a page has its whole number, whole records and is kept by nobody', async () => {
+  test('a page has the total, complete records and is never cached', async () => {
     const response = await admin.get(`${PATH}?limit=2&offset=1&adminBypass=true`);
     expect(response.status).toBe(200);
     expect(response.headers['x-total-count']).toBe('3');
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(everybody.map(({ id }) => id)).toEqual(gateway.register.records.map(({ id }) => id));
   });
 
-  test('values that make no sense are told together', async () => {
+  test('invalid values are reported together', async () => {
     expect(await answerOf(admin.get(`${PATH}?verified=maybe&approved=1&limit=-1`))).toMatchObject([
       400,
       { errors: [{ field: 'verified' }, { field: 'approved' }, { field: 'limit' }] },
@@ -154,7 +154,7 @@ describe('editing', () => {
     });
   });
 
-  test('a second administrator is told that the record changed meanwhile and sees it', async () => {
+  test('a second administrator learns that the record changed meanwhile and sees it', async () => {
     const ifMatch = { 'if-match': '"1"' };
     const first = await admin.patch(`${PATH}/1`).set(ifMatch).send({ name: 'Prva Izmjena' });
     expect(first.status).toBe(200);
@@ -242,7 +242,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('tells what was refused from what broke', async () => {
+  test('distinguishes what was refused from what failed', async () => {
     await admin.patch(`${PATH}/1`).send({ name: 'A', email: 'nije' });
     await admin.delete(`${PATH}/99`);
     await gateway.register.kill();

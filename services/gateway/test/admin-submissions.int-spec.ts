@@ -63,7 +63,7 @@ test.each([
   expect(gateway.registrations.given).toEqual([]);
 });
 
-test('the list is an array, newest first as the service tells it, and kept by nobody', async () => {
+test('the list is an array, newest first as the service sorts it, and never cached', async () => {
   const response = await admin.get('/api/admin/submissions');
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.headers['x-total-count']).toBe('1');
@@ -203,7 +203,7 @@ describe('a new link to confirm the goals', () => {
 });
 
 describe('the identity document', () => {
-  test('is opened for administrators, kept by nobody, and every look leaves an entry', async () => {
+  test('is opened for administrators, never cached, and every view is recorded', async () => {
     const key = 'private/submissions/7a0c5c12-0000-4000-8000-000000000000';
     const store = new DirectoryStore(gateway.objectsDir);
     await store.put(key, encryptObject(SECRET, key, Buffer.from('bajtovi dokumenta')));
@@ -240,7 +240,7 @@ test('a request is removed, with an entry', async () => {
 });
 
 describe('what an approval would change', () => {
-  test('is told field by field for a verification', async () => {
+  test('is shown field by field for a verification', async () => {
     gateway.register.records = [
       record(5, {
         name: 'Ana Stara',

@@ -85,7 +85,7 @@ test('values that make no sense are refused', async () => {
   expect((await admin.get('/api/admin/audit-log?outcome=nešto')).status).toBe(400);
 });
 
-test('what one can filter by is told', async () => {
+test('the available filters are listed', async () => {
   await seed();
   expect((await admin.get('/api/admin/audit-log/facets')).body).toEqual({
     actors: [

@@ -46,7 +46,7 @@ test('the site map names all pages and published profiles', async () => {
   );
 });
 
-test('robots are told where the site map is and to leave the administration alone', async () => {
+test('robots.txt names the site map and excludes the administration', async () => {
   const text = (await gateway.get('/robots.txt')).text;
   expect(text).toContain('Sitemap: https://jamcimo.example/sitemap.xml');
   expect(text).toContain('Disallow: /admin');
@@ -86,7 +86,7 @@ test.each([
   expect(data[1]).toBeLessThan(60);
 });
 
-test('signs of markup in a name are drawn, not obeyed', async () => {
+test('markup characters in a name are drawn as text', async () => {
   gateway.register.people = [somebody(31, 'Ana <image href="file:///etc/passwd"/> & Co')];
   await image('/share/politicians/31.png');
 });

@@ -39,7 +39,7 @@ describe('the total of the fund', () => {
     expect(response.text).toBe('{"total":1284.5}');
   });
 
-  test('is asked for once and again when payments told to forget', async () => {
+  test('is asked for once, and again when payments invalidated the cache', async () => {
     await json('/api/funds/total');
     gateway.fundAndMedia.total = 3;
     expect(await json('/api/funds/total?x=1')).toEqual({ total: 0 });
@@ -120,7 +120,7 @@ describe('media reports', () => {
     },
   );
 
-  test('are asked again when the monitor told to forget', async () => {
+  test('are asked for again when the monitor invalidated the cache', async () => {
     expect(await ids('/api/media-reports')).toHaveLength(5);
     gateway.fundAndMedia.reports = [report(9)];
     await eventually(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('links without sign-in', () => {
-  test('show what is to be paid, kept by nobody', async () => {
+  test('show what is to be paid, never cached', async () => {
     const response = await gateway.get(`/api/registrations/payment/${TOKEN}`);
     expect([response.status, response.body]).toEqual([200, PAYMENT]);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -50,7 +50,7 @@ describe('links without sign-in', () => {
   });
 });
 
-test('a page that is opened by such a link is kept by nobody and not found', async () => {
+test('a page that is opened by such a link is never cached and not indexed', async () => {
   const response = await gateway.get(`/?t=${TOKEN}`);
   expect(response.status).toBe(200);
   expect(response.headers['content-type']).toContain('text/html');

@@ -24,7 +24,7 @@ async function invalidateCache(): Promise<void> {
   await redis.quit();
 }
 
-test('a page of the list has its whole number, a tag and may not be kept by browsers unasked', async () => {
+test('a page of the list has the total and an ETag, and browsers must revalidate it', async () => {
   gateway.register.people = [1, 2, 3].map((id) => somebody(id));
   const response = await gateway.get('/api/politicians?limit=2');
   expect(response.status).toBe(200);
@@ -50,7 +50,7 @@ test('what the client has already is answered with 304 and no body', async () =>
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('told to forget, the gateway asks again at once', async () => {
+test('after an invalidation the gateway asks again at once', async () => {
   expect(await json('/api/politicians/1')).toMatchObject({ name: 'Osoba 1' });
   gateway.register.people = [somebody(1, 'Novo Ime')];
   expect(await json('/api/politicians/1')).toMatchObject({ name: 'Osoba 1' });

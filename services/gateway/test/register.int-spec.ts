@@ -108,7 +108,7 @@ test('what the service refuses is answered with all of its fields, and the files
   expect(await incoming()).toEqual([]);
 });
 
-test('of a request whose outcome nobody knows the files stay for whoever still reads them', async () => {
+test('the files of a request with unknown outcome stay, since the service may still read them', async () => {
   gateway.registrations.refusal = new DomainError('service.timeout', 'Usluga ne odgovara.');
   expect((await post([['photo', bytes(10)]])).status).toBe(503);
   const left = await incoming();
@@ -121,7 +121,7 @@ test.each([
   ['idDocument', 10],
   ['programPdf', 20],
 ])(
-  '%s may have %i MB; one byte more is not taken, told at its field, and the rest is judged all the same',
+  '%s may have %i MB; one byte more is rejected at its field, and the rest is still checked',
   async (field, limit) => {
     expect((await post([[field, bytes(limit * MEGABYTE)]])).status).toBe(201);
     await post([
@@ -152,14 +152,14 @@ test('a file of any size beyond is refused without being kept', async () => {
   expect(await incoming()).toEqual([]);
 });
 
-test('too long a text is told at its field', async () => {
+test('a text that is too long is reported at its field', async () => {
   await post([['goal1Reference', 'a'.repeat(40_000)]]);
   expect(submitted().problems).toEqual([
     { field: 'goal1Reference', message: 'Predugo', code: 'request.invalid' },
   ]);
 });
 
-test('a text or a file that comes twice is told at its field, unless it says the same', async () => {
+test('a text or a file that is sent twice is reported at its field, unless both are the same', async () => {
   await post([
     ['name', 'Ana'],
     ['name', 'Iva'],
@@ -235,7 +235,7 @@ test('a key that is none is refused before anything is read', async () => {
 });
 
 describe('the verification of a profile', () => {
-  test('takes along what the profile has, as the register tells it', async () => {
+  test("takes over the profile's present data from politicians", async () => {
     gateway.register.people = [
       { ...somebody(5), position: 'Zastupnik', photoUrl: '/files/politicians/a.webp' },
     ];
@@ -252,7 +252,7 @@ describe('the verification of a profile', () => {
   });
 
   test.each(['99', 'abc', '0', '99999999999', ''])(
-    'of %p, which is nobody, is told at its field',
+    'of %p, which does not exist, is reported at its field',
     async (id) => {
       await post([
         ['originalPoliticianId', id],

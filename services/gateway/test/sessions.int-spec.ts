@@ -109,7 +109,7 @@ describe('signing in', () => {
     await gateway.dataSource.query(`DELETE FROM audit_log WHERE at < now() - interval '1 day'`);
   });
 
-  test('an account without the right signs in and is told so', async () => {
+  test('an account without administrator rights signs in and gets a clear answer', async () => {
     const visitor = newVisitor(gateway);
     expect((await signIn(visitor, ORDINARY)).body).toMatchObject({ isAdmin: false });
     expect(await answerOf(visitor.get('/api/user'))).toMatchObject([200, { isAdmin: false }]);
@@ -272,7 +272,7 @@ describe('the audit log', () => {
   });
 });
 
-test('while the database is away administrators are told so, and it recovers', async () => {
+test('while the database is away administrators get 503, and it recovers', async () => {
   const visitor = await administrator(gateway);
   const query = jest
     .spyOn(gateway.dataSource.manager, 'findOne')

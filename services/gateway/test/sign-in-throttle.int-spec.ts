@@ -46,7 +46,7 @@ function later(milliseconds: number): void {
   jest.spyOn(gateway.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + milliseconds));
 }
 
-test('after some failures one must wait, and is told how long in real seconds', async () => {
+test('after some failures one must wait, and the answer says how many seconds', async () => {
   expect(await times(5, () => statusOf(WRONG))).toEqual([401, 401, 401, 401, 401]);
   const response = await signIn(ADMINISTRATOR);
   expect([response.status, response.headers['retry-after']]).toEqual([429, '2']);

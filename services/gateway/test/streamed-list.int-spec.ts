@@ -54,7 +54,7 @@ test('people who take nothing of what they asked for give their turn away', asyn
   for (const socket of sockets) socket.destroy();
 });
 
-test('whoever asks for the head of the list alone has none of its pages fetched on', async () => {
+test('a HEAD request for the list fetches no further pages', async () => {
   const pages = 5;
   gateway.register.people = Array.from({ length: pages * 1000 - 1 }, (_, at) => somebody(at + 1));
   gateway.register.delay = 50;

@@ -80,7 +80,7 @@ test('an article without text shows its title, and one that is not on the web ha
   expect((await list()).items).toMatchObject([{ text: 'Razgovor tjedna', link: null }]);
 });
 
-test('newest first, in pages that tell the whole number, of all or of one', async () => {
+test('newest first, in pages with the total, of all people or of one', async () => {
   const [ana, iva] = [await onRoster(), await onRoster()];
   for (const day of [3, 1, 5])
     await record(ana, { publishedAt: `2025-05-0${day}T10:00:00Z`, title: `${day}` });
@@ -150,7 +150,7 @@ test('a malformed report is refused with its fields', async () => {
   });
 });
 
-test('the number is told after every change, and the gateways are told to forget', async () => {
+test("the number is published after every change, and the gateways' caches are invalidated", async () => {
   const ana = await onRoster();
   testEnvironment.invalidations.length = 0;
   const { id } = await record(ana);
@@ -165,7 +165,7 @@ test('the number is told after every change, and the gateways are told to forget
   await eventually(() => expect(testEnvironment.invalidations).toEqual(Array(3).fill('media-monitor')));
 });
 
-test('written by many at once, the number is right, and the last one told is it', async () => {
+test('written by many at once, the number is right, and it is the last one published', async () => {
   const ana = await onRoster();
   const noted = await Promise.all(Array.from({ length: 12 }, () => record(ana)));
   await Promise.all(noted.slice(0, 5).map(({ id }) => remove(id)));
@@ -190,7 +190,7 @@ test('reports of somebody who is not published are counted and never public', as
   expect(await list()).toEqual({ items: [], total: 0 });
 });
 
-test('a consumer can be told all numbers again', async () => {
+test('all numbers can be published to a consumer again', async () => {
   const [ana, iva, zoe] = [await onRoster(), await onRoster(), await onRoster()];
   await record(ana);
   await remove((await record(iva)).id);

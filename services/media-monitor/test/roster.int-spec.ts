@@ -101,7 +101,7 @@ test('a removed person takes along all reports and the articles about nobody els
   await eventually(() => expect(testEnvironment.invalidations).toEqual(['media-monitor']));
 });
 
-test('a changed profile is never answered with a number, and told to forget only where reports show it', async () => {
+test('a changed profile publishes no number, and invalidates caches only where reports show it', async () => {
   monitor = await startMediaMonitor(testEnvironment);
   await register.publish(1, 1);
   await register.publish(2, 1);

@@ -33,7 +33,7 @@ async function publishInventedPeople(version = 1): Promise<void> {
   }
 }
 
-test('invented people get reports once, though they are told again and two replicas work', async () => {
+test('invented people get reports once, though they are published again and two replicas work', async () => {
   const [monitor] = await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
   await publishInventedPeople();
   await register.acknowledged();
@@ -51,7 +51,7 @@ test('invented people get reports once, though they are told again and two repli
   expect(await list(monitor)).toEqual(first);
 });
 
-test('every number is told once, when the person becomes known', async () => {
+test('every number is published once, when the person becomes known', async () => {
   const monitor = await start({ SEED: 'demo' });
   await publishInventedPeople();
   await register.acknowledged();

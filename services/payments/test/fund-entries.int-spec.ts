@@ -51,7 +51,7 @@ test('without payments the total is 0', async () => {
   expect(await list()).toEqual({ items: [], total: 0 });
 });
 
-test('a recorded payment reads as the contract says, is summed, told, and forgotten by the gateways', async () => {
+test("a recorded payment reads as the contract says, is summed and published, and invalidates the gateways' caches", async () => {
   const before = (await payments.calls.call(paymentsCalls.total, {})).lastUpdated;
   const entry = await record({
     politicianId: 1,
@@ -135,7 +135,7 @@ test('written and taken back by many at once, the total is right', async () => {
   expect(cents).toBe(rest);
 });
 
-test('a voided payment leaves list and total at once, stays with who and when, and is told', async () => {
+test('a voided payment leaves list and total at once, is kept with who and when, and is published', async () => {
   const kept = await record({ amount: 10 });
   const { id } = await record({ amount: 1500, politicianId: 1 });
   await voidEntry(id);

@@ -38,7 +38,7 @@ async function publishInventedPeople(version = 1): Promise<void> {
 }
 const DONATIONS = 1056.5;
 
-test('invented payments come once, though people are told again and two replicas work', async () => {
+test('invented payments are made once, though people are published again and two replicas work', async () => {
   const [payments] = await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
   await publishInventedPeople();
   await register.acknowledged();

@@ -90,7 +90,7 @@ const pay = (submissionId: number, amount = 3) =>
   });
 const total = async () => (await service.calls.call(paymentsCalls.total, {})).total;
 
-test('a registration opens one payment request, however often it is told', async () => {
+test('a registration opens one payment request, however often it is published', async () => {
   await publishReceived(1001);
   await publishReceived(1001, 2);
   expect(await service.query('SELECT * FROM payment_requests WHERE submission_id = 1001')).toMatchObject([

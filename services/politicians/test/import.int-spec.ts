@@ -100,7 +100,7 @@ test('a person who stands in two rows of one list is one profile that says what 
   expect(await run(list)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
 
-test('whoever registered before the list came is taken for the person of that name in that place, once', async () => {
+test('a person who registered before the import is matched by name and place, once', async () => {
   const { id } = await service.calls.call(politiciansCalls.create, person({ name: 'Ana Anić' }));
   expect(await run([candidate(), candidate({ birthYear: 1981 })])).toMatchObject({
     created: 1,
@@ -117,7 +117,7 @@ test('of two who registered under one name nobody knows which is meant: the list
   expect(await run([candidate()])).toMatchObject({ created: 1 });
 });
 
-test('a whole batch tells each new profile once, with its own goals, in the order of the list', async () => {
+test('a whole batch publishes each new profile once, with its own goals, in the order of the list', async () => {
   const list = Array.from({ length: 30 }, (_, i) =>
     candidate({ name: `Ana Anić Broj${i}`, goals: [`Cilj broj ${i}`], references: [null] }),
   );
@@ -131,7 +131,7 @@ test('a whole batch tells each new profile once, with its own goals, in the orde
   }
 });
 
-test('a dry run tells the outcome and writes nothing', async () => {
+test('a dry run reports the outcome and writes nothing', async () => {
   expect(await run([candidate()], { publish: true, dryRun: true })).toMatchObject({ created: 1 });
   expect(await rows()).toEqual([]);
 });

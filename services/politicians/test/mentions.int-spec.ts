@@ -91,7 +91,7 @@ const record = async (id: number) =>
     )
   )[0];
 
-test('a told number stands on the profile, and the gateways are told to forget', async () => {
+test("a published number appears on the profile, and the gateways' caches are invalidated", async () => {
   const { id } = await create('Ana Anić');
   await eventually(() => expect(invalidations).toEqual(['politicians']));
   await publishCount(id, 14, 1);
@@ -99,7 +99,7 @@ test('a told number stands on the profile, and the gateways are told to forget',
   await eventually(() => expect(invalidations).toEqual(['politicians', 'politicians']));
 });
 
-test('the number leaves the version of the profile alone and is not told on', async () => {
+test('the number leaves the version of the profile alone and is not published again', async () => {
   const { id } = await create('Iva Ivić');
   const before = await record(id);
   const publishedEvents = () =>

@@ -67,7 +67,7 @@ describe('an approved request', () => {
     });
   });
 
-  test('tells the others from which request it came, so that payments can follow', async () => {
+  test('publishes from which request it came, so that payments can follow', async () => {
     await publishApproved(approved(42));
     expect(await publishedEvents()).toMatchObject([{ payload: { submissionId: 42, isAdminApproved: true } }]);
   });
@@ -88,7 +88,7 @@ describe('an approved request', () => {
     expect(JSON.stringify([profile, await publishedEvents()])).not.toContain('primjer.example');
   });
 
-  test('delivered twice, told again by a resync, or approved out of order, it is published once', async () => {
+  test('delivered twice, published again by a resync, or approved out of order, it is published once', async () => {
     await publishApproved(approved(3));
     await registrations.deliverAgain();
     await publishApproved(approved(3, { name: 'Ana Kasnija' }), 2);

@@ -93,7 +93,7 @@ describe('list', () => {
     expect(await names({ party: "'; DROP TABLE politicians; --" })).toEqual([]);
   });
 
-  test('pages tell the whole number and do not overlap', async () => {
+  test('pages have the total and do not overlap', async () => {
     for (const last of ['A', 'B', 'C', 'D', 'E']) await create({ name: `Ana ${last}nić` });
     const page = (offset: number) => service.calls.call(politiciansCalls.list, { limit: 2, offset });
     const pages = await Promise.all([page(0), page(2), page(4), page(6)]);
@@ -157,7 +157,7 @@ describe('search', () => {
     expect(await search('sinj')).toEqual(['Sinjana Omišalj', 'Đuro Đurđević', 'Ana Abrić']);
   });
 
-  test('fewer than three characters find nobody, and signs find nobody', async () => {
+  test('fewer than three characters find nobody, and punctuation finds nobody', async () => {
     expect(await search('đu')).toEqual([]);
     expect(await search('%%%')).toEqual([]);
     expect(await search("' OR 1=1")).toEqual([]);
@@ -171,7 +171,7 @@ describe('search', () => {
 });
 
 describe('writing', () => {
-  test('a created profile is told to the others with its version', async () => {
+  test('a created profile is published with its version', async () => {
     const created = await create({ name: 'Ana Anić' });
     expect(created).toMatchObject({
       version: 1,
@@ -240,14 +240,14 @@ describe('writing', () => {
     expect(await names({ party: 'HSS' })).toEqual(['Ana Anić']);
   });
 
-  test('an edit that changes nothing leaves the version and tells nobody', async () => {
+  test('an edit that changes nothing leaves the version and publishes nothing', async () => {
     const { id } = await create({ name: 'Ana Anić' });
     const same = await service.calls.call(politiciansCalls.update, { id, changes: { name: 'Ana Anić' } });
     expect(same.version).toBe(1);
     expect(await publishedEvents()).toHaveLength(1);
   });
 
-  test('the second of two edits of the same version is told and changes nothing', async () => {
+  test('the second of two edits of the same version gets a conflict and changes nothing', async () => {
     const { id } = await create({ name: 'Ana Anić' });
     await service.calls.call(politiciansCalls.update, { id, changes: { party: 'HSS' }, expectedVersion: 1 });
     const late = service.calls.call(politiciansCalls.update, {
@@ -271,7 +271,7 @@ describe('writing', () => {
     expect(await names()).toEqual(['Ana Anić']);
   });
 
-  test('a removed profile is gone with its goals and told as removed', async () => {
+  test('a removed profile is gone with its goals and published as removed', async () => {
     const { id } = await create({ name: 'Ana Anić' });
     await service.calls.call(politiciansCalls.remove, { id });
     expect(await names()).toEqual([]);

@@ -72,7 +72,7 @@ test('the widths that pages expect are those that are made', () => {
   expect([...PHOTO_FRAMES]).toEqual([...PHOTO_WIDTHS]);
 });
 
-test('a new photo is kept in three sizes as WebP without anything that its camera said', async () => {
+test('a new photo is stored in three sizes as WebP without camera metadata', async () => {
   const original = await photoOf('#33aa55');
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const updated = await update({ photo: await upload(original) });

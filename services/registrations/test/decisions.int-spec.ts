@@ -37,7 +37,7 @@ const keysOf = async (id: number) =>
   ).map(({ key }) => key);
 
 describe('an approval', () => {
-  test('tells everything that becomes public, and where its sealed files lie', async () => {
+  test('publishes everything that becomes public, and the keys of its sealed files', async () => {
     const files = {
       photo: await upload(testEnvironment, await picture()),
       idDocument: await upload(testEnvironment, await picture(200)),
@@ -103,7 +103,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
-  test('is told, and mailed with its reason', async () => {
+  test('is published, and mailed with its reason', async () => {
     const email = somebody();
     const { id } = await submit(testEnvironment, service, { email });
     expect(
@@ -168,7 +168,7 @@ describe('a second decision', () => {
     expect(await publishedEvents(id)).toHaveLength(1);
   });
 
-  test('and one on nobody are told apart', async () => {
+  test('and one on an unknown request are distinguished', async () => {
     await expect(decide(999_999, { status: 'approved' })).rejects.toMatchObject({
       code: 'submission.not-found',
     });

@@ -75,7 +75,7 @@ describe('the link of the success page', () => {
 });
 
 describe('a payment for a registration', () => {
-  test('marks it as paid, once, however often it is told', async () => {
+  test('marks it as paid, once, however often it is published', async () => {
     const { id } = await submit(testEnvironment, service, { email: somebody() });
     await paid(id, 300);
     const { paid_at: paidAt, version } = await get(id);
@@ -98,7 +98,7 @@ describe('a payment for a registration', () => {
     expect(await get(id)).toMatchObject({ amount_paid: 1500, paid_at: expect.any(String) });
   });
 
-  test('that is voided counts no more, also when that is told first', async () => {
+  test('that is voided no longer counts, even when the voiding arrives first', async () => {
     const { id } = await submit(testEnvironment, service, { email: somebody() });
     const entry = await paid(id, 300);
     await payments.publishVoided(entry, id, 300);
@@ -177,7 +177,7 @@ describe('the goals of a verify-only registration', () => {
   const confirm = (token: string, goals: ConfirmedGoals = GOALS) =>
     service.calls.call(registrationsCalls.confirmGoals, { token, goals });
 
-  test('are shown to whoever holds the link from the mail, with nothing else of the person but the name', async () => {
+  test('are shown to the holder of the link from the mail, with no personal data but the name', async () => {
     const { token } = await asked();
     expect(await show(token)).toEqual({
       name: TEXTS.name,

@@ -119,7 +119,7 @@ describe('the notice after a registration', () => {
     expect(testEnvironment.sink.to(email)).toEqual([]);
   });
 
-  test('tells administrators that it was sent', async () => {
+  test('is shown to administrators as sent', async () => {
     const { id } = await submit(testEnvironment, service, { email: somebody() });
     await mailsAre(id, 'sent');
     expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
@@ -201,7 +201,7 @@ describe('exactly once', () => {
 });
 
 describe('a mail that cannot be delivered', () => {
-  test('is tried again, and what failed is told without the address', async () => {
+  test('is tried again, and the failure is reported without the address', async () => {
     const email = somebody();
     testEnvironment.sink.refusing = true;
     const { id } = await submit(testEnvironment, service, { email });

@@ -137,7 +137,7 @@ describe('a registration that is accepted', () => {
     expect(one.payment.reference).not.toBe(other.payment.reference);
   });
 
-  test('tells payments the reference and the amount, and nothing of the person', async () => {
+  test('publishes the reference and the amount to payments, and no personal data', async () => {
     const { id, payment } = await call();
     const [event] = await service.query('SELECT * FROM outbox_events WHERE aggregate_id = $1', [String(id)]);
     expect(event).toMatchObject({
@@ -240,7 +240,7 @@ describe('a registration that is refused', () => {
     });
   });
 
-  test('what the gateway found out is told with the rest, and no file is called missing that was too large', async () => {
+  test('problems found by the gateway are reported with the rest, and a file that was too large is not called missing', async () => {
     const problems = [{ field: 'photo', message: 'Datoteka je prevelika.', code: 'file.too-large' as const }];
     const idDocument = await upload(testEnvironment, await picture(200));
     await expect(call({}, { files: { idDocument }, problems })).rejects.toMatchObject({

@@ -63,7 +63,7 @@ test('an edit with a new photo is sent with its progress and seen by everybody',
   expect(complaints).toEqual([]);
 });
 
-test('wrong values are said at their fields, and a file that is no picture is refused without losing anything', async ({
+test('wrong values are reported at their fields, and a file that is no picture is refused without losing anything', async ({
   adminPage: page,
 }) => {
   const politician = await one(
@@ -122,7 +122,7 @@ test('county and town are found without diacritics; a town brings its county, an
   await expect(toast(page)).toContainText('Političar ažuriran');
 });
 
-test('of two edits at once the second is told, sees both sides and loses nothing', async ({
+test('of two concurrent edits the second gets a conflict, sees both versions and loses nothing', async ({
   adminPage: page,
 }) => {
   const politician = await one(

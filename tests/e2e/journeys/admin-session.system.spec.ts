@@ -11,7 +11,9 @@ import {
 
 const VISITOR = { username: 'gledatelj', password: 'lozinka-bez-prava-1' };
 
-test('a stranger is told, led to the sign-in, and after it to where he wanted to be', async ({ page }) => {
+test('a visitor without a session is sent to the sign-in with a message, and after it to the requested page', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await page.goto('/admin/politicians?verified=false');
   await expect(page.getByText('Potrebna je prijava.').first()).toBeVisible();
@@ -37,7 +39,7 @@ test('a stranger is told, led to the sign-in, and after it to where he wanted to
   expect(complaints).toEqual([]);
 });
 
-test('empty fields and a dead network are said as what they are', async ({ page, context }) => {
+test('empty fields and a network failure have messages of their own', async ({ page, context }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Prijavi se' }).click();
   await expect(page.getByText('Unesite korisničko ime')).toBeVisible();
@@ -47,7 +49,7 @@ test('empty fields and a dead network are said as what they are', async ({ page,
   await expect(page.getByRole('alert')).toHaveText('Došlo je do greške prilikom prijave');
 });
 
-test('whoever tries too often is told how long to wait, and then may try again', async ({ page }) => {
+test('after too many tries the page says how long to wait, and then one may try again', async ({ page }) => {
   await page.goto('/admin/login');
   const stranger = { username: 'netko-treci', password: 'kriva-lozinka' };
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -62,7 +64,7 @@ test('whoever tries too often is told how long to wait, and then may try again',
   await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
 });
 
-test('an account without the rights is told so and sees nothing', async ({ page, stack }) => {
+test('an account without the rights gets a message and sees nothing', async ({ page, stack }) => {
   runAdmin(stack, ['create', VISITOR.username, '--without-rights'], VISITOR.password);
   await page.goto('/admin/login');
   await signIn(page, VISITOR);

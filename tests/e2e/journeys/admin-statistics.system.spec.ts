@@ -1,7 +1,7 @@
 import { complaintsOf, expect, expectAccessible, test } from '../src/admin.fixture.ts';
 import { details, one } from '../src/admin-people.ts';
 
-test('the statistics lead to the lists behind them, and the log tells who did what', async ({
+test('the statistics lead to the lists behind them, and the log shows who did what', async ({
   adminPage: page,
 }) => {
   const complaints = complaintsOf(page);

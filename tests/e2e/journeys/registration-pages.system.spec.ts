@@ -95,7 +95,7 @@ async function mailTo(stack: TestStack, address: string, subject: RegExp): Promi
   return (await found())?.text ?? '';
 }
 
-test('an empty form says what is missing, keeps what is typed over a reload, and forgets it when asked', async ({
+test('an empty form says what is missing, keeps what is typed over a reload, and clears it when asked', async ({
   page,
 }) => {
   await openForm(page);

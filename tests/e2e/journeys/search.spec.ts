@@ -117,7 +117,7 @@ test('the search goes by keyboard alone and is heard', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a late answer never takes the place of a newer one; waiting, finding nothing and failing are said', async ({
+test('a late answer never takes the place of a newer one; waiting, finding nothing and failing are shown', async ({
   page,
   consoles,
 }) => {

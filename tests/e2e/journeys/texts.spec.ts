@@ -69,7 +69,7 @@ test('terms, privacy, cookies and accessibility say what they have to', async ({
   }
 });
 
-test('the success pages tell what follows, and with their token what is to be paid', async ({
+test('the success pages explain what follows, and with their token what is to be paid', async ({
   page,
   site,
   context,

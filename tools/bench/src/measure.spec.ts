@@ -30,7 +30,7 @@ test('all connections together ask no address twice as long as there are new one
     expect(measured.rate).toBeGreaterThan(0);
   }));
 
-test('it tells when the addresses did not suffice', () =>
+test('it reports when there were too few addresses', () =>
   withServer(200, async (origin) => {
     expect((await measure(origin, ['/one', '/two'], 1)).repeated).toBe(true);
   }));

@@ -173,7 +173,7 @@ test.each<[string, FilledRegistration, string, string]>([
   expect(problems(changes)).toEqual([{ field, message }]);
 });
 
-test('an empty form tells everything at once, in the order of the form', () => {
+test('an empty form reports all problems at once, in the order of the form', () => {
   const checked = checkRegistration({}, rules);
   expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual([
     ...['name', 'email', 'photo', 'idDocument', 'idDocumentConsent', 'programLink', 'party', 'position'],
@@ -224,7 +224,7 @@ describe('verification of a profile', () => {
     });
   });
 
-  test('needs a photo when the profile shows a drawn avatar, and the photo must be said to stay', () => {
+  test('needs a photo when the profile shows a drawn avatar, and the existing photo must be sent to be kept', () => {
     const drawn = { ...profile, photoUrl: '/avatars/AA-1.svg' };
     expect(hasOwnPhoto(drawn)).toBe(false);
     expect(problems({ photo: false, existingPhotoUrl: drawn.photoUrl }, { original: drawn })).toEqual([

@@ -37,7 +37,7 @@ describe('our references', () => {
     expect(all.every((reference) => /^\d{4}-\d{9}$/.test(reference))).toBe(true);
   });
 
-  it('are told apart by their digits alone', () => {
+  it('are distinguished by their digits alone', () => {
     const digits = new Set<string>();
     for (let number = 1; number <= 500; number += 1) {
       digits.add(referenceDigits(paymentReference(1003, number)));

@@ -57,7 +57,7 @@ describe('fold', () => {
     expect(fold("D'Angelo D\u2019Angelo")).toBe('dangelo dangelo');
   });
 
-  it('makes any other run of signs one space and trims', () => {
+  it('replaces any other run of characters with one space and trims', () => {
     expect(fold('  Grabar -- Kitarović (kandidatkinja)! ')).toBe('grabar kitarovic kandidatkinja');
   });
 

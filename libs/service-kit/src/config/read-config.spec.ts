@@ -6,7 +6,7 @@ const schema = z.object({
   APP_SECRET: z.string().min(16, 'needs at least 16 characters'),
 });
 
-test('all bad values are told together, without repeating them', () => {
+test('all bad values are reported together, without repeating them', () => {
   const read = () => readConfig(schema, { PORT: '70000', APP_SECRET: 'hunter2' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/PORT: [\s\S]*APP_SECRET: needs at least 16 characters/);

@@ -44,7 +44,7 @@ test.each(['verified=maybe', 'sort=votes', 'limit=-1', 'limit=abc', 'offset=1.5'
   },
 );
 
-test('all wrong values are told at once', () => {
+test('all wrong values are reported at once', () => {
   const error = catchError(() => read('verified=x&limit=x&offset=x'));
   expect(error.details.errors).toHaveLength(3);
 });

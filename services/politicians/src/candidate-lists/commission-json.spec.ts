@@ -49,7 +49,7 @@ describe('the compact form', () => {
     ]);
   });
 
-  it('tells namesakes apart by the birth year and keeps it out of the name', () => {
+  it('distinguishes namesakes by the birth year and keeps it out of the name', () => {
     const { candidates } = read(
       klis(
         race(
@@ -66,7 +66,7 @@ describe('the compact form', () => {
     ]);
   });
 
-  it('rejects the second of two that one race does not tell apart', () => {
+  it('rejects the second of two that cannot be distinguished within one race', () => {
     const { candidates, rejected } = read(klis(race('17', 'IVAN PROBA', 'IVAN PROBA')));
     expect(candidates).toHaveLength(1);
     expect(rejected).toEqual([{ row: 'KLIS, načelnik, 2', reason: expect.stringContaining('stoji dvaput') }]);

@@ -59,7 +59,7 @@ describe('a candidate list as a file', () => {
     expect(bytes.toString('utf8')).toContain('\ufffd');
   });
 
-  it('is told from its content, not from its name', () => {
+  it('is recognised by its content, not by its name', () => {
     const json = JSON.stringify({
       izbori: 'Izbori za župane',
       zupNaziv: 'ISTARSKA ŽUPANIJA',

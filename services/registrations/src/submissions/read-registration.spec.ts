@@ -27,7 +27,7 @@ test('a goal that only begins like JSON is a text, and keeps nothing that no dat
 });
 
 test.each(['["1","2","3","4"]', '{"goal":"1"}', 'Prvi cilj', '["1", 2, "3"]', '["a"'])(
-  'goals that read %s are told as not three',
+  'goals that read %s are reported as not three',
   (mainGoals) => {
     expect(readRegistration({ mainGoals }).errors).toEqual([
       { field: 'mainGoals', message: 'Potrebna su točno tri cilja' },

@@ -2,7 +2,7 @@ import { requestError } from './request-error.js';
 
 const invalid = (field: string, message: string) => ({ field, message, code: 'request.invalid' as const });
 
-test('of two problems of one field the first is told', () => {
+test('of two problems of one field the first is reported', () => {
   expect(
     requestError([invalid('name', 'Predugo'), invalid('email', 'x'), invalid('name', 'drugo')]),
   ).toMatchObject({
