@@ -1,12 +1,25 @@
 import type { DrawerProps } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOBILE_PX } from '../lib/use-narrow';
 import { loadDrawer } from './load-drawer';
 import { showToast } from './toasts/toast-store';
 import { useFocusTrap } from './use-focus-trap';
 
+/** After the page itself: Safari has no callback for idle moments. */
+const IDLE_MS = 1000;
+
 /** Makes the drawer ready before somebody opens it: called when a button that opens one is touched or gets the focus. */
 export const prepareDrawer = () => void loadDrawer().catch(() => undefined);
+
+/** The same as soon as a phone has nothing else to do, so that the panel opens also when the network is gone by then. */
+export function usePreparedDrawer(): void {
+  useEffect(() => {
+    if (!window.matchMedia(`(max-width: ${MOBILE_PX - 0.02}px)`).matches) return undefined;
+    const timer = setTimeout(prepareDrawer, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 interface Props {
   open: boolean;

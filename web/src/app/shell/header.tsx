@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
-import { prepareDrawer } from '../../components/panel';
+import { prepareDrawer, usePreparedDrawer } from '../../components/panel';
 import { SearchBox } from '../../features/search/components/search-box';
 import { classNames } from '../../lib/class-names';
 import { useScrolledPast } from '../../lib/use-scrolled-past';
@@ -68,6 +68,7 @@ export function Header() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the history closes the menu.
   useEffect(closeMenu, [key]);
+  usePreparedDrawer();
   useEscape(isMenuOpen, closeMenu, menuButton);
 
   return (
