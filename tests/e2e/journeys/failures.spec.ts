@@ -79,6 +79,8 @@ test('offline nothing waits for ever: list and search say so, and the retry work
   context,
 }) => {
   await open(page, '/?sort=name');
+  // A phone loads the panel of the search once the page itself is there.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Verificirani prvi' }).click();
   const alert = page.getByRole('main').getByRole('alert');

@@ -7,7 +7,7 @@ import { showToast } from './toasts/toast-store';
 import { useFocusTrap } from './use-focus-trap';
 
 /** After the page itself: Safari has no callback for idle moments. */
-const IDLE_MS = 1000;
+const IDLE_MS = 200;
 
 /** Makes the drawer ready before somebody opens it: called when a button that opens one is touched or gets the focus. */
 export const prepareDrawer = () => void loadDrawer().catch(() => undefined);
