@@ -94,7 +94,7 @@ async function lockInstallation() {
     }
     process.once('exit', () => releaseLock(INSTALL_LOCK));
   } catch (error) {
-    // On a full disk, or in a checkout of somebody else, what is installed can be used all the same.
+    // On a full disk, or in a checkout of somebody else, what is installed can still be used.
     if (!isInstalled()) {
       fail(
         `The dependencies cannot be installed: ${RUN} cannot be written (${error.code ?? error.message}).`,

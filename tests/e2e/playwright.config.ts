@@ -4,7 +4,7 @@ import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './src/chromium.ts';
 
-/** Widths that the design speaks of: a phone, the breakpoint, a desk. */
+/** Widths named in the design: a phone, the breakpoint, a desk. */
 const WIDTHS = [
   { name: '390', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   { name: '768', use: { viewport: { width: 768, height: 1024 } } },

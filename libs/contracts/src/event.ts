@@ -31,7 +31,7 @@ export function defineEvent<P extends z.ZodType>(
   return { name, owner, payload, ...(removes && { removes }) };
 }
 
-/** What travels through a queue: the fact with its identity and the version of the aggregate it speaks of. */
+/** What travels through a queue: the event with its id and the version of its aggregate. */
 export const eventEnvelope = z.object({
   id: z.uuid(),
   name: z.string(),

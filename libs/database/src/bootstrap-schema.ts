@@ -98,7 +98,7 @@ async function ensureRole(client: pg.Client, { service, role, password, url }: R
   const { rows } = await client.query<{ super: boolean }>(
     'SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user',
   );
-  // Who is no superuser must be a member of a role to give it a schema.
+  // A role that is not a superuser must be a member of a role to give it a schema.
   if (!rows[0]?.super) await allowed(client.query(`GRANT ${name} TO CURRENT_USER`), what);
 }
 

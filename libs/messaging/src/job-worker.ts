@@ -50,7 +50,7 @@ const WRITE_PAUSE_MS = 2000;
 
 /**
  * Works on the private jobs of a service. The row is leased while the handler works and acknowledged here, in PostgreSQL, before
- * Redis hears of it: an emptied Redis neither loses a job nor runs a finished one again.
+ * Redis is informed: an emptied Redis neither loses a job nor runs a finished one again.
  */
 export function startJobWorker(options: JobWorkerOptions): Worker {
   const handlers = new Map(options.handlers.map((handler) => [handler.job.name, handler]));

@@ -4,7 +4,7 @@ import { within } from './within.js';
 
 const RECONNECT_CAP_MS = 2000;
 /**
- * A connection that owes an answer for so long is closed and opened anew. Longer than any blocking command waits: BullMQ asks
+ * A connection without an answer for so long is closed and reopened. Longer than any blocking command waits: BullMQ asks
  * for ten seconds at most.
  */
 const SILENCE_MS = 15_000;

@@ -13,7 +13,7 @@ test('a sealed object opens under its own name and secret', () => {
 });
 
 test('what is sealed today opens tomorrow', () => {
-  // Made once by this code: whoever changes the format has to keep reading this one.
+  // Made once by this code: a new format must still read this one.
   const kept = 'Sk1DAX+VyUB2Xxfm/8Rkw6YKMZQhQgrgVZ12ona1KS8kIkMFap6ggbsxlqKjbZxa23hRc9lU47D649Kq';
   expect(decryptObject(SECRET, KEY, Buffer.from(kept, 'base64'))).toEqual(content);
 });

@@ -31,7 +31,7 @@ function authenticated(key: string): Buffer {
 /**
  * Seals the bytes of a private object with AES-256-GCM under a key derived from `APP_SECRET`. The result (header, random
  * nonce, ciphertext, tag) opens only under the object key it was made for, so one document can never be shown as
- * another's: a copy under another key needs to be sealed anew. For whole objects of a few megabytes in memory.
+ * another's: a copy under another key needs to be sealed again. For whole objects of a few megabytes in memory.
  */
 export function encryptObject(appSecret: string, key: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

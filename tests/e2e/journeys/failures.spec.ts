@@ -114,7 +114,7 @@ test('a profile, the fund and the media each fail for themselves and come back',
   await expect(fund.getByRole('meter')).toBeVisible();
   await expect(media.getByRole('alert')).toBeVisible();
 
-  // Somebody who is not on the list at hand.
+  // Somebody who is not on the loaded list.
   const far = people.at(-1);
   await page.evaluate((id) => {
     window.history.pushState(null, '', `/?selected_politician=${id}`);

@@ -163,6 +163,6 @@ test('a surname that is no party and no town says so in the empty group', async 
   const field = await openSearch(page);
   await field.fill(person.name);
   await expect(list(page).getByRole('group', { name: 'Političari' })).toContainText(person.name);
-  // For the eye only: the ear hears it in the count.
+  // Hidden from screen readers, which get it with the count.
   await expect(list(page).locator('.search-message')).toHaveText('Nema rezultata');
 });

@@ -42,7 +42,7 @@ test('an unreadable lock file is taken over', () => {
   expect(takeLock(path)).toBeUndefined();
 });
 
-/** Starts a process that does something with the lock file; `takeLock`, `releaseLock` and `path` are at hand. */
+/** Starts a process that does something with the lock file; `takeLock`, `releaseLock` and `path` are available. */
 function inProcess(code: string): ChildProcess {
   const program = `import { takeLock, releaseLock } from ${JSON.stringify(join(__dirname, 'lock-file.mjs'))};
     const path = ${JSON.stringify(path)};\n${code}`;

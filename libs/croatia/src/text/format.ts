@@ -25,7 +25,7 @@ const longDate = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'long', timeZone 
 
 /**
  * Euro with exactly two decimals: `1.500,00 €` (U+00A0 before the sign, U+2212 as minus). A text is read as a plain
- * decimal ("1500.00", the form of the API), exactly and without passing through a float; what is no number gives "–".
+ * decimal ("1500.00", the form of the API), exactly and without passing through a float; anything but a number gives "–".
  */
 export function formatMoney(amount: number | string): string {
   if (typeof amount === 'number') return Number.isFinite(amount) ? money.format(amount) : NONE;
@@ -49,19 +49,19 @@ function parts(when: string | Date): Record<string, string> | null {
   return Object.fromEntries(dateParts.formatToParts(date).map((part) => [part.type, part.value]));
 }
 
-/** Day of an instant or an ISO date, in Zagreb: `08. 05. 2025.`; "–" for what is no date. */
+/** Day of an instant or an ISO date, in Zagreb: `08. 05. 2025.`; "–" for an invalid date. */
 export function formatDate(when: string | Date): string {
   const p = parts(when);
   return p ? `${p.day}. ${p.month}. ${p.year}.` : NONE;
 }
 
-/** Day and minute of an instant, in Zagreb: `08. 05. 2025. 14:05`; "–" for what is no date. */
+/** Day and minute of an instant, in Zagreb: `08. 05. 2025. 14:05`; "–" for an invalid date. */
 export function formatDateTime(when: string | Date): string {
   const p = parts(when);
   return p ? `${p.day}. ${p.month}. ${p.year}. ${p.hour}:${p.minute}` : NONE;
 }
 
-/** Day in words, in Zagreb: `8. svibnja 2025.`; "–" for what is no date. */
+/** Day in words, in Zagreb: `8. svibnja 2025.`; "–" for an invalid date. */
 export function formatLongDate(when: string | Date): string {
   const date = new Date(when);
   return Number.isNaN(date.getTime()) ? NONE : longDate.format(date);

@@ -6,7 +6,7 @@ import { SessionsController } from '../sessions/sessions.controller.js';
 import { administrationControllers } from './administration.js';
 import { UnknownAdminCallsController } from './unknown-admin-calls.controller.js';
 
-/** Signing in and out record themselves; what nobody answers does nothing. */
+/** Signing in and out record themselves; unknown routes do nothing. */
 const OTHERS: unknown[] = [SessionsController, UnknownAdminCallsController];
 
 const writes = administrationControllers

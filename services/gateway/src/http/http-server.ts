@@ -17,7 +17,7 @@ import { isForeignWrite } from './foreign-origin.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnstorable } from './storable.js';
 
-/** Largest body of a request that is no upload. */
+/** Largest body of a request that is not an upload. */
 const BODY_LIMIT = 1_048_576;
 /** A registration may carry 40 MB over a slow telephone line. Headers have a minute of their own. */
 const REQUEST_TIMEOUT_MS = 300_000;

@@ -8,7 +8,7 @@ import { Sessions } from '../sessions/sessions.js';
 import { Pages } from './pages.service.js';
 import { StaticFiles } from './static-files.js';
 
-/** Everything that is no API call and no stored file: files of the built client, and pages. */
+/** Everything except API calls and stored files: files of the built client, and pages. */
 @Public()
 @Controller()
 export class PagesController {

@@ -59,7 +59,7 @@ export class Register {
     }
   }
 
-  /** If this fails, the attempt counts as running for a few minutes; the sender gets the answer all the same. */
+  /** If this fails, the attempt counts as running for a few minutes; the sender still gets the answer. */
   private async recordRejection(attempt: Attempt): Promise<void> {
     await this.throttle
       .refused(attempt)

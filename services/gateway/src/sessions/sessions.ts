@@ -78,7 +78,7 @@ export class Sessions {
     await this.transactions.run((manager) => manager.delete(Session, { tokenHash: session.tokenHash }));
   }
 
-  /** During a restore nothing is written; the session is good all the same. */
+  /** During a restore nothing is written; the session is still valid. */
   private async touch(tokenHash: Buffer, now: Date): Promise<void> {
     const use = { lastUsedAt: now, idleExpiresAt: after(now, IDLE_MS) };
     await this.transactions

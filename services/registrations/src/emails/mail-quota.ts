@@ -29,7 +29,7 @@ export class MailQuota {
   }
 
   /**
-   * Notes that the mail is about to be handed over, or holds it and has it sent when the address may get one again. Counted over
+   * Records that the mail is about to be sent, or holds it and has it sent when the address may get one again. Counted over
    * all replicas: mails to one address are judged one after another.
    *
    * @returns whether it may be sent now

@@ -17,7 +17,7 @@ const NOTING_TRIES = 30;
 const NOTING_PAUSE_MS = 1000;
 
 /**
- * Sends one mail. Its steps are remembered in its row: about to be handed over, taken by the server. A retry after any failure
+ * Sends one mail. Its steps are stored in its row: about to be sent, accepted by the server. A retry after any failure
  * before the server accepted the mail sends it, a retry after that does nothing.
  *
  * Where "exactly once" ends: SMTP has no question "do you have this mail already?". When the process dies between the

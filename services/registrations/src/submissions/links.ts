@@ -26,7 +26,7 @@ export class Links {
     return `${id}-${this.sign(purpose, id, nonce)}`;
   }
 
-  /** The request a token speaks of; nothing is proven by that yet. Null for what is no token. */
+  /** The request that a token names, not verified yet. Null for an invalid token. */
   idOf(token: string): number | null {
     const [, id] = TOKEN.exec(token) ?? [];
     return id === undefined ? null : Number(id);

@@ -36,7 +36,7 @@ export function readConsent({ idDocumentConsent }: RequestTexts): boolean | null
   return NO.includes(answer) ? false : null;
 }
 
-/** Null for what is no JSON array of goals. */
+/** Null for anything but a JSON array of goals. */
 function readGoals(text: string | undefined): string[] | null {
   if (!text?.trim()) return [];
   const given = parsed(text);
