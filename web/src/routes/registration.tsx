@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Failure } from '../components/failure';
 import { LinkButton } from '../components/link-button';
+import { SideCard } from '../components/side-card';
 import { SkeletonLine } from '../components/skeleton';
 import { showToast } from '../components/toasts/toast-store';
 import { usePolitician } from '../features/politicians/api/politicians';
@@ -48,14 +49,14 @@ function Requirements() {
 function Steps() {
   const { t } = useTranslation('registration');
   return (
-    <section className="side-card registration-steps" aria-labelledby="registration-steps">
+    <SideCard className="registration-steps" labelId="registration-steps">
       <h2 id="registration-steps">{t('stepsHeading')}</h2>
       <ol>
         {t('steps', { returnObjects: true }).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
-    </section>
+    </SideCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SideCard } from '../../../components/side-card';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../rules';
 import { useForm } from './form-context';
 import { ChosenOption } from './form-end';
@@ -22,7 +23,7 @@ function SectionState({ name }: { name: SectionName }) {
 export function FormSummary() {
   const { t } = useTranslation('registration');
   return (
-    <section className="side-card form-summary needs-script" aria-labelledby="registration-summary">
+    <SideCard className="form-summary needs-script" labelId="registration-summary">
       <h2 id="registration-summary">{t('summary.title')}</h2>
       <ol>
         {SECTION_NAMES.map((name) => (
@@ -30,6 +31,6 @@ export function FormSummary() {
         ))}
       </ol>
       <ChosenOption />
-    </section>
+    </SideCard>
   );
 }
