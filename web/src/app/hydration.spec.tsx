@@ -38,9 +38,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   await closePage();
-  const said = complaints.flatMap((spy) => spy.mock.calls.map(([first]) => String(first)));
+  const messages = complaints.flatMap((spy) => spy.mock.calls.map(([first]) => String(first)));
   for (const spy of complaints) spy.mockRestore();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 const reports = Array.from({ length: 30 }, (_, at) => report(at + 1, at < 4 ? 3 : 1));

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 interface Props {
   /** What goes to the clipboard, asked for at the moment of the press. */
   text: () => string;
-  /** What is said when it is there. */
+  /** What is announced once it is copied. */
   done: string;
   label?: string;
   children: ReactNode;

@@ -16,7 +16,7 @@ interface Props {
 /** Says what happened, that nothing was lost, and what to do next. */
 export function Failure({ title, error, text, help, onRetry, actions }: Props) {
   const { t } = useTranslation('shell');
-  const said = useFailureText();
+  const failureText = useFailureText();
   return (
     <Alert
       type="error"
@@ -24,7 +24,7 @@ export function Failure({ title, error, text, help, onRetry, actions }: Props) {
       title={<h2>{title}</h2>}
       description={
         <>
-          <p>{text ?? said(error)}</p>
+          <p>{text ?? failureText(error)}</p>
           {help && <p className="failure-help">{help}</p>}
           <Flex wrap gap={12} className="failure-actions">
             <Button type="primary" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 
-/** A sign beside a label; that the field is required is told to the ear by the control itself. */
+/** The asterisk beside a label; the control itself announces to screen readers that it is required. */
 export function Asterisk() {
   return (
     <span className="form-asterisk" aria-hidden="true">

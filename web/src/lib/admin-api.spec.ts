@@ -58,7 +58,7 @@ describe('a call of an administrator', () => {
     });
   });
 
-  it('tells everybody who listens that it was refused, except when somebody signs in', async () => {
+  it('notifies listeners of a refusal, except during sign-in', async () => {
     const heard: number[] = [];
     const stop = onRefusal((status) => heard.push(status));
     answer(401, {});

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, type ApiError, getJson } from './api';
 
 /**
- * For queries and mutations: they are sent also when the browser believes to be offline, so that a person is told instead of
+ * For queries and mutations: they are sent also when the browser believes to be offline, so that a person sees the failure instead of
  * waiting for a network that may not come.
  */
 export const ALWAYS_SENT = { networkMode: 'always' } as const;

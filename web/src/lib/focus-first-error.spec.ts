@@ -11,7 +11,7 @@ describe('the way to a mistake', () => {
       <textarea id="edit_goals_0_text"></textarea>`;
   });
 
-  it('leads to the first on the page, whatever the order in which they are told', () => {
+  it('focuses the first on the page, whatever the order in which they are reported', () => {
     focusFirstError('edit', [{ name: ['goals', 0, 'text'] }, { name: ['party'] }, { name: ['name'] }]);
     expect(document.activeElement?.id).toBe('edit_name');
   });

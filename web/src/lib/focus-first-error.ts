@@ -3,7 +3,7 @@ const fieldId = (form: string, path: readonly (string | number)[]) => [form, ...
 
 const FOCUSABLE = 'input:not([type="file"]), textarea, button';
 
-/** Leads to the wrong field that stands first on the page; the form itself tells them in no particular order. */
+/** Leads to the wrong field that stands first on the page; the form reports them in no particular order. */
 export function focusFirstError(
   form: string,
   wrong: readonly { name: readonly (string | number)[] }[],

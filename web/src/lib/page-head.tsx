@@ -14,7 +14,7 @@ export interface PageHead {
   image?: string;
   /** What that picture shows. */
   imageText?: string;
-  /** Its address opens something without sign-in and is told to nobody. */
+  /** Its address gives access without sign-in and is sent to no other site. */
   isPrivate?: boolean;
   status?: number;
 }

@@ -1,4 +1,4 @@
-/** Event on the window that tells of a pick in the search; `detail.url` is where it leads. */
+/** Event on the window after a pick in the search; `detail.url` is where it leads. */
 export const URL_CHANGED = 'url-changed';
 
 export function announceUrl(address: string): void {

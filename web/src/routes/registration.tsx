@@ -98,7 +98,7 @@ function RegistrationPage({ original }: { original: PublicPolitician | null }) {
   );
 }
 
-/** The profile could not be read: said in a toast, and with the ways on in the page. */
+/** The profile could not be loaded: a toast, and the next steps in the page. */
 function NotLoaded({ error, onRetry }: { error: { status: number } & Error; onRetry: () => void }) {
   const { t } = useTranslation('registration');
   const isGone = error.status === HTTP_NOT_FOUND;

@@ -2,7 +2,7 @@ import { SkeletonLine } from '../skeleton';
 
 const ROWS = ['40%', '90%', '75%', '85%', '60%'];
 
-/** The shape of records that are on their way; what is awaited is said to the ear. */
+/** Placeholder in the shape of the records while they load; screen readers announce what is loading. */
 export function RecordLoading({ children }: { children: string }) {
   return (
     <div className="panel record-loading">

@@ -6,7 +6,7 @@ export interface ToastMessage {
 }
 
 export interface Toast extends ToastMessage {
-  /** Another one for every call, so that the same words said twice are two toasts. */
+  /** Another one for every call, so that the same text shown twice is two toasts. */
   id: number;
 }
 

@@ -21,7 +21,7 @@ const show = () =>
     </I18nextProvider>,
   );
 const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const tell = (title: string, text?: string) => act(() => showToast({ title, ...(text ? { text } : {}) }));
+const show = (title: string, text?: string) => act(() => showToast({ title, ...(text ? { text } : {}) }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -32,35 +32,35 @@ afterEach(() => {
 describe('notifications', () => {
   it('show one at a time: the second takes the place of the first', () => {
     show();
-    tell('Prva', 'Nešto se dogodilo.');
+    show('Prva', 'Nešto se dogodilo.');
     expect(items()).toEqual(['PrvaNešto se dogodilo.']);
-    tell('Druga');
+    show('Druga');
     expect(items()).toEqual(['Druga']);
   });
 
   it('go after five seconds, each counted from its own beginning', () => {
     show();
-    tell('Prva');
+    show('Prva');
     act(() => jest.advanceTimersByTime(3000));
-    tell('Druga');
+    show('Druga');
     act(() => jest.advanceTimersByTime(4990));
     expect(items()).toEqual(['Druga']);
     act(() => jest.advanceTimersByTime(20));
     expect(items()).toEqual([]);
   });
 
-  it('the same words said twice are shown twice as long', () => {
+  it('the same text shown twice stays twice as long', () => {
     show();
-    tell('Isto');
+    show('Isto');
     act(() => jest.advanceTimersByTime(4000));
-    tell('Isto');
+    show('Isto');
     act(() => jest.advanceTimersByTime(4000));
     expect(items()).toEqual(['Isto']);
   });
 
   it('get the focus by F8', () => {
     show();
-    tell('Prva');
+    show('Prva');
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement?.tagName).toBe('OL');
     expect(screen.getByRole('region').getAttribute('aria-label')).toBe('Obavijesti (F8)');
@@ -68,7 +68,7 @@ describe('notifications', () => {
 
   it('go by their button', () => {
     show();
-    tell('Prva');
+    show('Prva');
     fireEvent.click(screen.getByRole('button', { name: 'Zatvori' }));
     expect(items()).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('the edit form', () => {
     expect(changes.goal3Reference).toBe('');
   });
 
-  it('tells the level anew when the office changes, and only then', () => {
+  it('derives the level again when the office changes, and only then', () => {
     expect(changesOf(edited({ position: 'župan' }), base).jurisdiction).toBe('Županijska razina');
     expect(changesOf(edited({ name: 'Drugo Ime' }), base)).not.toHaveProperty('jurisdiction');
   });

@@ -2,11 +2,11 @@ import { CallError } from '../../lib/admin-api';
 import { signInFailure } from './sign-in-failure';
 
 describe('a sign-in that was not accepted', () => {
-  it.each([400, 401, 403])('%d does not tell which half was wrong', (status) => {
+  it.each([400, 401, 403])('%d does not reveal which half was wrong', (status) => {
     expect(signInFailure(new CallError(status, {}))).toEqual({ kind: 'wrong' });
   });
 
-  it('tells how long to wait', () => {
+  it('says how long to wait', () => {
     expect(signInFailure(new CallError(429, {}, { retryAfter: '8' }))).toEqual({
       kind: 'throttled',
       seconds: 8,

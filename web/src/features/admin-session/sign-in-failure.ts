@@ -11,7 +11,7 @@ const SOME_SECONDS = 5;
 
 /**
  * A broken server or network is never called a wrong password, so that nobody doubts a right one. Everything else that is
- * not accepted is: the answer does not tell which half was wrong (decision 23).
+ * not accepted is: the answer does not reveal which half was wrong (decision 23).
  */
 export function signInFailure(error: unknown): SignInFailure {
   if (!(error instanceof CallError) || error.status >= 500) return { kind: 'broken' };

@@ -101,7 +101,7 @@ test('services that do not answer are named beside what the others say', async (
   expect(screen.getByText('Servisi koji su odgovorili nemaju neuspjelih obrada.')).toBeTruthy();
 });
 
-test('nothing failed: that is said', async () => {
+test('nothing failed: the list says so', async () => {
   server.failed = [];
   await open();
   expect(screen.getByText('Nema neuspjelih obrada.')).toBeTruthy();

@@ -77,14 +77,14 @@ function show(submission: SubmissionDetails): void {
 
 const SEND = 'Pošalji novu poveznicu';
 
-test('a link that ran out is told, and a new one may be sent', async () => {
+test('an expired link is shown as expired, and a new one may be sent', async () => {
   show(details());
   expect(screen.getByText(/^Poveznica je istekla .*; osoba nije potvrdila ciljeve$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: SEND }));
   expect(sent).toEqual([7]);
 });
 
-test('a link that still opens is told with its term', () => {
+test('a link that is still valid is shown with its expiry', () => {
   show(details({ goals_link_expires_at: inDays(5) }));
   expect(screen.getByText(/^Čeka potvrdu osobe; poveznica vrijedi do /)).toBeTruthy();
   expect(screen.getByRole('button', { name: SEND })).toBeTruthy();

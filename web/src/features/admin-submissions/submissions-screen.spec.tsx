@@ -205,7 +205,7 @@ describe('decisions', () => {
     );
   });
 
-  it('that fail are told in the words of the specification, and everything is asked for anew', async () => {
+  it('that fail show the text of the specification, and everything is loaded again', async () => {
     await open();
     client.setQueryData(['/api/admin/stats'], { body: {}, total: null });
     client.setQueryData(['/api/politicians?limit=24'], { body: [], total: 0 });

@@ -6,7 +6,7 @@ import { activeFilters, malformedFilters, readHomeQuery } from '../../lib/home-q
 import { URL_CHANGED } from '../../lib/url-changed';
 
 /**
- * What is to be said of the filters an address brings along: that one cannot be set, else by which the list is filtered, all
+ * The toast for the filters that an address brings along: that one cannot be set, else by which the list is filtered, all
  * of them in one text (decision 38), also beside a selected politician (decision 60).
  */
 export function filterMessage(search: string, t: TFunction<'politicians'>): ToastMessage | null {

@@ -28,7 +28,7 @@ test.each<[FileField, string, BlobPart[], FileProblem | null]>([
   expect(await fileProblem(field, new File(parts, 'x.pdf', { type: 'image/png' }))).toBe(problem);
 });
 
-test('a file that can no longer be read is said to be so', async () => {
+test('a file that can no longer be read is reported', async () => {
   const file = new File([JPEG], 'x.jpg');
   file.slice = () => {
     throw new DOMException('gone', 'NotFoundError');

@@ -69,7 +69,7 @@ function useFocusOnFirst(shown: Problems) {
 export function useRegistration(original: PublicPolitician | null) {
   const { t } = useTranslation('registration');
   const isReady = useHydrated();
-  // Loaded beforehand: the first thing there is to tell may be a lost connection.
+  // Loaded beforehand: the first message to show may be a lost connection.
   useEffect(() => {
     loadToastArea().catch(() => undefined);
   }, []);

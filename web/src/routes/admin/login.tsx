@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { standingQuery } from '../../features/admin-session/api/session';
+import { signInStateQuery } from '../../features/admin-session/api/session';
 import { SignInForm } from '../../features/admin-session/components/sign-in-form';
 import { Waiting } from '../../features/admin-session/components/waiting';
 import { readHint } from '../../features/admin-session/hint';
@@ -29,8 +29,8 @@ export function LoginRoute() {
   const [justSignedIn, setJustSignedIn] = useState(false);
   const [hasHint] = useState(readHint);
   // Whoever is signed in was led away by the server; a stranger's page asks nothing that would be refused.
-  const { data: standing, isPending } = useQuery({ ...standingQuery, enabled: hasHint });
-  const isAdministrator = standing === 'administrator';
+  const { data: signInState, isPending } = useQuery({ ...signInStateQuery, enabled: hasHint });
+  const isAdministrator = signInState === 'administrator';
   usePageHead({
     title: `${t('login.title')} | ${t('product')}`,
     description: t('pageDescription'),

@@ -47,11 +47,11 @@ function Account() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSignedInUser();
-  const said = useFailureText();
+  const failureText = useFailureText();
   const { mutate, isPending } = useMutation({
     ...ALWAYS_SENT,
     mutationFn: () => signOut(client, () => void navigate('/')),
-    onError: (error) => showToast({ title: t('menu.signOutFailed'), text: said(error), tone: 'bad' }),
+    onError: (error) => showToast({ title: t('menu.signOutFailed'), text: failureText(error), tone: 'bad' }),
   });
   return (
     <div className="admin-account">

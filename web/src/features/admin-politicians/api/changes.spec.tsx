@@ -68,7 +68,7 @@ describe('switching a flag', () => {
     expect([LIST, '/api/politicians?limit=24&offset=0'].map(isOld)).toEqual([true, true]);
   });
 
-  it('is taken back when it fails, and said in the words of the specification', async () => {
+  it('is rolled back when it fails, and the toast has the text of the specification', async () => {
     await switchOn();
     await answer(500, { message: 'Pukla žica.', code: 'internal' });
     expect(verified()).toEqual([false, false]);

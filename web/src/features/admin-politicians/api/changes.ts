@@ -23,7 +23,7 @@ export interface FlagChange {
   value: boolean;
 }
 
-/** How a failed change is told, in the words of the specification (point 8). */
+/** Shows a failed change with the text of the specification (point 8). */
 export function useFailureToast(): (message: string) => void {
   const { t } = useTranslation('admin');
   return (message) =>
@@ -34,8 +34,8 @@ export function useFailureToast(): (message: string) => void {
 export function useFlagChange() {
   const { t } = useTranslation('adminPoliticians');
   const client = useQueryClient();
-  const tellFailure = useFailureToast();
-  const said = useFailureText();
+  const showFailure = useFailureToast();
+  const failureText = useFailureText();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: async ({ id, flag, value }: FlagChange) => {
@@ -50,7 +50,7 @@ export function useFlagChange() {
     },
     onError: (error, _change, before) => {
       if (before) restore(client, before);
-      tellFailure(said(error));
+      showFailure(failureText(error));
     },
     onSettled: () => void refreshAfterChange(client),
   });
@@ -60,8 +60,8 @@ export function useFlagChange() {
 export function useRemoval(onRemoved: () => void) {
   const { t } = useTranslation('adminPoliticians');
   const client = useQueryClient();
-  const tellFailure = useFailureToast();
-  const said = useFailureText();
+  const showFailure = useFailureToast();
+  const failureText = useFailureText();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
@@ -74,7 +74,7 @@ export function useRemoval(onRemoved: () => void) {
     },
     onError: (error, _id, before) => {
       if (before) restore(client, before);
-      tellFailure(t('removal.failed', { message: said(error) }));
+      showFailure(t('removal.failed', { message: failureText(error) }));
     },
   });
 }

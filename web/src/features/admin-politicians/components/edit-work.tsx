@@ -41,8 +41,8 @@ export function EditWork({ record, onCancel, onDone }: Props) {
   const { draft, base, startFrom } = useStart(record);
   const [present, setPresent] = useState<AdminPolitician | null>(null);
   const [share, setShare] = useState<number | null>(null);
-  const tellFailure = useFailureToast();
-  const said = useFailureText();
+  const showFailure = useFailureToast();
+  const failureText = useFailureText();
   const { mutate, isPending } = useEdit();
   // What is typed is kept; a running upload is not.
   const liftQuestion = useLeaveQuestion(isPending ? t('leaveQuestion') : null);
@@ -61,7 +61,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
       focusFirstError(FORM, fields);
     }
-    tellFailure(said(error));
+    showFailure(failureText(error));
   };
   const save = (typed: EditValues, from: AdminPolitician) => {
     setShare(hasFiles(typed) ? 0 : null);

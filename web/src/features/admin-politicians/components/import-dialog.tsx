@@ -54,12 +54,12 @@ function ImportWork({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [publish, setPublish] = useState(false);
-  const tellFailure = useFailureToast();
-  const said = useFailureText();
+  const showFailure = useFailureToast();
+  const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const { step, share, isPending, run, reset } = useSteps((error) => {
-    setFailure(said(error));
-    tellFailure(said(error));
+    setFailure(failureText(error));
+    showFailure(failureText(error));
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);

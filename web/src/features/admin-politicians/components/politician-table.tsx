@@ -17,7 +17,7 @@ export interface RowsProps extends RowActions {
   isLoading: boolean;
 }
 
-/** What can be done with one row. Every name is said to the ear, so that fifty equal buttons are fifty different ones. */
+/** What can be done with one row. Screen readers announce the name with each button, so that fifty equal buttons can be told apart. */
 export function RowButtons({ politician, actions }: { politician: AdminPolitician; actions: RowActions }) {
   const { t } = useTranslation('adminPoliticians');
   const details = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-/** How much of a form with files is on its way; null for nothing to tell. */
+/** Progress of sending a form with files; null while nothing is being sent. */
 export function UploadProgress({ share }: { share: number | null }) {
   const { t } = useTranslation('adminPoliticians');
   if (share === null) return null;

@@ -7,12 +7,12 @@ import { keptDrafts } from '../../../lib/kept-drafts';
 import { keepHint } from '../hint';
 
 /** What the server says about whoever is asking. */
-export type Standing = 'administrator' | 'signed-in' | 'nobody';
+export type SignInState = 'administrator' | 'signed-in' | 'nobody';
 
 const CHECK_PATH = '/api/admin/check';
 const USER_PATH = '/api/user';
 
-async function askStanding(): Promise<Standing> {
+async function fetchSignInState(): Promise<SignInState> {
   try {
     const { body } = await adminCall<AdminCheck>('GET', CHECK_PATH, { isSignIn: true });
     return body.isAdmin ? 'administrator' : 'signed-in';
@@ -24,9 +24,9 @@ async function askStanding(): Promise<Standing> {
 }
 
 /** GET /api/admin/check: fresh for 30 s, tried once more after a second when it fails. */
-export const standingQuery = queryOptions<Standing, Error>({
+export const signInStateQuery = queryOptions<SignInState, Error>({
   queryKey: [CHECK_PATH],
-  queryFn: askStanding,
+  queryFn: fetchSignInState,
   ...ALWAYS_SENT,
   staleTime: 30 * SECOND,
   retry: 1,
@@ -62,13 +62,13 @@ function isPrivate(path: unknown): boolean {
   return typeof path === 'string' && path.startsWith('/api/admin/') && path !== CHECK_PATH;
 }
 
-/** What the server told in passing: the session is over, or the rights are gone. */
-export function noteStanding(client: QueryClient, standing: Standing): void {
-  keepHint(standing === 'administrator');
-  client.setQueryData(standingQuery.queryKey, standing);
+/** What an answer to another call revealed: the session is over, or the rights are gone. */
+export function noteSignInState(client: QueryClient, signInState: SignInState): void {
+  keepHint(signInState === 'administrator');
+  client.setQueryData(signInStateQuery.queryKey, signInState);
 }
 
-/** Signs in; what the screens see of it is up to {@link noteStanding}. Throws CallError (401, 429 …) or the network's own error. */
+/** Signs in; what the screens see of it is up to {@link noteSignInState}. Throws CallError (401, 429 …) or the network's own error. */
 export async function signIn(client: QueryClient, request: SignInRequest): Promise<SignedInUser> {
   const { body } = await adminCall<SignedInUser>('POST', '/api/login', { json: request, isSignIn: true });
   // Whoever comes back finds what they were typing; somebody else finds nothing.
@@ -81,7 +81,7 @@ export async function signIn(client: QueryClient, request: SignInRequest): Promi
 export async function signOut(client: QueryClient, leave: () => void): Promise<void> {
   await adminCall('POST', '/api/logout', { isSignIn: true });
   leave();
-  noteStanding(client, 'nobody');
+  noteSignInState(client, 'nobody');
   client.setQueryData(userQuery.queryKey, null);
   forget(client);
 }

@@ -21,8 +21,8 @@ function Elsewhere() {
 }
 
 async function open(status: number) {
-  let standing = status;
-  const calls = answerCalls(() => ({ status: standing, body: { isAdmin: standing === 200 } }));
+  let answer = status;
+  const calls = answerCalls(() => ({ status: answer, body: { isAdmin: answer === 200 } }));
   render(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
@@ -39,7 +39,7 @@ async function open(status: number) {
   return {
     calls,
     change: (next: number) => {
-      standing = next;
+      answer = next;
     },
   };
 }
@@ -63,7 +63,7 @@ describe('the guard', () => {
     expect(seen()).toBe('tajni zaslon');
   });
 
-  it('tells a stranger for half a second, then leads to the sign-in and remembers the way back', async () => {
+  it('shows a visitor the notice for half a second, then opens the sign-in and remembers the way back', async () => {
     await open(401);
     await pass(520);
     expect(seen()).toBe('Potrebna je prijava.');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
 import { onRefusal } from '../../../lib/admin-api';
-import { noteStanding, type Standing, standingQuery } from '../api/session';
+import { noteSignInState, type SignInState, signInStateQuery } from '../api/session';
 import type { ReturnState } from '../return-address';
 import { Waiting } from './waiting';
 
@@ -46,27 +46,27 @@ function NotEntitled() {
 }
 
 /** What the server says, and null while it is being asked. Failures other than a refusal count as nobody (K06, ER6). */
-function useStanding(): Standing | null {
+function useSignInState(): SignInState | null {
   const client = useQueryClient();
-  const { data, error } = useQuery(standingQuery);
+  const { data, error } = useQuery(signInStateQuery);
   useEffect(() => {
     if (error) console.warn('The rights could not be checked:', error.message);
   }, [error]);
   useEffect(
-    () => onRefusal((status) => noteStanding(client, status === 401 ? 'nobody' : 'signed-in')),
+    () => onRefusal((status) => noteSignInState(client, status === 401 ? 'nobody' : 'signed-in')),
     [client],
   );
   return data ?? (error ? 'nobody' : null);
 }
 
-/** Shows its content to administrators alone; everybody else is told and led elsewhere, also in the middle of work. */
+/** Shows its content to administrators only; everybody else sees a notice and is redirected, also in the middle of work. */
 export function Guard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const standing = useStanding();
-  const wasKnown = useRef(standing !== null).current;
+  const signInState = useSignInState();
+  const wasKnown = useRef(signInState !== null).current;
   const hasWaited = useElapsed(SHORTEST_MS);
-  if (standing === null || (!wasKnown && !hasWaited)) return <Waiting>{t('guard.checking')}</Waiting>;
-  if (standing === 'nobody') return <NeedsSignIn />;
-  if (standing === 'signed-in') return <NotEntitled />;
+  if (signInState === null || (!wasKnown && !hasWaited)) return <Waiting>{t('guard.checking')}</Waiting>;
+  if (signInState === 'nobody') return <NeedsSignIn />;
+  if (signInState === 'signed-in') return <NotEntitled />;
   return children;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
 import { ALWAYS_SENT } from '../../../lib/api-query';
 import { schemaRule } from '../../../lib/schema-rule';
-import { noteStanding, signIn } from '../api/session';
+import { noteSignInState, signIn } from '../api/session';
 import { type SignInFailure, signInFailure } from '../sign-in-failure';
 
 /** Seconds that are left of a waiting time. */
@@ -57,12 +57,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     },
     onSuccess: (user) => {
       if (!user.isAdmin) {
-        noteStanding(client, 'signed-in');
+        noteSignInState(client, 'signed-in');
         return fail({ kind: 'not-administrator' }, t('login.notAdministrator'));
       }
       showToast({ title: t('login.succeeded') });
       onSignedIn();
-      noteStanding(client, 'administrator');
+      noteSignInState(client, 'administrator');
     },
   });
   const isDone = isSuccess && failure === null;

@@ -9,11 +9,11 @@ import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissio
 
 function useFailureToast(): (error: Error) => void {
   const { t } = useTranslation('admin');
-  const said = useFailureText();
+  const failureText = useFailureText();
   return (error) =>
     showToast({
       title: t('failure.toast'),
-      text: t('failure.wentWrong', { message: said(error) }),
+      text: t('failure.wentWrong', { message: failureText(error) }),
       tone: 'bad',
     });
 }
@@ -33,13 +33,13 @@ export function changedMeanwhile(error: unknown): AdminSubmission | null {
 }
 
 /**
- * Approves or rejects. Who was not the first is told so (409) and sees what was decided; goals that were changed meanwhile are
+ * Approves or rejects. Whoever was not the first gets a message (409) and sees what was decided; goals that were changed meanwhile are
  * shown by the caller.
  */
 export function useDecision() {
   const { t } = useTranslation('adminSubmissions');
   const client = useQueryClient();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: async ({ id, version, ...decision }: Decision) =>
@@ -52,7 +52,7 @@ export function useDecision() {
     onError: (error) => {
       const present = changedMeanwhile(error);
       if (present) putRecord(client, present);
-      else tellFailure(error);
+      else showFailure(error);
     },
     onSettled: () => refreshAfterChange(client),
   });
@@ -62,7 +62,7 @@ export function useDecision() {
 export function useRemoval() {
   const { t } = useTranslation('adminSubmissions');
   const client = useQueryClient();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
@@ -70,7 +70,7 @@ export function useRemoval() {
       takeAway(client, id);
       showToast({ title: t('done.removed') });
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => refreshAfterChange(client),
   });
 }
@@ -79,7 +79,7 @@ export function useRemoval() {
 export function useGoalsLink() {
   const { t } = useTranslation('adminSubmissions');
   const client = useQueryClient();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: async (id: number) =>
@@ -88,7 +88,7 @@ export function useGoalsLink() {
       putRecord(client, submission);
       showToast({ title: t('done.goalsLink'), text: t('done.goalsLinkText') });
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => refreshAfterChange(client),
   });
 }
@@ -106,13 +106,13 @@ export interface Payment {
 export function usePayment() {
   const { t } = useTranslation('adminSubmissions');
   const client = useQueryClient();
-  const tellFailure = useFailureToast();
+  const showFailure = useFailureToast();
   return useMutation({
     ...ALWAYS_SENT,
     mutationFn: ({ id, ...payment }: Payment) =>
       adminCall<FundEntry>('POST', `${recordPath(id)}/payment`, { json: payment }),
     onSuccess: () => showToast({ title: t('done.paid') }),
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => refreshAfterChange(client),
   });
 }

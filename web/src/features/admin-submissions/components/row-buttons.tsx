@@ -13,7 +13,7 @@ interface Props extends Omit<RowsProps, 'submissions'> {
   submission: AdminSubmission;
 }
 
-/** What can be done with one row. The name is said to the ear, so that equal buttons are different ones. */
+/** What can be done with one row. Screen readers announce the name with each button, so that equal buttons can be told apart. */
 export function RowButtons({ submission, actions, onDetails }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const { id, name, status } = submission;

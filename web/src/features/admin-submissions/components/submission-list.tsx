@@ -37,14 +37,14 @@ const inTab = (submissions: AdminSubmission[], tab: Tab) =>
 /** All requests, by their status. */
 export function SubmissionList({ tab, actions, onTab, onDetails }: Props) {
   const { t } = useTranslation(['adminSubmissions', 'admin']);
-  const said = useFailureText();
+  const failureText = useFailureText();
   const { data, error, refetch } = useSubmissions();
   const Rows = useNarrowerThan(TABLE_PX) ? SubmissionCards : SubmissionTable;
   if (error && !data) {
     return (
       <Failure
         title={t('admin:failure.title')}
-        text={t('failed', { message: said(error) })}
+        text={t('failed', { message: failureText(error) })}
         error={error}
         onRetry={() => void refetch()}
       />

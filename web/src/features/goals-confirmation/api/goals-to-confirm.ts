@@ -11,7 +11,7 @@ export const goalsQuery = (token: string) =>
     queryKey: [pathOf(token)],
     queryFn: ({ queryKey, signal }) => getJson<GoalsToConfirm>(String(queryKey[0]), signal, 'no-store'),
     gcTime: 0,
-    // Also when the browser believes to be offline: a person is told instead of waiting.
+    // Also when the browser believes to be offline: a person sees the failure instead of waiting.
     networkMode: 'always',
   });
 

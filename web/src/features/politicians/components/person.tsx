@@ -85,7 +85,7 @@ function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician
   );
 }
 
-/** The three goals with whatever has to be said about them. */
+/** The three goals with the notes about their origin. */
 export function Goals({ politician }: { politician: PublicPolitician }) {
   const { t } = useTranslation('politicians');
   const goals = goalsOf(politician);

@@ -73,7 +73,7 @@ export function FileField({ field, required = false, help, hasPreview = false, e
   const isPdf = field === 'programPdf';
   const remove = () => {
     void choose(field, null);
-    // A new control: the old one would not tell of the same file chosen again.
+    // A new control: the old one fires no event when the same file is chosen again.
     setRound((before) => before + 1);
     document.getElementById(control.id)?.focus();
   };

@@ -7,7 +7,7 @@ import { useControl, useForm } from './form-context';
 import { FormSection } from './section';
 import { TextField } from './text-field';
 
-/** Share of the length from which the count is also told to those who do not see it. */
+/** Share of the length from which screen readers announce the count too. */
 const NEAR = 0.9;
 
 function GoalCount({ length }: { length: number }) {

@@ -83,7 +83,7 @@ describe('the search', () => {
     expect(screen.getByRole('option', { name: /Šime Šimić/ })).toBeTruthy();
   });
 
-  it('picks a politician by keyboard, keeps the filters and tells the window', async () => {
+  it('picks a politician by keyboard, keeps the filters and dispatches url-changed', async () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
     window.addEventListener('url-changed', listen);
