@@ -14,7 +14,7 @@ function Area() {
   return <ToastArea toast={useSyncExternalStore(toastStore.subscribe, toastStore.read)} />;
 }
 
-const show = () =>
+const renderArea = () =>
   render(
     <I18nextProvider i18n={texts}>
       <Area />
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('notifications', () => {
   it('show one at a time: the second takes the place of the first', () => {
-    show();
+    renderArea();
     show('Prva', 'Nešto se dogodilo.');
     expect(items()).toEqual(['PrvaNešto se dogodilo.']);
     show('Druga');
@@ -39,7 +39,7 @@ describe('notifications', () => {
   });
 
   it('go after five seconds, each counted from its own beginning', () => {
-    show();
+    renderArea();
     show('Prva');
     act(() => jest.advanceTimersByTime(3000));
     show('Druga');
@@ -50,7 +50,7 @@ describe('notifications', () => {
   });
 
   it('the same text shown twice stays twice as long', () => {
-    show();
+    renderArea();
     show('Isto');
     act(() => jest.advanceTimersByTime(4000));
     show('Isto');
@@ -59,7 +59,7 @@ describe('notifications', () => {
   });
 
   it('get the focus by F8', () => {
-    show();
+    renderArea();
     show('Prva');
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement?.tagName).toBe('OL');
@@ -67,7 +67,7 @@ describe('notifications', () => {
   });
 
   it('go by their button', () => {
-    show();
+    renderArea();
     show('Prva');
     fireEvent.click(screen.getByRole('button', { name: 'Zatvori' }));
     expect(items()).toEqual([]);
