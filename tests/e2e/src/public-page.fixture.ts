@@ -104,7 +104,8 @@ const SEARCH = 'Pretraži političare, stranke i gradove';
 /** The search field: in the header, or in the overlay of a phone, which is opened first. */
 export async function openSearch(page: Page): Promise<Locator> {
   if (!isNarrow(page)) return page.getByRole('banner').getByRole('combobox', { name: SEARCH });
-  await page.getByRole('button', { name: 'Pretraži' }).click();
+  // The panel has a button of that name too, until it has closed.
+  await page.getByRole('banner').getByRole('button', { name: 'Pretraži' }).click();
   return page.getByRole('dialog').getByRole('combobox', { name: SEARCH });
 }
 
