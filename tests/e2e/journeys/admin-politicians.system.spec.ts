@@ -194,7 +194,7 @@ test('a candidate list is tried before anything is written, then imported', asyn
   expect(await people(page, '&q=simuncic')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Uvezi', exact: true }).click();
-  await expect(toast(page)).toContainText('Uvoz završen');
+  await expect(toast(page)).toHaveText('Političar dodanUvoz je završen: dodan je 1 profil.');
   await expect(dialog.getByRole('heading', { name: 'Što je uvezeno' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Zatvori' }).last().click();
   await page.getByLabel('Pretraži političare').fill('simuncic');
