@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdWithoutStyleRuntime } from './vite/antd/no-style-runtime.ts';
@@ -9,6 +10,9 @@ import { themeCss } from './vite/theme-css.ts';
 
 /** What every page needs, in one file: on a slow line a dozen small ones wait for one another. */
 const FIRST_LOAD = { name: 'first-load', tags: ['$initial' as const] };
+
+/** `card.module.css` and `.photo` become `card__photo` on the server and in the browser alike: file names are unique. */
+const scopedName = (name: string, file: string) => `${basename(file, '.module.css')}__${name}`;
 
 /**
  * Two outputs: `dist/client` (what browsers load, hashed and precompressed) and `dist/server/render.js` (one file
@@ -29,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The package offers its CommonJS file under this name, beside the one its components load.
     alias: { 'antd/locale/hr_HR': 'antd/es/locale/hr_HR.js' },
   },
+  css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: isSsrBuild
     ? {

@@ -1,5 +1,5 @@
-import { headElements } from '../lib/head-elements';
-import type { PageHead } from '../lib/page-head';
+import { headElements } from '../lib/page/head-elements';
+import type { PageHead } from '../lib/page/page-head';
 import type { JsonLd } from './json-ld';
 import type { PageData } from './query-client';
 import { colors } from './theme/tokens';

@@ -2,8 +2,8 @@ import type { PublicPolitician, SiteInformation } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
 import { placeText, splitParties } from '@jamcimo/croatia';
 import { politicianPath } from '../features/politicians/api/politicians';
-import { EMPTY_QUERY, homeAddress, readHomeQuery } from '../lib/home-query';
-import { SITE_PATH } from '../lib/site';
+import { EMPTY_QUERY, homeAddress, readHomeQuery } from '../lib/addresses/home-query';
+import { SITE_PATH } from '../lib/page/site';
 import { addressParts } from './page-needs';
 import type { PageData } from './query-client';
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createI18n } from '../i18n/i18n';
 import { hr } from '../i18n/locales/hr/all';
-import { type PageHead, PageHeadCollector } from '../lib/page-head';
+import { type PageHead, PageHeadCollector } from '../lib/page/page-head';
 import { adminPlaceholderRoute } from './admin/admin-placeholder';
 import { App } from './app';
 import { type ClientAssets, documentHtml } from './document';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../lib/copy-text';
+import { copyText } from '../lib/text/copy-text';
 import { Icon } from './icon';
 
 interface Props {

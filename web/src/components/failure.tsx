@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../lib/failure-text';
+import { useFailureText } from '../lib/api/failure-text';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../lib/text/class-names';
 
 /** The asterisk beside a label; the control itself announces to screen readers that it is required. */
 export function Asterisk() {

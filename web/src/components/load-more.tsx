@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { PagedList } from '../lib/paged-list';
-import { SAME_VIEW } from '../lib/same-view';
-import { MOST_SHOWN, nextStretch, SERVER_SHOWN, type Stretch } from '../lib/shown-items';
+import { SAME_VIEW } from '../lib/addresses/same-view';
+import { MOST_SHOWN, nextStretch, SERVER_SHOWN, type Stretch } from '../lib/addresses/shown-items';
+import type { PagedList } from '../lib/api/paged-list';
 import { AddressButton } from './address-button';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { DrawerProps } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_PX } from '../lib/use-narrow';
+import { MOBILE_PX } from '../lib/page/use-narrow';
 import { loadDrawer } from './load-drawer';
 import { showToast } from './toasts/toast-store';
 import { useFocusTrap } from './use-focus-trap';

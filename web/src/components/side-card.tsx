@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../lib/text/class-names';
 
 interface Props {
   /** Id of the heading inside, which names the section. */

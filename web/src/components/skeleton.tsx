@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { classNames } from '../lib/class-names';
+import { classNames } from '../lib/text/class-names';
 
 /** A grey bar where a line of text will be. */
 export function SkeletonLine({ width, tall = false }: { width: string; tall?: boolean }) {

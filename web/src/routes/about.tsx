@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Sections } from '../components/sections';
 import { ContactDetails } from '../features/site/components/contact-details';
-import { usePageHead } from '../lib/page-head';
-import { useSiteFacts } from '../lib/site-facts';
+import { usePageHead } from '../lib/page/page-head';
+import { useSiteFacts } from '../lib/page/site-facts';
 
 /** "O Projektu". */
 export function AboutRoute() {

@@ -10,10 +10,10 @@ import { PoliticianList } from '../features/politicians/components/politician-li
 import { SortChoice } from '../features/politicians/components/sort-choice';
 import { useFilterToasts } from '../features/politicians/filter-toasts';
 import { OneOpenGoal } from '../features/politicians/open-goal';
-import { type HomeQuery, homeAddress, withFilters } from '../lib/home-query';
-import { usePageHead } from '../lib/page-head';
-import { useSite } from '../lib/site';
-import { useHomeQuery } from '../lib/use-home-query';
+import { type HomeQuery, homeAddress, withFilters } from '../lib/addresses/home-query';
+import { useHomeQuery } from '../lib/addresses/use-home-query';
+import { usePageHead } from '../lib/page/page-head';
+import { useSite } from '../lib/page/site';
 import { ProfileView } from './profile-view';
 import { SideColumn } from './side-column';
 

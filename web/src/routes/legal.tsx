@@ -1,8 +1,8 @@
 import { formatLongDate } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { Sections } from '../components/sections';
-import { usePageHead } from '../lib/page-head';
-import { useSiteFacts } from '../lib/site-facts';
+import { usePageHead } from '../lib/page/page-head';
+import { useSiteFacts } from '../lib/page/site-facts';
 
 /** The day the specification gives for the terms. */
 const TERMS_DATE = '2025-05-08';

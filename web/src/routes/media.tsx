@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
 import { ReportList } from '../features/media-reports/components/report-list';
 import { usePolitician } from '../features/politicians/api/politicians';
-import { EMPTY_QUERY, homeAddress } from '../lib/home-query';
-import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/media-query';
-import { usePageHead } from '../lib/page-head';
-import { useSite } from '../lib/site';
-import { useRenderedStretch } from '../lib/use-rendered-stretch';
+import { EMPTY_QUERY, homeAddress } from '../lib/addresses/home-query';
+import { useRenderedStretch } from '../lib/addresses/use-rendered-stretch';
+import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/page/media-query';
+import { usePageHead } from '../lib/page/page-head';
+import { useSite } from '../lib/page/site';
 import { NotFoundRoute } from './not-found';
 
 interface About {

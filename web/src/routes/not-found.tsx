@@ -2,7 +2,7 @@ import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon';
 import { LinkButton } from '../components/link-button';
-import { usePageHead } from '../lib/page-head';
+import { usePageHead } from '../lib/page/page-head';
 
 export function NotFoundRoute() {
   const { t } = useTranslation('shell');

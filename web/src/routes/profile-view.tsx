@@ -12,8 +12,8 @@ import { ProfileSkeleton } from '../features/politicians/components/card-skeleto
 import { PoliticianProfile } from '../features/politicians/components/politician-profile';
 import { goalsOf } from '../features/politicians/goal';
 import { OneOpenGoal } from '../features/politicians/open-goal';
-import { EMPTY_QUERY, type HomeQuery, homeAddress } from '../lib/home-query';
-import { usePageHead } from '../lib/page-head';
+import { EMPTY_QUERY, type HomeQuery, homeAddress } from '../lib/addresses/home-query';
+import { usePageHead } from '../lib/page/page-head';
 import { NotFoundRoute } from './not-found';
 
 /** "Nazad na listu": one step back when one came from the list, so that its place is found again. */

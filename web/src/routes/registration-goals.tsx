@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GoalsConfirmation } from '../features/goals-confirmation/components/goals-confirmation';
-import { usePageHead } from '../lib/page-head';
-import { useHydrated } from '../lib/use-hydrated';
+import { usePageHead } from '../lib/page/page-head';
+import { useHydrated } from '../lib/page/use-hydrated';
 
 /** Where the link of the mail leads. The server renders the page without its token and never sees what that opens. */
 export function RegistrationGoalsRoute() {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../components/link-button';
 import { PaymentDetails } from '../features/payment/components/payment-details';
-import { usePageHead } from '../lib/page-head';
-import { useSiteFacts } from '../lib/site-facts';
-import { useHydrated } from '../lib/use-hydrated';
+import { usePageHead } from '../lib/page/page-head';
+import { useSiteFacts } from '../lib/page/site-facts';
+import { useHydrated } from '../lib/page/use-hydrated';
 
 type Option = 'guarantee' | 'verify';
 

@@ -9,9 +9,9 @@ import { SkeletonLine } from '../components/skeleton';
 import { showToast } from '../components/toasts/toast-store';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { RegistrationForm } from '../features/registration/components/registration-form';
-import { wholeNumber } from '../lib/home-query';
-import { usePageHead } from '../lib/page-head';
-import { useSiteFacts } from '../lib/site-facts';
+import { wholeNumber } from '../lib/addresses/home-query';
+import { usePageHead } from '../lib/page/page-head';
+import { useSiteFacts } from '../lib/page/site-facts';
 
 const HTTP_NOT_FOUND = 404;
 

@@ -7,7 +7,7 @@ import { FallbackImage } from '../components/fallback-image';
 import { SideCard } from '../components/side-card';
 import { FundMeter } from '../features/fund/components/fund-meter';
 import { LatestReports } from '../features/media-reports/components/latest-reports';
-import { useSite } from '../lib/site';
+import { useSite } from '../lib/page/site';
 
 /** The project, its marks, the fund and the latest from the media: beside the list on wide screens, below it on narrow ones. */
 export function SideColumn() {

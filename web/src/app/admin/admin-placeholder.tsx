@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { Waiting } from '../../features/admin-session/components/waiting';
-import { ADMIN_PATHS, adminPath } from '../../lib/admin-paths';
-import { usePageHead } from '../../lib/page-head';
-import { SITE_PATH } from '../../lib/site';
+import { ADMIN_PATHS, adminPath } from '../../lib/addresses/admin-paths';
+import { usePageHead } from '../../lib/page/page-head';
+import { SITE_PATH } from '../../lib/page/site';
 import type { PageHandle } from '../page-needs';
 
 /** What the server sends for every address of the administrators' part: no screen, no data, not for search engines. */

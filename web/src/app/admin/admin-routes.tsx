@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { AdminPath } from '../../lib/admin-paths';
+import type { AdminPath } from '../../lib/addresses/admin-paths';
 import { PageError } from '../errors/route-errors';
 import { addTexts } from '../routes';
 

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { loadToastArea } from '../../components/toasts/toasts';
 import { Guard } from '../../features/admin-session/components/guard';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useHydrated } from '../../lib/page/use-hydrated';
 import { allowRetryOnMount } from '../query-client';
 import { AdminPlaceholder } from './admin-placeholder';
 import { AdminTheme } from './admin-theme';

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { usePageHead } from '../../lib/page-head';
+import { usePageHead } from '../../lib/page/page-head';
 import { isMissingFile, reloadFromServer } from './new-release';
 
 /** What a page says that could not be loaded or broke, with the way on. Nothing is lost by it: the address is already the new one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactDetails } from '../../features/site/components/contact-details';
-import { useSite } from '../../lib/site';
+import { useSite } from '../../lib/page/site';
 
 export function Footer() {
   const { t } = useTranslation('shell');

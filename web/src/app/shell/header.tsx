@@ -5,8 +5,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { prepareDrawer, usePreparedDrawer } from '../../components/panel';
 import { SearchBox } from '../../features/search/components/search-box';
-import { classNames } from '../../lib/class-names';
-import { useScrolledPast } from '../../lib/use-scrolled-past';
+import { useScrolledPast } from '../../lib/page/use-scrolled-past';
+import { classNames } from '../../lib/text/class-names';
 import { SearchOverlay } from './search-overlay';
 
 /** Scrolled further than this, the header becomes low (specification, point 9). */

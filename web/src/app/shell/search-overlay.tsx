@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/panel';
 import { FilterDraft } from '../../features/politicians/components/filter-draft';
 import { SearchBox } from '../../features/search/components/search-box';
-import { useHomeQuery } from '../../lib/use-home-query';
+import { useHomeQuery } from '../../lib/addresses/use-home-query';
 
 /** Search and filters over the whole page of a phone. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { linksOf } from '../../lib/source-links';
+import { linksOf } from '../../lib/text/source-links';
 import { ExternalLink } from '../external-link';
 
 interface Props {

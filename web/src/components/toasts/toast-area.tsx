@@ -1,7 +1,7 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../lib/class-names';
+import { classNames } from '../../lib/text/class-names';
 import { Icon } from '../icon';
 import { dismissToast, type Toast } from './toast-store';
 

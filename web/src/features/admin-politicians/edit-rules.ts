@@ -1,7 +1,7 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { COUNTY_POSITIONS } from '@jamcimo/contracts/constants';
 import { fold } from '@jamcimo/croatia';
-import { schemaRule } from '../../lib/schema-rule';
+import { schemaRule } from '../../lib/forms/schema-rule';
 import { type EditValues, valuesOf } from './edit-values';
 import { type PartyChoice, partyProblems } from './party-choice';
 

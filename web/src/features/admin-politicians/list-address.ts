@@ -1,6 +1,6 @@
 import type { GuaranteeState } from '@jamcimo/contracts';
 import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
-import { wholeNumber } from '../../lib/home-query';
+import { wholeNumber } from '../../lib/addresses/home-query';
 
 /** What the address of the politicians' screen says; null means not filtered. */
 export interface ListAddress {

@@ -1,5 +1,5 @@
 import { SUBMISSION_STATUSES } from '@jamcimo/contracts/constants';
-import { wholeNumber } from '../../lib/home-query';
+import { wholeNumber } from '../../lib/addresses/home-query';
 
 export const TABS = ['all', ...SUBMISSION_STATUSES] as const;
 export type Tab = (typeof TABS)[number];

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast, type ToastMessage } from '../../components/toasts/toast-store';
-import { activeFilters, malformedFilters, readHomeQuery } from '../../lib/home-query';
-import { URL_CHANGED } from '../../lib/url-changed';
+import { activeFilters, malformedFilters, readHomeQuery } from '../../lib/addresses/home-query';
+import { URL_CHANGED } from '../../lib/addresses/url-changed';
 
 /**
  * The toast for the filters that an address brings along: that one cannot be set, else by which the list is filtered, all

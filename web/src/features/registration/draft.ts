@@ -8,7 +8,7 @@ import {
   VERIFICATION_OPTIONS,
 } from '@jamcimo/contracts/constants';
 import { splitParties, unitOf } from '@jamcimo/croatia';
-import { goalText } from '../../lib/goal-text';
+import { goalText } from '../../lib/text/goal-text';
 
 const TEXT_FIELDS = [
   ...(['name', 'email', 'phone', 'programLink', 'position', 'county', 'city', 'otherParty'] as const),

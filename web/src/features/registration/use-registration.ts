@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
 import { loadToastArea } from '../../components/toasts/toasts';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useHydrated } from '../../lib/page/use-hydrated';
 import { type TextField, type VerificationOption, withOtherParty } from './draft';
 import { FILE_FIELDS, type FileField } from './files';
 import { useUnits } from './local-units';

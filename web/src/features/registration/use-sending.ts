@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../components/toasts/toast-store';
-import { useLeaveQuestion } from '../../lib/use-leave-question';
+import { useLeaveQuestion } from '../../lib/forms/use-leave-question';
 import type { VerificationOption } from './draft';
 import { keyNonce } from './draft-store';
 import { idempotencyKey, registrationRequest } from './request';

@@ -1,5 +1,11 @@
 import type { FoundPolitician } from '@jamcimo/contracts';
-import { EMPTY_QUERY, type HomeQuery, homeAddress, pickCategory, pickPolitician } from '../../lib/home-query';
+import {
+  EMPTY_QUERY,
+  type HomeQuery,
+  homeAddress,
+  pickCategory,
+  pickPolitician,
+} from '../../lib/addresses/home-query';
 import type { SearchState } from './api/search';
 
 /** One line of the dropdown. */

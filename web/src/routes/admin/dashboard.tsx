@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../features/admin-session/api/session';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { RegisterFigures } from '../../features/admin-statistics/components/register-figures';
 import { WaitingForDecision } from '../../features/admin-statistics/components/waiting-for-decision';
-import { usePageHead } from '../../lib/page-head';
+import { usePageHead } from '../../lib/page/page-head';
 
 export function DashboardRoute() {
   const { t } = useTranslation('admin');

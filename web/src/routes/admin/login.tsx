@@ -7,7 +7,7 @@ import { SignInForm } from '../../features/admin-session/components/sign-in-form
 import { Waiting } from '../../features/admin-session/components/waiting';
 import { readHint } from '../../features/admin-session/hint';
 import { returnAddress } from '../../features/admin-session/return-address';
-import { usePageHead } from '../../lib/page-head';
+import { usePageHead } from '../../lib/page/page-head';
 
 /** Time to read that it worked (specification, point 9). */
 const REDIRECT_MS = 500;

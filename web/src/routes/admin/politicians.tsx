@@ -12,8 +12,8 @@ import {
   listAddress,
   readListAddress,
 } from '../../features/admin-politicians/list-address';
-import { usePageHead } from '../../lib/page-head';
-import { SAME_VIEW } from '../../lib/same-view';
+import { SAME_VIEW } from '../../lib/addresses/same-view';
+import { usePageHead } from '../../lib/page/page-head';
 
 /** What the address says, and how to say something else. */
 function useListAddress() {

@@ -8,7 +8,7 @@ import { QueueTable } from '../../features/admin-statistics/components/queue-tab
 import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
 import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
 import { SubmissionFigures } from '../../features/admin-submissions/components/submission-figures';
-import { usePageHead } from '../../lib/page-head';
+import { usePageHead } from '../../lib/page/page-head';
 
 export function StatsRoute() {
   const { t } = useTranslation(['adminStats', 'admin', 'adminSubmissions']);

@@ -12,8 +12,8 @@ import {
   readListAddress,
 } from '../../features/admin-submissions/list-address';
 import { type Actions, useActions } from '../../features/admin-submissions/use-actions';
-import { usePageHead } from '../../lib/page-head';
-import { SAME_VIEW } from '../../lib/same-view';
+import { SAME_VIEW } from '../../lib/addresses/same-view';
+import { usePageHead } from '../../lib/page/page-head';
 
 /** The question that is open, if any. */
 function Question({ actions }: { actions: Actions }) {

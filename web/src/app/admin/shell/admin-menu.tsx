@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
-import type { AdminPath } from '../../../lib/admin-paths';
-import { ALWAYS_SENT } from '../../../lib/api-query';
-import { useFailureText } from '../../../lib/failure-text';
+import type { AdminPath } from '../../../lib/addresses/admin-paths';
+import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { useFailureText } from '../../../lib/api/failure-text';
 import { AdminIcon, type AdminIconName } from './admin-icon';
 
 interface MenuEntry {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
-import { MOBILE_PX, useNarrowerThan } from '../../../lib/use-narrow';
+import { MOBILE_PX, useNarrowerThan } from '../../../lib/page/use-narrow';
 import { AdminMenu } from './admin-menu';
 
 /** The bar of narrow windows, with the menu in a drawer. */

@@ -2,8 +2,8 @@ import { AUDIT_OUTCOMES, type AuditOutcome } from '@jamcimo/contracts';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldedFilter } from '../../../lib/folded-filter';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/interaction/use-debounced';
+import { foldedFilter } from '../../../lib/text/folded-filter';
 import { type AuditFilters, NO_AUDIT_FILTERS, useAuditFacets } from '../api/audit';
 import { useAuditWords } from '../words';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 import { NO_AUDIT_FILTERS, useAuditLog } from '../api/audit';
 import { recordAddress, useAuditWords, useDetailsText } from '../words';
 import { AuditFilterBar } from './audit-filters';

@@ -11,7 +11,7 @@ import { createQueryClient } from '../../../app/query-client';
 import { toastStore } from '../../../components/toasts/toast-store';
 import { createI18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
-import type { Answer } from '../../../lib/api';
+import type { Answer } from '../../../lib/api/api';
 import { useFlagChange, useRemoval } from './changes';
 import { listPath, recordPath } from './politicians';
 

@@ -2,10 +2,10 @@ import type { AdminPolitician, ImportOutcome } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { adminCall, adminUpload } from '../../../lib/admin-api';
-import { apiPath } from '../../../lib/api';
-import { ALWAYS_SENT } from '../../../lib/api-query';
-import { useFailureText } from '../../../lib/failure-text';
+import { adminCall, adminUpload } from '../../../lib/api/admin-api';
+import { apiPath } from '../../../lib/api/api';
+import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { useFailureText } from '../../../lib/api/failure-text';
 import { changeCached, LIST_PATH, putRecord, recordPath, refreshAfterChange, restore } from './politicians';
 
 /** The calls that switch one thing of a profile, by the name of what they switch. */

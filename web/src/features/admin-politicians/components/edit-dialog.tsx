@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
-import { keptDrafts } from '../../../lib/kept-drafts';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { usePoliticianRecord } from '../api/politicians';
 import { draftName } from '../edit-draft';
 import { EditWork } from './edit-work';

@@ -1,7 +1,7 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { Checkbox, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '../../../lib/schema-rule';
+import { schemaRule } from '../../../lib/forms/schema-rule';
 import { emailRule, partyRules, positionRule, programmeRule } from '../edit-rules';
 import type { EditValues } from '../edit-values';
 import { PdfField, PhotoField } from './file-fields';

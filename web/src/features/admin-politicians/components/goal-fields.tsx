@@ -2,7 +2,7 @@ import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { GOALS_PER_POLITICIAN } from '@jamcimo/contracts/constants';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '../../../lib/schema-rule';
+import { schemaRule } from '../../../lib/forms/schema-rule';
 import { firstGoalRule, goalRule, orphanLinkRule } from '../edit-rules';
 
 const NUMBERS = Array.from({ length: GOALS_PER_POLITICIAN }, (_, at) => at);

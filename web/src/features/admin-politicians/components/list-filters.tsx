@@ -2,8 +2,8 @@ import type { GuaranteeState } from '@jamcimo/contracts';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldedFilter } from '../../../lib/folded-filter';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/interaction/use-debounced';
+import { foldedFilter } from '../../../lib/text/folded-filter';
 import { usePartiesPresent } from '../api/politicians';
 import { isFiltered, type ListAddress } from '../list-address';
 

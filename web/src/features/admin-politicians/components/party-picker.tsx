@@ -1,7 +1,7 @@
 import { Button, ConfigProvider, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 import { addCustom, OTHER_PARTY, type PartyChoice, partyChips, toggleParty } from '../party-choice';
 
 interface Props {

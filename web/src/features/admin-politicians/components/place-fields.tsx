@@ -4,7 +4,7 @@ import type { LocalUnit } from '@jamcimo/croatia/local-units';
 import { Form, type FormInstance, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldedFilter } from '../../../lib/folded-filter';
+import { foldedFilter } from '../../../lib/text/folded-filter';
 import { countyRule, unitRule } from '../edit-rules';
 import type { EditValues } from '../edit-values';
 

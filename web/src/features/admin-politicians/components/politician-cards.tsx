@@ -1,6 +1,6 @@
 import { unitOf } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 import { RowButtons, type RowsProps } from './politician-table';
 import { ApprovalState, VerificationState } from './state-badges';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
-import { MOBILE_PX, useNarrowerThan } from '../../../lib/use-narrow';
+import { MOBILE_PX, useNarrowerThan } from '../../../lib/page/use-narrow';
 import { useFlagChange } from '../api/changes';
 import { PAGE, usePoliticianPage } from '../api/politicians';
 import { isFiltered, type ListAddress } from '../list-address';

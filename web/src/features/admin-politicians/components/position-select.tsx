@@ -1,7 +1,7 @@
 import { POSITIONS } from '@jamcimo/contracts/constants';
 import { Select, type SelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { foldedFilter } from '../../../lib/folded-filter';
+import { foldedFilter } from '../../../lib/text/folded-filter';
 
 /** Positions of the administrators' form (specification, point 3); those of registration stand before them. */
 const ADMINISTRATIVE = [

@@ -1,7 +1,7 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 
 type Flags = Pick<AdminPolitician, 'isVerified' | 'isGuaranteed' | 'wantsToGuarantee'>;
 

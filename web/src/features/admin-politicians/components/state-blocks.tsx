@@ -4,7 +4,7 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 import { type Flag, useFlagChange } from '../api/changes';
 
 interface Block {

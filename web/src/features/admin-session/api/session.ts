@@ -1,9 +1,9 @@
 import type { AdminCheck, SignedInUser, SignInRequest } from '@jamcimo/contracts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { adminCall } from '../../../lib/admin-api';
-import { ApiError } from '../../../lib/api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api-query';
-import { keptDrafts } from '../../../lib/kept-drafts';
+import { adminCall } from '../../../lib/api/admin-api';
+import { ApiError } from '../../../lib/api/api';
+import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { keepHint } from '../hint';
 
 /** What the server says about whoever is asking. */

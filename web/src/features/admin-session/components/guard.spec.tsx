@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../app/query-client';
 import { toastStore } from '../../../components/toasts/toast-store';
 import { createI18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
-import { adminCall } from '../../../lib/admin-api';
+import { adminCall } from '../../../lib/api/admin-api';
 import { readHint } from '../hint';
 import { Guard } from './guard';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
-import { onRefusal } from '../../../lib/admin-api';
+import { onRefusal } from '../../../lib/api/admin-api';
 import { noteSignInState, type SignInState, signInStateQuery } from '../api/session';
 import type { ReturnState } from '../return-address';
 import { Waiting } from './waiting';

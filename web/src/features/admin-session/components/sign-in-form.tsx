@@ -4,8 +4,8 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { ALWAYS_SENT } from '../../../lib/api-query';
-import { schemaRule } from '../../../lib/schema-rule';
+import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { schemaRule } from '../../../lib/forms/schema-rule';
 import { noteSignInState, signIn } from '../api/session';
 import { type SignInFailure, signInFailure } from '../sign-in-failure';
 

@@ -2,9 +2,9 @@ import type { FailedDelivery } from '@jamcimo/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { type AdminAnswer, adminCall } from '../../../lib/admin-api';
-import { ALWAYS_SENT, SECOND } from '../../../lib/api-query';
-import { useFailureText } from '../../../lib/failure-text';
+import { type AdminAnswer, adminCall } from '../../../lib/api/admin-api';
+import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
+import { useFailureText } from '../../../lib/api/failure-text';
 
 const PATH = '/api/admin/deliveries';
 const KEY = [`${PATH}?state=failed`];

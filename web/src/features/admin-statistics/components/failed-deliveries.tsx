@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
-import type { AdminAnswer } from '../../../lib/admin-api';
+import type { AdminAnswer } from '../../../lib/api/admin-api';
 import { useDeliveryAction, useFailedDeliveries } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 import { DiscardDialog } from './discard-dialog';

@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 import { useDeliveryWords } from '../words';
 
 /** What every service has still to do, and what it could not do. */

@@ -2,9 +2,9 @@ import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
-import { adminCall, CallError } from '../../../lib/admin-api';
-import { ALWAYS_SENT } from '../../../lib/api-query';
-import { useFailureText } from '../../../lib/failure-text';
+import { adminCall, CallError } from '../../../lib/api/admin-api';
+import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { useFailureText } from '../../../lib/api/failure-text';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
 
 function useFailureToast(): (error: Error) => void {

@@ -1,8 +1,8 @@
 import type { AdminSubmission, SubmissionDetails } from '@jamcimo/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { adminQuery } from '../../../lib/admin-api';
-import type { Answer } from '../../../lib/api';
-import { SECOND } from '../../../lib/api-query';
+import { adminQuery } from '../../../lib/api/admin-api';
+import type { Answer } from '../../../lib/api/api';
+import { SECOND } from '../../../lib/api/api-query';
 
 export const LIST_PATH = '/api/admin/submissions';
 export const recordPath = (id: number) => `${LIST_PATH}/${id}`;

@@ -3,7 +3,7 @@ import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../../lib/admin-api';
+import { CallError } from '../../../lib/api/admin-api';
 import { usePayment } from '../api/changes';
 
 interface Values {

@@ -1,7 +1,7 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { SUBMISSION_STATUSES } from '@jamcimo/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 
 /** Label of a status; a foreign value has one of its own. */
 export function useStatusLabel(): (status: string) => string {

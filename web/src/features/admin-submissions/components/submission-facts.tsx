@@ -5,7 +5,7 @@ import { ExternalLink } from '../../../components/external-link';
 import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
-import { unbroken } from '../../../lib/unbroken';
+import { unbroken } from '../../../lib/text/unbroken';
 import { MailAddress } from './mail-address';
 import { StatusMark } from './states';
 

@@ -2,7 +2,7 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { unbroken } from '../../../lib/unbroken';
+import { unbroken } from '../../../lib/text/unbroken';
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';

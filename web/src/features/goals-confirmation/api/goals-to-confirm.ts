@@ -1,6 +1,6 @@
 import type { FieldError, GoalsToConfirm } from '@jamcimo/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, ApiError, getJson } from '../../../lib/api';
+import { type Answer, ApiError, getJson } from '../../../lib/api/api';
 import type { GoalsBody } from '../goals-draft';
 
 const pathOf = (token: string) => `/api/registrations/goals/${encodeURIComponent(token)}`;

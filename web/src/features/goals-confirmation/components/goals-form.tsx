@@ -3,7 +3,7 @@ import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveQuestion } from '../../../lib/use-leave-question';
+import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
 import { confirmGoals, GoalsRefusal, goalsQuery } from '../api/goals-to-confirm';
 import {
   type GoalProblems,

@@ -5,7 +5,7 @@ import { AddressButton } from '../../../components/address-button';
 import { QuietFailure } from '../../../components/quiet-failure';
 import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
-import { ALL_REPORTS, mediaAddress } from '../../../lib/media-query';
+import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
 import { useLatestReports } from '../api/media-reports';
 import { Report } from './report';
 

@@ -6,8 +6,8 @@ import { Icon } from '../../../components/icon';
 import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import { SkeletonLine } from '../../../components/skeleton';
-import { type MediaQuery, mediaAddress } from '../../../lib/media-query';
-import { useFocusOnNew } from '../../../lib/use-focus-on-new';
+import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
+import { type MediaQuery, mediaAddress } from '../../../lib/page/media-query';
 import { useReports } from '../api/media-reports';
 import { Report } from './report';
 

@@ -2,7 +2,7 @@ import type { MediaReport } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
-import { EMPTY_QUERY, homeAddress } from '../../../lib/home-query';
+import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
 
 interface Props {
   report: MediaReport;

@@ -1,6 +1,6 @@
 import type { OpenPayment } from '@jamcimo/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, type ApiError, getJson } from '../../../lib/api';
+import { type Answer, type ApiError, getJson } from '../../../lib/api/api';
 
 /** What is to be paid, by the token of the success page's address. Kept nowhere: neither here nor by the browser. */
 const openPaymentQuery = (token: string) =>

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../components/copy-button';
 import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { SkeletonLine } from '../../../components/skeleton';
-import { inFours } from '../../../lib/in-fours';
+import { inFours } from '../../../lib/text/in-fours';
 import { useOpenPayment } from '../api/open-payment';
 
 interface Line {

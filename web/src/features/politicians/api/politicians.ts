@@ -1,10 +1,10 @@
 import type { CountedName, PublicPolitician } from '@jamcimo/contracts';
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Answer, apiPath } from '../../../lib/api';
-import { apiQuery, SECOND } from '../../../lib/api-query';
-import type { HomeQuery } from '../../../lib/home-query';
-import { type PagedList, usePagedList } from '../../../lib/paged-list';
+import type { HomeQuery } from '../../../lib/addresses/home-query';
+import { type Answer, apiPath } from '../../../lib/api/api';
+import { apiQuery, SECOND } from '../../../lib/api/api-query';
+import { type PagedList, usePagedList } from '../../../lib/api/paged-list';
 
 export interface Facets {
   counties: CountedName[];

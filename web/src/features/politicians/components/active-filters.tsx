@@ -9,9 +9,9 @@ import {
   homeAddress,
   readHomeQuery,
   withFilters,
-} from '../../../lib/home-query';
-import { SAME_VIEW } from '../../../lib/same-view';
-import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal';
+} from '../../../lib/addresses/home-query';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import { useFocusAfterRemoval } from '../../../lib/interaction/use-focus-after-removal';
 import { useFilterLabel } from './filter-labels';
 
 /** The filters of the address as chips, each removable, and the way to be rid of all of them. */

@@ -2,7 +2,7 @@ import type { PublicPolitician } from '@jamcimo/contracts';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 
 type Flags = Pick<PublicPolitician, 'isVerified' | 'isGuaranteed'>;
 

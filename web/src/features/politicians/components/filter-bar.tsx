@@ -8,8 +8,8 @@ import {
   homeAddress,
   queryEntries,
   withFilters,
-} from '../../../lib/home-query';
-import { SAME_VIEW } from '../../../lib/same-view';
+} from '../../../lib/addresses/home-query';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { FilterFields } from './filter-fields';
 
 /** Native selects change with every arrow key: a choice by keyboard counts after so long without another one. */

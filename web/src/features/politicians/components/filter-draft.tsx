@@ -10,9 +10,9 @@ import {
   homeAddress,
   NO_FILTERS,
   withFilters,
-} from '../../../lib/home-query';
-import { SAME_VIEW } from '../../../lib/same-view';
-import { useFocusAfterRemoval } from '../../../lib/use-focus-after-removal';
+} from '../../../lib/addresses/home-query';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import { useFocusAfterRemoval } from '../../../lib/interaction/use-focus-after-removal';
 import { FilterFields } from './filter-fields';
 import { useFilterLabel } from './filter-labels';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomeFilters } from '../../../lib/home-query';
+import type { HomeFilters } from '../../../lib/addresses/home-query';
 import { useFacets } from '../api/politicians';
 
 interface SelectProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HomeFilters } from '../../../lib/home-query';
+import type { HomeFilters } from '../../../lib/addresses/home-query';
 
 /** What the chip of a filter says. */
 export function useFilterLabel(): (name: keyof HomeFilters, filters: HomeFilters) => string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon';
 import { Panel, prepareDrawer } from '../../../components/panel';
-import { activeFilters, type HomeQuery } from '../../../lib/home-query';
+import { activeFilters, type HomeQuery } from '../../../lib/addresses/home-query';
 import { FilterDraft } from './filter-draft';
 
 /** Button and panel that stand for the dropdowns on phones. */

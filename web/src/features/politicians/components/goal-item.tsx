@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
-import { classNames } from '../../../lib/class-names';
-import { isOwnClick } from '../../../lib/own-click';
-import type { SourceLink } from '../../../lib/source-links';
+import { isOwnClick } from '../../../lib/interaction/own-click';
+import { classNames } from '../../../lib/text/class-names';
+import type { SourceLink } from '../../../lib/text/source-links';
 import type { Goal } from '../goal';
 import { useOpenGoal } from '../open-goal';
 

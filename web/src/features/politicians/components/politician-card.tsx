@@ -3,8 +3,8 @@ import { Card } from 'antd';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FallbackImage } from '../../../components/fallback-image';
-import { type HomeQuery, homeAddress } from '../../../lib/home-query';
-import { isOwnClick } from '../../../lib/own-click';
+import { type HomeQuery, homeAddress } from '../../../lib/addresses/home-query';
+import { isOwnClick } from '../../../lib/interaction/own-click';
 import { Badges } from './badges';
 import { Foot, Goals, InventedMark, isInvented, Office, PartyTags } from './person';
 

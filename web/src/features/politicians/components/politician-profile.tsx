@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button';
 import { FallbackImage } from '../../../components/fallback-image';
-import { EMPTY_QUERY, homeAddress } from '../../../lib/home-query';
+import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
 import { Badges } from './badges';
 import { Foot, Goals, InventedMark, isInvented, Office, PartyTags } from './person';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type HomeQuery, homeAddress, type ListSort, withFilters } from '../../../lib/home-query';
-import { SAME_VIEW } from '../../../lib/same-view';
+import { type HomeQuery, homeAddress, type ListSort, withFilters } from '../../../lib/addresses/home-query';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
 
 const SORTS: readonly ListSort[] = ['default', 'name'];
 

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSiteFacts } from '../../../lib/site-facts';
+import { useSiteFacts } from '../../../lib/page/site-facts';
 import { useForm } from './form-context';
 import { Failed, Progress } from './sending-panel';
 

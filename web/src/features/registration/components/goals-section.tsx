@@ -1,6 +1,6 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { useSiteFacts } from '../../../lib/site-facts';
+import { useSiteFacts } from '../../../lib/page/site-facts';
 import { GOAL_NUMBERS, type GoalNumber } from '../draft';
 import { Field } from './field';
 import { useControl, useForm } from './form-context';

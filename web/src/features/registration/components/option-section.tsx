@@ -1,6 +1,6 @@
 import { VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { useSiteFacts } from '../../../lib/site-facts';
+import { useSiteFacts } from '../../../lib/page/site-facts';
 import type { VerificationOption } from '../draft';
 import { elementId } from '../use-registration';
 import { FieldError } from './field';

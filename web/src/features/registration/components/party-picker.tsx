@@ -2,7 +2,7 @@ import { PARTIES } from '@jamcimo/contracts/constants';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Asterisk } from '../../../components/form-field';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 import { OTHER_PARTY } from '../draft';
 import { elementId } from '../use-registration';
 import { Field, FieldError } from './field';

@@ -3,7 +3,7 @@ import { REGISTRATION_DAYS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constant
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
 import { Asterisk } from '../../../components/form-field';
-import { classNames } from '../../../lib/class-names';
+import { classNames } from '../../../lib/text/class-names';
 import { FieldError } from './field';
 import { FileField } from './file-field';
 import { useControl, useForm } from './form-context';

@@ -2,9 +2,9 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
-import { announceUrl } from '../../../lib/url-changed';
-import { useDebounced } from '../../../lib/use-debounced';
-import { useHomeQuery } from '../../../lib/use-home-query';
+import { announceUrl } from '../../../lib/addresses/url-changed';
+import { useHomeQuery } from '../../../lib/addresses/use-home-query';
+import { useDebounced } from '../../../lib/interaction/use-debounced';
 import { type SearchState, searchTerm, useSearch } from '../api/search';
 import { allResults, type Choice, choicesOf } from '../choices';
 import { listId, optionId, SearchDropdown } from './search-dropdown';

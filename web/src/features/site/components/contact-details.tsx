@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { inFours } from '../../../lib/in-fours';
-import { useSite } from '../../../lib/site';
+import { useSite } from '../../../lib/page/site';
+import { inFours } from '../../../lib/text/in-fours';
 
 /** How to reach the association, from the operator's configuration; nothing while that is unknown. */
 export function ContactDetails() {

@@ -1,6 +1,6 @@
 import type { SiteInformation } from '@jamcimo/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from './api-query';
+import { apiQuery } from '../api/api-query';
 
 export const SITE_PATH = '/api/site';
 

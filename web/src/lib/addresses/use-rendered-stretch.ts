@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useHydrated } from '../page/use-hydrated';
 import { SERVER_SHOWN, type Stretch } from './shown-items';
-import { useHydrated } from './use-hydrated';
 
 /** The query of an address, before hydration with no more of the list than the server renders. */
 export function useRenderedStretch<T extends Stretch>(query: T): T {

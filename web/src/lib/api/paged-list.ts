@@ -1,8 +1,8 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { useQueries } from '@tanstack/react-query';
+import type { Stretch } from '../addresses/shown-items';
 import { type Answer, type ApiError, apiPath } from './api';
 import { apiQuery } from './api-query';
-import type { Stretch } from './shown-items';
 
 /** Lists that the browser keeps in pages of 24. */
 const PAGED = ['/api/politicians', '/api/media-reports'];

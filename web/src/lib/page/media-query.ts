@@ -1,6 +1,6 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
-import { wholeNumber } from './home-query';
-import { firstItem, type Stretch, shownItems } from './shown-items';
+import { wholeNumber } from '../addresses/home-query';
+import { firstItem, type Stretch, shownItems } from '../addresses/shown-items';
 
 /** Everything the address of the media reports says. */
 export interface MediaQuery extends Stretch {
