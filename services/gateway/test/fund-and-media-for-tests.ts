@@ -1,4 +1,11 @@
-import { type CallInput, type MediaReport, mediaCalls, paymentsCalls } from '@jamcimo/contracts';
+import {
+  type CallInput,
+  DomainError,
+  type FundEntry,
+  type MediaReport,
+  mediaCalls,
+  paymentsCalls,
+} from '@jamcimo/contracts';
 import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
 import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/common';
@@ -23,6 +30,9 @@ export interface FundAndMedia {
   asked: string[];
   /** Payments for registrations, as they were given. */
   recorded: unknown[];
+  /** Entries of the fund, and the calls about them as they were given. */
+  entries: FundEntry[];
+  given: { name: string; input: unknown }[];
 }
 
 export function report(id: number, politicianId = 1): MediaReport {
@@ -38,9 +48,21 @@ export function report(id: number, politicianId = 1): MediaReport {
   };
 }
 
+/** An entry of the fund. */
+export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
+  return {
+    ...{ id, politicianId: 1, politicianName: 'Osoba 1', submissionId: null, goalId: null },
+    ...{ amount: 3, currency: 'EUR', description: null, purpose: 'donation', date: '2025-05-08' },
+    ...{ createdBy: 'Glavna', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
+  };
+}
+
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
-  const state = { total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] };
+  const state = {
+    ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
+    ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
+  };
 
   @Controller()
   class PaymentsController {
@@ -48,6 +70,33 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     async total(_input: CallInput<typeof paymentsCalls.total>) {
       state.asked.push('total');
       return { total: state.total, lastUpdated: '2025-05-08T06:00:00.000Z' };
+    }
+
+    @HandleCall(paymentsCalls.list)
+    async list(input: CallInput<typeof paymentsCalls.list>) {
+      state.given.push({ name: 'list', input });
+      const { limit, offset } = input;
+      return { items: state.entries.slice(offset, offset + limit), total: state.entries.length };
+    }
+
+    @HandleCall(paymentsCalls.record)
+    async record(input: CallInput<typeof paymentsCalls.record>) {
+      state.given.push({ name: 'record', input });
+      const made = entry(state.entries.length + 1, {
+        ...{ politicianId: input.politicianId, amount: input.amountCents / 100 },
+        ...{ description: input.description, createdBy: input.createdBy },
+      });
+      state.entries.push(made);
+      return made;
+    }
+
+    @HandleCall(paymentsCalls.void)
+    async void(input: CallInput<typeof paymentsCalls.void>) {
+      state.given.push({ name: 'void', input });
+      const found = state.entries.find(({ id }) => id === input.id);
+      if (!found) throw new DomainError('fund-entry.not-found', 'Uplata nije pronađena.');
+      state.entries = state.entries.filter((each) => each !== found);
+      return found;
     }
 
     @HandleCall(paymentsCalls.recordForSubmission)

@@ -35,7 +35,8 @@ beforeEach(async () => {
 type Argument = Parameters<typeof payments.calls.call<typeof paymentsCalls.record>>[1];
 const record = (fields: Partial<Argument> = {}) =>
   payments.calls.call(paymentsCalls.record, { amount: '3.00', createdBy: 'admin', ...fields });
-const voidEntry = (id: number) => payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin' });
+const voidEntry = (id: number, reason?: string) =>
+  payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', ...(reason && { reason }) });
 const total = async () => (await payments.calls.call(paymentsCalls.total, {})).total;
 const list = (
   question: { politicianId?: number; submissionId?: number; limit?: number; offset?: number } = {},
@@ -138,13 +139,17 @@ test('written and taken back by many at once, the total is right', async () => {
 test('a voided payment leaves list and total at once, is kept with who and when, and is published', async () => {
   const kept = await record({ amount: 10 });
   const { id } = await record({ amount: 1500, politicianId: 1 });
-  await voidEntry(id);
+  expect(await voidEntry(id, ' Krivi račun ')).toMatchObject({
+    id,
+    amount: 1500,
+    politicianName: 'Ana Anić',
+  });
   expect(await total()).toBe(10);
   expect((await list()).items).toEqual([kept]);
   expect(await list({ politicianId: 1 })).toEqual({ items: [], total: 0 });
-  expect(await payments.query('SELECT voided_by, voided_at FROM fund_entries WHERE id = $1', [id])).toEqual([
-    { voided_by: 'admin', voided_at: expect.any(Date) },
-  ]);
+  expect(
+    await payments.query('SELECT voided_by, voided_at, void_reason FROM fund_entries WHERE id = $1', [id]),
+  ).toEqual([{ voided_by: 'admin', voided_at: expect.any(Date), void_reason: 'Krivi račun' }]);
   expect((await publishedEvents()).at(-1)).toMatchObject({
     name: 'payment.voided',
     version: 2,
@@ -244,4 +249,78 @@ test('a consumer that comes later learns every payment page by page, also that o
     { aggregateId: String(last.id), payload: { amountCents: 150_000, purpose: 'guarantee' } },
   ]);
   expect(await page(String(last.id))).toEqual([]);
+});
+
+test('two hundred at once, written and taken back: the sum is that of the live entries, to the cent', async () => {
+  const first = await Promise.all(Array.from({ length: 100 }, (_, i) => record({ amount: `${i}.37` })));
+  await Promise.all([
+    ...first.filter((_, i) => i % 2 === 0).map(({ id }) => voidEntry(id)),
+    ...Array.from({ length: 150 }, (_, i) =>
+      record({ amount: `0.${String((i % 99) + 1).padStart(2, '0')}` }),
+    ),
+  ]);
+  const [{ cents } = { cents: '' }] = await payments.query<{ cents: string }>(
+    'SELECT sum(amount_cents) AS cents FROM fund_entries WHERE voided_at IS NULL',
+  );
+  const kept = first
+    .filter((_, i) => i % 2 === 1)
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const added = Array.from({ length: 150 }, (_, i) => (i % 99) + 1).reduce((sum, each) => sum + each, 0);
+  expect(Number(cents)).toBe(kept + added);
+  expect(await total()).toBe((kept + added) / 100);
+});
+
+test('sent again under its key, also at the same moment, a payment is recorded once', async () => {
+  const send = (fields: Partial<Argument> = {}) =>
+    record({ amount: 3, idempotencyKey: 'ključ-1', ...fields });
+  const all = await Promise.all(Array.from({ length: 8 }, () => send()));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+  expect(await send()).toEqual(all[0]);
+  expect(await total()).toBe(3);
+  await expect(send({ amount: 4 })).rejects.toMatchObject({ code: 'fund-entry.key-reused' });
+  await send({ idempotencyKey: 'ključ-2' });
+  expect(await total()).toBe(6);
+});
+
+test('an entry of another registration is not voided by mistake', async () => {
+  const { id } = await record({ submissionId: 41 });
+  const wrong = payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', submissionId: 42 });
+  await expect(wrong).rejects.toMatchObject({ code: 'fund-entry.not-found' });
+  await payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', submissionId: 41 });
+  expect(await total()).toBe(0);
+});
+
+describe('a guarantee that goes back', () => {
+  const giveBack = (returnedEntryId: number | null, amountCents: number, fields = {}) => {
+    const changes = payments.app.get(FundEntryChanges);
+    return payments.app.get(WriteTransactions).run((manager) =>
+      changes.record(manager, {
+        ...{ politicianId: 1, submissionId: null, goalId: null, description: null, createdBy: 'admin' },
+        ...{ purpose: 'guarantee-return' as const, paidOn: '2025-05-08', amountCents, returnedEntryId },
+        ...fields,
+      }),
+    );
+  };
+
+  test('lowers the sum, names its entry, and never exceeds it', async () => {
+    const { id } = await record({ amount: 1500, purpose: 'guarantee' });
+    await record({ amount: 3 });
+    await giveBack(id, -50_000);
+    expect(await total()).toBe(1003);
+    expect((await list({})).items.map(({ amount }) => amount).sort()).toEqual([-500, 1500, 3].sort());
+    await expect(giveBack(id, -100_001)).rejects.toThrow('only 100000 cents are left');
+    await Promise.allSettled([giveBack(id, -100_000), giveBack(id, -100_000)]);
+    expect(await total()).toBe(3);
+    await expect(voidEntry(id)).rejects.toMatchObject({ code: 'fund-entry.returned' });
+    expect(await total()).toBe(3);
+  });
+
+  test('is the only entry below zero, and of a guarantee alone', async () => {
+    const fee = await record({ amount: 3 });
+    await expect(giveBack(fee.id, -300)).rejects.toThrow('no guarantee');
+    await expect(giveBack(null, -300)).rejects.toThrow('fund_entries_return');
+    await expect(giveBack(null, -300, { purpose: 'other' })).rejects.toThrow('fund_entries_amount');
+    await expect(record({ amount: -3 })).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await total()).toBe(3);
+  });
 });

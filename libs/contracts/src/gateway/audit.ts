@@ -25,6 +25,11 @@ export const AUDIT_ACTIONS = [
   'submission.goals-link',
   'submission.document',
   'submission.remove',
+  'payment.record',
+  'payment.void',
+  'payment.statement',
+  'payment.assign',
+  'payment.dismiss',
   'delivery.retry',
   'delivery.discard',
   'user.create',
@@ -35,7 +40,14 @@ export const AUDIT_ACTIONS = [
 export type AuditActionName = (typeof AUDIT_ACTIONS)[number];
 
 /** Kinds of records that actions are about. */
-export const AUDIT_RECORD_TYPES = ['politician', 'submission', 'delivery', 'session', 'user'] as const;
+export const AUDIT_RECORD_TYPES = [
+  'politician',
+  'submission',
+  'payment',
+  'delivery',
+  'session',
+  'user',
+] as const;
 export type AuditRecordType = (typeof AUDIT_RECORD_TYPES)[number];
 
 /** Who acts when the operator's console does. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT } from '../constants.js';
-import { fundEntry, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
+import { fundEntry, fundPurpose, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
 
 const service = 'payments';
 const id = z.number().int().positive().max(2_147_483_647);
@@ -17,12 +17,16 @@ export const paymentsCalls = {
     input: z.object({
       politicianId: id.optional(),
       submissionId: id.optional(),
+      purpose: fundPurpose.optional(),
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({ items: z.array(fundEntry), total: z.number().int() }),
   }),
-  /** Records a payment; `request.invalid` for an unknown politician. For administrators. */
+  /**
+   * Records a payment; `request.invalid` for an unknown politician. Answers the same entry again for the same `idempotencyKey`;
+   * `fund-entry.key-reused` for another payment under a used key. For administrators.
+   */
   record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
   /**
    * Records a payment for a registration; `submission.already-paid` when all live entries for it reach `dueCents` already.
@@ -32,6 +36,9 @@ export const paymentsCalls = {
     input: newSubmissionPayment,
     output: fundEntry,
   }),
-  /** Takes an entry out of lists and totals; `fund-entry.not-found` also for one taken out before. For administrators. */
-  void: writeCall(service, 'void', { input: voidedFundEntry, output: z.object({}) }),
+  /**
+   * Takes an entry out of lists and totals and answers what it was. `fund-entry.not-found` also for one taken out before and for one
+   * of another registration; `fund-entry.returned` for a guarantee that went back. For administrators.
+   */
+  void: writeCall(service, 'void', { input: voidedFundEntry, output: fundEntry }),
 };

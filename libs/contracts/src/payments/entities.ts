@@ -3,7 +3,7 @@ import { LENGTHS } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
 import { euroAmount } from './amounts.js';
-import { FUND_PURPOSES } from './purposes.js';
+import { FUND_PURPOSES, RECEIVED_PURPOSES } from './purposes.js';
 
 const id = z.number().int().positive().max(2_147_483_647);
 /** Goals are numbered beyond four bytes. */
@@ -13,6 +13,7 @@ const goalId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const actor = z.string().trim().min(1).max(80);
 
 export const fundPurpose = z.enum(FUND_PURPOSES);
+export const receivedPurpose = z.enum(RECEIVED_PURPOSES);
 
 /** Money received, as administrators see it. */
 export const fundEntry = z.object({
@@ -23,7 +24,7 @@ export const fundEntry = z.object({
   submissionId: z.number().int().nullable(),
   /** The goal a guarantee stands for. */
   goalId: z.number().int().nullable(),
-  /** Euro. */
+  /** Euro; below zero for a guarantee that went back, and for nothing else. */
   amount: z.number(),
   currency: z.literal('EUR'),
   description: z.string().nullable(),
@@ -66,11 +67,26 @@ export const newFundEntry = z
     submissionId: id.nullish().transform((value) => value ?? null),
     goalId: goalId.nullish().transform((value) => value ?? null),
     ...payment,
-    purpose: fundPurpose.optional(),
+    purpose: receivedPurpose.optional(),
     createdBy: actor,
+    idempotencyKey: z.string().min(1).max(200).nullable().default(null),
   })
   .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
 export type NewFundEntry = z.output<typeof newFundEntry>;
+
+const NO_POLITICIAN = 'Molimo odaberite političara';
+
+/** Body of POST /api/funds. Without a purpose the amount decides, without a day it is today. */
+export const fundPayment = z.object({
+  politicianId: z
+    .number(NO_POLITICIAN)
+    .int(NO_POLITICIAN)
+    .positive(NO_POLITICIAN)
+    .max(2_147_483_647, NO_POLITICIAN),
+  goalId: goalId.nullish(),
+  ...payment,
+  purpose: receivedPurpose.optional(),
+});
 
 /** Body of POST /api/admin/submissions/{id}/payment. Without a day it is today. */
 export const submissionPayment = z.object(payment);
@@ -82,9 +98,23 @@ export const newSubmissionPayment = z
     ...payment,
     submissionId: id,
     dueCents: z.number().int().positive(),
-    purpose: fundPurpose,
+    purpose: receivedPurpose,
     createdBy: actor,
   })
   .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
 
-export const voidedFundEntry = z.object({ id, voidedBy: actor });
+/** Why an entry is taken back; the words stay with it. */
+export const voidReason = z
+  .string()
+  .overwrite(plainText)
+  .max(LENGTHS.description.max, TOO_LONG)
+  .nullish()
+  .transform((value) => value || null);
+
+export const voidedFundEntry = z.object({
+  id,
+  voidedBy: actor,
+  reason: voidReason,
+  /** Given, the entry must have been recorded for this registration. */
+  submissionId: id.optional(),
+});

@@ -10,7 +10,8 @@ const facts = z.object({
   submissionId: z.number().int().nullable(),
   goalId: z.number().int().nullable(),
   purpose: fundPurpose,
-  amountCents: z.number().int().positive(),
+  /** Below zero for a guarantee that went back. */
+  amountCents: z.number().int(),
   /** ISO day. */
   paidOn: z.iso.date(),
 });

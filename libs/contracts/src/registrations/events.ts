@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
-import { fundPurpose } from '../payments/entities.js';
+import { receivedPurpose } from '../payments/entities.js';
 
 const owner = 'registrations';
 const submissionId = z.number().int();
@@ -14,7 +14,7 @@ export const submissionReceived = defineEvent(
     /** Poziv na broj, without the model. */
     reference: z.string(),
     amountCents: z.number().int().positive(),
-    purpose: fundPurpose,
+    purpose: receivedPurpose,
   }),
 );
 

@@ -4,10 +4,13 @@ import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { AUDITED } from '../audit/audited.decorator.js';
 import { SessionsController } from '../sessions/sessions.controller.js';
 import { administrationControllers } from './administration.js';
-import { UnknownAdminCallsController } from './unknown-admin-calls.controller.js';
+import {
+  UnknownAdminCallsController,
+  UnknownFundsCallsController,
+} from './unknown-admin-calls.controller.js';
 
 /** Signing in and out record themselves; unknown routes do nothing. */
-const OTHERS: unknown[] = [SessionsController, UnknownAdminCallsController];
+const OTHERS: unknown[] = [SessionsController, UnknownAdminCallsController, UnknownFundsCallsController];
 
 const writes = administrationControllers
   .filter((controller) => !OTHERS.includes(controller))

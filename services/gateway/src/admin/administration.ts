@@ -4,6 +4,8 @@ import { AuditAdministrativeActions } from '../audit/audit.interceptor.js';
 import { AuditLogController } from '../audit/audit-log.controller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { AdminFundsController } from '../funds/admin-funds.controller.js';
+import { FundEntriesList } from '../funds/fund-entries-list.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { AdministratorsOnly } from '../sessions/administrators-only.guard.js';
 import { Clock } from '../sessions/clock.js';
@@ -29,7 +31,10 @@ import { PoliticianEdit } from './politician-edit.js';
 import { SubmissionDetails } from './submission-details.js';
 import { SubmissionFiles } from './submission-files.js';
 import { SubmissionPayments } from './submission-payments.js';
-import { UnknownAdminCallsController } from './unknown-admin-calls.controller.js';
+import {
+  UnknownAdminCallsController,
+  UnknownFundsCallsController,
+} from './unknown-admin-calls.controller.js';
 
 /** Everything about signing in and administering. */
 export const administrationControllers: Type[] = [
@@ -40,7 +45,9 @@ export const administrationControllers: Type[] = [
   AdminPoliticiansController,
   AdminStatisticsController,
   AdminSubmissionsController,
+  AdminFundsController,
   UnknownAdminCallsController,
+  UnknownFundsCallsController,
 ];
 
 export const administrationProviders: Provider[] = [
@@ -51,5 +58,6 @@ export const administrationProviders: Provider[] = [
   ...[AdministratorAccess, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
+  FundEntriesList,
   ...[SubmissionDetails, SubmissionFiles, SubmissionPayments],
 ];

@@ -2,8 +2,8 @@ import {
   type AdminSubmission,
   centsToEuro,
   type FundEntry,
-  type FundPurpose,
   paymentsCalls,
+  type ReceivedPurpose,
   registrationsCalls,
   submissionPayment,
   type VerificationOption,
@@ -13,7 +13,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
 
-const PURPOSES: Record<VerificationOption, { purpose: FundPurpose; description: string }> = {
+const PURPOSES: Record<VerificationOption, { purpose: ReceivedPurpose; description: string }> = {
   verifyOnly: { purpose: 'identity-fee', description: 'Naknada za provjeru identiteta' },
   verifyAndGuarantee: { purpose: 'guarantee', description: 'Jamstvo za tri cilja' },
 };

@@ -3,7 +3,7 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 
 /** Unknown administrative addresses: administrators get 404, everybody else the same answer as for known ones. */
-@Controller(['api/admin/*', 'api/funds', 'api/funds/*'])
+@Controller(['api/admin/*', 'api/funds/*'])
 export class UnknownAdminCallsController {
   @Get()
   get() {
@@ -15,6 +15,25 @@ export class UnknownAdminCallsController {
     throw unknown();
   }
 
+  @Put()
+  put() {
+    throw unknown();
+  }
+
+  @Patch()
+  patch() {
+    throw unknown();
+  }
+
+  @Delete()
+  delete() {
+    throw unknown();
+  }
+}
+
+/** Methods that the list of payments itself does not know. */
+@Controller('api/funds')
+export class UnknownFundsCallsController {
   @Put()
   put() {
     throw unknown();

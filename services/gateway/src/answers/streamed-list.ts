@@ -22,6 +22,8 @@ export interface StreamedListOptions {
   /** The next `LIST_LIMIT` items from `offset` on; fewer are the last ones. */
   page: (offset: number) => Promise<Page>;
   cacheControl: 'no-cache' | 'no-store';
+  /** Another form than JSON: a heading and one line for each item, saved by the browser under this name. */
+  text?: { contentType: string; fileName: string; heading: string; line: (item: unknown) => string };
 }
 
 /**
@@ -42,23 +44,28 @@ export class StreamedList {
     try {
       const first = await options.page(options.offset);
       if (reply.raw.destroyed) return;
-      const json = Readable.from(textOf(options, first), { objectMode: false });
+      const body = Readable.from(options.text ? linesOf(options, first) : textOf(options, first), {
+        objectMode: false,
+      });
       // Also after an answer of headers alone.
-      reply.raw.once('close', () => json.destroy());
+      reply.raw.once('close', () => body.destroy());
       reply.headers({
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': options.text?.contentType ?? 'application/json; charset=utf-8',
         'cache-control': options.cacheControl,
         vary: 'accept-encoding',
         'x-total-count': String(first.total),
       });
+      if (options.text) {
+        reply.header('content-disposition', `attachment; filename="${options.text.fileName}"`);
+      }
       if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-        reply.send(json);
+        reply.send(body);
         return;
       }
       const gzip = createGzip({ level: 4 });
-      json.on('error', (error) => gzip.destroy(error));
-      gzip.once('close', () => json.destroy());
-      reply.header('content-encoding', 'gzip').send(json.pipe(gzip));
+      body.on('error', (error) => gzip.destroy(error));
+      gzip.once('close', () => body.destroy());
+      reply.header('content-encoding', 'gzip').send(body.pipe(gzip));
     } catch (error) {
       release();
       throw error;
@@ -89,15 +96,32 @@ export class StreamedList {
   }
 }
 
-async function* textOf({ offset: start, page }: StreamedListOptions, first: Page): AsyncGenerator<string> {
+/** Items page by page, the first of which is here already. */
+async function* itemsOf(
+  { offset: start, page }: StreamedListOptions,
+  first: Page,
+): AsyncGenerator<unknown[]> {
   let { items } = first;
   let offset = start;
-  let separator = '[';
   while (items.length > 0) {
-    yield separator + JSON.stringify(items).slice(1, -1);
-    separator = ',';
+    yield items;
     offset += items.length;
     items = items.length < LIST_LIMIT ? [] : (await page(offset)).items;
   }
+}
+
+async function* textOf(options: StreamedListOptions, first: Page): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const items of itemsOf(options, first)) {
+    yield separator + JSON.stringify(items).slice(1, -1);
+    separator = ',';
+  }
   yield separator === '[' ? '[]' : ']';
+}
+
+async function* linesOf(options: StreamedListOptions, first: Page): AsyncGenerator<string> {
+  yield options.text?.heading ?? '';
+  for await (const items of itemsOf(options, first)) {
+    yield items.map((item) => options.text?.line(item) ?? '').join('');
+  }
 }

@@ -5,12 +5,13 @@ import {
   type RegistrationReceipt,
   registrationsCalls,
 } from '@jamcimo/contracts';
-import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { CallClient } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { removeIncoming } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OBJECT_STORE } from '../files/files.controller.js';
+import { idempotencyKey as idempotencyKeyOf } from '../http/idempotency-key.js';
 import { type RegistrationRequest, readRegistrationForm } from './read-registration-form.js';
 import { type Attempt, RegistrationThrottle } from './registration-throttle.js';
 
@@ -32,7 +33,7 @@ export class Register {
   ) {}
 
   async execute(request: FastifyRequest): Promise<RegistrationReceipt> {
-    const idempotencyKey = readKey(request.headers['idempotency-key']);
+    const idempotencyKey = idempotencyKeyOf(request);
     const attempt = await this.throttle.admit(request.ip);
     const form = await readRegistrationForm(request, this.store).catch(async (error: unknown) => {
       await this.recordRejection(attempt);
@@ -97,11 +98,3 @@ const NO_PROFILE: { original: null; problems: NonNullable<Submit['problems']> } 
   original: null,
   problems: [{ field: 'originalPoliticianId', message: 'Profil ne postoji', code: 'request.invalid' }],
 };
-
-function readKey(header: string | string[] | undefined): string | null {
-  if (header === undefined || header === '') return null;
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed, {
-    errors: [{ field: 'Idempotency-Key', message: 'Neispravna vrijednost' }],
-  });
-}

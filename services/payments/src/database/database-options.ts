@@ -6,6 +6,7 @@ import { KnownPolitician } from '../known-politicians/known-politician.entity.js
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { Payments1700000001000 } from './migrations/1700000001000-payments.js';
 import { PaymentRequests1700000002000 } from './migrations/1700000002000-payment-requests.js';
+import { FundEntryRules1700000003000 } from './migrations/1700000003000-fund-entry-rules.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -16,6 +17,11 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [FundEntry, KnownPolitician, PaymentRequest],
-    migrations: [...messagingMigrations, Payments1700000001000, PaymentRequests1700000002000],
+    migrations: [
+      ...messagingMigrations,
+      Payments1700000001000,
+      PaymentRequests1700000002000,
+      FundEntryRules1700000003000,
+    ],
   };
 }

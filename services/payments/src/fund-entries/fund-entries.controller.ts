@@ -41,8 +41,7 @@ export class FundEntriesController {
   }
 
   @HandleCall(voidCall)
-  async void(input: CallInput<typeof voidCall>) {
-    await this.voidFundEntry.execute(input.id, input.voidedBy);
-    return {};
+  void(input: CallInput<typeof voidCall>) {
+    return this.voidFundEntry.execute(input);
   }
 }

@@ -1,4 +1,4 @@
-import { paymentRecorded, paymentVoided } from '@jamcimo/contracts';
+import { DomainError, paymentRecorded, paymentVoided } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
@@ -16,7 +16,14 @@ export type EntryFields = Pick<
   | 'purpose'
   | 'paidOn'
   | 'createdBy'
->;
+> &
+  Partial<Pick<FundEntry, 'idempotencyKey' | 'requestDigest' | 'returnedEntryId'>>;
+
+/** Who takes an entry back, and why. */
+export interface Voiding {
+  voidedBy: string;
+  reason: string | null;
+}
 
 /** The only place where entries are added and voided: updates the total, publishes the event and invalidates caches. */
 @Injectable()
@@ -31,25 +38,34 @@ export class FundEntryChanges {
     return this.transactions.run(work);
   }
 
+  /** @throws RangeError for the return of more than there is of a guarantee */
   async record(manager: EntityManager, fields: EntryFields): Promise<FundEntry> {
+    if (fields.returnedEntryId) await assertReturnable(manager, fields.returnedEntryId, -fields.amountCents);
     const entry = await manager.save(FundEntry, manager.create(FundEntry, { currency: 'EUR', ...fields }));
     await this.addToSum(manager, entry.amountCents);
     await this.outbox.publish(manager, paymentRecorded, recordedFact(entry));
     return entry;
   }
 
-  /** False when there is no such live entry; of two that void it at once, one does. */
-  async void(manager: EntityManager, id: number, voidedBy: string): Promise<boolean> {
+  /**
+   * Null when there is no such live entry; of two that void it at once, one does.
+   *
+   * @throws DomainError `fund-entry.returned` for a guarantee that went back, also in part
+   */
+  async void(manager: EntityManager, id: number, { voidedBy, reason }: Voiding): Promise<FundEntry | null> {
     const { affected } = await manager.update(
       FundEntry,
       { id, voidedAt: IsNull() },
-      { voidedAt: new Date(), voidedBy },
+      { voidedAt: new Date(), voidedBy, voidReason: reason },
     );
-    if (affected !== 1) return false;
+    if (affected !== 1) return null;
+    if ((await returnedCents(manager, id)) > 0) {
+      throw new DomainError('fund-entry.returned', 'Jamstvo je već vraćeno pa se uplata ne može obrisati.');
+    }
     const entry = await manager.findOneByOrFail(FundEntry, { id });
     await this.addToSum(manager, -entry.amountCents);
     await this.outbox.publish(manager, paymentVoided, voidedFact(entry));
-    return true;
+    return entry;
   }
 
   /** The row of the sum makes those that write at once wait for one another. */
@@ -60,6 +76,25 @@ export class FundEntryChanges {
     );
     this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
   }
+}
+
+/** The row of the guarantee makes returns of the same one wait for one another. */
+async function assertReturnable(manager: EntityManager, id: number, cents: number): Promise<void> {
+  const guarantee = await manager.findOne(FundEntry, {
+    where: { id, purpose: 'guarantee', voidedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!guarantee) throw new RangeError(`entry ${id} is no guarantee that could go back`);
+  const left = guarantee.amountCents - (await returnedCents(manager, id));
+  if (cents > left) throw new RangeError(`of entry ${id} only ${left} cents are left to go back`);
+}
+
+async function returnedCents(manager: EntityManager, id: number): Promise<number> {
+  const [sum]: { cents: string }[] = await manager.query(
+    'SELECT coalesce(-sum(amount_cents), 0) AS cents FROM fund_entries WHERE returned_entry_id = $1 AND voided_at IS NULL',
+    [id],
+  );
+  return Number(sum?.cents ?? 0);
 }
 
 /** Versions of an entry: it is recorded, and perhaps voided, and that is all. */

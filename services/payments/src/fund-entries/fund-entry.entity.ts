@@ -33,6 +33,17 @@ export class FundEntry {
   @Column({ name: 'paid_on', type: 'date' })
   paidOn!: string;
 
+  /** The guarantee that goes back by this entry; null for money that came in. */
+  @Column({ name: 'returned_entry_id', type: 'int', nullable: true })
+  returnedEntryId!: number | null;
+
+  /** By what a client that repeats itself is known, and what it sent then. */
+  @Column({ name: 'idempotency_key', type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+
+  @Column({ name: 'request_digest', type: 'text', nullable: true })
+  requestDigest!: string | null;
+
   @Column({ name: 'created_by', type: 'text' })
   createdBy!: string;
 
@@ -44,4 +55,7 @@ export class FundEntry {
 
   @Column({ name: 'voided_by', type: 'text', nullable: true })
   voidedBy!: string | null;
+
+  @Column({ name: 'void_reason', type: 'text', nullable: true })
+  voidReason!: string | null;
 }

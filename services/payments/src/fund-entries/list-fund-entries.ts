@@ -16,11 +16,10 @@ export class ListFundEntries {
     @InjectRepository(KnownPolitician) private readonly politicians: Repository<KnownPolitician>,
   ) {}
 
-  async execute({ politicianId, submissionId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
+  async execute({ limit, offset, ...filters }: CallInput<List>): Promise<CallAnswer<List>> {
     const where = {
       voidedAt: IsNull(),
-      ...(politicianId !== undefined && { politicianId }),
-      ...(submissionId !== undefined && { submissionId }),
+      ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
     };
     const [entries, total] = await Promise.all([
       limit === 0

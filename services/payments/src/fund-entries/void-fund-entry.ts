@@ -1,17 +1,41 @@
-import { DomainError } from '@jamcimo/contracts';
+import {
+  type CallInput,
+  DomainError,
+  type FundEntry as PublishedEntry,
+  type paymentsCalls,
+} from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { lockSubmission } from '../known-politicians/lock-submission.js';
+import { FundEntry } from './fund-entry.entity.js';
+import { toFundEntry } from './fund-entry.mapper.js';
 import { FundEntryChanges } from './fund-entry-changes.js';
 
-/** Takes an entry out of lists and totals; the row stays with who and when (decision 3). */
+/** Takes an entry out of lists and totals; the row stays with who, when and why (decision 3). */
 @Injectable()
 export class VoidFundEntry {
   constructor(private readonly changes: FundEntryChanges) {}
 
-  /** @throws DomainError `fund-entry.not-found` */
-  execute(id: number, voidedBy: string): Promise<void> {
+  /** @throws DomainError `fund-entry.not-found`, `fund-entry.returned` */
+  execute({ id, submissionId, ...voiding }: CallInput<typeof paymentsCalls.void>): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
-      if (await this.changes.void(manager, id, voidedBy)) return;
-      throw new DomainError('fund-entry.not-found', 'Uplata nije pronađena.');
+      const found = await manager.findOneBy(FundEntry, { id });
+      if (submissionId !== undefined && found?.submissionId !== submissionId) throw notFound();
+      // A payment recorded at the same moment for the same request sees this one gone, or waits.
+      if (found?.submissionId) await lockSubmission(manager, found.submissionId);
+      const entry = await this.changes.void(manager, id, voiding);
+      if (!entry) throw notFound();
+      return toFundEntry(entry, await nameOf(manager, entry.politicianId));
     });
   }
+}
+
+async function nameOf(manager: EntityManager, politicianId: number | null): Promise<string | null> {
+  if (politicianId === null) return null;
+  return (await manager.findOneBy(KnownPolitician, { id: politicianId }))?.name ?? null;
+}
+
+function notFound(): DomainError {
+  return new DomainError('fund-entry.not-found', 'Uplata nije pronađena.');
 }

@@ -1,9 +1,9 @@
 import {
   centsToEuro,
-  type FundPurpose,
   GUARANTEE,
   IDENTITY_FEE,
   REGISTRATION_DAYS,
+  type ReceivedPurpose,
   type RegistrationPayment,
   type VerificationOption,
 } from '@jamcimo/contracts';
@@ -12,7 +12,7 @@ import type { Config } from '../config.js';
 import type { Submission } from './submission.entity.js';
 
 interface Terms {
-  purpose: FundPurpose;
+  purpose: ReceivedPurpose;
   amountCents: number;
   /** First part of the reference. */
   referenceKind: number;

@@ -1,0 +1,69 @@
+import { FUND_PURPOSES, type FundEntry, LIST_LIMIT, paymentsCalls } from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StreamedList } from '../answers/streamed-list.js';
+import { QueryReader, queryOf } from '../http/query-reader.js';
+import { fundEntriesHeading, fundEntryLine } from './fund-entries-csv.js';
+
+const MAXIMUM_ID = 2_147_483_647;
+const MAXIMUM_OFFSET = 1_000_000;
+const FILE_NAME = 'uplate.csv';
+
+type Query = ReturnType<typeof readQuery>;
+
+/** GET /api/funds: a page with `limit`, else all entries, streamed; and the same as CSV. */
+@Injectable()
+export class FundEntriesList {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly streamed: StreamedList,
+  ) {}
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { filters, limit, offset } = readQuery(queryOf(request.url));
+    if (limit === undefined) {
+      const page = (from: number) => this.page(filters, LIST_LIMIT, from);
+      return this.streamed.send(request, reply, { offset, page, cacheControl: 'no-store' });
+    }
+    const { items, total } = await this.page(filters, limit, offset);
+    reply.header('x-total-count', String(total)).send(items);
+  }
+
+  async export(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { filters } = readQuery(queryOf(request.url));
+    const page = (from: number) => this.page(filters, LIST_LIMIT, from);
+    await this.streamed.send(request, reply, {
+      ...{ offset: 0, page, cacheControl: 'no-store' },
+      text: {
+        contentType: 'text/csv; charset=utf-8',
+        fileName: FILE_NAME,
+        heading: fundEntriesHeading(),
+        line: (entry) => fundEntryLine(entry as FundEntry),
+      },
+    });
+  }
+
+  private page(filters: Query['filters'], limit: number, offset: number) {
+    return this.calls.call(paymentsCalls.list, { ...filters, limit, offset });
+  }
+}
+
+function readQuery(query: URLSearchParams) {
+  const reader = new QueryReader(query);
+  const id = (name: string) => {
+    const given = reader.count(name, MAXIMUM_ID);
+    return given === 0 ? undefined : given;
+  };
+  const [politicianId, submissionId] = [id('politicianId'), id('submissionId')];
+  const purpose = reader.oneOf('purpose', FUND_PURPOSES);
+  return reader.done({
+    filters: {
+      ...(politicianId !== undefined && { politicianId }),
+      ...(submissionId !== undefined && { submissionId }),
+      ...(purpose !== undefined && { purpose }),
+    },
+    limit: reader.count('limit', LIST_LIMIT),
+    offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
+  });
+}

@@ -1,0 +1,110 @@
+import { entry } from './fund-and-media-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator, answerOf, auditRows, type Visitor } from './visitor.js';
+
+let gateway: RunningGateway;
+let admin: Visitor;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = await administrator(gateway);
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  Object.assign(gateway.fundAndMedia, { entries: [], given: [] });
+  await gateway.dataSource.query('TRUNCATE audit_log');
+});
+
+const add = (body: object) => answerOf(admin.post('/api/funds').send(body));
+const given = () => gateway.fundAndMedia.given;
+
+test('a payment is recorded by the administrator who is signed in, and stands in the log', async () => {
+  const body = { politicianId: 1, amount: 12.5, description: ' Opis ', createdBy: 'netko drugi' };
+  const [status, made] = await answerOf(admin.post('/api/funds').set('idempotency-key', 'k-1').send(body));
+  expect([status, made]).toMatchObject([201, { id: 1, amount: 12.5, description: 'Opis' }]);
+  expect(given()[0]?.input).toMatchObject({
+    ...{ politicianId: 1, amountCents: 1250, description: 'Opis', createdBy: 'Glavna' },
+    idempotencyKey: 'k-1',
+  });
+  expect(await auditRows(gateway)).toMatchObject([
+    {
+      ...{ action: 'payment.record', outcome: 'succeeded', record_type: 'payment', record_id: '1' },
+      details: { amountCents: 1250, politicianId: 1 },
+    },
+  ]);
+});
+
+test.each([
+  [{}, { politicianId: 'Molimo odaberite političara', amount: 'Iznos je obavezan' }],
+  [{ politicianId: 0, amount: 1 }, { politicianId: 'Molimo odaberite političara' }],
+  [{ politicianId: -1, amount: '1.00' }, { politicianId: 'Molimo odaberite političara' }],
+  [{ politicianId: 1, amount: 0 }, { amount: 'Iznos mora biti pozitivan broj' }],
+  [{ politicianId: 1, amount: -5 }, { amount: 'Iznos mora biti pozitivan broj' }],
+  [{ politicianId: 1, amount: '0.001' }, { amount: 'Iznos može imati najviše dvije decimale' }],
+  [{ politicianId: 1, amount: 1, purpose: 'guarantee-return' }, { purpose: 'Neispravna vrijednost' }],
+])('%o is refused with every field, and payments are not asked', async (body, errors) => {
+  const [status, answer] = await add(body);
+  expect(status).toBe(422);
+  const found = (answer as { errors: { field: string; message: string }[] }).errors;
+  expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(errors);
+  expect(given()).toEqual([]);
+});
+
+test('one cent passes; a key that is none is refused', async () => {
+  expect((await add({ politicianId: 1, amount: '0.01' }))[0]).toBe(201);
+  const wrong = admin.post('/api/funds').set('idempotency-key', 'a b').send({ politicianId: 1, amount: 1 });
+  expect((await wrong).status).toBe(400);
+});
+
+test('a removed payment is gone with its reason; an unknown one is not found', async () => {
+  gateway.fundAndMedia.entries = [entry(1), entry(2)];
+  expect(await answerOf(admin.delete('/api/funds/1').send({ reason: 'Dvostruki unos' }))).toEqual([
+    204,
+    null,
+  ]);
+  expect(await answerOf(admin.delete('/api/funds/2'))).toEqual([204, null]);
+  expect(given().map(({ input }) => input)).toMatchObject([
+    { id: 1, voidedBy: 'Glavna', reason: 'Dvostruki unos' },
+    { id: 2, reason: null },
+  ]);
+  for (const id of ['1', '0', 'abc', '99999999999']) {
+    expect(await answerOf(admin.delete(`/api/funds/${id}`))).toEqual([
+      404,
+      { message: 'Uplata nije pronađena.', code: 'fund-entry.not-found' },
+    ]);
+  }
+  expect((await auditRows(gateway)).slice(0, 1)).toMatchObject([
+    {
+      action: 'payment.void',
+      outcome: 'succeeded',
+      record_id: '1',
+      details: { amount: 3, purpose: 'donation' },
+    },
+  ]);
+});
+
+test('the list comes whole or in pages, with its number', async () => {
+  gateway.fundAndMedia.entries = Array.from({ length: 1205 }, (_, i) => entry(i + 1));
+  const whole = await admin.get('/api/funds');
+  expect([whole.body.length, whole.headers['x-total-count']]).toEqual([1205, '1205']);
+  expect(whole.headers['cache-control']).toBe('no-store');
+  const page = await admin.get('/api/funds?limit=2&offset=3&politicianId=1&purpose=donation');
+  expect(page.body.map(({ id }: { id: number }) => id)).toEqual([4, 5]);
+  expect(given().at(-1)?.input).toEqual({ limit: 2, offset: 3, politicianId: 1, purpose: 'donation' });
+  expect((await admin.get('/api/funds?purpose=mito')).status).toBe(400);
+});
+
+test('exported, it is a table with every entry and a Croatian name for its purpose', async () => {
+  gateway.fundAndMedia.entries = Array.from({ length: 1001 }, (_, i) =>
+    entry(i + 1, { politicianName: i === 0 ? null : 'Ana; Anić', purpose: 'identity-fee' }),
+  );
+  const response = await admin.get('/api/funds/export');
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="uplate.csv"',
+  });
+  const lines = response.text.split('\r\n');
+  expect(lines).toHaveLength(1003);
+  expect(lines[1]).toBe('2025-05-08;Nepoznat;3,00;Provjera identiteta;;;Glavna;2025-05-08T06:00:00.000Z');
+  expect(lines[2]).toContain(';"Ana; Anić";');
+});
