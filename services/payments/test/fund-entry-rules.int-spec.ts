@@ -1,0 +1,83 @@
+import { paymentsCalls } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
+import { FundEntryChanges } from '../src/fund-entries/fund-entry-changes.js';
+import { startPayments } from './running-payments.js';
+
+let testEnvironment: TestEnvironment;
+let payments: RunningService;
+
+beforeAll(async () => {
+  testEnvironment = await createTestEnvironment();
+  payments = await startPayments(testEnvironment);
+});
+afterAll(async () => {
+  await payments.stop();
+  await testEnvironment.remove();
+});
+beforeEach(async () => {
+  await payments.query('TRUNCATE fund_entries, deliveries, outbox_events');
+  await payments.query('UPDATE funds_summary SET total_cents = 0');
+});
+
+type Argument = Parameters<typeof payments.calls.call<typeof paymentsCalls.record>>[1];
+const record = (fields: Partial<Argument> = {}) =>
+  payments.calls.call(paymentsCalls.record, { amount: '3.00', createdBy: 'admin', ...fields });
+const voidEntry = (id: number) => payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin' });
+const total = async () => (await payments.calls.call(paymentsCalls.total, {})).total;
+const list = () => payments.calls.call(paymentsCalls.list, {});
+
+test('sent again under its key, also at the same moment, a payment is recorded once', async () => {
+  const send = (fields: Partial<Argument> = {}) =>
+    record({ amount: 3, idempotencyKey: 'ključ-1', ...fields });
+  const all = await Promise.all(Array.from({ length: 8 }, () => send()));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+  expect(await send()).toEqual(all[0]);
+  expect(await total()).toBe(3);
+  await expect(send({ amount: 4 })).rejects.toMatchObject({ code: 'fund-entry.key-reused' });
+  await send({ idempotencyKey: 'ključ-2' });
+  expect(await total()).toBe(6);
+});
+
+test('an entry of another registration is not voided by mistake', async () => {
+  const { id } = await record({ submissionId: 41 });
+  const wrong = payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', submissionId: 42 });
+  await expect(wrong).rejects.toMatchObject({ code: 'fund-entry.not-found' });
+  await payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', submissionId: 41 });
+  expect(await total()).toBe(0);
+});
+
+describe('a guarantee that goes back', () => {
+  const giveBack = (returnedEntryId: number | null, amountCents: number, fields = {}) => {
+    const changes = payments.app.get(FundEntryChanges);
+    return payments.app.get(WriteTransactions).run((manager) =>
+      changes.record(manager, {
+        ...{ politicianId: 1, submissionId: null, goalId: null, description: null, createdBy: 'admin' },
+        ...{ purpose: 'guarantee-return' as const, paidOn: '2025-05-08', amountCents, returnedEntryId },
+        ...fields,
+      }),
+    );
+  };
+
+  test('lowers the sum, names its entry, and never exceeds it', async () => {
+    const { id } = await record({ amount: 1500, purpose: 'guarantee' });
+    await record({ amount: 3 });
+    await giveBack(id, -50_000);
+    expect(await total()).toBe(1003);
+    expect((await list()).items.map(({ amount }) => amount).sort()).toEqual([-500, 1500, 3].sort());
+    await expect(giveBack(id, -100_001)).rejects.toThrow('only 100000 cents are left');
+    await Promise.allSettled([giveBack(id, -100_000), giveBack(id, -100_000)]);
+    expect(await total()).toBe(3);
+    await expect(voidEntry(id)).rejects.toMatchObject({ code: 'fund-entry.returned' });
+    expect(await total()).toBe(3);
+  });
+
+  test('is the only entry below zero, and of a guarantee alone', async () => {
+    const fee = await record({ amount: 3 });
+    await expect(giveBack(fee.id, -300)).rejects.toThrow('no guarantee');
+    await expect(giveBack(null, -300)).rejects.toThrow('fund_entries_return');
+    await expect(giveBack(null, -300, { purpose: 'other' })).rejects.toThrow('fund_entries_amount');
+    await expect(record({ amount: -3 })).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await total()).toBe(3);
+  });
+});
