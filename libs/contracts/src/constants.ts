@@ -64,6 +64,8 @@ export const COUNTY_POSITIONS = ['župan', 'županica', 'Županijsko vijeće'] a
 export const COUNTY_LEVEL = 'Županijska razina';
 export const CITY_LEVEL = 'Gradska razina';
 
+/** Local elections whose candidates the register holds (decision 64). */
+export const ELECTION_YEAR = 2025;
 /** Year by whose end the goals are to be reached. */
 export const GOALS_TARGET_YEAR = 2029;
 export const GOALS_PER_POLITICIAN = 3;
@@ -88,6 +90,8 @@ export const LIST_LIMIT = 1000;
 export const IDENTITY_FEE = 3;
 export const GUARANTEE_PER_GOAL = 500;
 export const GUARANTEE = 1500;
+/** Share of the guarantee that somebody who is not elected gets back. */
+export const NOT_ELECTED_REFUND = 0.5;
 
 /** Euro of the fund that make one day without collecting bottles. */
 export const FUND_EURO_PER_DAY = 7;
@@ -131,6 +135,8 @@ export const REGISTRATION_DAYS = {
 } as const;
 /** Mails that may go to one address within 24 hours, whatever causes them (decision 62). */
 export const MAILS_PER_DAY = 3;
+/** Days of the sign-ins that the statistics show. */
+export const SIGN_IN_STATISTICS_DAYS = 30;
 /** Months after a rejection until the personal data of the request go. */
 export const REJECTED_REQUEST_MONTHS = 12;
 

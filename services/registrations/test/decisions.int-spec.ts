@@ -116,8 +116,7 @@ describe('a rejection', () => {
       { name: 'submission.rejected', payload: { submissionId: id } },
     ]);
     const mail = await eventually(
-      () =>
-        testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
+      () => testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćen')) ?? null,
     );
     expect(mail?.text).toContain('Razlog: Fotografija dokumenta nije čitljiva.');
     expect(mail?.text).toContain('30 dana');
@@ -128,8 +127,7 @@ describe('a rejection', () => {
     const { id } = await submit(testEnvironment, service, { email });
     await decide(id, { status: 'rejected' });
     const mail = await eventually(
-      () =>
-        testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćena')) ?? null,
+      () => testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćen')) ?? null,
     );
     expect(mail?.text).not.toContain('Razlog');
   });

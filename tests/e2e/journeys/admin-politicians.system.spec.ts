@@ -47,7 +47,7 @@ test('the list searches half a second after the last key, filters, turns pages a
   await page.getByRole('combobox', { name: 'Verifikacija' }).click();
   await page.getByTitle('Neverificirani', { exact: true }).click();
   await expect(page).toHaveURL(/verified=false/);
-  await expect(page.getByRole('row').filter({ hasText: 'Nije verificiran' }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Nije verificirano' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Obriši verifikaciju/ })).toHaveCount(0);
   await page.goBack();
   await expect(page).not.toHaveURL(/verified/);
@@ -112,7 +112,7 @@ test('the details show what is known and switch everything both ways', async ({ 
     await expect(toast(page)).toContainText('Status ažuriran');
   };
   await press('POTVRDI uplatu', 'Ukloni jamstvo');
-  await expect(dialog.getByText('Zajamčen: uplatio je puno jamstvo od 1.500,00 €.')).toBeVisible();
+  await expect(dialog.getByText('Zajamčeno: uplaćeno je puno jamstvo od 1.500,00 €.')).toBeVisible();
   await expect(page.getByText('uplata?')).toHaveCount(0);
   await press('Ukloni jamstvo', 'POTVRDI uplatu');
   const verified = asked.isVerified
@@ -121,7 +121,7 @@ test('the details show what is known and switch everything both ways', async ({ 
   await press(verified[0] ?? '', verified[1] ?? '');
   await press(verified[1] ?? '', verified[0] ?? '');
   await press('Ukloni odobrenje', 'ODOBRI');
-  await expect(dialog.getByText('Nije odobren: profil nije vidljiv korisnicima.')).toBeVisible();
+  await expect(dialog.getByText('Nije odobreno: profil nije vidljiv korisnicima.')).toBeVisible();
   expect((await page.request.get(`/api/politicians/${asked.id}`)).status()).toBe(404);
   await press('ODOBRI', 'Ukloni odobrenje');
 

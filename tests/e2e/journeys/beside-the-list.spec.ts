@@ -116,7 +116,7 @@ test('media reports: counted and newest first on the home page, all at their own
     if (report.link)
       await expect(item.getByRole('heading').getByRole('link')).toHaveAttribute('href', report.link);
   }
-  await page.getByRole('button', { name: 'Učitaj više objava' }).click();
+  await page.getByRole('button', { name: 'Prikaži još objava' }).click();
   await expect(items).toHaveCount(48);
   await expect(page).toHaveURL('/media?shown=48');
   await page.reload();

@@ -31,7 +31,7 @@ test('the list opens in its order, grows on request, and keeps its place through
   ).toBeVisible();
   await expect(page.getByText(`Prikazano 24 od ${people.length}`)).toBeVisible();
   expect(await cardNames(page)).toEqual(people.slice(0, 24).map(({ name }) => name));
-  await expect(page.getByText(/Redoslijed: najprije verificirani profili/)).toBeVisible();
+  await expect(page.getByText(/Poredak: najprije verificirani profili/)).toBeVisible();
   await expect(page.getByText(/Naknada od 3,00\s€ plaća provjeru identiteta, a ne mjesto/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Učitaj više političara' }).click();
@@ -108,7 +108,7 @@ test('the list ends with the last politician, can be read by surname, and begins
 
   await page.getByRole('link', { name: 'A–Ž (po prezimenu)' }).click();
   await expect(page).toHaveURL('/?sort=name');
-  await expect(page.getByText('Redoslijed: po prezimenu, od A do Ž.')).toBeVisible();
+  await expect(page.getByText('Poredak: po prezimenu, od A do Ž.')).toBeVisible();
   const collator = new Intl.Collator('hr');
   const bySurname = people.map(lastWord).sort(collator.compare).slice(0, 24);
   await expect

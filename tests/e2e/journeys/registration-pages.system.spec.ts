@@ -99,8 +99,8 @@ test('an empty form says what is missing, keeps what is typed over a reload, and
   page,
 }) => {
   await openForm(page);
-  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
-  await expect(page.getByRole('heading', { name: /Prijava nije poslana: 13 polja/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
+  await expect(page.getByRole('heading', { name: /Zahtjev nije poslan: 13 polja/ })).toBeVisible();
   await expect(page.getByLabel('Ime i prezime')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Ime i prezime').fill('Ana Izmišljena');
@@ -123,7 +123,7 @@ test('with guarantee: form, success page, mail, warning, approval, and the profi
   const email = 'ana@primjer.example';
   await openForm(page);
   await fillForm(page, 'Ana Izmišljena', email);
-  await page.getByRole('button', { name: 'Pošalji prijavu' }).dblclick();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).dblclick();
   await page.waitForURL(/\/registration-success\?t=/);
   await expect(exactly(page, 'Registracija uspješna!')).toBeVisible();
   await expect(page.getByText('HR01').first()).toBeVisible();
@@ -168,7 +168,7 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   await openForm(page);
   await fillForm(page, 'Eva Primjerić', email);
   await page.getByRole('radio', { name: 'Samo verifikacija' }).check();
-  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
   await page.waitForURL(/\/registration-success-verify\?t=/);
   await expect(exactly(page, 'Verifikacija poslana!')).toBeVisible();
 
@@ -252,7 +252,7 @@ test('a request is rejected with a reason that the person reads, and deleted aft
   const email = 'ida@primjer.example';
   await openForm(page);
   await fillForm(page, 'Ida Probna', email);
-  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
   await page.waitForURL(/\/registration-success\?t=/);
 
   await administrator.goto('/admin/submissions');
@@ -298,7 +298,7 @@ test('on a phone the form is filled with one thumb, and a lost connection loses 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
   await expect(exactly(page, 'Greška prilikom registracije')).toBeVisible();
   await expect(page.getByText('Nema internetske veze.')).toBeVisible();
   await expect(page.getByLabel('Treći cilj')).toHaveValue('Uvesti besplatan prijevoz.');

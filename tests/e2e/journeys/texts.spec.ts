@@ -15,10 +15,10 @@ test('the project, its guarantee and its contact are explained', async ({ page, 
   for (const text of [
     /1\.500,00\s€: tri puta po 500,00\s€, po jedan iznos za svaki cilj/,
     /Ako su obećanja ispunjena u mandatu, uplata se vraća\. Ako nisu, novac odlazi u humanitarni projekt/,
-    /Ako političar ne bude izabran, vraća mu se 50\s% uplate/,
-    /političar sam ocjenjuje što je ostvario, a neovisni stručni odbor donosi vlastitu ocjenu/,
+    /Ako osoba ne bude izabrana, vraća se 50\s% uplate/,
+    /ocjenjuje vlastite rezultate, a neovisni stručni odbor donosi svoju ocjenu/,
     /Sva prikupljena sredstva financiraju humanitarni projekt/,
-    /registrira besplatno/,
+    /Registracija je besplatna/,
     /Provjera identiteta stoji 3,00\s€/,
     /do 2029\. godine/,
     /lokalnih izbora 2025/,
@@ -59,7 +59,7 @@ test('terms, privacy, cookies and accessibility say what they have to', async ({
   ).toBeVisible();
   await expect(page.getByText(/Donacijama se financira rad platforme/)).toBeVisible();
   for (const [address, title, text] of [
-    ['/privacy', 'Zaštita privatnosti', /30 dana nakon odluke, a najkasnije 90 dana nakon prijave/],
+    ['/privacy', 'Zaštita privatnosti', /30 dana nakon odluke, a najkasnije 90 dana nakon primitka zahtjeva/],
     ['/cookies', 'Kolačići', /ne koristi kolačiće za analitiku ni oglašavanje/],
     ['/accessibility', 'Izjava o pristupačnosti', /WCAG 2\.2, razina AA/],
   ] as const) {

@@ -38,7 +38,7 @@ test('without JavaScript the list can be read, filtered, ordered, searched and f
   const verified = people.filter(({ isVerified }) => isVerified);
   await expect(page.getByText(`Prikazano 24 od ${verified.length}`)).toBeVisible();
   await page.getByRole('link', { name: /^A–Ž/ }).click();
-  await expect(page.getByText('Redoslijed: po prezimenu, od A do Ž.')).toBeVisible();
+  await expect(page.getByText('Poredak: po prezimenu, od A do Ž.')).toBeVisible();
   await page.getByRole('button', { name: 'Ukloni filtar: Verificirano' }).click();
   await expect(page.getByText(`Prikazano 24 od ${people.length}`)).toBeVisible();
 
@@ -65,12 +65,12 @@ test('without JavaScript every other page reads as well', async ({ page, console
   await page.goto('/');
   await page.getByRole('button', { name: 'Prikaži sve' }).click();
   await expect(page).toHaveURL(/\/media\??$/);
-  await page.getByRole('button', { name: 'Učitaj više objava' }).click();
+  await page.getByRole('button', { name: 'Prikaži još objava' }).click();
   await expect(page.getByText('Prikazano 48 od')).toBeVisible();
   for (const [address, heading] of [
     ['/about', 'O Projektu'],
     ['/registration', 'Registracija'],
-    ['/registration-success?t=x', 'Prijava je zaprimljena'],
+    ['/registration-success?t=x', 'Zahtjev je zaprimljen'],
     ['/terms', 'Uvjeti korištenja'],
     ['/nema', 'Stranica nije pronađena'],
   ] as const) {

@@ -68,10 +68,10 @@ describe('the media reports', () => {
     const items = () =>
       within(screen.getByRole('list', { name: 'Popis medijskih objava' })).getAllByRole('listitem');
     expect(screen.getByText('Prikazano 24 od 30')).toBeTruthy();
-    expect(items()[0]?.textContent).toContain('05. 03. 2026. · Primjerske novine');
+    expect(items()[0]?.textContent).toContain('05.\u00a003.\u00a02026. · Primjerske novine');
     expect(items()[0]?.textContent).toContain('Navod 1');
     expect(within(items()[2] as HTMLElement).queryByRole('link', { name: /Naslov/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Učitaj više objava' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prikaži još objava' }));
     await waitFor(() => expect(items()).toHaveLength(30));
     expect(calls).toEqual(['/api/media-reports?limit=24&offset=24']);
     expect(window.location.search).toBe('?shown=48');

@@ -1,5 +1,6 @@
 import i18next, { type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { textConstants } from './text-constants';
 
 /**
  * The texts of the product. Croatian plurals follow Intl.PluralRules: `_one` 1, 21 · `_few` 2–4 · `_other` 5, 0.
@@ -14,7 +15,7 @@ export function createI18n(texts: Resource[string]): i18n {
     ns: Object.keys(texts),
     defaultNS: 'shell',
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: textConstants },
     react: { useSuspense: false },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {

@@ -24,7 +24,7 @@ export type QueueHealth = z.output<typeof queueHealth>;
 export const adminStats = z.object({
   politicians: registerStatistics.nullable(),
   submissions: submissionStatistics.nullable(),
-  /** The last 30 days, oldest first, days without any included. */
+  /** The last days (SIGN_IN_STATISTICS_DAYS), oldest first, days without any included. */
   signIns: z.array(signInsOfDay),
   queues: z.array(queueHealth),
 });

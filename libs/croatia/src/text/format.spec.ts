@@ -52,22 +52,22 @@ describe('numbers', () => {
 });
 
 describe('dates', () => {
-  it('pads day and month and ends with a dot', () => {
-    expect(formatDate('2025-05-08')).toBe('08. 05. 2025.');
+  it('pads day and month, ends with a dot, and no line breaks within', () => {
+    expect(formatDate('2025-05-08')).toBe(`08.${NBSP}05.${NBSP}2025.`);
   });
 
   it('counts the day in Zagreb: an hour before midnight UTC is the next day', () => {
-    expect(formatDate('2025-05-07T22:30:00Z')).toBe('08. 05. 2025.');
-    expect(formatDate(new Date('2025-12-31T23:30:00Z'))).toBe('01. 01. 2026.');
+    expect(formatDate('2025-05-07T22:30:00Z')).toBe(`08.${NBSP}05.${NBSP}2025.`);
+    expect(formatDate(new Date('2025-12-31T23:30:00Z'))).toBe(`01.${NBSP}01.${NBSP}2026.`);
   });
 
-  it('writes minutes of summer and winter time', () => {
-    expect(formatDateTime('2025-05-08T12:05:00Z')).toBe('08. 05. 2025. 14:05');
-    expect(formatDateTime('2025-01-08T23:05:00Z')).toBe('09. 01. 2025. 00:05');
+  it('writes minutes of summer and winter time, where a line may break', () => {
+    expect(formatDateTime('2025-05-08T12:05:00Z')).toBe(`08.${NBSP}05.${NBSP}2025. 14:05`);
+    expect(formatDateTime('2025-01-08T23:05:00Z')).toBe(`09.${NBSP}01.${NBSP}2025. 00:05`);
   });
 
   it('writes the month in the genitive', () => {
-    expect(formatLongDate('2025-05-08')).toBe('8. svibnja 2025.');
+    expect(formatLongDate('2025-05-08')).toBe(`8.${NBSP}svibnja${NBSP}2025.`);
   });
 
   it('shows a dash for what is no date', () => {

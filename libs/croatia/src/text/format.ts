@@ -2,6 +2,8 @@
 const timeZone = 'Europe/Zagreb';
 /** Shown where there is no figure; better than a wrong one. */
 const NONE = '–';
+/** Keeps the parts of a date together: no line breaks at it. */
+const NBSP = '\u00a0';
 
 const money = new Intl.NumberFormat('hr-HR', {
   style: 'currency',
@@ -49,20 +51,23 @@ function parts(when: string | Date): Record<string, string> | null {
   return Object.fromEntries(dateParts.formatToParts(date).map((part) => [part.type, part.value]));
 }
 
-/** Day of an instant or an ISO date, in Zagreb: `08. 05. 2025.`; "–" for an invalid date. */
+/** Day of an instant or an ISO date, in Zagreb: `08. 05. 2025.` with U+00A0 inside; "–" for an invalid date. */
 export function formatDate(when: string | Date): string {
   const p = parts(when);
-  return p ? `${p.day}. ${p.month}. ${p.year}.` : NONE;
+  return p ? `${p.day}.${NBSP}${p.month}.${NBSP}${p.year}.` : NONE;
 }
 
-/** Day and minute of an instant, in Zagreb: `08. 05. 2025. 14:05`; "–" for an invalid date. */
+/**
+ * Day and minute of an instant, in Zagreb: `08. 05. 2025. 14:05`; "–" for an invalid date. A line may break before the time,
+ * not within the day.
+ */
 export function formatDateTime(when: string | Date): string {
   const p = parts(when);
-  return p ? `${p.day}. ${p.month}. ${p.year}. ${p.hour}:${p.minute}` : NONE;
+  return p ? `${formatDate(when)} ${p.hour}:${p.minute}` : NONE;
 }
 
-/** Day in words, in Zagreb: `8. svibnja 2025.`; "–" for an invalid date. */
+/** Day in words, in Zagreb: `8. svibnja 2025.` with U+00A0 inside; "–" for an invalid date. */
 export function formatLongDate(when: string | Date): string {
   const date = new Date(when);
-  return Number.isNaN(date.getTime()) ? NONE : longDate.format(date);
+  return Number.isNaN(date.getTime()) ? NONE : longDate.format(date).replace(/\s/g, NBSP);
 }

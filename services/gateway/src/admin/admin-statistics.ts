@@ -5,6 +5,7 @@ import {
   type QueueHealth,
   registrationsCalls,
   SERVICE_NAMES,
+  SIGN_IN_STATISTICS_DAYS,
   type SignInsOfDay,
 } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
@@ -49,7 +50,7 @@ const SIGN_INS = `
     count(a.id) FILTER (WHERE a.outcome = 'succeeded')::int AS succeeded,
     count(a.id) FILTER (WHERE a.outcome = 'refused')::int AS refused
   FROM generate_series(
-    ((now() AT TIME ZONE 'Europe/Zagreb')::date - 29)::timestamp,
+    ((now() AT TIME ZONE 'Europe/Zagreb')::date - ${SIGN_IN_STATISTICS_DAYS - 1})::timestamp,
     (now() AT TIME ZONE 'Europe/Zagreb')::date::timestamp, interval '1 day'
   ) AS d(day)
   LEFT JOIN audit_log a ON a.action = 'session.sign-in'

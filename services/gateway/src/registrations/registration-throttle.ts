@@ -104,7 +104,7 @@ const PAST = `
 function throttled(seconds: number): DomainError {
   return new DomainError(
     'registration.throttled',
-    `Previše prijava s ove mrežne adrese. Pokušajte ponovno za ${Math.ceil(seconds / 60)} min.`,
+    `Previše zahtjeva s ove mrežne adrese. Pokušajte ponovno za ${Math.ceil(seconds / 60)} min.`,
     { retryAfter: seconds },
   );
 }

@@ -1,4 +1,4 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
+import { GOALS_TARGET_YEAR, type PublicPolitician } from '@jamcimo/contracts';
 import { drawAvatar, placeText } from '@jamcimo/croatia';
 import { wrapText } from './wrap-text.js';
 
@@ -20,7 +20,7 @@ const TEXT_WIDTH = SHARE_WIDTH - TEXT_X - 80;
 /** The image of the site as a whole. */
 export function drawSiteImage(): string {
   return frame(
-    text(['Do 2029. JAMČIMO ostvariti', 'slijedeće ciljeve!'], {
+    text([`Do ${GOALS_TARGET_YEAR}. JAMČIMO ostvariti`, 'slijedeće ciljeve!'], {
       x: 80,
       y: 300,
       size: 68,
@@ -116,7 +116,7 @@ function frameOf({ x, y, width, height }: typeof PORTRAIT): string {
   return `x="${x}" y="${y}" width="${width}" height="${height}"`;
 }
 
-function frame(content: string, footer = 'Tri glavna cilja do 2029.'): string {
+function frame(content: string, footer = `Tri glavna cilja do ${GOALS_TARGET_YEAR}.`): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" font-family="Source Serif 4">
 <rect width="100%" height="100%" fill="${PAPER}"/><rect width="100%" height="12" fill="${PRIMARY}"/>
 <circle cx="104" cy="84" r="24" fill="${PRIMARY}"/><path d="M94 84l7 7 13-14" fill="none" stroke="#fff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>

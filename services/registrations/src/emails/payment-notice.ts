@@ -1,10 +1,11 @@
 import {
   GOALS_TARGET_YEAR,
   GUARANTEE_PER_GOAL,
+  NOT_ELECTED_REFUND,
   REGISTRATION_DAYS,
   type RegistrationPayment,
 } from '@jamcimo/contracts';
-import { formatIban, formatLongDate, formatMoney } from '@jamcimo/croatia';
+import { formatIban, formatLongDate, formatMoney, formatPercent } from '@jamcimo/croatia';
 import type { Submission } from '../submissions/submission.entity.js';
 import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';
@@ -61,7 +62,7 @@ function guaranteeOpening({ amount }: RegistrationPayment): Block[] {
     {
       kind: 'text',
       text:
-        'zaprimili smo Vašu prijavu. Registracija je besplatna. Odabrali ste verifikaciju s jamstvom: za svaki od tri glavna cilja ' +
+        'zaprimili smo Vaš zahtjev. Registracija je besplatna. Odabrali ste verifikaciju s jamstvom: za svaki od tri glavna cilja ' +
         `jamčite s ${formatMoney(GUARANTEE_PER_GOAL)}, ukupno ${formatMoney(amount)}. Ovo je ponuda za uplatu jamstva.`,
     },
   ];
@@ -72,7 +73,7 @@ function feeOpening({ amount }: RegistrationPayment): Block[] {
     {
       kind: 'text',
       text:
-        'zaprimili smo Vašu prijavu. Registracija je besplatna. Odabrali ste verifikaciju bez jamstva; naknada za provjeru ' +
+        'zaprimili smo Vaš zahtjev. Registracija je besplatna. Odabrali ste verifikaciju bez jamstva; naknada za provjeru ' +
         `identiteta iznosi ${formatMoney(amount)}.`,
     },
     {
@@ -98,15 +99,15 @@ function slipRows({ payment, payUntil }: PaymentNotice): [string, string][] {
 
 const GUARANTEE_STEPS = [
   'Uplatite jamstvo internetskim bankarstvom ili 2D barkodom, s navedenim pozivom na broj.',
-  'Provjeravamo uplatu, Vaš identitet i podatke iz prijave.',
+  'Provjeravamo uplatu, Vaš identitet i podatke iz zahtjeva.',
   'Nakon uplate i provjere Vaš profil postaje javan.',
 ];
 
 const FEE_STEPS = [
   'Uplatite naknadu uplatnicom ili 2D barkodom sa svog osobnog računa, s navedenim pozivom na broj.',
-  `Nakon uplate e-poštom dobivate jednokratnu poveznicu (vrijedi ${REGISTRATION_DAYS.goalsLink} dana) za pregled i potvrdu svoja tri cilja.`,
+  `Nakon uplate e-mailom dobivate jednokratnu poveznicu (vrijedi ${REGISTRATION_DAYS.goalsLink} dana) za pregled i potvrdu svoja tri cilja.`,
   'Zatim odobravamo profil i on postaje javan.',
-  'Ciljevi su javni, ali nisu financijski zajamčeni. Jamstvo možete dodati i kasnije.',
+  'Ciljevi su javni, ali nisu financijski zajamčeni. Jamstvo možete dodati i poslije.',
 ];
 
 function guaranteeTerms(): Block[] {
@@ -115,7 +116,7 @@ function guaranteeTerms(): Block[] {
       kind: 'text',
       text:
         `Ako ciljevi budu ostvareni do kraja mandata (${GOALS_TARGET_YEAR}.), uplata se vraća; ako ne budu, novac ide humanitarnom ` +
-        'projektu. Ako ne budete izabrani, vraća se 50 % uplate.',
+        `projektu. Ako ne budete izabrani, vraća se ${formatPercent(NOT_ELECTED_REFUND)} uplate.`,
     },
   ];
 }

@@ -9,16 +9,16 @@ export function rejection(
   contact: string,
 ): { subject: string; blocks: Block[] } {
   return {
-    subject: 'JAMČIMO: Vaša prijava nije prihvaćena',
+    subject: 'JAMČIMO: Vaš zahtjev nije prihvaćen',
     blocks: [
       { kind: 'text', text: greeting(name) },
-      { kind: 'text', text: 'pregledali smo Vašu prijavu i nismo je mogli prihvatiti.' },
+      { kind: 'text', text: 'pregledali smo Vaš zahtjev i nismo ga mogli prihvatiti.' },
       ...(reason === null
         ? []
         : [{ kind: 'rows' as const, rows: [['Razlog', reason]] as [string, string][] }]),
       {
         kind: 'text',
-        text: `Ako mislite da je riječ o pogrešci ili ste već uplatili, javite nam se na ${contact}. Možete poslati i novu prijavu.`,
+        text: `Ako mislite da je riječ o grešci ili ste već uplatili, javite nam se na ${contact}. Možete poslati i novi zahtjev.`,
       },
       {
         kind: 'text',

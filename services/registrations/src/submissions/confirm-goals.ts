@@ -72,7 +72,7 @@ export class ConfirmGoals {
     if (submission.goalsConfirmedAt === null && submission.status !== 'pending') {
       throw new DomainError(
         'link.expired',
-        'Prijava je već obrađena; ciljevi se više ne mogu mijenjati ovdje.',
+        'Zahtjev je već obrađen; ciljevi se više ne mogu mijenjati ovdje.',
       );
     }
     return submission;

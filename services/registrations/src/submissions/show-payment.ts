@@ -47,7 +47,7 @@ export class ShowPayment {
       throw invalidLink();
     }
     if (submission.status === 'rejected') {
-      throw new DomainError('link.expired', 'Ova prijava više ne čeka uplatu.');
+      throw new DomainError('link.expired', 'Ovaj zahtjev više ne čeka uplatu.');
     }
     return submission;
   }

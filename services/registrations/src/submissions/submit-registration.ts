@@ -67,7 +67,7 @@ export class SubmitRegistration {
     if (idempotencyKey === null) return null;
     const found = await this.submissions.findOneBy({ idempotencyKey });
     if (found && found.fingerprint !== fingerprint) {
-      throw new DomainError('registration.key-reused', 'Ova je prijava već poslana s drugim podacima.');
+      throw new DomainError('registration.key-reused', 'Ovaj je zahtjev već poslan s drugim podacima.');
     }
     return found;
   }

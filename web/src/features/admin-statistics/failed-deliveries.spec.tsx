@@ -59,7 +59,7 @@ test('every failed delivery says what, between whom, since when, how often and w
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringMatching(
-      /^Slanje e-porukeZahtjevi za registraciju02\. 01\. 2026\. .*16the mail server did not take the mail/,
+      /^Slanje e-mailaZahtjevi za registraciju02\.\s01\.\s2026\. .*16the mail server did not take the mail/,
     ),
     expect.stringMatching(
       /^Objava odobrenog profilaZahtjevi za registraciju → Registar političara.*16Nije zabilježen/,
@@ -69,7 +69,7 @@ test('every failed delivery says what, between whom, since when, how often and w
 
 test('a delivery that is tried again leaves the list, and the focus stays in the section', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno: Slanje e-poruke' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno: Slanje e-maila' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(calls).toContain('POST /api/admin/deliveries/registrations/a/retry');
   expect(document.activeElement?.textContent).toBe('Neuspjele obrade');
@@ -77,9 +77,9 @@ test('a delivery that is tried again leaves the list, and the focus stays in the
 
 test('a delivery is given up only after a question', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Odbaci: Slanje e-poruke' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Odbaci: Slanje e-maila' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Slanje e-poruke');
+  expect(dialog.textContent).toContain('Slanje e-maila');
   expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Odbaci' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -89,7 +89,7 @@ test('a delivery is given up only after a question', async () => {
 test('a refused action leaves the delivery in the list', async () => {
   await open();
   server.status = 503;
-  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno: Slanje e-poruke' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno: Slanje e-maila' }));
   await waitFor(() => expect(calls.some((call) => call.startsWith('POST'))).toBe(true));
   expect(rows()).toHaveLength(2);
 });
@@ -98,7 +98,7 @@ test('services that do not answer are named beside what the others say', async (
   Object.assign(server, { failed: [], unreachable: 'payments,media-monitor' });
   await open();
   expect(screen.getByText(/njihove neuspjele obrade nisu prikazane: Uplate, Praćenje medija\./)).toBeTruthy();
-  expect(screen.getByText('Servisi koji su odgovorili nemaju neuspjelih obrada.')).toBeTruthy();
+  expect(screen.getByText('Usluge koje su odgovorile nemaju neuspjelih obrada.')).toBeTruthy();
 });
 
 test('nothing failed: the list says so', async () => {

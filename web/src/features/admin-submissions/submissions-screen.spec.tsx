@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       ...['Sve (3)', 'Na čekanju (2)', 'Odobreno (1)', 'Odbijeno (0)'],
     ]);
-    const columns = ['Ime i prezime', 'Stranka', 'Pozicija', 'E-mail', 'Datum prijave', 'Status', 'Radnje'];
+    const columns = ['Ime i prezime', 'Stranka', 'Pozicija', 'E-mail', 'Datum zahtjeva', 'Status', 'Radnje'];
     for (const column of columns) expect(screen.getAllByText(column).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: /^Odobri:/ })).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Odbij:/ })).toHaveLength(2);

@@ -115,13 +115,13 @@ describe('the registration form', () => {
 
   it('sent empty, says what is missing beside the fields and in a summary, and goes to the first', async () => {
     await open();
-    await press('Pošalji prijavu');
+    await press('Pošalji zahtjev');
     expect(FakeRequest.sent).toEqual([]);
     expect(document.activeElement).toBe(field('name'));
     expect(messageOf('name')).toBe('Ime i prezime je obavezno');
     expect(field('name').getAttribute('aria-invalid')).toBe('true');
     expect(field('name').getAttribute('aria-describedby')).toContain('registration-name-error');
-    const summary = within(screen.getByRole('region', { name: /Prijava nije poslana: 13 polja/ }));
+    const summary = within(screen.getByRole('region', { name: /Zahtjev nije poslan: 13 polja/ }));
     await user.click(summary.getByRole('link', { name: 'Treći cilj je obavezan' }));
     expect(document.activeElement).toBe(field('goal3'));
   });
@@ -141,7 +141,7 @@ describe('the registration form', () => {
     await user.click(screen.getByLabelText('Upiši ime stranke'));
     expect(document.activeElement).toBe(field('otherParty'));
     await user.type(field('otherParty'), '   ');
-    await press('Pošalji prijavu');
+    await press('Pošalji zahtjev');
     expect(toast()).toMatchObject({ title: 'Greška', text: 'Molimo unesite naziv stranke' });
     expect(messageOf('otherParty')).toBe('Molimo unesite naziv stranke');
     await user.type(field('otherParty'), 'Lista za otok{Enter}');
@@ -183,7 +183,7 @@ describe('sending', () => {
   it('happens once, shows how far it is, and ends at the page the server names', async () => {
     await open();
     await fill();
-    await user.dblClick(screen.getByRole('button', { name: 'Pošalji prijavu' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Pošalji zahtjev' }));
     expect(FakeRequest.sent).toHaveLength(1);
     expect(request().body?.get('city')).toBe('Sućuraj');
     expect(request().body?.get('programLink')).toBe('https://www.primjer.example');
@@ -202,7 +202,7 @@ describe('sending', () => {
     await open();
     await fill();
     await user.click(screen.getByRole('radio', { name: 'Samo verifikacija' }));
-    await press('Pošalji prijavu');
+    await press('Pošalji zahtjev');
     expect(request().body?.get('verificationOption')).toBe('verifyOnly');
     await request().answer(201, RECEIPT);
     expect(toast()?.title).toBe('Verifikacija poslana!');
@@ -212,7 +212,7 @@ describe('sending', () => {
   it('that fails keeps everything and is tried again under the same key', async () => {
     await open();
     await fill();
-    await press('Pošalji prijavu');
+    await press('Pošalji zahtjev');
     await request().answer(503, { message: 'x', code: 'service.unavailable' });
     expect(toast()).toMatchObject({
       title: 'Greška prilikom registracije',
@@ -230,7 +230,7 @@ describe('sending', () => {
   it('can be stopped, and nothing is lost', async () => {
     await open();
     await fill();
-    await press('Pošalji prijavu');
+    await press('Pošalji zahtjev');
     await press('Prekini slanje');
     expect(screen.getByText(/Slanje je prekinuto/)).toBeTruthy();
     expect(field('goal3').value).toBe('Cilj broj 3.');
@@ -240,7 +240,7 @@ describe('sending', () => {
   it('shows what the server found at the fields and goes to the first', async () => {
     await open();
     await fill();
-    await press('Pošalji prijavu');
+    await press('Pošalji zahtjev');
     const errors = [
       { field: 'goal2', message: 'Predugo' },
       { field: 'photo', message: 'Fotografija je oštećena.' },

@@ -1,8 +1,9 @@
+import { GOALS_TARGET_YEAR } from '@jamcimo/contracts/constants';
 import type { PageHead } from './page-head';
 
 /** Drawn by the gateway, like the one of every politician. */
 const SITE_IMAGE = '/share/jamcimo.png';
-const SITE_IMAGE_TEXT = 'Jamčimo. Do 2029. JAMČIMO ostvariti slijedeće ciljeve!';
+const SITE_IMAGE_TEXT = `Jamčimo. Do ${GOALS_TARGET_YEAR}. JAMČIMO ostvariti slijedeće ciljeve!`;
 /** As the gateway's header says for every page that is not private. */
 const USUAL_REFERRER_POLICY = 'strict-origin-when-cross-origin';
 

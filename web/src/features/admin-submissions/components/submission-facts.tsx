@@ -5,11 +5,8 @@ import { ExternalLink } from '../../../components/external-link';
 import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
-import { unbroken } from '../../../lib/text/unbroken';
 import { MailAddress } from './mail-address';
 import { StatusMark } from './states';
-
-const moment = (when: string) => unbroken(formatDateTime(when));
 
 /** The identity document opens in a tab of its own; that it was looked at is noted by the server. */
 function IdentityDocument({ url }: { url: string | null }) {
@@ -36,7 +33,7 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
     [t('view.place'), submission.city],
     [t('view.option'), t(`view.options.${submission.verification_option}`)],
     [t('table.status'), <StatusMark key="status" status={submission.status} />],
-    [t('table.submittedAt'), moment(submission.submitted_at)],
+    [t('table.submittedAt'), formatDateTime(submission.submitted_at)],
     [
       t('view.programme'),
       <ProgrammeLinks key="programme" link={submission.program_link} pdf={submission.program_pdf_url} />,
@@ -44,7 +41,10 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
     [t('view.document'), <IdentityDocument key="document" url={submission.document_url} />],
   ];
   if (decidedAt) {
-    facts.push([t('view.decidedAt'), t('view.decided', { when: moment(decidedAt), who: decidedBy ?? '' })]);
+    facts.push([
+      t('view.decidedAt'),
+      t('view.decided', { when: formatDateTime(decidedAt), who: decidedBy ?? '' }),
+    ]);
   }
   if (reason) facts.push([t('view.reason'), reason]);
   return <Facts facts={facts} />;
@@ -53,12 +53,12 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
 function useConfirmation(submission: AdminSubmission): string {
   const { t } = useTranslation('adminSubmissions');
   const { goals_confirmed_at: confirmedAt, paid_at: paidAt, goals_link_expires_at: expiresAt } = submission;
-  if (confirmedAt) return t('view.goalsConfirmed', { when: moment(confirmedAt) });
+  if (confirmedAt) return t('view.goalsConfirmed', { when: formatDateTime(confirmedAt) });
   if (submission.status !== 'pending') return t('view.goalsNever');
   if (!paidAt) return t('view.goalsNotYet');
   if (!expiresAt) return t('view.goalsWaiting');
   const isOver = Date.parse(expiresAt) <= Date.now();
-  return t(isOver ? 'view.goalsLinkOver' : 'view.goalsLinkUntil', { when: moment(expiresAt) });
+  return t(isOver ? 'view.goalsLinkOver' : 'view.goalsLinkUntil', { when: formatDateTime(expiresAt) });
 }
 
 /** What is due and what came in; for a check alone also whether the goals are confirmed. */
@@ -67,7 +67,7 @@ export function PaymentFacts({ submission }: { submission: AdminSubmission }) {
   const confirmation = useConfirmation(submission);
   const { amount_due: due, amount_paid: paid, paid_at: paidAt } = submission;
   const amount = formatMoney(paid);
-  const received = paidAt ? t('payment.paidAt', { amount, when: moment(paidAt) }) : amount;
+  const received = paidAt ? t('payment.paidAt', { amount, when: formatDateTime(paidAt) }) : amount;
   const facts: Fact[] = [
     [t('payment.due'), formatMoney(due)],
     [t('payment.paid'), paid === 0 ? t('payment.nothing') : received],
@@ -95,8 +95,8 @@ export function Mails({ submission }: { submission: AdminSubmission }) {
           t(`mails.kinds.${kind}`),
           <span key={kind} className={state === 'failed' ? 'state state-bad' : undefined}>
             {heldUntil
-              ? t('mails.states.held', { when: moment(heldUntil) })
-              : t(`mails.states.${state}`, { when: sentAt ? moment(sentAt) : '' })}
+              ? t('mails.states.held', { when: formatDateTime(heldUntil) })
+              : t(`mails.states.${state}`, { when: sentAt ? formatDateTime(sentAt) : '' })}
           </span>,
           `${kind} ${state} ${sentAt ?? ''}`,
         ],

@@ -2,7 +2,6 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { unbroken } from '../../../lib/text/unbroken';
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
@@ -31,7 +30,7 @@ function useColumns({
       title: t('table.submittedAt'),
       key: 'submittedAt',
       width: 120,
-      render: (_, { submitted_at: when }) => unbroken(formatDateTime(when)),
+      render: (_, { submitted_at: when }) => formatDateTime(when),
     },
     {
       title: t('table.status'),

@@ -1,3 +1,4 @@
+import { formatPercent } from '@jamcimo/croatia';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { megabytes } from '../files';
@@ -44,7 +45,12 @@ export function Progress({ phase }: { phase: Extract<Phase, { kind: 'sending' }>
       <p role="status">{isProcessing ? t('sending.processing') : t('sending.stay')}</p>
       {!isProcessing && (
         <>
-          <p>{t('sending.progress', { percent, size: megabytes(phase.bytes) })}</p>
+          <p>
+            {t('sending.progress', {
+              percent: formatPercent(percent / PERCENT),
+              size: megabytes(phase.bytes),
+            })}
+          </p>
           <button type="button" className="button" onClick={sending.cancel}>
             {t('sending.cancel')}
           </button>

@@ -110,7 +110,7 @@ describe('the search', () => {
     await open('/?jurisdiction=Zadarska&verified=true');
     await person.type(field(), 'spl');
     const group = within(await screen.findByRole('group', { name: 'Kategorije' }));
-    expect(group.getByRole('option', { name: /Split Grad 5 profila/ })).toBeTruthy();
+    expect(group.getByRole('option', { name: /Split Grad\/općina 5 profila/ })).toBeTruthy();
     expect(group.getByRole('option', { name: /SDP Stranka 1 profil/ })).toBeTruthy();
     expect(
       within(screen.getByRole('group', { name: 'Političari' })).getByText('Nema rezultata'),

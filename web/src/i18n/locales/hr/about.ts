@@ -8,17 +8,17 @@ export const about = {
     {
       heading: 'Kako radi',
       paragraphs: [
-        'Na popisu su kandidati za županijske i lokalne dužnosti s lokalnih izbora 2025. Svatko ih može pregledavati, pretraživati i filtrirati po županiji, stranci i statusu, bez prijave i bez naknade.',
-        'Političar se registrira besplatno: upisuje podatke, prilaže program (poveznicu ili PDF) i navodi točno tri glavna cilja koja želi ostvariti do {{year}}. godine. Zatim bira želi li samo potvrditi identitet ili ciljeve i zajamčiti.',
-        'Ciljeve uz koje nema oznake provjere nije potvrdio ni političar ni naš tim. Pronašla ih je AI pretraga javno dostupnih članaka i tako su i označeni. Uz svaki cilj stoje poveznice na izvore, a medijske objave o političarima pratimo automatski.',
+        'Na popisu su kandidatkinje i kandidati za županijske i lokalne dužnosti s lokalnih izbora {{electionYear}}. Popis se može pregledavati, pretraživati i filtrirati po županiji, stranci i statusu, bez prijave i bez naknade.',
+        'Registracija je besplatna: upisuju se podaci, prilaže program (poveznica ili PDF) i navode točno tri glavna cilja koja se žele ostvariti do {{year}}. godine. Zatim se bira: samo provjera identiteta ili i jamstvo za ciljeve.',
+        'Ciljeve uz koje nema oznake provjere nisu potvrdili ni osobe o kojima je riječ ni naš tim. Pronašla ih je AI pretraga javno dostupnih članaka i tako su i označeni. Uz svaki cilj stoje poveznice na izvore, a medijske objave o političarima pratimo automatski.',
       ],
     },
     {
       heading: 'Sustav provjere i jamstva',
       paragraphs: [
         'Provjera identiteta stoji {{fee}}. Uplata mora stići s osobnog računa političara, jer se njome potvrđuje da iza profila stoji upravo ta osoba. Naknada plaća provjeru identiteta, a ne mjesto na popisu.',
-        'Jamstvo iznosi {{guarantee}}: tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Ako su obećanja ispunjena u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako političar ne bude izabran, vraća mu se 50 % uplate.',
-        'Na kraju mandata političar sam ocjenjuje što je ostvario, a neovisni stručni odbor donosi vlastitu ocjenu.',
+        'Jamstvo iznosi {{guarantee}}: tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Ako su obećanja ispunjena u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako osoba ne bude izabrana, vraća se {{refund}} uplate.',
+        'Na kraju mandata političarka ili političar ocjenjuje vlastite rezultate, a neovisni stručni odbor donosi svoju ocjenu.',
       ],
     },
     {
@@ -30,10 +30,10 @@ export const about = {
     {
       heading: 'Zašto to radimo',
       paragraphs: [
-        'Vjerujemo da obećanje vrijedi onoliko koliko ga je lako provjeriti. Ne ocjenjujemo programe, ne savjetujemo za koga glasati i nijednu stranku ne ističemo. Želimo da svaki građanin za minutu sazna što je obećano, gdje to piše i je li itko za to spreman jamčiti.',
+        'Vjerujemo da obećanje vrijedi onoliko koliko ga je lako provjeriti. Ne ocjenjujemo programe, ne savjetujemo za koga glasati i nijednu stranku ne ističemo. Želimo da se za minutu može saznati što je obećano, gdje to piše i jamči li tko za to.',
       ],
     },
   ],
   contactHeading: 'Kontakt',
-  contactText: 'Pišite nam i ako je na nečijem profilu pogreška: provjerit ćemo je i ispraviti.',
+  contactText: 'Pišite nam i ako je na nečijem profilu greška: provjerit ćemo je i ispraviti.',
 };

@@ -56,7 +56,7 @@ export const admin = {
     submissions_one: 'zahtjev čeka odluku',
     submissions_few: 'zahtjeva čekaju odluku',
     submissions_other: 'zahtjeva čeka odluku',
-    submissionsHelp: 'Prijave političara i verifikacije profila.',
+    submissionsHelp: 'Nove registracije i verifikacije profila.',
     unapproved_one: 'profil čeka odobrenje',
     unapproved_few: 'profila čekaju odobrenje',
     unapproved_other: 'profila čeka odobrenje',

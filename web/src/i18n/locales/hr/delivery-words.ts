@@ -9,7 +9,7 @@ export const deliveryNames = {
   submission_approved: 'Objava odobrenog profila',
   submission_rejected: 'Odbijen zahtjev',
   goals_confirmed: 'Potvrđeni ciljevi',
-  'send-mail': 'Slanje e-poruke',
+  'send-mail': 'Slanje e-maila',
   'purge-expired': 'Brisanje podataka kojima je istekao rok',
   'remove-private-files': 'Brisanje privatnih datoteka',
   'sweep-files': 'Čišćenje datoteka bez zahtjeva',

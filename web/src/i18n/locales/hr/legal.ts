@@ -15,7 +15,7 @@ export const legal = {
       {
         heading: '2. Točnost podataka',
         paragraphs: [
-          'Trudimo se da podaci budu točni i ažurni, ali za svaki podatak to ne možemo jamčiti. Uz ciljeve navodimo izvore kako biste ih mogli sami provjeriti. Na pogrešku nas možete upozoriti e-mailom na {{email}}; provjerit ćemo je i ispraviti.',
+          'Trudimo se da podaci budu točni i ažurni, ali za svaki podatak to ne možemo jamčiti. Uz ciljeve navodimo izvore kako biste ih mogli sami provjeriti. Na grešku nas možete upozoriti e-mailom na {{email}}; provjerit ćemo je i ispraviti.',
         ],
       },
       {
@@ -52,13 +52,13 @@ export const legal = {
       {
         heading: '8. Verifikacija',
         paragraphs: [
-          'Verifikacija obuhvaća provjeru identiteta uz naknadu od {{fee}} i potvrdu triju ciljeva. Jamstvo iznosi {{guarantee}}, po {{perGoal}} za svaki cilj. Vraća se ako su ciljevi ispunjeni u mandatu, a inače se daruje humanitarnom projektu. Ako političar ne bude izabran, vraća se 50 % uplate.',
+          'Verifikacija obuhvaća provjeru identiteta uz naknadu od {{fee}} i potvrdu triju ciljeva. Jamstvo iznosi {{guarantee}}, po {{perGoal}} za svaki cilj. Vraća se ako su ciljevi ispunjeni u mandatu, a inače se daruje humanitarnom projektu. Ako osoba ne bude izabrana, vraća se {{refund}} uplate.',
         ],
       },
       {
         heading: '9. Donacije',
         paragraphs: [
-          'Donacijama se financira rad platforme. Donacija ne daje pravo na verifikaciju, na bolje mjesto na popisu ni na bilo kakav drugi prikaz profila.',
+          'Donacijama se financira rad platforme. Svaka se uplata vodi prema svojoj svrsi i svrhe se nikad ne miješaju: sva sredstva prikupljena za humanitarni projekt pripadaju njemu, a za rad platforme troše se samo uplate označene kao donacija. Donacija ne daje pravo na verifikaciju, na bolje mjesto na popisu ni na bilo kakav drugi prikaz profila.',
         ],
       },
       {
@@ -84,7 +84,7 @@ export const legal = {
       {
         heading: 'Posjetitelji',
         paragraphs: [
-          'Za pregledavanje, pretraživanje i filtriranje nije potrebna prijava. Ne koristimo alate za praćenje ni oglašavanje, a pisma i slike dolaze s našeg poslužitelja. Tehnički zapisi poslužitelja čuvaju se kratko i služe sigurnosti.',
+          'Za pregledavanje, pretraživanje i filtriranje nije potrebna prijava. Ne koristimo alate za praćenje ni oglašavanje, a fontovi i slike dolaze s našeg poslužitelja. Tehnički zapisi poslužitelja čuvaju se kratko i služe sigurnosti.',
         ],
       },
       {
@@ -97,8 +97,8 @@ export const legal = {
       {
         heading: 'Registracija i osobni dokument',
         paragraphs: [
-          'Fotografija osobnog dokumenta služi samo provjeri identiteta. Čuva se šifrirana, vide je samo administratori, a svaki se uvid bilježi. Brišemo je 30 dana nakon odluke, a najkasnije 90 dana nakon prijave. Možete prekriti podatke koji za provjeru nisu potrebni, primjerice OIB i broj dokumenta.',
-          'E-mail adresu i telefonski broj iz odbijenih prijava brišemo nakon 12 mjeseci.',
+          'Fotografija osobnog dokumenta služi samo provjeri identiteta. Čuva se šifrirana, vide je samo administratori, a svaki se uvid bilježi. Brišemo je {{daysAfterDecision}} dana nakon odluke, a najkasnije {{daysAtMost}} dana nakon primitka zahtjeva. Možete prekriti podatke koji za provjeru nisu potrebni, primjerice OIB i broj dokumenta.',
+          'E-mail adresu i telefonski broj iz odbijenih zahtjeva brišemo nakon {{rejectedMonths}} mjeseci.',
         ],
       },
       {

@@ -17,7 +17,7 @@ export const media = {
   showAllOf: 'Sve objave o ovoj osobi',
   backToList: 'Popis političara',
   list: 'Popis medijskih objava',
-  more: 'Učitaj više objava',
+  more: 'Prikaži još objava',
   loadingMore: 'Učitavanje…',
   moreFailed: 'Sljedeće objave nisu učitane. Popis iznad ostao je kakav je bio.',
   none: 'Još nema medijskih objava.',

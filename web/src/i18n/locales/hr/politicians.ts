@@ -1,10 +1,10 @@
 export const politicians = {
-  pageTitle: 'Jamčimo – tri glavna cilja političara do 2029.',
+  pageTitle: 'Jamčimo – tri glavna cilja političara do {{year}}.',
   pageDescription:
-    'Pretražite županijske i lokalne dužnosnike i kandidate s izbora 2025. i njihova tri glavna cilja do 2029., s izvorima i oznakom provjere.',
+    'Pretražite kandidatkinje i kandidate za županijske i lokalne dužnosti s izbora {{electionYear}}. i njihova tri glavna cilja do {{year}}., s izvorima i oznakom provjere.',
   heading: 'Do {{year}}. JAMČIMO ostvariti slijedeće ciljeve!',
   introduction:
-    'Pronađite svog župana, gradonačelnika, načelnika ili vijećnika i provjerite što je obećao. Uz svaki cilj stoje izvor i oznaka je li ga netko potvrdio.',
+    'Na popisu su kandidatkinje i kandidati s lokalnih izbora {{electionYear}}. Provjerite što je obećano u Vašoj županiji, gradu ili općini: uz svaki cilj stoje izvor i oznaka je li potvrđen.',
   invented: 'Osobe s oznakom „Izmišljena osoba” nisu stvarne: unesene su da biste mogli isprobati Jamčimo.',
   order: {
     label: 'Poredak',
@@ -12,8 +12,8 @@ export const politicians = {
     name: 'A–Ž',
     nameMeaning: 'po prezimenu',
     explainDefault:
-      'Redoslijed: najprije verificirani profili, zatim oni s objavljenim programom, a unutar toga po prezimenu.',
-    explainName: 'Redoslijed: po prezimenu, od A do Ž.',
+      'Poredak: najprije verificirani profili, zatim oni s objavljenim programom, a unutar toga po prezimenu.',
+    explainName: 'Poredak: po prezimenu, od A do Ž.',
     fee: 'Naknada od {{fee}} plaća provjeru identiteta, a ne mjesto na popisu.',
   },
   filters: {
@@ -75,10 +75,10 @@ export const politicians = {
     back: 'Nazad na listu',
     share: 'Kopiraj poveznicu',
     shared: 'Poveznica je kopirana.',
-    title: '{{name}} – ciljevi do 2029. | Jamčimo',
-    description_one: '{{who}}: {{count}} politički cilj do 2029., s izvorima i oznakom provjere.',
-    description_few: '{{who}}: {{count}} politička cilja do 2029., s izvorima i oznakom provjere.',
-    description_other: '{{who}}: {{count}} političkih ciljeva do 2029., s izvorima i oznakom provjere.',
+    title: '{{name}} – ciljevi do {{year}}. | Jamčimo',
+    description_one: '{{who}}: {{count}} politički cilj do {{year}}., s izvorima i oznakom provjere.',
+    description_few: '{{who}}: {{count}} politička cilja do {{year}}., s izvorima i oznakom provjere.',
+    description_other: '{{who}}: {{count}} političkih ciljeva do {{year}}., s izvorima i oznakom provjere.',
     descriptionWithoutGoals: '{{who}}: ciljevi još nisu objavljeni.',
     imageText: 'Profil na Jamčimo: {{who}}',
     loading: 'Učitavanje profila…',

@@ -3,7 +3,7 @@ export const registrationGoals = {
   pageTitle: 'Potvrda ciljeva | Jamčimo',
   pageDescription: 'Pregled i potvrda triju ciljeva prije objave profila.',
   title: 'Potvrdite svoja tri cilja',
-  lead: 'Ovo su ciljevi iz Vaše prijave ({{name}}). Pročitajte ih i potvrdite; ako u njima nešto ne odgovara, najprije ih ispravite. Potvrditi ih možete jednom.',
+  lead: 'Ovo su ciljevi iz Vašeg zahtjeva ({{name}}). Pročitajte ih i potvrdite; ako u njima nešto ne odgovara, najprije ih ispravite. Potvrditi ih možete jednom.',
   until: 'Poveznica vrijedi do {{date}}',
   loading: 'Učitavanje ciljeva…',
   withoutToken: 'Ovu stranicu otvara poveznica iz e-maila koji ste primili nakon uplate.',

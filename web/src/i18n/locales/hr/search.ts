@@ -6,7 +6,7 @@ export const search = {
   categories: 'Kategorije',
   politicians: 'Političari',
   party: 'Stranka',
-  city: 'Grad',
+  city: 'Grad/općina',
   searching: 'Pretraživanje...',
   none: 'Nema rezultata',
   showAll: 'Prikaži sve rezultate',

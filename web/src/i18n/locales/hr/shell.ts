@@ -44,7 +44,7 @@ export const shell = {
     email: 'E-mail',
     phone: 'Telefon',
     taxId: 'OIB',
-    iban: 'Žiro račun (IBAN)',
+    iban: 'Račun (IBAN)',
     note: 'Platformu vodi {{name}}. Prikupljena sredstva financiraju humanitarni projekt.',
   },
   notFound: {

@@ -5,24 +5,24 @@ export const success = {
   contactText: 'Pišite nam na',
   back: 'Natrag na početnu',
   guarantee: {
-    title: 'Prijava je zaprimljena',
-    pageTitle: 'Prijava s jamstvom je zaprimljena | Jamčimo',
-    pageDescription: 'Što slijedi nakon prijave s jamstvom od {{guarantee}}.',
+    title: 'Zahtjev je zaprimljen',
+    pageTitle: 'Zahtjev s jamstvom je zaprimljen | Jamčimo',
+    pageDescription: 'Što slijedi nakon zahtjeva s jamstvom od {{guarantee}}.',
     lead: 'Hvala što jamčite za svoje ciljeve. Na Vašu e-mail adresu poslali smo ponudu za plaćanje jamstva od {{guarantee}}.',
     steps: [
-      'Provjerite e-mail: u njemu je ponuda na {{guarantee}}, tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Pogledajte i mapu s neželjenom poštom.',
+      'Provjerite e-mail: u njemu je ponuda u iznosu od {{guarantee}}, tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Pogledajte i mapu s neželjenom poštom.',
       'Platite internetskim bankarstvom ili 2D barkodom, koji možete skenirati u mobilnoj aplikaciji svoje banke.',
       'Nakon uplate i verifikacije Vaš profil postaje javan, s pečatom „JAMČIMO”.',
     ],
     notes: [
-      'Ako su ciljevi ispunjeni u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako ne budete izabrani, vraća se 50 % uplate.',
+      'Ako su ciljevi ispunjeni u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako ne budete izabrani, vraća se {{refund}} uplate.',
     ],
   },
   verify: {
-    title: 'Prijava za verifikaciju je zaprimljena',
-    pageTitle: 'Prijava za verifikaciju je zaprimljena | Jamčimo',
-    pageDescription: 'Što slijedi nakon prijave za verifikaciju identiteta uz naknadu od {{fee}}.',
-    lead: 'Hvala na prijavi. Verifikacija identiteta stoji {{fee}}, a podatke za uplatu poslali smo Vam i e-mailom.',
+    title: 'Zahtjev za verifikaciju je zaprimljen',
+    pageTitle: 'Zahtjev za verifikaciju je zaprimljen | Jamčimo',
+    pageDescription: 'Što slijedi nakon zahtjeva za verifikaciju identiteta uz naknadu od {{fee}}.',
+    lead: 'Hvala na povjerenju. Verifikacija identiteta stoji {{fee}}, a podatke za uplatu poslali smo Vam i e-mailom.',
     steps: [
       'Uplatite {{fee}} općom uplatnicom ili 2D barkodom. Uplata mora stići s Vašeg osobnog računa, jer se njome potvrđuje identitet.',
       'Nakon uplate pregledajte i potvrdite svoja tri cilja. Poveznicu Vam šaljemo e-mailom.',
@@ -54,7 +54,6 @@ export const success = {
     print: 'Ispiši',
     gone: 'Podaci za uplatu na ovoj poveznici više nisu dostupni. Naći ćete ih u e-mailu koji smo Vam poslali.',
     failed: 'Podaci za uplatu nisu učitani',
-    failedHelp:
-      'Vaša je prijava zaprimljena i ništa nije izgubljeno. Iste podatke poslali smo Vam i e-mailom.',
+    failedHelp: 'Vaš je zahtjev zaprimljen i ništa nije izgubljeno. Iste podatke poslali smo Vam i e-mailom.',
   },
 };
