@@ -1,7 +1,6 @@
 export const adminPoliticians = {
   leaveQuestion: 'Slanje je u tijeku. Ako odete, nećete vidjeti kako je završilo. Želite li ipak otići?',
   title: 'Političari',
-  lead: 'Svi profili registra, vidljivi javnosti ili ne.',
   add: 'Dodaj političara',
   importLists: 'Uvezi kandidacijske liste',
   done: {

@@ -49,7 +49,6 @@ export const admin = {
     title: 'Nadzorna ploča',
     welcome: 'Dobro došli',
     welcomeName: 'Dobro došli, {{name}}',
-    lead: 'Ovdje je ono što čeka Vašu odluku.',
     nothingWaits: 'Ništa ne čeka Vašu odluku.',
     waiting: 'Čeka odluku',
     register: 'Registar',

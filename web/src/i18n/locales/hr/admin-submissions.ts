@@ -107,7 +107,6 @@ export const adminSubmissions = {
     sendGoalsLink: 'Pošalji novu poveznicu',
     goalsNotYet: 'Poveznica za potvrdu šalje se nakon uplate',
     photo: 'Fotografija: {{name}}',
-    submittedAt: 'Zaprimljeno',
     decidedAt: 'Odluka',
     decided: '{{when}}, {{who}}',
     reason: 'Razlog odbijanja',
@@ -129,7 +128,6 @@ export const adminSubmissions = {
     before: 'Sada',
     after: 'Nakon odobrenja',
     empty: '–',
-    picture: 'nova fotografija',
     fields: {
       name: 'Ime i prezime',
       email: 'E-mail',

@@ -146,7 +146,6 @@ export const registrationForm = {
     title_one: 'Zahtjev nije poslan: {{count}} polje treba ispraviti',
     title_few: 'Zahtjev nije poslan: {{count}} polja treba ispraviti',
     title_other: 'Zahtjev nije poslan: {{count}} polja treba ispraviti',
-    titleOther: 'Zahtjev nije poslan',
   },
   submit: 'Pošalji zahtjev',
   submitVerification: 'Verificiraj profil',
