@@ -134,6 +134,13 @@ test('categories of different texts are counted once', async () => {
   expect(gateway.register.asked).toEqual(['facets']);
 });
 
+test('names to filter by are counted beside the filters of the list', async () => {
+  expect(await json('/api/facets?party=SDP&utm_source=x')).toMatchObject({
+    parties: [{ name: 'SDP', count: 1 }],
+  });
+  expect(await json('/api/facets')).toMatchObject({ parties: [] });
+});
+
 test('a result of the search has the six fields of the specification', async () => {
   const [found] = (await json('/api/search?query=osoba')) as object[];
   expect(Object.keys(found ?? {}).sort()).toEqual(['city', 'id', 'name', 'party', 'photoUrl', 'position']);

@@ -91,8 +91,13 @@ export async function startRegister(token: string): Promise<Register> {
       );
     }
     @HandleCall(facets)
-    facets(_input: CallInput<typeof facets>) {
-      return answer(facets, () => ({ counties: [], parties: [], cities: [] }));
+    facets({ filters }: CallInput<typeof facets>) {
+      return answer(facets, () => ({
+        counties: [],
+        parties: filters.party === undefined ? [] : [{ name: filters.party, count: 1 }],
+        cities: [],
+        statuses: { verified: 0, unverified: 0, guaranteed: 0 },
+      }));
     }
     @HandleCall(listPublished)
     listPublished({ afterId }: CallInput<typeof listPublished>) {

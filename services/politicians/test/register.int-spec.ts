@@ -60,6 +60,7 @@ describe('list', () => {
       counties: [],
       parties: [],
       cities: [],
+      statuses: { verified: 0, unverified: 0, guaranteed: 0 },
     });
   });
 
@@ -112,6 +113,34 @@ describe('list', () => {
     const { cities } = await service.calls.call(politiciansCalls.facets, {});
     expect(cities).toContainEqual({ name: 'Makarska', count: 1 });
     expect(await names({ city: 'Makarska' })).toEqual(['Maka Makić']);
+  });
+
+  test('every name to filter by is counted beside the other filters, without its own', async () => {
+    await create({ name: 'Ana Anić', party: 'HDZ, HSS', isVerified: true, isGuaranteed: true });
+    await create({ name: 'Bara Barić', party: 'HSS', city: 'Splitsko-dalmatinska, Split' });
+    await create({ name: 'Cvita Cvitić', party: 'SDP', county: 'Zadarska', city: 'Zadarska, Nin' });
+    const facets = (filters: PoliticianFilters) => service.calls.call(politiciansCalls.facets, { filters });
+    const counts = async (filters: PoliticianFilters) => {
+      const { counties, parties, cities, statuses } = await facets(filters);
+      const written = (all: { name: string; count: number }[]) =>
+        all.map(({ name, count }) => `${name} ${count}`);
+      return { counties: written(counties), parties: written(parties), cities: written(cities), statuses };
+    };
+    const ofHss = await counts({ party: 'HSS' });
+    expect(ofHss.parties).toEqual(['HDZ 1', 'HSS 2', 'SDP 1']);
+    expect(ofHss.counties).toContain('Zadarska 0');
+    expect(ofHss.cities).not.toContainEqual(expect.stringContaining('Nin'));
+    expect(ofHss.statuses).toEqual({ verified: 1, unverified: 1, guaranteed: 1 });
+    const verified = await counts({ verified: true, jurisdiction: 'Zadarska' });
+    expect(verified.statuses).toEqual({ verified: 0, unverified: 1, guaranteed: 0 });
+    expect(verified.parties).toEqual(['HDZ 0', 'HSS 0', 'SDP 0']);
+    for (const [name, party] of [
+      ['HSS', 'HSS'],
+      ['SDP', 'SDP'],
+    ] as const)
+      expect((await counts({ verified: false })).parties).toContain(
+        `${name} ${(await names({ verified: false, party })).length}`,
+      );
   });
 });
 

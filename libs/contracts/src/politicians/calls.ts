@@ -73,13 +73,19 @@ export const politiciansCalls = {
     input: z.object({ query: searchText }),
     output: z.array(foundPolitician),
   }),
-  /** Counties, parties and city groups with the length of the list each leads to, in Croatian order. */
+  /** Counties, parties, city groups and states with the length of the list each leads to beside these filters. */
   facets: readCall(service, 'facets', {
-    input: z.object({}),
+    input: z.object({ filters: politicianFilters.default({}) }),
     output: z.object({
+      /** In Croatian order, as the others. */
       counties: z.array(countedName),
       parties: z.array(countedName),
       cities: z.array(countedName),
+      statuses: z.object({
+        verified: z.number().int(),
+        unverified: z.number().int(),
+        guaranteed: z.number().int(),
+      }),
     }),
   }),
   /** Published profiles by id with their last change, for the site map. */

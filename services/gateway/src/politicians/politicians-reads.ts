@@ -25,7 +25,7 @@ export function politiciansReads(calls: CallClient, cache: AnswerCache): PublicR
       case CATEGORIES:
         return categories(calls, cache, query);
       case FACETS:
-        return facets(calls);
+        return facets(calls, query);
       default:
         return profile(calls, pathname);
     }
@@ -69,15 +69,20 @@ function categories(calls: CallClient, cache: AnswerCache, query: URLSearchParam
     key: readKey(CATEGORIES, { query: text }),
     load: async () => {
       if (!isLongEnough) return jsonAnswer(200, { parties: [], cities: [] });
-      const { key, load } = facets(calls);
+      const { key, load } = facets(calls, new URLSearchParams());
       const { bytes } = await cache.get(key, load);
       return jsonAnswer(200, matchingCategories(JSON.parse(bytes.toString()) as Facets, text));
     },
   };
 }
 
-function facets(calls: CallClient): PublicRead {
-  return { key: FACETS, load: async () => jsonAnswer(200, await calls.call(politiciansCalls.facets, {})) };
+/** Without a query those of the whole register, else those beside the filters that the list takes too. */
+function facets(calls: CallClient, query: URLSearchParams): PublicRead {
+  const { filters } = readListQuery(query);
+  return {
+    key: readKey(FACETS, filters),
+    load: async () => jsonAnswer(200, await calls.call(politiciansCalls.facets, { filters })),
+  };
 }
 
 /** Texts that are too short share one empty answer. */

@@ -43,8 +43,8 @@ export class PublicRegisterController {
   }
 
   @HandleCall(facets)
-  facets(_input: CallInput<typeof facets>) {
-    return this.registerFacets.all();
+  facets({ filters }: CallInput<typeof facets>) {
+    return this.registerFacets.execute(filters);
   }
 
   @HandleCall(listPublished)

@@ -1,33 +1,64 @@
-import type { CountedName } from '@jamcimo/contracts';
+import type { CallAnswer, CountedName, PoliticianFilters, politiciansCalls } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { applyFilters } from './list-query.js';
+import { Politician } from './politician.entity.js';
 
-export interface Facets {
-  counties: CountedName[];
-  parties: CountedName[];
-  cities: CountedName[];
-}
+type Facets = CallAnswer<typeof politiciansCalls.facets>;
+
+/** Names one can filter by, as they are stored; a politician may have several parties. */
+const NAMES = { county: 'p.county', party: 'unnest(p.parties)', city: 'p.city_group' } as const;
 
 /** Names one can filter by, each with the length of the list it leads to. */
 @Injectable()
 export class RegisterFacets {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Politician) private readonly politicians: Repository<Politician>) {}
 
-  async all(): Promise<Facets> {
-    const [counties, parties, cities] = await Promise.all([
-      this.count('county', 'politicians'),
-      this.count('member', 'politicians CROSS JOIN unnest(parties) AS member'),
-      this.count('city_group', 'politicians'),
+  /**
+   * Each name is counted under all filters but its own kind: so long is the list when it is chosen beside them. Counties and
+   * parties that the other filters leave nobody of are there with 0, places are left out.
+   */
+  async execute(filters: PoliticianFilters): Promise<Facets> {
+    const { jurisdiction: _county, ...withoutCounty } = filters;
+    const { party: _party, ...withoutParty } = filters;
+    const { city: _city, ...withoutCity } = filters;
+    const [counties, parties, cities, statuses] = await Promise.all([
+      this.countAll('county', withoutCounty),
+      this.countAll('party', withoutParty),
+      this.count('city', withoutCity),
+      this.countStatuses(filters),
     ]);
-    return { counties, parties, cities };
+    return { counties, parties, cities, statuses };
   }
 
-  private async count(name: string, from: string): Promise<CountedName[]> {
-    const rows: CountedName[] = await this.dataSource.query(
-      `SELECT ${name} AS name, count(*)::int AS count FROM ${from}
-       WHERE is_admin_approved AND ${name} IS NOT NULL GROUP BY ${name}`,
-    );
-    return rows.sort((a, b) => compareCroatian(a.name, b.name));
+  /** Also the names that nobody has under these filters. */
+  private async countAll(kind: keyof typeof NAMES, filters: PoliticianFilters): Promise<CountedName[]> {
+    const counted = await this.count(kind, filters);
+    if (!Object.values(filters).some((value) => value !== undefined)) return counted;
+    const counts = new Map(counted.map(({ name, count }) => [name, count]));
+    return (await this.count(kind, {})).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }));
+  }
+
+  private async count(kind: keyof typeof NAMES, filters: PoliticianFilters): Promise<CountedName[]> {
+    const rows = await applyFilters(this.politicians.createQueryBuilder('p'), filters)
+      .select(NAMES[kind], 'name')
+      .addSelect('count(*)::int', 'count')
+      .groupBy('1')
+      .getRawMany<{ name: string | null; count: number }>();
+    return rows
+      .flatMap(({ name, count }) => (name === null ? [] : [{ name, count }]))
+      .sort((a, b) => compareCroatian(a.name, b.name));
+  }
+
+  private async countStatuses(filters: PoliticianFilters): Promise<Facets['statuses']> {
+    const { verified: _verified, ...others } = filters;
+    const counts = await applyFilters(this.politicians.createQueryBuilder('p'), others)
+      .select('count(*) FILTER (WHERE p.is_verified)::int', 'verified')
+      .addSelect('count(*) FILTER (WHERE NOT p.is_verified)::int', 'unverified')
+      .addSelect('count(*) FILTER (WHERE p.is_verified AND p.is_guaranteed)::int', 'guaranteed')
+      .getRawOne<Facets['statuses']>();
+    return counts ?? { verified: 0, unverified: 0, guaranteed: 0 };
   }
 }
