@@ -18,6 +18,10 @@ const webImports = (files, forbidden, message) => ({
   },
 });
 
+/** Parts of antd that are too heavy for what every visitor loads: on public pages they come in chunks of their own. */
+const heavyParts =
+  'AutoComplete|Calendar|Carousel|Cascader|Checkbox|ColorPicker|DatePicker|Drawer|Dropdown|Form|Image|Input|InputNumber|Mentions|Menu|Modal|Pagination|Popconfirm|Popover|Radio|Select|Slider|Statistic|Steps|Table|Tabs|TimePicker|Tooltip|Tour|Transfer|Tree|TreeSelect|Upload';
+
 const lib = ['type:lib', 'type:contracts', 'type:croatia'];
 
 export default tseslint.config(
@@ -84,6 +88,36 @@ export default tseslint.config(
       'Features share through lib and components only.',
     ),
   ),
+  {
+    files: [
+      'web/src/app/**/*.{ts,tsx}',
+      'web/src/components/**/*.{ts,tsx}',
+      'web/src/features/{politicians,search,fund,media-reports,site}/**/*.{ts,tsx}',
+      'web/src/routes/*.{ts,tsx}',
+    ],
+    ignores: [
+      '**/*.spec.{ts,tsx}',
+      'web/src/app/admin/**',
+      'web/src/routes/registration*.tsx',
+      // Chunks of their own, and what only forms and the administrators' section use.
+      'web/src/components/{drawer,rich-select}.ts',
+      'web/src/components/{forms,records}/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `ImportDeclaration[source.value="antd"][importKind!="type"] > ImportSpecifier[importKind!="type"][imported.name=/^(${heavyParts})$/]`,
+          message:
+            'Every page would load it: import it in a chunk of its own (as components/rich-select.ts does).',
+        },
+        {
+          selector: 'ImportDeclaration[source.value=/^antd\\u002f(?!locale\\u002f)/]',
+          message: 'Parts of antd are imported from "antd".',
+        },
+      ],
+    },
+  },
   {
     files: ['web/src/**/*.tsx'],
     ignores: ['**/*.spec.tsx'],

@@ -90,7 +90,7 @@ export function pageData(
 ): PageData {
   const answer = (path: string): PageData[string] => {
     if (path === '/api/site') return { status: 200, body: site };
-    if (path === '/api/facets') return { status: 200, body: facets };
+    if (path.startsWith('/api/facets')) return { status: 200, body: facets };
     if (path === '/api/funds/total') return { status: 200, body: { total: 700 } };
     const search = new URLSearchParams(path.split('?')[1]);
     if (path.startsWith('/api/media-reports')) {

@@ -9,8 +9,8 @@ test('a filter chosen by keyboard is one step of the history', async ({ page }) 
   await status.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(status).toHaveValue('false');
-  await expect(page).toHaveURL('/?verified=false');
+  await expect(status).toHaveValue('guaranteed');
+  await expect(page).toHaveURL('/?guaranteed=true');
   expect(await steps()).toBe(before + 1);
   // Leaving the field is a decision.
   await page.keyboard.press('ArrowUp');

@@ -138,8 +138,18 @@ test('filters are chosen, stand in the address, come back from it, and are taken
   await expect(bar).toBeVisible({ visible: !isNarrow(page) });
   await expect(page.getByRole('button', { name: /^Filtri/ })).toBeVisible({ visible: isNarrow(page) });
 
+  const frames = () =>
+    page.locator('.filter-bar .field').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { x, y, width, height } = (field.lastElementChild ?? field).getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const native = await frames();
   await chooseFilters(page, { county });
   await expect(page).toHaveURL(`/?${new URLSearchParams({ jurisdiction: county })}`);
+  // The fields that are searched by typing stand exactly where the native ones stood.
+  expect(await frames()).toEqual(native);
   await expect.poll(() => cardNames(page)).toEqual(ofCounty);
   // Two at once: neither of two quick choices is lost.
   await chooseFilters(page, { party, status: 'Neverificirano' });
@@ -162,6 +172,7 @@ test('filters are chosen, stand in the address, come back from it, and are taken
   await expect(page).toHaveURL(`/?${new URLSearchParams({ jurisdiction: county })}`);
   await expect.poll(() => cardNames(page)).toEqual(ofCounty);
 
+  await page.mouse.move(0, 0);
   await open(page, address);
   if (!isNarrow(page)) {
     await expect(bar).toHaveValue(county);

@@ -69,7 +69,7 @@ test('on a phone the overlay searches and filters; elsewhere it is not needed', 
   await button.click();
   const overlay = page.getByRole('dialog', { name: 'Pretraga i filtri' });
   await expect(overlay.getByRole('combobox', { name: /^Pretraži/ })).toBeFocused();
-  await overlay.getByLabel('Status', { exact: true }).selectOption('Verificirano');
+  await overlay.getByLabel('Status', { exact: true }).selectOption('true');
   await overlay.getByRole('button', { name: 'Primijeni' }).click();
   await expect(page).toHaveURL('/?verified=true');
   await button.click();

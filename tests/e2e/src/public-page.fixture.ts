@@ -82,11 +82,30 @@ export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 
 
 export interface FilterChoice {
   county?: string;
+  place?: string;
   party?: string;
   status?: string;
 }
 
-const LABELS = { county: 'Županija', party: 'Stranka', status: 'Status' } as const;
+const LABELS = { county: 'Županija', place: 'Grad/općina', party: 'Stranka', status: 'Status' } as const;
+
+/** A choice with the number it leads to. */
+const counted = (name: string) =>
+  new RegExp(`^${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')} \\([\\d.]+\\)$`);
+
+/** The fields of wide screens once somebody has come near: searched by typing. */
+async function chooseByTyping(page: Page, label: string, value: string): Promise<void> {
+  const bar = page.getByRole('main').getByRole('form', { name: 'Filtri' });
+  await bar.hover();
+  // As an input it is no native select any more.
+  const field = bar.locator('input').and(bar.getByLabel(label, { exact: true }));
+  await field.click();
+  if (label !== LABELS.status) await field.fill(value);
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: counted(value) })
+    .click();
+}
 
 /** Chooses filters as people do on this width: in the bar, or in the panel of a phone, which is applied at the end. */
 export async function chooseFilters(page: Page, choice: FilterChoice): Promise<void> {
@@ -94,7 +113,12 @@ export async function chooseFilters(page: Page, choice: FilterChoice): Promise<v
   if (narrow) await page.getByRole('button', { name: /^Filtri/ }).click();
   const place = narrow ? page.getByRole('dialog') : page.getByRole('main');
   for (const [name, value] of Object.entries(choice) as [keyof FilterChoice, string][]) {
-    await place.getByLabel(LABELS[name], { exact: true }).selectOption({ label: value });
+    const field = place.getByLabel(LABELS[name], { exact: true });
+    if (narrow) {
+      // By its value: the numbers of the others follow each choice.
+      const option = field.locator('option').filter({ hasText: counted(value) });
+      await field.selectOption(await option.getAttribute('value'));
+    } else await chooseByTyping(page, LABELS[name], value);
   }
   if (narrow) await place.getByRole('button', { name: 'Primijeni' }).click();
 }

@@ -67,6 +67,24 @@ const FIXTURES: [string, string, string, string | undefined][] = [
     'no-restricted-imports',
   ],
   [
+    'a public page that loads a heavy part of antd with itself',
+    'web/src/features/politicians/fixture.ts',
+    `export { Button } from 'antd'; import { Select } from 'antd'; export const part = Select;`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a public page that loads parts of antd by their path',
+    'web/src/routes/fixture.ts',
+    `import Table from 'antd/es/table'; export const part = Table;`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a public page that names a heavy part of antd as a type, and loads a light one',
+    'web/src/features/politicians/fixture.ts',
+    `import { Button, type SelectProps } from 'antd'; export const props = { Button } as SelectProps;`,
+    undefined,
+  ],
+  [
     'a library that imports a service',
     'libs/messaging/src/fixture.ts',
     `import '@jamcimo/politicians';`,

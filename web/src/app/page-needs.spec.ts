@@ -5,7 +5,7 @@ describe('dataFor', () => {
   it('asks for two pages of the list at most, in one call', () => {
     expect(dataFor('/?verified=true&from=96&shown=960')).toEqual([
       '/api/site',
-      '/api/facets',
+      '/api/facets?verified=true',
       '/api/politicians?limit=48&offset=96&verified=true',
       '/api/funds/total',
       '/api/media-reports?limit=3&offset=0',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
 import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
-import { FACETS_PATH, listPath, politicianPath } from '../features/politicians/api/politicians';
+import { facetsPath, listPath, politicianPath } from '../features/politicians/api/politicians';
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/addresses/home-query';
 import { SERVER_SHOWN, type Stretch } from '../lib/addresses/shown-items';
 import { mediaAddress, readMediaQuery } from '../lib/page/media-query';
@@ -47,7 +47,7 @@ function homeNeeds(query: URLSearchParams): PageNeeds {
     };
   }
   return {
-    required: [SITE_PATH, FACETS_PATH, listPath(home, home.from, home.shown)],
+    required: [SITE_PATH, facetsPath(home), listPath(home, home.from, home.shown)],
     optional: [FUND_TOTAL_PATH, latestReportsPath(null)],
   };
 }

@@ -61,11 +61,19 @@ export const textPairs: readonly (readonly [text: Color, background: Color])[] =
   ['danger', 'danger-tint'],
 ];
 
+const DOWN = `<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20' viewBox='0 0 24 24' fill='none' stroke='${colors.ink}' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>`;
+
 export const measures = {
   'content-width': '1200px',
   'side-width': '320px',
   radius: '8px',
   shadow: '0 1px 2px rgb(22 33 58 / 6%), 0 4px 16px rgb(22 33 58 / 6%)',
+  /** Under a chosen part of a control. */
+  'shadow-low': '0 1px 2px rgb(22 33 58 / 20%)',
+  /** Under what lies over the page. */
+  'shadow-high': '0 8px 32px rgb(22 33 58 / 16%)',
+  /** The arrow of a native select; a picture cannot use the variables of the page. */
+  'sign-down': `url("data:image/svg+xml,${encodeURIComponent(DOWN)}")`,
   touch: '44px',
   'touch-large': '52px',
   'header-tall': '64px',

@@ -13,7 +13,7 @@ import { MOST_SHOWN } from './shown-items';
 describe('the address of the home page', () => {
   it('is read and written without a loss', () => {
     const address =
-      '/?jurisdiction=Zadarska&party=Mo%C5%BEemo%21&verified=false&city=Zadar&q=ivan&sort=name&from=960&shown=72&selected_politician=7';
+      '/?jurisdiction=Zadarska&party=Mo%C5%BEemo%21&verified=false&guaranteed=true&city=Zadar&q=ivan&sort=name&from=960&shown=72&selected_politician=7';
     expect(homeAddress(readHomeQuery(address.slice(1)))).toBe(address);
   });
 
@@ -40,6 +40,12 @@ describe('the address of the home page', () => {
     ['1', null],
   ])('reads verified=%s as %p', (value, expected) => {
     expect(readHomeQuery(`verified=${value}`).verified).toBe(expected);
+  });
+
+  it('takes the guarantee from the status field of a plain form', () => {
+    expect(homeAddress(readHomeQuery('verified=guaranteed'))).toBe('/?guaranteed=true');
+    expect(malformedFilters('verified=guaranteed')).toEqual([]);
+    expect(malformedFilters('guaranteed=perhaps')).toEqual(['guaranteed']);
   });
 
   it.each([

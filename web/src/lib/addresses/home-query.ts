@@ -6,12 +6,14 @@ export interface HomeFilters {
   jurisdiction: string | null;
   party: string | null;
   verified: boolean | null;
+  /** Whether the seal is shown (decision 67). */
+  guaranteed: boolean | null;
   city: string | null;
   q: string | null;
 }
 
 /** In the order of their chips. */
-const FILTERS = ['jurisdiction', 'party', 'verified', 'city', 'q'] as const;
+const FILTERS = ['jurisdiction', 'party', 'verified', 'guaranteed', 'city', 'q'] as const;
 
 export type ListSort = 'default' | 'name';
 
@@ -26,6 +28,8 @@ export interface HomeQuery extends HomeFilters, Stretch {
   selected: number | null;
 }
 
+/** Choice of the status field that is no verification. */
+export const GUARANTEED = 'guaranteed';
 const LONGEST_FILTER = 200;
 const LARGEST_ID = 2_147_483_647;
 
@@ -33,6 +37,7 @@ export const NO_FILTERS: HomeFilters = {
   jurisdiction: null,
   party: null,
   verified: null,
+  guaranteed: null,
   city: null,
   q: null,
 };
@@ -60,14 +65,18 @@ export function wholeNumber(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID ? Number(value) : null;
 }
 
+const flag = (value: string | null) => (value === 'true' ? true : value === 'false' ? false : null);
+
 /** Reads the query of an address of the home page. Values that make no sense count as absent. */
 export function readHomeQuery(search: string | URLSearchParams): HomeQuery {
   const query = new URLSearchParams(search);
-  const verified = query.get('verified');
+  const status = query.get('verified');
   return {
     jurisdiction: name(query.get('jurisdiction')),
     party: name(query.get('party')),
-    verified: verified === 'true' ? true : verified === 'false' ? false : null,
+    verified: flag(status),
+    // The plain form has one field for both.
+    guaranteed: status === GUARANTEED ? true : flag(query.get('guaranteed')),
     city: name(query.get('city')),
     q: searchText(query.get('q')),
     sort: query.get('sort') === 'name' ? 'name' : 'default',
@@ -81,7 +90,13 @@ export function readHomeQuery(search: string | URLSearchParams): HomeQuery {
 export function malformedFilters(search: string | URLSearchParams): (keyof HomeFilters)[] {
   const query = new URLSearchParams(search);
   const read = readHomeQuery(query);
-  return FILTERS.filter((filter) => read[filter] === null && (query.get(filter)?.trim() ?? '') !== '');
+  const isGuaranteed = query.get('verified') === GUARANTEED;
+  return FILTERS.filter(
+    (filter) =>
+      read[filter] === null &&
+      (query.get(filter)?.trim() ?? '') !== '' &&
+      !(filter === 'verified' && isGuaranteed),
+  );
 }
 
 /** Names and values in the order of the address, defaults left out; for links and for hidden fields of plain forms. */
@@ -90,6 +105,7 @@ export function queryEntries(query: HomeQuery): [name: string, value: string][] 
     ['jurisdiction', query.jurisdiction],
     ['party', query.party],
     ['verified', query.verified === null ? null : String(query.verified)],
+    ['guaranteed', query.guaranteed === null ? null : String(query.guaranteed)],
     ['city', query.city],
     ['q', query.q],
     ['sort', query.sort === 'default' ? null : query.sort],

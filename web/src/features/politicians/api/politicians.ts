@@ -1,7 +1,8 @@
 import type { CountedName, PublicPolitician } from '@jamcimo/contracts';
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HomeQuery } from '../../../lib/addresses/home-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { HomeFilters, HomeQuery } from '../../../lib/addresses/home-query';
 import { type Answer, apiPath } from '../../../lib/api/api';
 import { apiQuery, SECOND } from '../../../lib/api/api-query';
 import { type PagedList, usePagedList } from '../../../lib/api/paged-list';
@@ -10,18 +11,21 @@ export interface Facets {
   counties: CountedName[];
   parties: CountedName[];
   cities: CountedName[];
+  statuses: Record<'verified' | 'unverified' | 'guaranteed', number>;
 }
 
 const LIST_STALE = 60 * SECOND;
 
-export const FACETS_PATH = '/api/facets';
-export const facetsQuery = apiQuery<Facets>(FACETS_PATH, LIST_STALE);
+/** Names to filter by, counted beside these filters. */
+export function facetsPath({ jurisdiction, party, verified, guaranteed, city, q }: HomeFilters): string {
+  return apiPath('/api/facets', { jurisdiction, party, verified, guaranteed, city, q });
+}
 
 /** A stretch of the list. Without `limit` it is one page of 24. */
 export function listPath(query: HomeQuery, offset: number, limit = LIST_PAGE): string {
-  const { jurisdiction, party, verified, city, q, sort } = query;
+  const { jurisdiction, party, verified, guaranteed, city, q, sort } = query;
   return apiPath('/api/politicians', {
-    ...{ jurisdiction, party, verified, city, q },
+    ...{ jurisdiction, party, verified, guaranteed, city, q },
     sort: sort === 'default' ? null : sort,
     limit,
     offset,
@@ -38,9 +42,18 @@ export function usePoliticianList(query: HomeQuery): PoliticianList {
   return usePagedList<PublicPolitician>((offset) => listPath(query, offset), query, LIST_STALE);
 }
 
-export function useFacets(): { facets: Facets | null; failed: boolean } {
-  const { data, isError } = useQuery(facetsQuery);
-  return { facets: data?.body ?? null, failed: isError };
+export function useFacets(filters: HomeFilters): { facets: Facets | null; failed: boolean } {
+  const { data, isError } = useQuery({
+    ...apiQuery<Facets>(facetsPath(filters), LIST_STALE),
+    // The numbers before stay until the new ones are there.
+    placeholderData: keepPreviousData,
+  });
+  const known = useRef<Facets | null>(null);
+  useEffect(() => {
+    if (data) known.current = data.body;
+  });
+  // Without a network the names stay, so that a choice can still be changed.
+  return { facets: data?.body ?? known.current, failed: isError };
 }
 
 /** Somebody of a list that is at hand, and since when. */

@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useRichSelect } from '../../../components/use-rich-select';
 import {
   type HomeFilters,
   type HomeQuery,
   homeAddress,
+  NO_FILTERS,
   queryEntries,
   withFilters,
 } from '../../../lib/addresses/home-query';
@@ -35,6 +37,7 @@ function useChoice(query: HomeQuery) {
   }, [pending]);
   return {
     value: { ...query, ...pending },
+    commit,
     change: (change: Change) => {
       const all = { ...pending, ...change };
       if (isByKeyboard.current) setPending(all);
@@ -53,21 +56,32 @@ function useChoice(query: HomeQuery) {
   };
 }
 
-/** The dropdowns of wide screens. Each choice is a step of the history; without JavaScript it is a plain form. */
+/**
+ * The dropdowns of wide screens, searched by typing once somebody comes near. Each choice is a step of the history; without
+ * JavaScript it is a plain form.
+ */
 export function FilterBar({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
-  const { value, change, handlers } = useChoice(query);
-  const kept = queryEntries({ ...withFilters(query, {}), jurisdiction: null, party: null, verified: null });
+  const { value, change, commit, handlers } = useChoice(query);
+  const { Rich, frame, want, settle } = useRichSelect();
+  const kept = queryEntries({ ...withFilters(query, {}), ...NO_FILTERS, q: query.q });
   return (
     <form
+      ref={frame}
       className="filter-bar"
       action="/"
       method="get"
       autoComplete="off"
       aria-label={t('filters.title')}
       {...handlers}
+      onPointerEnter={want}
+      onFocus={want}
+      onBlur={() => {
+        handlers.onBlur();
+        settle();
+      }}
     >
-      <FilterFields value={value} onChange={change} />
+      <FilterFields value={value} onChange={Rich ? commit : change} Rich={Rich} hasFewPlaces={!Rich} />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -35,9 +35,10 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const { jurisdiction, party, verified, city, q } = draft;
+    const { jurisdiction, party, verified, guaranteed, city, q } = draft;
+    const filters = { jurisdiction, party, verified, guaranteed, city, q };
     void navigate(
-      homeAddress({ ...withFilters(query, { jurisdiction, party, verified, city, q }), selected: null }),
+      homeAddress({ ...withFilters(query, filters), selected: null }),
       query.selected === null ? SAME_VIEW : {},
     );
     onApplied();

@@ -1,81 +1,81 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon';
+import type { RichSelect } from '../../../components/use-rich-select';
 import type { HomeFilters } from '../../../lib/addresses/home-query';
-import { useFacets } from '../api/politicians';
+import { foldedFilter } from '../../../lib/text/folded-filter';
+import { type FilterField, useFilterFields } from '../filter-choices';
 
-interface SelectProps {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
+const SEARCH_ICON = <Icon name="search" size={16} />;
+
+interface FieldProps {
+  field: FilterField;
+  onChange: (change: Partial<HomeFilters>) => void;
+  /** Takes the place of the native select, in the same size. */
+  Rich: RichSelect | null;
 }
 
-function Select({ name, label, value, onChange, children }: SelectProps) {
+function Field({ field, onChange, Rich }: FieldProps) {
+  const { t } = useTranslation('politicians');
   const id = useId();
+  const { name, label, value, choices, isSearched, change } = field;
+  const choose = (chosen: string) => onChange(change(chosen));
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </select>
+      {Rich ? (
+        <Rich
+          id={id}
+          value={value}
+          options={choices}
+          onChange={choose}
+          showSearch={isSearched && { filterOption: foldedFilter, searchIcon: SEARCH_ICON }}
+          popupMatchSelectWidth={false}
+          notFoundContent={t('filters.nothingFound')}
+        />
+      ) : (
+        <select id={id} name={name} value={value} onChange={(event) => choose(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   );
 }
 
-/** Names to choose from; one that the address asks for is offered even when nobody has it. */
-function Options({ names, chosen }: { names: string[]; chosen: string | null }) {
-  const all = chosen === null || names.includes(chosen) ? names : [...names, chosen];
-  return all.map((name) => (
-    <option key={name} value={name}>
-      {name}
-    </option>
-  ));
+interface Props {
+  value: HomeFilters;
+  onChange: (change: Partial<HomeFilters>) => void;
+  Rich?: RichSelect | null;
+  /** Where hundreds of places would only make the page heavier: those of the chosen county alone. */
+  hasFewPlaces?: boolean;
 }
 
-type Choice = Pick<HomeFilters, 'jurisdiction' | 'party' | 'verified'>;
-
-/** County, party and status. */
-export function FilterFields({
-  value,
-  onChange,
-}: {
-  value: Choice;
-  onChange: (change: Partial<Choice>) => void;
-}) {
+/** County, place, party and status. */
+export function FilterFields({ value, onChange, Rich = null, hasFewPlaces = false }: Props) {
   const { t } = useTranslation('politicians');
-  const { facets, failed } = useFacets();
-  const names = (list: { name: string }[] | undefined) => list?.map(({ name }) => name) ?? [];
+  const { fields, failed } = useFilterFields(value);
+  const isShort = hasFewPlaces && value.jurisdiction === null;
   return (
     <>
-      <Select
-        name="jurisdiction"
-        label={t('filters.county')}
-        value={value.jurisdiction ?? ''}
-        onChange={(jurisdiction) => onChange({ jurisdiction: jurisdiction || null })}
-      >
-        <option value="">{t('filters.allCounties')}</option>
-        <Options names={names(facets?.counties)} chosen={value.jurisdiction} />
-      </Select>
-      <Select
-        name="party"
-        label={t('filters.party')}
-        value={value.party ?? ''}
-        onChange={(party) => onChange({ party: party || null })}
-      >
-        <option value="">{t('filters.allParties')}</option>
-        <Options names={names(facets?.parties)} chosen={value.party} />
-      </Select>
-      <Select
-        name="verified"
-        label={t('filters.status')}
-        value={value.verified === null ? '' : String(value.verified)}
-        onChange={(verified) => onChange({ verified: verified === '' ? null : verified === 'true' })}
-      >
-        <option value="">{t('filters.allStatuses')}</option>
-        <option value="true">{t('filters.verified')}</option>
-        <option value="false">{t('filters.unverified')}</option>
-      </Select>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={
+            field.name === 'city' && isShort
+              ? {
+                  ...field,
+                  choices: field.choices.filter((one) => one.value === '' || one.value === value.city),
+                }
+              : field
+          }
+          onChange={onChange}
+          Rich={Rich}
+        />
+      ))}
       {failed && (
         <p role="status" className="field-note">
           {t('filters.failed')}

@@ -12,6 +12,8 @@ export function useFilterLabel(): (name: keyof HomeFilters, filters: HomeFilters
         return filters.party ?? '';
       case 'verified':
         return filters.verified ? t('filters.verified') : t('filters.unverified');
+      case 'guaranteed':
+        return filters.guaranteed ? t('filters.guaranteed') : t('filters.notGuaranteed');
       case 'city':
         return t('filters.cityChip', { name: filters.city });
       case 'q':

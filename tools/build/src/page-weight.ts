@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ROOT } from './paths.ts';
+import { BuildError } from './tool.ts';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Record<string, ManifestEntry>;
+
+const CLIENT = join(ROOT, 'web', 'dist', 'client');
+const ENTRY = 'src/app/entry-client.tsx';
+const FORMS = 'src/app/form-pages.css';
+const texts = (name: string) => `src/i18n/locales/hr/${name}.ts`;
+
+/** What each page loads beside the entry, by the sources of its lazy chunks. */
+const PAGES: [page: string, chunks: string[]][] = [
+  ['`/` (list, profile), not found', []],
+  ['`/about`', ['src/routes/about.tsx', texts('about')]],
+  ['`/media`', ['src/routes/media.tsx']],
+  ['`/terms`, `/privacy`, `/cookies`, `/accessibility`', ['src/routes/legal.tsx', texts('legal')]],
+  ['`/registration`', ['src/routes/registration.tsx', texts('registration'), FORMS]],
+  ['`/registration-success`', ['src/routes/registration-success.tsx', texts('success')]],
+  ['`/registration-goals`', ['src/routes/registration-goals.tsx', texts('registration-goals'), FORMS]],
+  ['`/admin` and below, before their own screen', ['src/app/admin/admin-section.tsx']],
+];
+
+/** What a page loads when it is wanted, beside what it has. */
+const ON_DEMAND: [part: string, chunks: string[]][] = [
+  ['Filters that are searched by typing (wide screens)', ['src/components/rich-select.ts']],
+  ['Panel of a phone: search, filters, menu', ['src/components/drawer.ts']],
+  ['Notifications', ['src/components/toasts/toast-area.tsx']],
+];
+
+/** Differences below this come from other versions of the compressor, or are too small to matter. */
+const TOLERANCE_KIB = 2;
+
+const brotliSize = (file: string) => {
+  const bytes = readFileSync(join(CLIENT, file));
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length;
+};
+
+/** Files of these chunks and of all they import, without those that are there already. */
+function filesOf(manifest: Manifest, keys: string[], present: Set<string>): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const entry = manifest[key];
+    if (!entry) throw new BuildError(`The client has no chunk ${key} (tools/build/src/page-weight.ts).`);
+    for (const file of [entry.file, ...(entry.css ?? [])]) if (!present.has(file)) files.add(file);
+    entry.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+}
+
+const kib = (files: Set<string>, ending: string) => {
+  const bytes = [...files]
+    .filter((file) => file.endsWith(ending))
+    .reduce((sum, file) => sum + brotliSize(file), 0);
+  return (bytes / 1024).toFixed(1);
+};
+
+const row = (name: string, files: Set<string>) =>
+  `| ${name} | ${kib(files, '.js')} | ${kib(files, '.css')} |`;
+
+/** The text of docs/PAGE-WEIGHT.md, from the client as it was built last. */
+export function pageWeight(): string {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const first = filesOf(manifest, [ENTRY], new Set());
+  const pages = PAGES.map(([name, chunks]) => row(name, filesOf(manifest, [ENTRY, ...chunks], new Set())));
+  const parts = ON_DEMAND.map(([name, chunks]) => row(name, filesOf(manifest, chunks, first)));
+  return `# What a page loads
+
+KiB of JavaScript and style sheets as they are sent (brotli), when the page is the first one of a visit. Written by
+\`npm run generate\`; \`npm test\` checks it. The build refuses a first load of more than 160 KiB of JavaScript (docs/adr/0007).
+
+| Page | JavaScript | CSS |
+|---|---|---|
+${pages.join('\n')}
+
+What is loaded when somebody wants it, on top:
+
+| Part | JavaScript | CSS |
+|---|---|---|
+${parts.join('\n')}
+`;
+}
+
+const NUMBER = /(?<=\| )\d+\.\d(?= \|)/g;
+
+/** Whether both say the same, but for differences that do not matter. */
+export function isSameWeight(one: string, other: string): boolean {
+  const numbers = (text: string) => [...text.matchAll(NUMBER)].map(([number]) => Number(number));
+  const words = (text: string) => text.replace(NUMBER, '');
+  const others = numbers(other);
+  return (
+    words(one) === words(other) &&
+    numbers(one).every((number, at) => Math.abs(number - (others[at] ?? Number.NaN)) <= TOLERANCE_KIB)
+  );
+}

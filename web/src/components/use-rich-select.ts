@@ -1,0 +1,56 @@
+import type { SelectProps } from 'antd';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+
+export type RichSelect = ComponentType<SelectProps<string>>;
+
+/** antd's Select with its styles, a chunk of its own. It may fail: then the native selects stay. */
+export const loadRichSelect = async (): Promise<RichSelect> =>
+  (await import('./rich-select')).Select as RichSelect;
+
+/** Whoever touches keeps the picker of the device. */
+const POINTS = '(hover: hover) and (pointer: fine)';
+
+interface Enrichment {
+  /** Null while the selects are native. */
+  Rich: RichSelect | null;
+  /** For the element around the selects. */
+  frame: RefObject<HTMLFormElement | null>;
+  /** Called when somebody comes near. */
+  want: () => void;
+  /** Called when the focus has left the selects. */
+  settle: () => void;
+}
+
+/**
+ * Native selects that become searchable ones once somebody comes near with a mouse or the keyboard. Nothing changes under a hand: a
+ * native select that has the focus, and may be open, stays until it has lost it.
+ */
+export function useRichSelect(): Enrichment {
+  const frame = useRef<HTMLFormElement>(null);
+  const [loaded, setLoaded] = useState<RichSelect | null>(null);
+  const [isSettled, setSettled] = useState(false);
+  const isAsked = useRef(false);
+  const hasFocus = () => frame.current?.contains(document.activeElement) ?? false;
+  const want = () => {
+    if (isAsked.current || !window.matchMedia(POINTS).matches) return;
+    isAsked.current = true;
+    loadRichSelect().then(
+      (Select) => setLoaded(() => Select),
+      () => {
+        isAsked.current = false;
+      },
+    );
+  };
+  useEffect(() => {
+    if (loaded && !frame.current?.contains(document.activeElement)) setSettled(true);
+  }, [loaded]);
+  return {
+    Rich: isSettled ? loaded : null,
+    frame,
+    want,
+    settle: () => {
+      // The next element has the focus only after this event.
+      if (loaded) setTimeout(() => setSettled((before) => before || !hasFocus()));
+    },
+  };
+}
