@@ -7,6 +7,7 @@ import {
   submissionApproved,
   submissionReceived,
   submissionRejected,
+  submissionRemoved,
 } from './registrations/events.js';
 
 /** Every event of the product. */
@@ -19,6 +20,7 @@ export const EVENTS: EventType[] = [
   submissionReceived,
   submissionApproved,
   submissionRejected,
+  submissionRemoved,
   goalsConfirmed,
 ];
 
@@ -34,6 +36,8 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'media.mentions-counted', consumer: 'politicians' },
   { event: 'submission.approved', consumer: 'politicians' },
   { event: 'submission.received', consumer: 'payments' },
+  { event: 'submission.rejected', consumer: 'payments' },
+  { event: 'submission.removed', consumer: 'payments' },
   { event: 'payment.recorded', consumer: 'registrations' },
   { event: 'payment.voided', consumer: 'registrations' },
   { event: 'politician.removed', consumer: 'registrations' },

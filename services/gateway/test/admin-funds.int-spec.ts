@@ -1,3 +1,5 @@
+import type { PaymentRequest } from '@jamcimo/contracts';
+import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, answerOf, auditRows, type Visitor } from './visitor.js';
@@ -14,6 +16,12 @@ beforeEach(async () => {
   Object.assign(gateway.fundAndMedia, { entries: [], given: [] });
   await gateway.dataSource.query('TRUNCATE audit_log');
 });
+
+const REQUEST: PaymentRequest = {
+  ...{ submissionId: 12, reference: '1003-000000121', amount: 3, amountPaid: 0, purpose: 'identity-fee' },
+  ...{ state: 'open', politicianId: null, politicianName: null, paidAt: null },
+  ...{ openedAt: '2025-05-08T06:00:00.000Z', expiresAt: '2025-05-22T06:00:00.000Z' },
+};
 
 const add = (body: object) => answerOf(admin.post('/api/funds').send(body));
 const given = () => gateway.fundAndMedia.given;
@@ -107,4 +115,22 @@ test('exported, it is a table with every entry and a Croatian name for its purpo
   expect(lines).toHaveLength(1003);
   expect(lines[1]).toBe('2025-05-08;Nepoznat;3,00;Provjera identiteta;;;Glavna;2025-05-08T06:00:00.000Z');
   expect(lines[2]).toContain(';"Ana; Anić";');
+});
+
+test('payment requests are listed by their state', async () => {
+  gateway.fundAndMedia.requests = [REQUEST];
+  const response = await admin.get('/api/admin/payments/requests?state=open&limit=5');
+  expect([response.status, response.headers['x-total-count'], response.body]).toEqual([200, '1', [REQUEST]]);
+  expect(given().at(-1)?.input).toEqual({ state: 'open', limit: 5, offset: 0 });
+  expect((await admin.get('/api/admin/payments/requests?state=plaćeno')).status).toBe(400);
+});
+
+test('a guarantee that is paid and was asked for is proposed for confirmation, on the dashboard too', async () => {
+  gateway.register.records = [record(1, { wantsToGuarantee: true }), record(2)];
+  gateway.fundAndMedia.guarantees = [{ politicianId: 1, amount: 1500, paidOn: '2025-05-08' }];
+  expect((await admin.get('/api/admin/payments/guarantees')).body).toEqual([
+    { politicianId: 1, name: 'Osoba 1', amount: 1500, paidOn: '2025-05-08' },
+  ]);
+  const { body } = await admin.get('/api/admin/stats');
+  expect([body.guaranteesPaid, body.payments]).toEqual([1, null]);
 });

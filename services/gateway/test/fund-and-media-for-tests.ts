@@ -4,6 +4,8 @@ import {
   type FundEntry,
   type MediaReport,
   mediaCalls,
+  type PaidGuarantee,
+  type PaymentRequest,
   paymentsCalls,
 } from '@jamcimo/contracts';
 import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
@@ -33,6 +35,8 @@ export interface FundAndMedia {
   /** Entries of the fund, and the calls about them as they were given. */
   entries: FundEntry[];
   given: { name: string; input: unknown }[];
+  requests: PaymentRequest[];
+  guarantees: PaidGuarantee[];
 }
 
 export function report(id: number, politicianId = 1): MediaReport {
@@ -62,6 +66,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
     ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
+    ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
   };
 
   @Controller()
@@ -97,6 +102,19 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       if (!found) throw new DomainError('fund-entry.not-found', 'Uplata nije pronađena.');
       state.entries = state.entries.filter((each) => each !== found);
       return found;
+    }
+
+    @HandleCall(paymentsCalls.requests)
+    async requests(input: CallInput<typeof paymentsCalls.requests>) {
+      state.given.push({ name: 'requests', input });
+      const { submissionId } = input;
+      const items = state.requests.filter((each) => [undefined, each.submissionId].includes(submissionId));
+      return { items, total: items.length };
+    }
+
+    @HandleCall(paymentsCalls.paidGuarantees)
+    async paidGuarantees({ politicianIds }: CallInput<typeof paymentsCalls.paidGuarantees>) {
+      return state.guarantees.filter(({ politicianId }) => politicianIds.includes(politicianId));
     }
 
     @HandleCall(paymentsCalls.recordForSubmission)

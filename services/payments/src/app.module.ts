@@ -4,6 +4,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedDemoPayments } from './demo-payments/seed-demo-payments.js';
+import { ClosePaymentRequestWhenSubmissionRejected } from './event-handlers/close-payment-request-when-submission-rejected.js';
+import { ClosePaymentRequestWhenSubmissionRemoved } from './event-handlers/close-payment-request-when-submission-removed.js';
 import { DeleteKnownPoliticianWhenRemoved } from './event-handlers/delete-known-politician-when-removed.js';
 import { OpenPaymentRequestWhenSubmissionReceived } from './event-handlers/open-payment-request-when-submission-received.js';
 import { SaveKnownPoliticianWhenChanged } from './event-handlers/save-known-politician-when-changed.js';
@@ -12,13 +14,21 @@ import { FundEntriesState } from './fund-entries/fund-entries-state.js';
 import { FundEntry } from './fund-entries/fund-entry.entity.js';
 import { FundEntryChanges } from './fund-entries/fund-entry-changes.js';
 import { ListFundEntries } from './fund-entries/list-fund-entries.js';
+import { ReconcileFunds } from './fund-entries/reconcile-funds.js';
 import { RecordFundEntry } from './fund-entries/record-fund-entry.js';
+import { SummarizeFunds } from './fund-entries/summarize-funds.js';
 import { TotalFunds } from './fund-entries/total-funds.js';
 import { VoidFundEntry } from './fund-entries/void-fund-entry.js';
 import { KnownPolitician } from './known-politicians/known-politician.entity.js';
+import { ListRequests } from './payment-requests/list-requests.js';
+import { PaidGuarantees } from './payment-requests/paid-guarantees.js';
+import { PaymentRequest } from './payment-requests/payment-request.entity.js';
+import { PaymentRequestsController } from './payment-requests/payment-requests.controller.js';
 import { RecordSubmissionPayment } from './payment-requests/record-submission-payment.js';
 
 const eventHandlers = [
+  ClosePaymentRequestWhenSubmissionRejected,
+  ClosePaymentRequestWhenSubmissionRemoved,
   DeleteKnownPoliticianWhenRemoved,
   OpenPaymentRequestWhenSubmissionReceived,
   SaveKnownPoliticianWhenChanged,
@@ -31,7 +41,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
-        TypeOrmModule.forFeature([FundEntry, KnownPolitician]),
+        TypeOrmModule.forFeature([FundEntry, KnownPolitician, PaymentRequest]),
         MessagingModule.forService({
           service: 'payments',
           redis: config,
@@ -39,12 +49,13 @@ export class AppModule {
           stateSources: [FundEntriesState],
         }),
       ],
-      controllers: [FundEntriesController],
+      controllers: [FundEntriesController, PaymentRequestsController],
       providers: [
         { provide: CONFIG, useValue: config },
         ...eventHandlers,
         ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
-        ...[ListFundEntries, RecordFundEntry, RecordSubmissionPayment, TotalFunds, VoidFundEntry],
+        ...[ListFundEntries, ListRequests, PaidGuarantees, SummarizeFunds, TotalFunds],
+        ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],
       ],
     };
   }

@@ -1,4 +1,11 @@
-import { paymentsCalls, SUBSCRIPTIONS, submissionReceived } from '@jamcimo/contracts';
+import {
+  type EventType,
+  paymentsCalls,
+  SUBSCRIPTIONS,
+  submissionReceived,
+  submissionRejected,
+  submissionRemoved,
+} from '@jamcimo/contracts';
 import { openDatabase, WriteTransactions } from '@jamcimo/database';
 import { type Messaging, messagingMigrations, Outbox, startMessaging } from '@jamcimo/messaging';
 import {
@@ -11,7 +18,9 @@ import { eventually } from '@jamcimo/testing';
 import type { DataSource } from 'typeorm';
 import { openRegister, startPayments } from './running-payments.js';
 
-const LINES = SUBSCRIPTIONS.filter(({ event }) => event === 'submission.received');
+const LINES = SUBSCRIPTIONS.filter(
+  ({ event, consumer }) => event.startsWith('submission.') && consumer === 'payments',
+);
 
 let testEnvironment: TestEnvironment;
 let service: RunningService;
@@ -62,19 +71,19 @@ async function openRegistrations({ environment }: TestEnvironment) {
   return { dataSource, transactions, outbox, messaging };
 }
 
-async function publishReceived(submissionId: number, version = 1): Promise<void> {
+function publishReceived(submissionId: number, version = 1): Promise<void> {
+  const reference = `1003-00000${submissionId}`;
+  const payload = { submissionId, reference, amountCents: 300, purpose: 'identity-fee' };
+  return publish(submissionReceived, { submissionId, version, payload });
+}
+
+async function publish(
+  event: EventType,
+  { submissionId, version, payload }: { submissionId: number; version: number; payload: unknown },
+): Promise<void> {
   const { transactions, outbox, dataSource } = registrations;
   await transactions.run((manager) =>
-    outbox.publish(manager, submissionReceived, {
-      aggregateId: String(submissionId),
-      version,
-      payload: {
-        submissionId,
-        reference: `1003-00000${submissionId}`,
-        amountCents: 300,
-        purpose: 'identity-fee',
-      },
-    }),
+    outbox.publish(manager, event, { aggregateId: String(submissionId), version, payload }),
   );
   await eventually(async () => {
     const open = await dataSource.query(
@@ -137,4 +146,116 @@ test('a late payment for an older request of a profile finds its politician', as
   await register.publish(56, 2, { submissionId: 1006 });
   await register.acknowledged();
   expect(await pay(1005)).toMatchObject({ politicianId: 56 });
+});
+
+describe('the state of a payment request', () => {
+  const request = async (submissionId: number) => {
+    const { items } = await service.calls.call(paymentsCalls.requests, { submissionId });
+    return items[0];
+  };
+  const end = (event: EventType, submissionId: number) =>
+    publish(event, { submissionId, version: 2, payload: { submissionId } });
+
+  test('is open, paid when all is paid, and open again when a payment was voided', async () => {
+    await publishReceived(1010);
+    expect(await request(1010)).toMatchObject({
+      ...{ submissionId: 1010, reference: '1003-000001010', amount: 3, amountPaid: 0, state: 'open' },
+      ...{ purpose: 'identity-fee', paidAt: null, politicianName: null },
+    });
+    const first = await pay(1010, 1);
+    expect(await request(1010)).toMatchObject({ state: 'open', amountPaid: 1 });
+    await pay(1010, 2);
+    expect(await request(1010)).toMatchObject({ state: 'paid', amountPaid: 3, paidAt: expect.any(String) });
+    await service.calls.call(paymentsCalls.void, { id: first.id, voidedBy: 'Glavna' });
+    expect(await request(1010)).toMatchObject({ state: 'open', amountPaid: 2, paidAt: null });
+  });
+
+  test('is paid also where the payment was recorded before the request was known', async () => {
+    await pay(1011);
+    await publishReceived(1011);
+    expect(await request(1011)).toMatchObject({ state: 'paid', amountPaid: 3 });
+  });
+
+  test.each([
+    ['rejected', submissionRejected, 1012],
+    ['removed', submissionRemoved, 1013],
+  ] as const)('is expired when the registration was %s, and stays so', async (_how, event, id) => {
+    await publishReceived(id);
+    await end(event, id);
+    await publishReceived(id);
+    expect(await request(id)).toMatchObject({ state: 'expired' });
+  });
+
+  test('is expired after its term; a payment that comes late pays it all the same', async () => {
+    await publishReceived(1014);
+    await service.query(
+      "UPDATE payment_requests SET expires_at = now() - interval '1 second' WHERE submission_id = 1014",
+    );
+    expect(await request(1014)).toMatchObject({ state: 'expired' });
+    const expired = await service.calls.call(paymentsCalls.requests, { state: 'expired' });
+    expect(expired.items.map(({ submissionId }) => submissionId)).toEqual([1014, 1013, 1012]);
+    await pay(1014);
+    expect(await request(1014)).toMatchObject({ state: 'paid' });
+  });
+
+  test('is counted in the figures, with the money by purpose and month', async () => {
+    const figures = await service.calls.call(paymentsCalls.statistics, {});
+    const [sums] = await service.query(
+      'SELECT count(*)::int AS count, sum(amount_cents)::int AS cents FROM fund_entries WHERE voided_at IS NULL',
+    );
+    expect(figures.byPurpose).toContainEqual({
+      ...{ purpose: 'identity-fee', count: sums?.count, amount: (sums?.cents as number) / 100 },
+    });
+    expect(figures.byMonth).toHaveLength(12);
+    expect(figures.byMonth.at(-1)?.amount).toBe(figures.total);
+    const open = await service.calls.call(paymentsCalls.requests, { state: 'open', limit: 0 });
+    expect([figures.requests.open, open.items]).toEqual([open.total, []]);
+    expect(figures.requests.expired).toBe(2);
+  });
+});
+
+test('sums that were tampered with are reported, and repaired on demand alone', async () => {
+  const before = await total();
+  await service.query('UPDATE funds_summary SET total_cents = total_cents + 7');
+  await service.query(
+    'UPDATE payment_requests SET paid_cents = 1, paid_at = NULL WHERE submission_id = 1014',
+  );
+  const reconcile = (repair: boolean) => service.calls.call(paymentsCalls.reconcile, { repair });
+  const cents = Math.round(before * 100);
+  const found = {
+    ...{ storedCents: cents + 7, entriesCents: cents, repaired: false },
+    requests: [{ submissionId: 1014, storedCents: 1, entriesCents: 300 }],
+  };
+  expect(await reconcile(false)).toEqual(found);
+  expect(await total()).toBe((cents + 7) / 100);
+  expect(await reconcile(true)).toEqual({ ...found, repaired: true });
+  expect(await total()).toBe(before);
+  expect(await reconcile(true)).toEqual({
+    ...{ storedCents: cents, entriesCents: cents, requests: [], repaired: false },
+  });
+});
+
+test('a guarantee is paid when all payments for it together reach 1.500 euro, less what went back', async () => {
+  const give = (politicianId: number, amount: number) =>
+    service.calls.call(paymentsCalls.record, {
+      politicianId,
+      amount,
+      purpose: 'guarantee',
+      createdBy: 'Glavna',
+    });
+  for (const id of [71, 72, 73]) await register.publish(id, 1);
+  await register.acknowledged();
+  await give(71, 1000);
+  await give(71, 500);
+  await give(72, 1499.99);
+  const returned = await give(73, 1500);
+  await service.query(
+    `INSERT INTO fund_entries (politician_id, amount_cents, purpose, paid_on, created_by, returned_entry_id)
+     VALUES (73, -1, 'guarantee-return', '2025-05-08', 'test', $1)`,
+    [returned.id],
+  );
+  const ids = { politicianIds: [71, 72, 73, 74] };
+  expect(await service.calls.call(paymentsCalls.paidGuarantees, ids)).toEqual([
+    { politicianId: 71, amount: 1500, paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
 });

@@ -3,6 +3,14 @@ import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT } from '../constants.js';
 import { fundEntry, fundPurpose, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
 
+import {
+  fundReconciliation,
+  fundStatistics,
+  PAYMENT_REQUEST_STATES,
+  paidGuarantee,
+  paymentRequest,
+} from './requests.js';
+
 const service = 'payments';
 const id = z.number().int().positive().max(2_147_483_647);
 
@@ -41,4 +49,26 @@ export const paymentsCalls = {
    * of another registration; `fund-entry.returned` for a guarantee that went back. For administrators.
    */
   void: writeCall(service, 'void', { input: voidedFundEntry, output: fundEntry }),
+  /** What registrations are expected to pay, newest first. For administrators. */
+  requests: readCall(service, 'requests', {
+    input: z.object({
+      submissionId: id.optional(),
+      state: z.enum(PAYMENT_REQUEST_STATES).optional(),
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(paymentRequest), total: z.number().int() }),
+  }),
+  /** Those of the given politicians whose guarantee is paid as a whole. For administrators. */
+  paidGuarantees: readCall(service, 'paid-guarantees', {
+    input: z.object({ politicianIds: z.array(id).max(LIST_LIMIT) }),
+    output: z.array(paidGuarantee),
+  }),
+  statistics: readCall(service, 'statistics', { input: z.object({}), output: fundStatistics }),
+  /** Compares the stored sums with the live entries, and with `repair` corrects them. For the operator. */
+  reconcile: writeCall(service, 'reconcile', {
+    input: z.object({ repair: z.boolean() }),
+    output: fundReconciliation,
+    deadlineMs: 120_000,
+  }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LENGTHS, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
+import type { PaymentRequest } from '../payments/requests.js';
 import { plainText } from '../plain-text.js';
 import { registrationFields } from './registration-fields.js';
 
@@ -137,6 +138,8 @@ export interface SubmissionChange {
 
 /** Answer of GET /api/admin/submissions/{id}. */
 export type SubmissionDetails = AdminSubmission & {
+  /** Null while payments do not answer. */
+  payment_request: PaymentRequest | null;
   /** The profile that is verified; null for a new one, and for one that was removed meanwhile. */
   original: { id: number; name: string; isVerified: boolean } | null;
   /** Empty for a new profile. */

@@ -50,6 +50,12 @@ export const submissionApproved = defineEvent(
   }),
 );
 
+/** A request was taken away, in whatever status it was. */
+export const submissionRemoved = defineEvent(owner, 'submission.removed', z.object({ submissionId }), {
+  state: submissionReceived.name,
+  payloadOf: (aggregateId) => ({ submissionId: Number(aggregateId) }),
+});
+
 export const submissionRejected = defineEvent(owner, 'submission.rejected', z.object({ submissionId }));
 
 /** The person confirmed or corrected the three goals. */

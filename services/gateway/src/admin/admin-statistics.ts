@@ -1,6 +1,7 @@
 import {
   type AdminStats,
   operationsCalls,
+  paymentsCalls,
   politiciansCalls,
   type QueueHealth,
   registrationsCalls,
@@ -11,23 +12,30 @@ import {
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { GuaranteesToConfirm } from '../payments/guarantees-to-confirm.js';
 
 /** Figures for /admin/stats. A service that does not answer leaves its part empty and the rest as it is. */
 @Injectable()
 export class AdminStatistics {
   constructor(
     private readonly calls: CallClient,
+    private readonly guarantees: GuaranteesToConfirm,
     private readonly dataSource: DataSource,
   ) {}
 
   async execute(): Promise<AdminStats> {
-    const [politicians, submissions, signIns, queues] = await Promise.all([
+    const [politicians, submissions, payments, guaranteesPaid, signIns, queues] = await Promise.all([
       this.calls.call(politiciansCalls.statistics, {}).catch(() => null),
       this.calls.call(registrationsCalls.statistics, {}).catch(() => null),
+      this.calls.call(paymentsCalls.statistics, {}).catch(() => null),
+      this.guarantees.execute().then(
+        ({ length }) => length,
+        () => null,
+      ),
       this.signIns(),
       Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
     ]);
-    return { politicians, submissions, signIns, queues };
+    return { politicians, submissions, payments, guaranteesPaid, signIns, queues };
   }
 
   private signIns(): Promise<SignInsOfDay[]> {

@@ -6,6 +6,8 @@ import { AuditLog } from '../audit/audit-log.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
+import { AdminPaymentsController } from '../payments/admin-payments.controller.js';
+import { GuaranteesToConfirm } from '../payments/guarantees-to-confirm.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { AdministratorsOnly } from '../sessions/administrators-only.guard.js';
 import { Clock } from '../sessions/clock.js';
@@ -46,6 +48,7 @@ export const administrationControllers: Type[] = [
   AdminStatisticsController,
   AdminSubmissionsController,
   AdminFundsController,
+  AdminPaymentsController,
   UnknownAdminCallsController,
   UnknownFundsCallsController,
 ];
@@ -58,6 +61,6 @@ export const administrationProviders: Provider[] = [
   ...[AdministratorAccess, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
-  FundEntriesList,
+  ...[FundEntriesList, GuaranteesToConfirm],
   ...[SubmissionDetails, SubmissionFiles, SubmissionPayments],
 ];

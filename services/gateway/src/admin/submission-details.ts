@@ -3,6 +3,8 @@ import {
   type AdminSubmission,
   type SubmissionDetails as Details,
   DomainError,
+  type PaymentRequest,
+  paymentsCalls,
   politiciansCalls,
   registrationsCalls,
   type SubmissionChange,
@@ -17,15 +19,26 @@ export class SubmissionDetails {
 
   /** @throws DomainError `submission.not-found` */
   async execute(id: number): Promise<Details> {
-    const submission = await this.calls.call(registrationsCalls.get, { id });
+    const [submission, request] = await Promise.all([
+      this.calls.call(registrationsCalls.get, { id }),
+      this.paymentRequest(id),
+    ]);
+    const payment = { payment_request: request };
     const originalId = submission.original_politician_id;
-    if (originalId === null) return { ...submission, original: null, changes: [] };
+    if (originalId === null) return { ...submission, ...payment, original: null, changes: [] };
     const original = await this.original(originalId);
     return {
       ...submission,
+      ...payment,
       original: original && { id: original.id, name: original.name, isVerified: original.isVerified },
       changes: original ? changesOf(original, submission) : [],
     };
+  }
+
+  /** Null while payments do not answer, and before they heard of the request. */
+  private async paymentRequest(submissionId: number): Promise<PaymentRequest | null> {
+    const found = await this.calls.call(paymentsCalls.requests, { submissionId }).catch(() => null);
+    return found?.items[0] ?? null;
   }
 
   /** Null for a profile that was removed: the approval makes a new one. */

@@ -7,6 +7,7 @@ import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { Payments1700000001000 } from './migrations/1700000001000-payments.js';
 import { PaymentRequests1700000002000 } from './migrations/1700000002000-payment-requests.js';
 import { FundEntryRules1700000003000 } from './migrations/1700000003000-fund-entry-rules.js';
+import { PaymentRequestStates1700000004000 } from './migrations/1700000004000-payment-request-states.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -22,6 +23,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       Payments1700000001000,
       PaymentRequests1700000002000,
       FundEntryRules1700000003000,
+      PaymentRequestStates1700000004000,
     ],
   };
 }

@@ -4,6 +4,7 @@ import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { addUpRequest } from '../payment-requests/add-up-request.js';
 import { FundEntry } from './fund-entry.entity.js';
 
 export type EntryFields = Pick<
@@ -43,6 +44,7 @@ export class FundEntryChanges {
     if (fields.returnedEntryId) await assertReturnable(manager, fields.returnedEntryId, -fields.amountCents);
     const entry = await manager.save(FundEntry, manager.create(FundEntry, { currency: 'EUR', ...fields }));
     await this.addToSum(manager, entry.amountCents);
+    await addUpRequest(manager, entry.submissionId);
     await this.outbox.publish(manager, paymentRecorded, recordedFact(entry));
     return entry;
   }
@@ -64,8 +66,14 @@ export class FundEntryChanges {
     }
     const entry = await manager.findOneByOrFail(FundEntry, { id });
     await this.addToSum(manager, -entry.amountCents);
+    await addUpRequest(manager, entry.submissionId);
     await this.outbox.publish(manager, paymentVoided, voidedFact(entry));
     return entry;
+  }
+
+  /** Brings the sum to what the live entries say; for the operator. */
+  correctSum(manager: EntityManager, differenceCents: number): Promise<void> {
+    return this.addToSum(manager, differenceCents);
   }
 
   /** The row of the sum makes those that write at once wait for one another. */

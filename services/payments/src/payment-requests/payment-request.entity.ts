@@ -1,4 +1,4 @@
-import type { FundPurpose } from '@jamcimo/contracts';
+import type { ReceivedPurpose } from '@jamcimo/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a registration is expected to pay. */
@@ -19,11 +19,26 @@ export class PaymentRequest {
   amountCents!: number;
 
   @Column({ type: 'text' })
-  purpose!: FundPurpose;
+  purpose!: ReceivedPurpose;
 
   @Column({ name: 'politician_id', type: 'int', nullable: true })
   politicianId!: number | null;
 
   @CreateDateColumn({ name: 'opened_at', type: 'timestamptz' })
   openedAt!: Date;
+
+  /** Sum of all live entries for it. */
+  @Column({ name: 'paid_cents', type: 'int', default: 0 })
+  paidCents!: number;
+
+  @Column({ name: 'paid_at', type: 'timestamptz', nullable: true })
+  paidAt!: Date | null;
+
+  /** End of the term. What comes later still pays it. */
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: Date;
+
+  /** The registration was rejected or removed then. */
+  @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
+  closedAt!: Date | null;
 }

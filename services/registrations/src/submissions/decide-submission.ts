@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { toAdminSubmission } from './submission.mapper.js';
-import { approvedFact, identity } from './submission-facts.js';
+import { approvedFact, rejectedFact } from './submission-facts.js';
 import { mayBecome } from './submission-status.js';
 import { lockSubmission, saveChanged, wholeOf } from './submissions.repository.js';
 
@@ -54,10 +54,7 @@ export class DecideSubmission {
       if (decision.status === 'approved') {
         await this.outbox.publish(manager, submissionApproved, approvedFact(submission, files));
       } else {
-        await this.outbox.publish(manager, submissionRejected, {
-          ...identity(submission),
-          payload: { submissionId: id },
-        });
+        await this.outbox.publish(manager, submissionRejected, rejectedFact(submission));
         await this.mails.order(manager, id, 'rejection');
       }
       return toAdminSubmission(await wholeOf(manager, submission));

@@ -1,5 +1,6 @@
+import { submissionRemoved } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { Jobs } from '@jamcimo/messaging';
+import { Jobs, Outbox } from '@jamcimo/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { RemovePrivateFiles, removePrivateFiles } from '../jobs/remove-private-files.job.js';
@@ -15,6 +16,7 @@ export class RemoveSubmission {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly removal: RemovePrivateFiles,
   ) {}
@@ -30,6 +32,10 @@ export class RemoveSubmission {
         [id, this.clock.now()],
       );
       await manager.delete(Submission, { id });
+      await this.outbox.publish(manager, submissionRemoved, {
+        ...{ aggregateId: String(id), version: submission.version + 1 },
+        payload: { submissionId: id },
+      });
       await this.jobs.enqueue(manager, removePrivateFiles, {});
     });
     // The job does it as well, but the caller should not have to wait for that.

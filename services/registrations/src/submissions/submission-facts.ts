@@ -1,4 +1,4 @@
-import { submissionApproved, submissionReceived } from '@jamcimo/contracts';
+import { submissionApproved, submissionReceived, submissionRejected } from '@jamcimo/contracts';
 import type { PresentState, StateSource } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
@@ -44,6 +44,10 @@ export function approvedFact(submission: Submission, files: SubmissionFile[]) {
   };
 }
 
+export function rejectedFact(submission: Submission) {
+  return { ...identity(submission), payload: { submissionId: submission.id } };
+}
+
 export function identity(submission: Submission) {
   return { aggregateId: String(submission.id), version: submission.version };
 }
@@ -51,7 +55,7 @@ export function identity(submission: Submission) {
 /** Every request as events, for a consumer that is added later. */
 @Injectable()
 export class SubmissionsState implements StateSource {
-  readonly events = [submissionReceived, submissionApproved];
+  readonly events = [submissionReceived, submissionApproved, submissionRejected];
 
   async presentState(after: string | null, limit: number, manager: EntityManager): Promise<PresentState[]> {
     const found = await manager.find(Submission, {
@@ -63,6 +67,9 @@ export class SubmissionsState implements StateSource {
       { event: submissionReceived, ...receivedFact(submission) },
       ...(submission.status === 'approved' && submission.forgottenAt === null
         ? [{ event: submissionApproved, ...approvedFact(submission, files) }]
+        : []),
+      ...(submission.status === 'rejected'
+        ? [{ event: submissionRejected, ...rejectedFact(submission) }]
         : []),
     ]);
   }

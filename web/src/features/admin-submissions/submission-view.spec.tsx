@@ -51,6 +51,7 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
       { kind: 'goals-link', state: 'waiting', sent_at: null, held_until: null },
     ],
     version: 1,
+    payment_request: null,
     original: null,
     changes: [],
     ...part,

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { fundPurpose, receivedPurpose } from './entities.js';
+
+/**
+ * What became of a payment request: `paid` when all live entries for it reach the amount; `expired` when its term ran out or the
+ * registration was rejected or removed. Money that comes after the term still pays it.
+ */
+export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'expired'] as const;
+export type PaymentRequestState = (typeof PAYMENT_REQUEST_STATES)[number];
+
+/** What a registration is expected to pay, as administrators see it. */
+export const paymentRequest = z.object({
+  submissionId: z.number().int(),
+  /** Poziv na broj, without the model. */
+  reference: z.string(),
+  /** Euro. */
+  amount: z.number(),
+  amountPaid: z.number(),
+  purpose: receivedPurpose,
+  state: z.enum(PAYMENT_REQUEST_STATES),
+  politicianId: z.number().int().nullable(),
+  politicianName: z.string().nullable(),
+  openedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+});
+export type PaymentRequest = z.output<typeof paymentRequest>;
+
+/** A politician whose guarantee is paid as a whole; what went back is taken off. */
+export const paidGuarantee = z.object({
+  politicianId: z.number().int(),
+  /** Euro. */
+  amount: z.number(),
+  /** Day of the last payment, ISO. */
+  paidOn: z.iso.date(),
+});
+export type PaidGuarantee = z.output<typeof paidGuarantee>;
+
+/** Answer of GET /api/admin/payments/guarantees: paid, asked for, and not confirmed yet. */
+export type GuaranteeToConfirm = PaidGuarantee & { name: string };
+
+const purposeSum = z.object({
+  purpose: fundPurpose,
+  count: z.number().int(),
+  /** Euro. */
+  amount: z.number(),
+});
+
+/** Figures of the fund, for /admin/stats and the dashboard. */
+export const fundStatistics = z.object({
+  /** Euro. */
+  total: z.number(),
+  /** Every purpose, also those without an entry. */
+  byPurpose: z.array(purposeSum),
+  /** The last 12 months, oldest first, months without any included; YYYY-MM. */
+  byMonth: z.array(z.object({ month: z.string(), amount: z.number(), byPurpose: z.array(purposeSum) })),
+  requests: z.object({ open: z.number().int(), paid: z.number().int(), expired: z.number().int() }),
+  /** Lines of bank statements that wait for a decision. */
+  linesWaiting: z.number().int(),
+});
+export type FundStatistics = z.output<typeof fundStatistics>;
+
+/** What the stored sums are, and what the live entries say. */
+export const fundReconciliation = z.object({
+  /** Cents. */
+  storedCents: z.number().int(),
+  entriesCents: z.number().int(),
+  requests: z.array(
+    z.object({
+      submissionId: z.number().int(),
+      storedCents: z.number().int(),
+      entriesCents: z.number().int(),
+    }),
+  ),
+  repaired: z.boolean(),
+});
+export type FundReconciliation = z.output<typeof fundReconciliation>;

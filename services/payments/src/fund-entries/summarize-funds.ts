@@ -1,0 +1,69 @@
+import { centsToEuro, FUND_PURPOSES, type FundPurpose, type FundStatistics } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface Row {
+  /** Null: of all time. */
+  month: string | null;
+  purpose: FundPurpose | null;
+  count: number;
+  cents: string;
+}
+
+const REQUESTS = `
+  SELECT count(*) FILTER (WHERE paid_at IS NOT NULL)::int AS paid,
+    count(*) FILTER (WHERE paid_at IS NULL AND closed_at IS NULL AND expires_at > now())::int AS open,
+    count(*) FILTER (WHERE paid_at IS NULL AND (closed_at IS NOT NULL OR expires_at <= now()))::int AS expired
+  FROM payment_requests`;
+
+/* The last 12 months in Croatian time, months without an entry included. */
+const BY_MONTH = `
+  WITH months AS (
+    SELECT generate_series(
+      date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb') - interval '11 months',
+      date_trunc('month', now() AT TIME ZONE 'Europe/Zagreb'), interval '1 month')::date AS first
+  )
+  SELECT to_char(m.first, 'YYYY-MM') AS month, e.purpose, count(e.id)::int AS count, coalesce(sum(e.amount_cents), 0) AS cents
+  FROM months m LEFT JOIN fund_entries e
+    ON e.voided_at IS NULL AND e.paid_on >= m.first AND e.paid_on < m.first + interval '1 month'
+  GROUP BY m.first, e.purpose ORDER BY m.first`;
+
+const BY_PURPOSE = `
+  SELECT purpose, count(*)::int AS count, sum(amount_cents) AS cents FROM fund_entries
+  WHERE voided_at IS NULL GROUP BY purpose`;
+
+/** Figures of the fund by purpose and over time; purposes are never mixed (decision 1). */
+@Injectable()
+export class SummarizeFunds {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(): Promise<FundStatistics> {
+    const [byPurpose, byMonth, [requests]] = await Promise.all([
+      this.dataSource.query<Row[]>(BY_PURPOSE),
+      this.dataSource.query<Row[]>(BY_MONTH),
+      this.dataSource.query<FundStatistics['requests'][]>(REQUESTS),
+    ]);
+    const months = [...new Set(byMonth.map(({ month }) => month ?? ''))];
+    return {
+      total: euroOf(byPurpose),
+      byPurpose: sumsOf(byPurpose),
+      byMonth: months.map((month) => {
+        const rows = byMonth.filter((row) => row.month === month);
+        return { month, amount: euroOf(rows), byPurpose: sumsOf(rows) };
+      }),
+      requests: requests ?? { open: 0, paid: 0, expired: 0 },
+      linesWaiting: 0,
+    };
+  }
+}
+
+function euroOf(rows: Row[]): number {
+  return centsToEuro(rows.reduce((sum, { cents }) => sum + Number(cents), 0));
+}
+
+function sumsOf(rows: Row[]): FundStatistics['byPurpose'] {
+  return FUND_PURPOSES.map((purpose) => {
+    const row = rows.find((each) => each.purpose === purpose);
+    return { purpose, count: row?.count ?? 0, amount: centsToEuro(Number(row?.cents ?? 0)) };
+  });
+}
