@@ -13,6 +13,7 @@ import { FundEntriesController } from './fund-entries/fund-entries.controller.js
 import { FundEntriesState } from './fund-entries/fund-entries-state.js';
 import { FundEntry } from './fund-entries/fund-entry.entity.js';
 import { FundEntryChanges } from './fund-entries/fund-entry-changes.js';
+import { FundSumsController } from './fund-entries/fund-sums.controller.js';
 import { ListFundEntries } from './fund-entries/list-fund-entries.js';
 import { ReconcileFunds } from './fund-entries/reconcile-funds.js';
 import { RecordFundEntry } from './fund-entries/record-fund-entry.js';
@@ -49,7 +50,7 @@ export class AppModule {
           stateSources: [FundEntriesState],
         }),
       ],
-      controllers: [FundEntriesController, PaymentRequestsController],
+      controllers: [FundEntriesController, FundSumsController, PaymentRequestsController],
       providers: [
         { provide: CONFIG, useValue: config },
         ...eventHandlers,

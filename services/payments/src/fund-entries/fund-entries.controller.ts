@@ -3,31 +3,20 @@ import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { RecordSubmissionPayment } from '../payment-requests/record-submission-payment.js';
 import { ListFundEntries } from './list-fund-entries.js';
-import { ReconcileFunds } from './reconcile-funds.js';
 import { RecordFundEntry } from './record-fund-entry.js';
-import { SummarizeFunds } from './summarize-funds.js';
-import { TotalFunds } from './total-funds.js';
 import { VoidFundEntry } from './void-fund-entry.js';
 
-const { total, list, record, recordForSubmission, statistics, reconcile, void: voidCall } = paymentsCalls;
+const { list, record, recordForSubmission, void: voidCall } = paymentsCalls;
 
 /** Calls about money received. */
 @Controller()
 export class FundEntriesController {
   constructor(
-    private readonly totalFunds: TotalFunds,
     private readonly listFundEntries: ListFundEntries,
     private readonly recordFundEntry: RecordFundEntry,
     private readonly recordSubmissionPayment: RecordSubmissionPayment,
     private readonly voidFundEntry: VoidFundEntry,
-    private readonly summarizeFunds: SummarizeFunds,
-    private readonly reconcileFunds: ReconcileFunds,
   ) {}
-
-  @HandleCall(total)
-  total(_input: CallInput<typeof total>) {
-    return this.totalFunds.execute();
-  }
 
   @HandleCall(list)
   list(input: CallInput<typeof list>) {
@@ -47,15 +36,5 @@ export class FundEntriesController {
   @HandleCall(voidCall)
   void(input: CallInput<typeof voidCall>) {
     return this.voidFundEntry.execute(input);
-  }
-
-  @HandleCall(statistics)
-  statistics(_input: CallInput<typeof statistics>) {
-    return this.summarizeFunds.execute();
-  }
-
-  @HandleCall(reconcile)
-  reconcile(input: CallInput<typeof reconcile>) {
-    return this.reconcileFunds.execute(input.repair);
   }
 }
