@@ -1,4 +1,4 @@
-import { joinParties, shortParties, splitParties } from './parties.js';
+import { joinParties, otherPartyNames, partyNamed, shortParties, splitParties } from './parties.js';
 
 describe('shortParties', () => {
   it.each([
@@ -47,12 +47,39 @@ describe('shortParties', () => {
     expect(shortParties('HDZ, Most')).toEqual(['HDZ', 'MOST']);
   });
 
+  it.each([
+    ['HDZ/HSS', ['HDZ', 'HSS']],
+    ['hdz / hss', ['HDZ', 'HSS']],
+    ['SDP - HSLS', ['SDP', 'HSLS']],
+    ['SDP-HSLS', ['SDP', 'HSLS']],
+    ['SDP + Možemo!', ['SDP', 'Možemo!']],
+    ['HDZ/HSU/BUZ', ['HDZ', 'HSU', 'BUZ']],
+    ['Hrvatska seljačka stranka / Hrvatska socijalno-liberalna stranka', ['HSS', 'HSLS']],
+    ['HSS - HSLS; HNS', ['HSS', 'HSLS', 'HNS']],
+    ['HNS - LD', ['HNS']],
+    ['HDZ - Hrvatska demokratska zajednica', ['HDZ']],
+    ['Stranka 24/7', ['Stranka 24/7']],
+    ['PROBNA STRANKA - IDS-DDI', ['IDS']],
+  ])('reads %s as several parties only where each part is one', (text, parties) => {
+    expect(shortParties(text)).toEqual(parties);
+  });
+
   it('reads decomposed letters', () => {
     expect(shortParties('MOZ\u030cEMO!')).toEqual(['Možemo!']);
   });
 
   it.each(['', ' ; ', '-', '–'])('finds none in %p', (text) => {
     expect(shortParties(text)).toEqual([]);
+  });
+});
+
+describe('names of parties', () => {
+  it('lead to the name a party is stored by', () => {
+    expect(partyNamed('hrvatska DEMOKRATSKA zajednica')).toBe('HDZ');
+    expect(partyNamed('možemo')).toBe('Možemo!');
+    expect(partyNamed('zajednica')).toBeNull();
+    expect(otherPartyNames('HSS')).toContain('hrvatska seljacka stranka');
+    expect(otherPartyNames('Probna stranka')).toEqual([]);
   });
 });
 
