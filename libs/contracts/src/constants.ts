@@ -80,6 +80,8 @@ export const SEARCH_MINIMUM = 3;
 /** Longer search texts are cut, not refused. */
 export const SEARCH_MAXIMUM = 80;
 export const SEARCH_RESULTS = 20;
+/** Names that are offered where a list is empty. */
+export const NEAREST_NAMES = 5;
 
 /** Politicians on one page of the list (decision 25). */
 export const LIST_PAGE = 24;

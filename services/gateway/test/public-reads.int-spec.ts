@@ -115,7 +115,8 @@ test('an address that is no address is answered 400, not 500', async () => {
 
 test('the search asks nobody under three characters', async () => {
   expect(await json('/api/search?query=%20an%20')).toEqual([]);
-  expect(await json('/api/search/categories?query=an')).toEqual({ parties: [], cities: [] });
+  expect(await json('/api/search/categories?query=an')).toEqual({ parties: [], counties: [], cities: [] });
+  expect(await json('/api/search/nearest?query=an')).toEqual([]);
   expect(gateway.register.asked).toEqual([]);
   expect(await json('/api/search?query=OSO')).toHaveLength(1);
 });
@@ -139,6 +140,20 @@ test('names to filter by are counted beside the filters of the list', async () =
     parties: [{ name: 'SDP', count: 1 }],
   });
   expect(await json('/api/facets')).toMatchObject({ parties: [] });
+});
+
+test('the nearest names are asked for once, whatever the spelling', async () => {
+  for (const text of ['Šimunčić', 'simuncic', 'SIMUNČIĆ '])
+    expect(await json(`/api/search/nearest?query=${encodeURIComponent(text)}`)).toEqual([
+      expect.objectContaining({ id: 1, name: 'Osoba 1' }),
+    ]);
+  expect(gateway.register.asked).toEqual(['nearest']);
+});
+
+test('the filter of the seal reaches the register', async () => {
+  await json('/api/politicians?limit=24&guaranteed=true');
+  await json('/api/politicians?limit=24&guaranteed=false');
+  expect(gateway.register.filters).toEqual([{ guaranteed: true }, { guaranteed: false }]);
 });
 
 test('a result of the search has the six fields of the specification', async () => {

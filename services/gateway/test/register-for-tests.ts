@@ -3,6 +3,7 @@ import {
   type CallAnswer,
   type CallInput,
   DomainError,
+  type PoliticianFilters,
   type PublicPolitician,
   politiciansCalls,
 } from '@jamcimo/contracts';
@@ -13,7 +14,7 @@ import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { type Administered, administered, administratorsController } from './administered-register.js';
 
-const { list, get, isFilePublished, search, facets, listPublished, summary } = politiciansCalls;
+const { list, get, isFilePublished, search, nearest, facets, listPublished, summary } = politiciansCalls;
 
 /** A service that keeps the contract of the register, with people and failures of the test's choice. */
 export interface Register extends Administered {
@@ -21,6 +22,8 @@ export interface Register extends Administered {
   people: PublicPolitician[];
   /** Calls answered so far, by name. */
   asked: string[];
+  /** Filters of the lists asked for so far. */
+  filters: PoliticianFilters[];
   /** Milliseconds every answer waits. */
   delay: number;
   kill(): Promise<void>;
@@ -53,7 +56,14 @@ export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
 
 export async function startRegister(token: string): Promise<Register> {
   const port = await freePort();
-  const register = { port, people: [somebody(1)], asked: [] as string[], delay: 0, ...administered() };
+  const register = {
+    port,
+    people: [somebody(1)],
+    asked: [] as string[],
+    filters: [] as PoliticianFilters[],
+    delay: 0,
+    ...administered(),
+  };
 
   async function answer<C extends Call>(call: C, make: () => CallAnswer<C>): Promise<CallAnswer<C>> {
     register.asked.push(call.name.replace('politicians.', ''));
@@ -64,7 +74,8 @@ export async function startRegister(token: string): Promise<Register> {
   @Controller()
   class RegisterController {
     @HandleCall(list)
-    list({ limit, offset }: CallInput<typeof list>) {
+    list({ filters, limit, offset }: CallInput<typeof list>) {
+      register.filters.push(filters);
       return answer(list, () => ({
         items: register.people.slice(offset, offset + limit),
         total: register.people.length,
@@ -89,6 +100,10 @@ export async function startRegister(token: string): Promise<Register> {
       return answer(search, () =>
         register.people.filter((person) => person.name.toLowerCase().includes(query)),
       );
+    }
+    @HandleCall(nearest)
+    nearest(_input: CallInput<typeof nearest>) {
+      return answer(nearest, () => register.people);
     }
     @HandleCall(facets)
     facets({ filters }: CallInput<typeof facets>) {

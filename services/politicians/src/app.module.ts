@@ -21,6 +21,7 @@ import { AdministratorsRegister } from './politicians/administrators-register.js
 import { CreatePolitician } from './politicians/create-politician.js';
 import { GetPolitician } from './politicians/get-politician.js';
 import { ListPoliticians } from './politicians/list-politicians.js';
+import { NearPeople } from './politicians/near-people.js';
 import { Politician } from './politicians/politician.entity.js';
 import { PoliticianChanges } from './politicians/politician-changes.js';
 import { PoliticiansController } from './politicians/politicians.controller.js';
@@ -38,6 +39,7 @@ const reads = [
   AdministratorsRegister,
   GetPolitician,
   ListPoliticians,
+  NearPeople,
   RegisterFacets,
   RegisterStatisticsReader,
   SearchPoliticians,

@@ -80,9 +80,14 @@ const questions: [string, () => Promise<unknown>][] = [
   ['a city', list({ city: 'Sinj' })],
   ['the verified', list({ verified: true })],
   ['the unverified', list({ verified: false })],
+  ['those with the seal', list({ guaranteed: true })],
+  ['those without the seal', list({ guaranteed: false })],
   ['all filters together', list({ jurisdiction: 'Istarska', party: 'IDS', verified: true, city: 'Pula' })],
   ['a text', list({ q: 'horvat sinj' })],
   ['a text of two letters', list({ q: 'ho' })],
+  ['a text with a slip of the pen', list({ q: 'horvtaic željka' })],
+  ['a county by its name', list({ q: 'istarska županija' })],
+  ['an office', list({ q: 'župan' })],
   ['one profile', () => service.calls.call(politiciansCalls.get, { id: 77 })],
   [
     'whether a file is published',
@@ -96,6 +101,7 @@ const questions: [string, () => Promise<unknown>][] = [
     'the search with a slip of the pen',
     () => service.calls.call(politiciansCalls.search, { query: 'horvatxić' }),
   ],
+  ['the nearest names', () => service.calls.call(politiciansCalls.nearest, { query: 'hrvatinčićević luko' })],
 ];
 
 test.each([...questions, ...administratorsQuestions])(

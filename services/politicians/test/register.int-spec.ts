@@ -94,6 +94,15 @@ describe('list', () => {
     expect(await names({ party: "'; DROP TABLE politicians; --" })).toEqual([]);
   });
 
+  test('the seal filters the list both ways: verified and guaranteed, or not both', async () => {
+    await create({ name: 'Ana Anić', isVerified: true, isGuaranteed: true });
+    await create({ name: 'Bara Barić', isVerified: true });
+    await create({ name: 'Cvita Cvitić', isGuaranteed: true });
+    expect(await names({ guaranteed: true })).toEqual(['Ana Anić']);
+    expect(await names({ guaranteed: false })).toEqual(['Bara Barić', 'Cvita Cvitić']);
+    expect(await names({ guaranteed: false, verified: true })).toEqual(['Bara Barić']);
+  });
+
   test('pages have the total and do not overlap', async () => {
     for (const last of ['A', 'B', 'C', 'D', 'E']) await create({ name: `Ana ${last}nić` });
     const page = (offset: number) => service.calls.call(politiciansCalls.list, { limit: 2, offset });
@@ -184,6 +193,78 @@ describe('search', () => {
       county: 'Primorsko-goranska',
     });
     expect(await search('sinj')).toEqual(['Sinjana Omišalj', 'Đuro Đurđević', 'Ana Abrić']);
+  });
+
+  test.each([
+    'Žuižć Šime',
+    'djuro djurdejvic',
+    'Omišlaj',
+    'SINJAAN OMISALJ',
+    'Durić Domagoj',
+    'možemo',
+    'sinj',
+  ])('"%s" finds the same people in the list as in the search', async (typed) => {
+    const found = await search(typed);
+    expect(found).not.toEqual([]);
+    expect((await names({ q: typed })).sort()).toEqual(found.sort());
+  });
+
+  test('a slip of the pen beside another filter finds those who pass it, and a text that is right finds no others', async () => {
+    await create({ name: 'Lucija Žužić', party: 'HSS' });
+    expect(await names({ q: 'Žuižć' })).toEqual(['Lucija Žužić', 'Šime Žužić']);
+    expect(await names({ q: 'Žuižć', party: 'HSS' })).toEqual(['Lucija Žužić']);
+    expect(await names({ q: 'Lucija Žužić', party: 'IDS' })).toEqual([]);
+    const { parties, statuses } = await service.calls.call(politiciansCalls.facets, {
+      filters: { q: 'Žuižć', guaranteed: true },
+    });
+    expect(parties.filter(({ count }) => count > 0)).toEqual([]);
+    expect(statuses).toEqual({ verified: 0, unverified: 2, guaranteed: 0 });
+  });
+
+  test('a text that is nobody’s name offers the nearest ones, at most five', async () => {
+    const nearest = async (query: string) =>
+      (await service.calls.call(politiciansCalls.nearest, { query })).map(({ name }) => name);
+    expect(await names({ q: 'Đurđinović' })).toEqual([]);
+    expect(await nearest('Đurđinović')).toEqual(['Đuro Đurđević']);
+    expect(await nearest('Žuižć')).toEqual(['Šime Žužić']);
+    for (const first of 'ABCDEF') await create({ name: `${first}na Perić` });
+    expect(await nearest('peric')).toHaveLength(5);
+    expect(await nearest('qqxxqq')).toEqual([]);
+    expect(await nearest('đu')).toEqual([]);
+  });
+
+  test('the name of a county and the full name of a party find their people', async () => {
+    await create({ name: 'Ana Anić', party: 'HDZ, HSS' });
+    expect(await search('Zadarska županija')).toEqual(['Šime Žužić']);
+    expect(await names({ q: 'zadarska' })).toEqual(['Šime Žužić']);
+    expect(await search('Hrvatska demokratska zajednica')).toEqual(['Ana Anić']);
+    expect(await names({ q: 'hrvatska seljačka stranka' })).toEqual(['Ana Anić']);
+  });
+
+  test('words of an office find the office first, not a town that begins alike', async () => {
+    const zupanja = {
+      city: 'Vukovarsko-srijemska, Županja',
+      county: 'Vukovarsko-srijemska',
+      position: 'Gradsko vijeće',
+    };
+    await create({ name: 'Ana Anić', ...zupanja });
+    await create({ name: 'Bara Barić', position: 'županica', city: null });
+    await create({ name: 'Cvita Župančić', position: 'Gradsko vijeće' });
+    await create({ name: 'Dora Dorić', position: 'gradonačelnica', city: 'Splitsko-dalmatinska, Split' });
+    for (const typed of ['župan', 'županica', 'ŽUPANI'])
+      expect(await search(typed)).toEqual(['Bara Barić', ...(typed === 'župan' ? ['Cvita Župančić'] : [])]);
+    expect(await search('županja')).toEqual(['Ana Anić']);
+    expect(await search('gradonačelnik split')).toEqual(['Dora Dorić']);
+    expect((await search('načelnik')).sort()).toEqual(
+      ['Domagoj Durić', 'Sinjana Omišalj', 'Đuro Đurđević', 'Šime Žužić'].sort(),
+    );
+    expect(await names({ q: 'gradonačelnika' })).toEqual(['Dora Dorić']);
+    expect(await search('bara župan')).toEqual(['Bara Barić']);
+  });
+
+  test('very many words are no slip of the pen', async () => {
+    expect(await search('ab '.repeat(40))).toEqual([]);
+    expect(await names({ q: 'Žuižć '.repeat(13) })).toEqual([]);
   });
 
   test('fewer than three characters find nobody, and punctuation finds nobody', async () => {

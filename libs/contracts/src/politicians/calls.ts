@@ -26,6 +26,8 @@ export const politicianFilters = z.object({
   /** One whole member of the joined party list. */
   party: z.string().max(200).optional(),
   verified: z.boolean().optional(),
+  /** Verified and guaranteed, which is what the seal says (decision 67). */
+  guaranteed: z.boolean().optional(),
   /** City group (decision 15). */
   city: z.string().max(200).optional(),
   q: searchText.optional(),
@@ -70,6 +72,11 @@ export const politiciansCalls = {
   }),
   /** At most 20 published profiles, best match first; empty under three characters. */
   search: readCall(service, 'search', {
+    input: z.object({ query: searchText }),
+    output: z.array(foundPolitician),
+  }),
+  /** A few published profiles to offer where a list is empty: what the search finds, else the most similar names. */
+  nearest: readCall(service, 'nearest', {
     input: z.object({ query: searchText }),
     output: z.array(foundPolitician),
   }),

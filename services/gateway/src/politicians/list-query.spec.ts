@@ -6,10 +6,17 @@ const read = (query: string) => readListQuery(new URLSearchParams(query));
 test('all filters, the order and the page are read; unknown names are ignored', () => {
   expect(
     read(
-      'jurisdiction=Zadarska&party=SDP&verified=false&city=Zadar&q=an+a&sort=name&limit=24&offset=48&adminBypass=true',
+      'jurisdiction=Zadarska&party=SDP&verified=false&guaranteed=true&city=Zadar&q=an+a&sort=name&limit=24&offset=48&adminBypass=true',
     ),
   ).toEqual({
-    filters: { jurisdiction: 'Zadarska', party: 'SDP', verified: false, city: 'Zadar', q: 'an a' },
+    filters: {
+      jurisdiction: 'Zadarska',
+      party: 'SDP',
+      verified: false,
+      guaranteed: true,
+      city: 'Zadar',
+      q: 'an a',
+    },
     sort: 'name',
     limit: 24,
     offset: 48,
@@ -35,14 +42,20 @@ test('searches that find the same have the same text', () => {
   expect(new Set(texts.map(({ filters }) => filters.q))).toEqual(new Set(['simuncic']));
 });
 
-test.each(['verified=maybe', 'sort=votes', 'limit=-1', 'limit=abc', 'offset=1.5', 'limit=1e3', 'city=A%00'])(
-  '%s is refused in Croatian, naming the field',
-  (query) => {
-    const error = catchError(() => read(query));
-    expect(error).toMatchObject({ code: 'request.malformed', message: 'Pogreška filtriranja' });
-    expect(error.details.errors?.map(({ field }) => field)).toEqual([query.split('=')[0]]);
-  },
-);
+test.each([
+  'verified=maybe',
+  'guaranteed=1',
+  'sort=votes',
+  'limit=-1',
+  'limit=abc',
+  'offset=1.5',
+  'limit=1e3',
+  'city=A%00',
+])('%s is refused in Croatian, naming the field', (query) => {
+  const error = catchError(() => read(query));
+  expect(error).toMatchObject({ code: 'request.malformed', message: 'Pogreška filtriranja' });
+  expect(error.details.errors?.map(({ field }) => field)).toEqual([query.split('=')[0]]);
+});
 
 test('all wrong values are reported at once', () => {
   const error = catchError(() => read('verified=x&limit=x&offset=x'));

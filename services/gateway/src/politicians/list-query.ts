@@ -25,6 +25,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
       jurisdiction: reader.text('jurisdiction'),
       party: reader.text('party'),
       verified: reader.flag('verified'),
+      guaranteed: reader.flag('guaranteed'),
       city: reader.text('city'),
       q: search && searchKey(search),
     },

@@ -1,18 +1,37 @@
+import type { CountedName } from '@jamcimo/contracts';
 import { matchingCategories } from './matching-categories.js';
 import { searchKey } from './search-key.js';
 
 const counted = (...names: string[]) => names.map((name, index) => ({ name, count: index + 1 }));
 const FACETS = {
-  counties: counted('Splitsko-dalmatinska', 'Zadarska'),
+  counties: counted('Grad Zagreb', 'Splitsko-dalmatinska', 'Zadarska', 'Zagrebačka'),
   parties: counted('HDZ', 'Možemo!', 'SDP'),
-  cities: counted('Đakovo', 'Makarska', 'Mali Lošinj', 'Omiš', 'Sinj'),
+  cities: counted(
+    'Đakovo',
+    'Jastrebarsko',
+    'Makarska',
+    'Mali Lošinj',
+    'Omiš',
+    'Rijeka',
+    'Sinj',
+    'Velika Gorica',
+    'Zadar',
+    'Zagreb',
+    'Županja',
+  ),
 };
 const find = (text: string) => matchingCategories(FACETS, searchKey(text));
-const cities = (text: string) => find(text).cities.map(({ name }) => name);
+const names = (found: CountedName[]) => found.map(({ name }) => name);
+const cities = (text: string) => names(find(text).cities);
+const counties = (text: string) => names(find(text).counties);
 
 test('a party or city whose name contains the text is found with its count', () => {
-  expect(find('moze')).toEqual({ parties: [{ name: 'Možemo!', count: 2 }], cities: [] });
-  expect(find('omiš')).toEqual({ parties: [], cities: [{ name: 'Omiš', count: 4 }] });
+  expect(find('moze')).toEqual({
+    parties: [{ name: 'Možemo!', count: 2 }],
+    counties: [],
+    cities: [],
+  });
+  expect(find('omiš')).toEqual({ parties: [], counties: [], cities: [{ name: 'Omiš', count: 5 }] });
 });
 
 test('names with a word that begins with the text come first', () => {
@@ -28,5 +47,50 @@ test('a city of a county whose name contains the text is not found by it', () =>
 });
 
 test('a text without letters finds nothing', () => {
-  expect(find('!!!')).toEqual({ parties: [], cities: [] });
+  expect(find('!!!')).toEqual({ parties: [], counties: [], cities: [] });
+});
+
+test.each([
+  ['Splitsko-dalmatinska', ['Splitsko-dalmatinska']],
+  ['splitsko dalmatinska županija', ['Splitsko-dalmatinska']],
+  ['Splitsko-dalmatinskoj županiji', ['Splitsko-dalmatinska']],
+  ['Zadarske županije', ['Zadarska']],
+  ['Grad Zagreb', ['Grad Zagreb']],
+  ['zagreb', ['Grad Zagreb', 'Zagrebačka']],
+])('%s is a county', (text, expected) => {
+  expect(counties(text)).toEqual(expected);
+});
+
+test.each([
+  ['Jastrebarskog', 'Jastrebarsko'],
+  ['jasterbarsko', 'Jastrebarsko'],
+  ['Jasterbar', 'Jastrebarsko'],
+  ['Rijeci', 'Rijeka'],
+  ['Zadru', 'Zadar'],
+  ['velikoj gorici', 'Velika Gorica'],
+  ['grad Zadar', 'Zadar'],
+  ['općina Omiš', 'Omiš'],
+])('%s finds %s', (text, city) => {
+  expect(cities(text)).toEqual([city]);
+});
+
+test('a surname that resembles no place by a slip finds none, and half a name of two words is no slip', () => {
+  expect(find('Gorički')).toEqual({ parties: [], counties: [], cities: [] });
+  expect(cities('Horvat')).toEqual([]);
+  expect(cities('gorivca')).toEqual([]);
+});
+
+test.each([
+  ['Hrvatska demokratska zajednica', ['HDZ']],
+  ['hrvatska demokratska', ['HDZ']],
+  ['Socijaldemokratska partija', ['SDP']],
+  ['Socijaldemokratkska partija', ['SDP']],
+])('the full name %s leads to the party', (text, parties) => {
+  expect(names(find(text).parties)).toEqual(parties);
+});
+
+test('a word of an office finds no town that begins alike', () => {
+  expect(cities('župan')).toEqual([]);
+  expect(cities('županica')).toEqual([]);
+  expect(cities('županj')).toEqual(['Županja']);
 });

@@ -12,6 +12,7 @@ const MAXIMUM_ID = 2_147_483_647;
 const PROFILE = '/api/politicians/';
 const SEARCH = '/api/search';
 const CATEGORIES = '/api/search/categories';
+const NEAREST = '/api/search/nearest';
 const FACETS = '/api/facets';
 
 /** Public reads of the register: list pages, one profile, search, categories, facets. */
@@ -24,6 +25,8 @@ export function politiciansReads(calls: CallClient, cache: AnswerCache): PublicR
         return search(calls, query);
       case CATEGORIES:
         return categories(calls, cache, query);
+      case NEAREST:
+        return nearest(calls, query);
       case FACETS:
         return facets(calls, query);
       default:
@@ -62,13 +65,23 @@ function search(calls: CallClient, query: URLSearchParams): PublicRead {
   };
 }
 
+/** A few people to offer where a list is empty. */
+function nearest(calls: CallClient, query: URLSearchParams): PublicRead {
+  const { text, isLongEnough } = searchOf(query);
+  return {
+    key: readKey(NEAREST, { query: text }),
+    load: async () =>
+      jsonAnswer(200, isLongEnough ? await calls.call(politiciansCalls.nearest, { query: text }) : []),
+  };
+}
+
 /** Matched here against the cached facets: counting the whole register for every search text would be expensive. */
 function categories(calls: CallClient, cache: AnswerCache, query: URLSearchParams): PublicRead {
   const { text, isLongEnough } = searchOf(query);
   return {
     key: readKey(CATEGORIES, { query: text }),
     load: async () => {
-      if (!isLongEnough) return jsonAnswer(200, { parties: [], cities: [] });
+      if (!isLongEnough) return jsonAnswer(200, { parties: [], counties: [], cities: [] });
       const { key, load } = facets(calls, new URLSearchParams());
       const { bytes } = await cache.get(key, load);
       return jsonAnswer(200, matchingCategories(JSON.parse(bytes.toString()) as Facets, text));

@@ -35,6 +35,11 @@ export class PoliticiansController {
     return this.answers.send(request, reply);
   }
 
+  @Get('search/nearest')
+  nearest(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+
   @Get('facets')
   facets(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answers.send(request, reply);

@@ -11,6 +11,7 @@ import { GuaranteesList1700000006000 } from './migrations/1700000006000-guarante
 import { FileReservations1700000010000 } from './migrations/1700000010000-file-reservations.js';
 import { FileAddresses1700000011000 } from './migrations/1700000011000-file-addresses.js';
 import { RemovedPeople1700000011000 } from './migrations/1700000011000-removed-people.js';
+import { SealedList1700000012000 } from './migrations/1700000012000-sealed-list.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -30,6 +31,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       FileReservations1700000010000,
       FileAddresses1700000011000,
       RemovedPeople1700000011000,
+      SealedList1700000012000,
     ],
   };
 }

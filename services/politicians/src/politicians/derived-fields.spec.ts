@@ -1,8 +1,8 @@
 import { derivedFields, searchableName } from './derived-fields.js';
-import { searchWords, wordPattern } from './list-query.js';
+import { SearchText, wordPattern } from './search-text.js';
 
 const found = (text: string, typed: string) =>
-  searchWords(typed).every((word) => new RegExp(wordPattern(word).replaceAll('%', '.*')).test(text));
+  new SearchText(typed).words.every((word) => new RegExp(wordPattern(word).replaceAll('%', '.*')).test(text));
 
 test('a profile is sorted by the last word of the name and found by name, party, office and place', () => {
   const fields = derivedFields({

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { Goal } from './goal.entity.js';
 import { applyFilters, applyOrder } from './list-query.js';
+import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
 
 export const NOT_FOUND = 'Političar nije pronađen.';
@@ -11,7 +12,10 @@ export const NOT_FOUND = 'Političar nije pronađen.';
 /** Reads of the register. Writes happen in the use cases, inside a write transaction. */
 @Injectable()
 export class PoliticiansRepository {
-  constructor(@InjectRepository(Politician) private readonly politicians: Repository<Politician>) {}
+  constructor(
+    @InjectRepository(Politician) private readonly politicians: Repository<Politician>,
+    private readonly nearPeople: NearPeople,
+  ) {}
 
   /** One page of published profiles with their goals, and how many there are in all. */
   async page(
@@ -20,6 +24,24 @@ export class PoliticiansRepository {
     page: { limit: number; offset: number },
   ): Promise<{ items: Politician[]; total: number }> {
     const [items, total] = await Promise.all([this.pageItems(filters, sort, page), this.count(filters)]);
+    if (total > 0 || !filters.q) return { items, total };
+    return this.nearPage(filters, filters.q, sort, page);
+  }
+
+  /** What a text finds that nobody holds to the letter: people whose names differ from it by a slip of the pen. */
+  private async nearPage(
+    filters: PoliticianFilters,
+    q: string,
+    sort: PoliticianSort,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: Politician[]; total: number }> {
+    // Where somebody holds it and another filter keeps them out, nobody is near either, as in the search.
+    const found = await this.nearPeople.insteadOf(q);
+    if (!found || found.length === 0) return { items: [], total: 0 };
+    const [items, total] = await Promise.all([
+      this.pageItems(filters, sort, page, found),
+      this.count(filters, found),
+    ]);
     return { items, total };
   }
 
@@ -28,9 +50,10 @@ export class PoliticiansRepository {
     filters: PoliticianFilters,
     sort: PoliticianSort,
     page: { limit: number; offset: number },
+    found?: number[],
   ): Promise<Politician[]> {
-    const query = applyFilters(this.politicians.createQueryBuilder('p').select('p.id', 'id'), filters);
-    const rows = await applyOrder(query, sort)
+    const all = this.politicians.createQueryBuilder('p').select('p.id', 'id');
+    const rows = await applyOrder(applyFilters(all, filters, found), sort)
       .limit(page.limit)
       .offset(page.offset)
       .getRawMany<{ id: number }>();
@@ -40,9 +63,9 @@ export class PoliticiansRepository {
     );
   }
 
-  private async count(filters: PoliticianFilters): Promise<number> {
+  private async count(filters: PoliticianFilters, found?: number[]): Promise<number> {
     const query = this.politicians.createQueryBuilder('p').select('count(*)::int', 'total');
-    const row = await applyFilters(query, filters).getRawOne<{ total: number }>();
+    const row = await applyFilters(query, filters, found).getRawOne<{ total: number }>();
     return row?.total ?? 0;
   }
 

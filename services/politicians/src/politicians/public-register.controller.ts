@@ -8,7 +8,7 @@ import { RegisterFacets } from './register-facets.js';
 import { SearchPoliticians } from './search-politicians.js';
 import { SummarizeRegister } from './summarize-register.js';
 
-const { list, get, isFilePublished, search, facets, listPublished, summary } = politiciansCalls;
+const { list, get, isFilePublished, search, nearest, facets, listPublished, summary } = politiciansCalls;
 
 /** Calls that read what is published. */
 @Controller()
@@ -40,6 +40,11 @@ export class PublicRegisterController {
   @HandleCall(search)
   search(input: CallInput<typeof search>) {
     return this.searchPoliticians.execute(input.query);
+  }
+
+  @HandleCall(nearest)
+  nearest(input: CallInput<typeof nearest>) {
+    return this.searchPoliticians.nearest(input.query);
   }
 
   @HandleCall(facets)

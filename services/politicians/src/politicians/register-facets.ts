@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { applyFilters } from './list-query.js';
+import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
 
 type Facets = CallAnswer<typeof politiciansCalls.facets>;
@@ -14,35 +15,47 @@ const NAMES = { county: 'p.county', party: 'unnest(p.parties)', city: 'p.city_gr
 /** Names one can filter by, each with the length of the list it leads to. */
 @Injectable()
 export class RegisterFacets {
-  constructor(@InjectRepository(Politician) private readonly politicians: Repository<Politician>) {}
+  constructor(
+    @InjectRepository(Politician) private readonly politicians: Repository<Politician>,
+    private readonly nearPeople: NearPeople,
+  ) {}
 
   /**
    * Each name is counted under all filters but its own kind: so long is the list when it is chosen beside them. Counties and
    * parties that the other filters leave nobody of are there with 0, places are left out.
    */
   async execute(filters: PoliticianFilters): Promise<Facets> {
+    const found = filters.q ? await this.nearPeople.insteadOf(filters.q) : undefined;
     const { jurisdiction: _county, ...withoutCounty } = filters;
     const { party: _party, ...withoutParty } = filters;
     const { city: _city, ...withoutCity } = filters;
     const [counties, parties, cities, statuses] = await Promise.all([
-      this.countAll('county', withoutCounty),
-      this.countAll('party', withoutParty),
-      this.count('city', withoutCity),
-      this.countStatuses(filters),
+      this.countAll('county', withoutCounty, found),
+      this.countAll('party', withoutParty, found),
+      this.count('city', withoutCity, found),
+      this.countStatuses(filters, found),
     ]);
     return { counties, parties, cities, statuses };
   }
 
   /** Also the names that nobody has under these filters. */
-  private async countAll(kind: keyof typeof NAMES, filters: PoliticianFilters): Promise<CountedName[]> {
-    const counted = await this.count(kind, filters);
+  private async countAll(
+    kind: keyof typeof NAMES,
+    filters: PoliticianFilters,
+    found?: number[],
+  ): Promise<CountedName[]> {
+    const counted = await this.count(kind, filters, found);
     if (!Object.values(filters).some((value) => value !== undefined)) return counted;
     const counts = new Map(counted.map(({ name, count }) => [name, count]));
     return (await this.count(kind, {})).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }));
   }
 
-  private async count(kind: keyof typeof NAMES, filters: PoliticianFilters): Promise<CountedName[]> {
-    const rows = await applyFilters(this.politicians.createQueryBuilder('p'), filters)
+  private async count(
+    kind: keyof typeof NAMES,
+    filters: PoliticianFilters,
+    found?: number[],
+  ): Promise<CountedName[]> {
+    const rows = await applyFilters(this.politicians.createQueryBuilder('p'), filters, found)
       .select(NAMES[kind], 'name')
       .addSelect('count(*)::int', 'count')
       .groupBy('1')
@@ -52,9 +65,9 @@ export class RegisterFacets {
       .sort((a, b) => compareCroatian(a.name, b.name));
   }
 
-  private async countStatuses(filters: PoliticianFilters): Promise<Facets['statuses']> {
-    const { verified: _verified, ...others } = filters;
-    const counts = await applyFilters(this.politicians.createQueryBuilder('p'), others)
+  private async countStatuses(filters: PoliticianFilters, found?: number[]): Promise<Facets['statuses']> {
+    const { verified: _verified, guaranteed: _guaranteed, ...others } = filters;
+    const counts = await applyFilters(this.politicians.createQueryBuilder('p'), others, found)
       .select('count(*) FILTER (WHERE p.is_verified)::int', 'verified')
       .addSelect('count(*) FILTER (WHERE NOT p.is_verified)::int', 'unverified')
       .addSelect('count(*) FILTER (WHERE p.is_verified AND p.is_guaranteed)::int', 'guaranteed')

@@ -1,62 +1,84 @@
-import { type FoundPolitician, SEARCH_MINIMUM, SEARCH_RESULTS } from '@jamcimo/contracts';
+import { type FoundPolitician, NEAREST_NAMES, SEARCH_MINIMUM, SEARCH_RESULTS } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { searchWords, wordPattern } from './list-query.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { NearPeople } from './near-people.js';
+import { Politician } from './politician.entity.js';
+import { SearchText, wordPattern } from './search-text.js';
 
 /** Finds people by what was typed, best match first; a small slip of the pen in the name still finds the person. */
 @Injectable()
 export class SearchPoliticians {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(Politician) private readonly politicians: Repository<Politician>,
+    private readonly nearPeople: NearPeople,
+  ) {}
 
   async execute(query: string): Promise<FoundPolitician[]> {
-    const words = searchWords(query);
-    if (query.length < SEARCH_MINIMUM || words.length === 0) return [];
-    const exact = await this.byWords(words);
-    return exact.length > 0 ? exact : this.bySimilarity(words.join(' '));
+    const search = new SearchText(query);
+    if (query.length < SEARCH_MINIMUM || search.words.length === 0) return [];
+    const found = await this.byWords(search);
+    if (found.length > 0) return found;
+    return this.inOrder((await this.nearPeople.find(search)).slice(0, SEARCH_RESULTS));
+  }
+
+  /** A few people to offer where a list is empty: those found, else those with the most similar names. */
+  async nearest(query: string): Promise<FoundPolitician[]> {
+    const found = (await this.execute(query)).slice(0, NEAREST_NAMES);
+    if (found.length > 0 || query.length < SEARCH_MINIMUM) return found;
+    return this.inOrder(await this.nearPeople.nearest(query, NEAREST_NAMES));
   }
 
   /**
-   * Rank: the whole name, the text begins at a word of the name, every word begins a word of the name, every word is
-   * somewhere in the name; after these those found by party, office or place only, beginnings of words first.
+   * Rank: the office where nothing else was typed; the whole name, the text begins at a word of the name, every word begins a
+   * word of the name, every word is somewhere in the name; after these those found by party, office or place only, beginnings
+   * of words first.
    */
-  private byWords(words: string[]): Promise<FoundPolitician[]> {
-    const patterns = words.map(wordPattern);
-    const beginnings = words.map((word) => `% ${word}%`);
-    // Word by word and not LIKE ALL, which no index serves.
-    const everyWord = words
-      .map((_, index) => `search_text LIKE $${FIXED_PARAMETERS + index + 1}`)
-      .join(' AND ');
-    return this.dataSource.query(
-      `SELECT ${FIELDS} FROM politicians
-       WHERE is_admin_approved AND ${everyWord}
-       ORDER BY CASE
-         WHEN search_name = ' ' || $1 THEN 0
-         WHEN search_name LIKE '% ' || $1 || '%' THEN 1
-         WHEN search_name LIKE ALL ($2::text[]) THEN 2
-         WHEN search_name LIKE ALL ($3::text[]) THEN 3
-         WHEN search_text LIKE ALL ($2::text[]) THEN 4
-         ELSE 5 END,
-         is_verified DESC, has_programme DESC, sort_last, sort_name, id
-       LIMIT ${SEARCH_RESULTS}`,
-      [words.join(' '), beginnings, patterns, ...patterns],
+  private byWords(search: SearchText): Promise<FoundPolitician[]> {
+    const { words } = search;
+    const query = search.applyTo(
+      this.politicians.createQueryBuilder('p').select('p.id', 'id').where('p.is_admin_approved'),
     );
+    const office = search.isOffice ? search.officeCondition() : { sql: 'false', parameters: {} };
+    query.setParameters({
+      ...office.parameters,
+      whole: words.join(' '),
+      beginnings: words.map((word) => `% ${word}%`),
+      patterns: words.map(wordPattern),
+    });
+    for (const field of FIELDS) query.addSelect(`p.${field}`, field);
+    return query
+      .orderBy(
+        `CASE WHEN ${office.sql} THEN 0
+           WHEN p.search_name = ' ' || :whole THEN 1
+           WHEN p.search_name LIKE '% ' || :whole || '%' THEN 2
+           WHEN p.search_name LIKE ALL (CAST(:beginnings AS text[])) THEN 3
+           WHEN p.search_name LIKE ALL (CAST(:patterns AS text[])) THEN 4
+           WHEN p.search_text LIKE ALL (CAST(:beginnings AS text[])) THEN 5
+           ELSE 6 END`,
+      )
+      .addOrderBy('p.is_verified', 'DESC')
+      .addOrderBy('p.has_programme', 'DESC')
+      .addOrderBy('p.sort_last')
+      .addOrderBy('p.sort_name')
+      .addOrderBy('p.id')
+      .limit(SEARCH_RESULTS)
+      .getRawMany<FoundPolitician>();
   }
 
-  private bySimilarity(text: string): Promise<FoundPolitician[]> {
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${SIMILARITY}`);
-      return manager.query(
-        `SELECT ${FIELDS} FROM politicians
-         WHERE is_admin_approved AND $1 <% search_name
-         ORDER BY word_similarity($1, search_name) DESC, sort_last, sort_name, id
-         LIMIT ${SEARCH_RESULTS}`,
-        [text],
-      );
+  private async inOrder(ids: number[]): Promise<FoundPolitician[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.politicians.find({
+      select: { id: true, name: true, party: true, position: true, city: true, photoUrl: true },
+      where: { id: In(ids), isAdminApproved: true },
     });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map(toFound);
   }
 }
 
-/** Parameters of the search before the patterns of its words. */
-const FIXED_PARAMETERS = 3;
-const SIMILARITY = 0.5;
-const FIELDS = 'id, name, party, position, city, photo_url AS "photoUrl"';
+const FIELDS = ['name', 'party', 'position', 'city', 'photoUrl'] as const;
+
+function toFound({ id, name, party, position, city, photoUrl }: Politician): FoundPolitician {
+  return { id, name, party, position, city, photoUrl };
+}
