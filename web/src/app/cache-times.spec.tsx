@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import '../../test/jsdom-shims';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { answerCalls } from '../../test/open-page';
+import { usePoliticianPage } from '../features/admin-politicians/api/politicians';
+import { readListAddress } from '../features/admin-politicians/list-address';
+import { signInStateQuery } from '../features/admin-session/api/session';
+import { useSubmissions } from '../features/admin-submissions/api/submissions';
+import { useFundTotal } from '../features/fund/api/fund-total';
+import { usePolitician, usePoliticianList } from '../features/politicians/api/politicians';
+import { useSearch } from '../features/search/api/search';
+import { EMPTY_QUERY } from '../lib/addresses/home-query';
+import { createQueryClient } from './query-client';
+
+const client = createQueryClient();
+const Wrapper = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+/** A screen that shows the answer, opened and left again. */
+async function look(use: () => unknown): Promise<void> {
+  const { unmount } = renderHook(use, { wrapper: Wrapper });
+  await pass(0);
+  unmount();
+}
+
+/** The specification, points 7 and 9. */
+const TIMES: [call: string, seconds: number, use: () => unknown][] = [
+  ['/api/politicians?limit=24&offset=0', 60, () => usePoliticianList(EMPTY_QUERY)],
+  ['/api/politicians/1', 60, () => usePolitician(1)],
+  ['/api/funds/total', 60, useFundTotal],
+  ['/api/search?query=ana', 30, () => useSearch('ana')],
+  ['/api/admin/check', 30, () => useQuery(signInStateQuery)],
+  ['/api/admin/submissions', 30, useSubmissions],
+  ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(readListAddress(''))],
+];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  client.clear();
+  jest.useRealTimers();
+});
+
+it.each(TIMES)('the answer of %s counts for %d seconds and no longer', async (call, seconds, use) => {
+  const calls = answerCalls((path) => ({
+    status: 200,
+    body: path === '/api/admin/check' ? { isAdmin: true } : [],
+  }));
+  const asked = () => calls.filter((path) => path === call).length;
+  await look(use);
+  expect(asked()).toBe(1);
+  await pass(seconds - 1);
+  await look(use);
+  expect(asked()).toBe(1);
+  await pass(2);
+  await look(use);
+  expect(asked()).toBe(2);
+});
+
+it.each(TIMES.slice(0, 4))('a failing %s is asked once, whatever the wait', async (call, _seconds, use) => {
+  const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));
+  const { unmount } = renderHook(use, { wrapper: Wrapper });
+  await pass(40);
+  expect(calls.filter((path) => path === call)).toHaveLength(1);
+  unmount();
+});
+
+it.each(TIMES.slice(4))(
+  'a failing %s is asked once more after a second, and then no more',
+  async (call, _seconds, use) => {
+    const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));
+    const asked = () => calls.filter((path) => path === call).length;
+    const { unmount } = renderHook(use, { wrapper: Wrapper });
+    await pass(0.9);
+    expect(asked()).toBe(1);
+    await pass(0.2);
+    expect(asked()).toBe(2);
+    await pass(40);
+    expect(asked()).toBe(2);
+    unmount();
+  },
+);
+
+it.each(TIMES)(
+  '%s is not asked again by itself, nor when the window is looked at again',
+  async (call, _, use) => {
+    const calls = answerCalls((path) => ({
+      status: 200,
+      body: path === '/api/admin/check' ? { isAdmin: true } : [],
+    }));
+    const { unmount } = renderHook(use, { wrapper: Wrapper });
+    await pass(120);
+    window.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+    await pass(1);
+    expect(calls.filter((path) => path === call)).toHaveLength(1);
+    unmount();
+  },
+);

@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import '../../../../test/antd-shims';
+import type { AdminPolitician } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { adminPolitician } from '../../../../test/admin-invented';
+import { createQueryClient } from '../../../app/query-client';
+import { createI18n } from '../../../i18n/i18n';
+import { hr } from '../../../i18n/locales/hr/all';
+import { PoliticianDetails } from './politician-details';
+
+const texts = createI18n(hr);
+
+function open(part: Partial<AdminPolitician>): void {
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={createQueryClient()}>
+        <PoliticianDetails
+          politician={adminPolitician({ id: 1, ...part })}
+          onClose={() => {}}
+          onEdit={() => {}}
+        />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+const block = (name: string) => within(screen.getByRole('region', { name }));
+
+it.each([
+  [
+    'Status verifikacije',
+    'Verificirano: plaćena je osnovna verifikacija od 3,00 € i identitet je provjeren.',
+    'Ukloni verifikaciju',
+  ],
+  ['Status jamstva', 'Zajamčeno: uplaćeno je puno jamstvo od 1.500,00 €.', 'Ukloni jamstvo'],
+  ['Status odobrenja', 'Odobreno: profil je vidljiv svim korisnicima.', 'Ukloni odobrenje'],
+])('%s, when it holds', (name, text, button) => {
+  open({ isVerified: true, isGuaranteed: true, isAdminApproved: true });
+  expect(block(name).getByText(text)).toBeTruthy();
+  expect(block(name).getByRole('button').textContent).toBe(button);
+});
+
+it.each([
+  [
+    'Status verifikacije',
+    'Nije verificirano: osnovna verifikacija od 3,00 € nije plaćena ili identitet nije provjeren.',
+    'Verificiraj',
+  ],
+  ['Status jamstva', 'Nije zajamčeno: puno jamstvo od 1.500,00 € nije uplaćeno.', 'JAMČI'],
+  ['Status odobrenja', 'Nije odobreno: profil nije vidljiv korisnicima.', 'ODOBRI'],
+])('%s, when it does not hold', (name, text, button) => {
+  open({ isVerified: false, isGuaranteed: false, isAdminApproved: false });
+  expect(block(name).getByText(text)).toBeTruthy();
+  expect(block(name).getByRole('button').textContent).toBe(button);
+  expect(screen.queryByText('Zatražio jamstvo')).toBeNull();
+});
+
+it('a requested guarantee has its badge, and its payment is confirmed', () => {
+  open({ isGuaranteed: false, wantsToGuarantee: true });
+  expect(block('Status jamstva').getByText('Zatražio jamstvo')).toBeTruthy();
+  expect(block('Status jamstva').getByRole('button').textContent).toBe('POTVRDI uplatu');
+});
+
+it('sources 1 and 2 are links that show their host alone', () => {
+  open({
+    goal1Reference: 'https://novine.example/a/1?b=2|https://radio.example/c',
+    goal2Reference: 'https://portal.example/d',
+  });
+  const sources = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.startsWith('Izvor'));
+  expect(sources.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
+    'https://novine.example/a/1?b=2',
+    'https://radio.example/c',
+  ]);
+  expect(sources.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual([
+    'Izvor 1: novine.example',
+    'Izvor 2: radio.example',
+  ]);
+});
+
+it('offers to edit, to remove and to close', () => {
+  open({});
+  for (const name of ['Uredi', 'Obriši', 'Zatvori'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+});
