@@ -63,7 +63,14 @@ describe('the notice after a registration', () => {
     for (const form of [mail.text ?? '', mail.html || '']) {
       for (const text of [
         ...[TEXTS.name, '1.500,00\u00a0€', '500,00\u00a0€', 'Udruga Jamčimo', 'HR17 2360 0001 1012 3456 5'],
-        ...[`HR01 ${payment.reference}`, payment.description, 'Platiti do', 'Što slijedi', '50\u00a0%', '2029.'],
+        ...[
+          `HR01 ${payment.reference}`,
+          payment.description,
+          'Platiti do',
+          'Što slijedi',
+          '50\u00a0%',
+          '2029.',
+        ],
         `https://jamcimo.example${successRedirectPath}`,
       ]) {
         expect(form.replaceAll('&nbsp;', '\u00a0')).toContain(text);
