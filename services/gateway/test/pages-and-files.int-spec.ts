@@ -18,6 +18,29 @@ test('a page arrives rendered with its data', async () => {
   expect(response.text).toContain('"name":"Osoba 1"');
 });
 
+test.each([
+  ['/?selected_politician=1.', '/?selected_politician=1'],
+  ['/?selected_politician=01', '/?selected_politician=1'],
+  ['/?selected_politician=1)&utm_source=letak', '/?selected_politician=1&utm_source=letak'],
+  ['/?jurisdiction=splitsko-dalmatinska', '/?jurisdiction=Splitsko-dalmatinska'],
+  ['/?party=hdz&verified=true', '/?party=HDZ&verified=true'],
+])('the damaged address %s leads to %s', async (damaged, right) => {
+  const response = await gateway.get(damaged);
+  expect([response.status, response.headers.location]).toEqual([301, right]);
+  expect((await gateway.get(right)).status).not.toBe(301);
+});
+
+test('while the register is away a damaged address is rendered like any other', async () => {
+  await gateway.register.kill();
+  gateway.app.get(AnswerCache).invalidateAll();
+  try {
+    expect((await gateway.get('/?city=split')).status).toBe(503);
+    expect((await gateway.get('/?selected_politician=1.')).headers.location).toBe('/?selected_politician=1');
+  } finally {
+    await gateway.register.revive();
+  }
+});
+
 test.each(['/nema-me', '/%', '/%E0%A4%A'])(
   'the unknown page %s is answered 404 with a page',
   async (path) => {

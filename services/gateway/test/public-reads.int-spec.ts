@@ -60,6 +60,23 @@ test('after an invalidation the gateway asks again at once', async () => {
   });
 });
 
+test('the sum behind a seal is public with its day, and of nobody without the seal', async () => {
+  const seal = { isVerified: true, isGuaranteed: true };
+  gateway.register.people = [
+    { ...somebody(1), ...seal },
+    { ...somebody(2), isGuaranteed: true },
+    { ...somebody(3), ...seal },
+  ];
+  gateway.fundAndMedia.guarantees = [1, 2].map((politicianId) => ({
+    ...{ politicianId, amount: 1500, paidOn: '2025-06-01' },
+  }));
+  expect(await json('/api/politicians/1/guarantee')).toEqual({ amount: 1500, since: '2025-06-01' });
+  expect(await json('/api/politicians/2/guarantee')).toEqual({ amount: null, since: null });
+  expect(await json('/api/politicians/3/guarantee')).toEqual({ amount: null, since: null });
+  for (const id of ['9', '0', 'abc', '99999999999'])
+    expect((await gateway.get(`/api/politicians/${id}/guarantee`)).status).toBe(404);
+});
+
 test('without limit the whole list is streamed in order', async () => {
   gateway.register.people = Array.from({ length: 2500 }, (_, i) => somebody(i + 1));
   const response = await gateway.get('/api/politicians');

@@ -36,6 +36,14 @@ export const paidGuarantee = z.object({
 });
 export type PaidGuarantee = z.output<typeof paidGuarantee>;
 
+/** Answer of GET /api/politicians/{id}/guarantee; null where the profile has no seal, or no payment is known behind it. */
+export interface PublicGuarantee {
+  /** Euro. */
+  amount: number | null;
+  /** Day on which it was paid as a whole, ISO. */
+  since: string | null;
+}
+
 /** Answer of GET /api/admin/payments/guarantees: paid, asked for, and not confirmed yet. */
 export type GuaranteeToConfirm = PaidGuarantee & { name: string };
 

@@ -4,8 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.js';
 import { AnswerCache } from '../answers/answer-cache.js';
 import { PublicAnswers, sendAnswer } from '../answers/public-answers.js';
+import { requestUrl } from '../http/request-url.js';
+import type { Facets } from '../politicians/matching-categories.js';
 import { BUSY_PAGE, BUSY_RETRY_SECONDS } from './busy-page.js';
 import { isOpenedByLink, sendUncached } from './link-pages.js';
+import { mayNeedMending, mendedQuery } from './mended-address.js';
 import { PageRenderer } from './page-renderer.js';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -21,12 +24,23 @@ export class Pages {
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const right = await this.rightAddress(request);
+    if (right !== null) return void reply.header('cache-control', 'no-cache').redirect(right, 301);
     const { canonical } = await this.renderer.load();
     const url = canonical(request.url);
     const answer = await this.cache.get(`page:${url}`, () => this.render(url)).catch(busyPage);
     if (answer.status === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
     if (isOpenedByLink(request.url)) sendUncached(reply, answer);
     else await sendAnswer(request, reply, answer);
+  }
+
+  /** Where a damaged address of the home page leads; null for one that is right. */
+  private async rightAddress(request: FastifyRequest): Promise<string | null> {
+    const { pathname, searchParams } = requestUrl(request);
+    if (pathname !== '/' || !mayNeedMending(searchParams)) return null;
+    const { status, body } = await this.answers.data('/api/facets');
+    const mended = mendedQuery(searchParams, status === 200 ? (body as Facets) : null);
+    return mended && `/?${mended}`;
   }
 
   private async render(url: string): Promise<Answer> {

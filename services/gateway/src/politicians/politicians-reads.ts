@@ -3,6 +3,7 @@ import type { CallClient } from '@jamcimo/service-kit';
 import { jsonAnswer } from '../answers/answer.js';
 import type { AnswerCache } from '../answers/answer-cache.js';
 import { type PublicRead, type PublicReadRoute, readKey } from '../answers/public-reads.js';
+import { guaranteeRead } from './guarantee-read.js';
 import { readListQuery } from './list-query.js';
 import { type Facets, matchingCategories } from './matching-categories.js';
 import { searchKey } from './search-key.js';
@@ -50,9 +51,10 @@ function listPage(calls: CallClient, query: URLSearchParams): PublicRead | null 
 
 function profile(calls: CallClient, pathname: string): PublicRead | null {
   if (!pathname.startsWith(PROFILE)) return null;
-  const given = pathname.slice(PROFILE.length);
+  const [, given = '', rest] = /^([^/]*)(\/guarantee)?$/.exec(pathname.slice(PROFILE.length)) ?? [];
   const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
   if (id > MAXIMUM_ID) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
+  if (rest) return guaranteeRead(calls, id);
   return { key: pathname, load: async () => jsonAnswer(200, await calls.call(politiciansCalls.get, { id })) };
 }
 

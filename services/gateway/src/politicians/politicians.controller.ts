@@ -25,6 +25,11 @@ export class PoliticiansController {
     return this.answers.send(request, reply);
   }
 
+  @Get('politicians/:id/guarantee')
+  guarantee(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+
   @Get('search')
   search(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answers.send(request, reply);
