@@ -1,5 +1,6 @@
 import {
   COUNTIES,
+  DEFAULT_PARTY_COLOUR,
   FUND_EURO_PER_DAY,
   FUND_TARGET_DAYS,
   FUNDRAISING_TARGET,
@@ -7,6 +8,7 @@ import {
   GUARANTEE_PER_GOAL,
   IDENTITY_FEE,
   PARTIES,
+  PARTY_COLOURS,
   POSITIONS,
 } from './constants.js';
 
@@ -27,6 +29,18 @@ test('the lists are those of the specification', () => {
       ...['Gradsko vijeće', 'Županijsko vijeće'],
     ]),
   );
+});
+
+test('the colours of parties are those of the specification', () => {
+  expect(
+    Object.entries(PARTY_COLOURS)
+      .map((pair) => pair.join(' '))
+      .join(', '),
+  ).toBe(
+    'HDZ blue, SDP red, MOST yellow, Možemo! green, Domovinski pokret indigo, IDS purple, HSS emerald, HSLS sky, ' +
+      'HNS orange, Centar sky, Nezavisni gray',
+  );
+  expect(DEFAULT_PARTY_COLOUR).toBe('gray');
 });
 
 test('the amounts are those of the specification', () => {

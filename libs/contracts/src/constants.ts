@@ -18,6 +18,23 @@ export const PARTIES = [
   'Drugo',
 ] as const;
 
+/** Colours of the parties (specification, point 3). Defined and never displayed: no party stands out. */
+export const PARTY_COLOURS: Readonly<Partial<Record<(typeof PARTIES)[number], string>>> = {
+  HDZ: 'blue',
+  SDP: 'red',
+  MOST: 'yellow',
+  'Možemo!': 'green',
+  'Domovinski pokret': 'indigo',
+  IDS: 'purple',
+  HSS: 'emerald',
+  HSLS: 'sky',
+  HNS: 'orange',
+  Centar: 'sky',
+  Nezavisni: 'gray',
+};
+/** Of every other party. */
+export const DEFAULT_PARTY_COLOUR = 'gray';
+
 /** The party of an imported candidate whose source names none (decision 47). */
 export const PARTY_NOT_STATED = 'Nije navedeno';
 

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import type { AdminSubmission } from '@jamcimo/contracts';
+import { formatDateTime } from '@jamcimo/croatia';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -157,6 +158,19 @@ describe('the list', () => {
     expect(screen.getByText('Nema prijava u sustavu')).toBeTruthy();
   });
 
+  it('says of every request how it stands', async () => {
+    stored.push(submission({ id: 4, status: 'rejected' }));
+    await open();
+    for (const [id, status] of [
+      [1, 'Na čekanju'],
+      [3, 'Odobreno'],
+      [4, 'Odbijeno'],
+    ] as const) {
+      const row = screen.getByText(`Ana Izmišljena ${id}`).closest('tr');
+      expect(within(row as HTMLElement).getByText(status)).toBeTruthy();
+    }
+  });
+
   it('calls a foreign status unknown', async () => {
     stored = [submission({ id: 1, status: 'archived' as 'pending' })];
     await open();
@@ -184,6 +198,21 @@ describe('decisions', () => {
       title: 'Status ažuriran',
       text: 'Status prijave je uspješno promijenjen',
     });
+  });
+
+  it('make the lists that may show them old', async () => {
+    const dependent = ['/api/admin/stats', '/api/admin/politicians?limit=50', '/api/politicians?limit=24'];
+    for (const path of dependent) client.setQueryData([path], { body: [], total: 0 });
+    await open();
+    await press('Odobri: Ana Izmišljena 1');
+    await waitFor(() => expect(screen.getByText('Odobreno (2)')).toBeTruthy());
+    await waitFor(() =>
+      expect(dependent.map((path) => client.getQueryState([path])?.isInvalidated)).toEqual([
+        true,
+        true,
+        true,
+      ]),
+    );
   });
 
   it('an unpaid one is warned about first, and approved all the same', async () => {
@@ -254,6 +283,13 @@ describe('the details', () => {
       '/api/admin/submissions/1/document',
     );
     expect(view.getAllByRole('listitem').map((item) => item.textContent)).toContain('Drugi.');
+    for (const text of ['Ana Izmišljena 1', 'ana1@primjer.example', 'HSS, Lista za otok', 'načelnica'])
+      expect(view.getAllByText(text).length).toBeGreaterThan(0);
+    expect(view.getByText('Na čekanju')).toBeTruthy();
+    expect(view.getByText(formatDateTime('2026-10-01T10:00:00.000Z'), { normalizer: String })).toBeTruthy();
+    expect(view.getByRole('link', { name: /Link programa/ }).getAttribute('href')).toBe(
+      'https://program.example',
+    );
     expect(view.getByRole('button', { name: 'Odobri' })).toBeTruthy();
     expect(view.queryByRole('button', { name: 'Evidentiraj uplatu' })).toBeNull();
   });
@@ -272,6 +308,11 @@ describe('the details', () => {
     await press('Evidentiraj uplatu');
     const amount = await screen.findByLabelText<HTMLInputElement>('Iznos (EUR)');
     expect(amount.value).toBe('1500,00');
+    const day = screen.getByLabelText<HTMLInputElement>('Datum uplate');
+    const today = day.value;
+    fireEvent.change(day, { target: { value: '' } });
+    expect(await screen.findByText('Ovo polje je obavezno')).toBeTruthy();
+    fireEvent.change(day, { target: { value: today } });
     const [record] = screen.getAllByRole('button', { name: 'Evidentiraj uplatu' }).slice(-1);
     if (record) await userEvent.click(record);
     await waitFor(() =>

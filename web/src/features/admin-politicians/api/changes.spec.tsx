@@ -31,6 +31,7 @@ beforeEach(() => {
   client.setQueryData([LIST], { body: [ana, iva], total: 2 });
   client.setQueryData([recordPath(1)], { body: ana, total: null });
   client.setQueryData(['/api/politicians?limit=24&offset=0'], { body: [], total: 0 });
+  client.setQueryData(['/api/admin/stats'], { body: {}, total: null });
   answerCalls(
     () =>
       new Promise((resolve) => {
@@ -65,7 +66,8 @@ describe('switching a flag', () => {
     expect(listed()?.body[0]?.version).toBe(4);
     expect(toastStore.read()).toMatchObject({ title: 'Status ažuriran' });
     const isOld = (path: string) => client.getQueryState([path])?.isInvalidated;
-    expect([LIST, '/api/politicians?limit=24&offset=0'].map(isOld)).toEqual([true, true]);
+    const shown = [LIST, '/api/politicians?limit=24&offset=0', '/api/admin/stats'];
+    expect(shown.map(isOld)).toEqual([true, true, true]);
   });
 
   it('is rolled back when it fails, and the toast has the text of the specification', async () => {
