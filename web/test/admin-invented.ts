@@ -1,4 +1,4 @@
-import type { AdminPolitician } from '@jamcimo/contracts';
+import type { AdminPolitician, AdminSubmission } from '@jamcimo/contracts';
 import { politician } from './invented';
 
 /** An invented politician as administrators see one. */
@@ -13,6 +13,44 @@ export function adminPolitician(part: Partial<AdminPolitician> & { id: number })
     version: 3,
     createdAt: '2026-01-01T10:00:00.000Z',
     updatedAt: '2026-01-02T10:00:00.000Z',
+    ...part,
+  };
+}
+
+/** An invented request for registration, paid and waiting for its decision. */
+export function submission(part: Partial<AdminSubmission> & { id: number }): AdminSubmission {
+  return {
+    name: `Ana Izmišljena ${part.id}`,
+    party: 'HSS, Lista za otok',
+    position: 'načelnica',
+    jurisdiction: 'Gradska razina',
+    county: 'Splitsko-dalmatinska',
+    city: 'Splitsko-dalmatinska, Sućuraj',
+    email: `ana${part.id}@primjer.example`,
+    phone_number: null,
+    photo_url: null,
+    program_link: 'https://program.example',
+    program_pdf_url: null,
+    document_url: `/api/admin/submissions/${part.id}/document`,
+    main_goals: ['Prvi.', 'Drugi.', 'Treći.'],
+    goal1_reference: 'https://www.vijesti.example/1',
+    goal2_reference: null,
+    goal3_reference: null,
+    status: 'pending',
+    submitted_at: '2026-10-01T10:00:00.000Z',
+    decided_at: null,
+    decided_by: null,
+    rejection_reason: null,
+    verification_option: 'verifyAndGuarantee',
+    payment_reference: '1-2-3',
+    amount_due: 1500,
+    amount_paid: 1500,
+    paid_at: '2026-10-02T10:00:00.000Z',
+    goals_confirmed_at: null,
+    goals_link_expires_at: null,
+    original_politician_id: null,
+    mails: [{ kind: 'payment-notice', state: 'sent', sent_at: '2026-10-01T10:00:05.000Z', held_until: null }],
+    version: 1,
     ...part,
   };
 }

@@ -7,48 +7,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { submission } from '../../../test/admin-invented';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
 import { createI18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
 import { SubmissionsRoute } from '../../routes/admin/submissions';
-
-function submission(part: Partial<AdminSubmission> & { id: number }): AdminSubmission {
-  return {
-    name: `Ana Izmišljena ${part.id}`,
-    party: 'HSS, Lista za otok',
-    position: 'načelnica',
-    jurisdiction: 'Gradska razina',
-    county: 'Splitsko-dalmatinska',
-    city: 'Splitsko-dalmatinska, Sućuraj',
-    email: `ana${part.id}@primjer.example`,
-    phone_number: null,
-    photo_url: null,
-    program_link: 'https://program.example',
-    program_pdf_url: null,
-    document_url: `/api/admin/submissions/${part.id}/document`,
-    main_goals: ['Prvi.', 'Drugi.', 'Treći.'],
-    goal1_reference: 'https://www.vijesti.example/1',
-    goal2_reference: null,
-    goal3_reference: null,
-    status: 'pending',
-    submitted_at: '2026-10-01T10:00:00.000Z',
-    decided_at: null,
-    decided_by: null,
-    rejection_reason: null,
-    verification_option: 'verifyAndGuarantee',
-    payment_reference: '1-2-3',
-    amount_due: 1500,
-    amount_paid: 1500,
-    paid_at: '2026-10-02T10:00:00.000Z',
-    goals_confirmed_at: null,
-    goals_link_expires_at: null,
-    original_politician_id: null,
-    mails: [{ kind: 'payment-notice', state: 'sent', sent_at: '2026-10-01T10:00:05.000Z', held_until: null }],
-    version: 1,
-    ...part,
-  };
-}
 
 interface Call {
   method: string;
