@@ -29,6 +29,7 @@ export * from './politicians/events.js';
 export * from './registrations/calls.js';
 export * from './registrations/entities.js';
 export * from './registrations/events.js';
+export * from './registrations/queue.js';
 export * from './registrations/registration-fields.js';
 export * from './registrations/registration-form.js';
 export * from './services.js';

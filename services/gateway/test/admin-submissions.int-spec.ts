@@ -63,13 +63,6 @@ test.each([
   expect(gateway.registrations.given).toEqual([]);
 });
 
-test('the list is an array, newest first as the service sorts it, and never cached', async () => {
-  const response = await admin.get('/api/admin/submissions');
-  expect(response.headers['cache-control']).toBe('no-store');
-  expect(response.headers['x-total-count']).toBe('1');
-  expect(response.body).toEqual([submission(1)]);
-});
-
 describe('a decision', () => {
   test('carries who decided, and leaves an audit entry', async () => {
     const [status, body] = await answerOf(

@@ -12,7 +12,8 @@ import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-te
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 
 const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
-const { list, get, decide, sendGoalsLink, remove, file, notePayment, statistics } = registrationsCalls;
+const { list, neighbours, facets, get, decide, sendGoalsLink, remove, file, notePayment, statistics } =
+  registrationsCalls;
 
 /** A service that keeps the contract of registrations, with answers of the test's choice. */
 export interface RegistrationsForTests {
@@ -149,8 +150,26 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     }
 
     @HandleCall(list)
-    async list(_input: CallInput<typeof list>) {
-      return state.submissions;
+    async list(input: CallInput<typeof list>) {
+      take('list', input);
+      const { limit, offset } = input;
+      return {
+        items: state.submissions.slice(offset, offset + limit),
+        total: state.submissions.length,
+      };
+    }
+
+    @HandleCall(neighbours)
+    async neighbours(input: CallInput<typeof neighbours>) {
+      take('neighbours', input);
+      find(input.id);
+      return { previous: null, next: { id: 2, name: 'Ana Izmišljena' } };
+    }
+
+    @HandleCall(facets)
+    async facets(input: CallInput<typeof facets>) {
+      take('facets', input);
+      return { statuses: { all: 1, pending: 1, approved: 0, rejected: 0 }, counties: [] };
     }
 
     @HandleCall(get)

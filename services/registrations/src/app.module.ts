@@ -32,6 +32,8 @@ import { StoreSubmission } from './submissions/store-submission.js';
 import { Submission } from './submissions/submission.entity.js';
 import { SubmissionsState } from './submissions/submission-facts.js';
 import { SubmissionFile } from './submissions/submission-file.entity.js';
+import { SubmissionQueueController } from './submissions/submission-queue.controller.js';
+import { SubmissionQueue } from './submissions/submission-queue.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { SubmitRegistration } from './submissions/submit-registration.js';
@@ -43,7 +45,14 @@ const eventHandlers = [
   MarkSubmissionUnpaidWhenPaymentVoided,
 ];
 const jobHandlers = [PurgeExpired, RemovePrivateFiles, SendMail, SweepFiles];
-const reads = [PrivateFiles, ShowPayment, SubmissionsRepository, SubmissionsState, SummarizeSubmissions];
+const reads = [
+  PrivateFiles,
+  ShowPayment,
+  SubmissionQueue,
+  SubmissionsRepository,
+  SubmissionsState,
+  SummarizeSubmissions,
+];
 const writes = [
   ConfirmGoals,
   DecideSubmission,
@@ -71,7 +80,12 @@ export class AppModule {
           schedules: [PURGE_SCHEDULE, SWEEP_SCHEDULE],
         }),
       ],
-      controllers: [AdministratorsSubmissionsController, GoalsLinksController, SubmissionsController],
+      controllers: [
+        AdministratorsSubmissionsController,
+        GoalsLinksController,
+        SubmissionQueueController,
+        SubmissionsController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: OBJECT_STORE, useFactory: () => openStore(config) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
+import { LIST_LIMIT } from '../constants.js';
 import { ERROR_CODES } from '../errors.js';
 import { paymentRecorded } from '../payments/events.js';
 import {
@@ -11,6 +12,7 @@ import {
   submissionDecision,
   submissionStatistics,
 } from './entities.js';
+import { submissionFacets, submissionFilters, submissionNeighbours, submissionOrder } from './queue.js';
 
 const service = 'registrations';
 const id = z.number().int().positive().max(2_147_483_647);
@@ -18,6 +20,9 @@ const token = z.string().max(200);
 const actor = z.string().trim().min(1).max(80);
 /** An upload that does not belong to a request yet. */
 const incoming = z.string().max(100);
+
+/** Which requests, and in which order. */
+const inTheQueue = { filters: submissionFilters.default({}), order: submissionOrder.default('oldest') };
 
 /** What the gateway found out about a request before the service saw it. */
 const earlierProblem = z.object({
@@ -65,11 +70,25 @@ export const registrationsCalls = {
     output: goalsToConfirm,
     safe: true,
   }),
-  /** All requests, newest first. For administrators, as everything below. */
+  /** Requests, oldest first unless asked otherwise. For administrators, as everything below. */
   list: readCall(service, 'list', {
-    input: z.object({}),
-    output: z.array(adminSubmission),
+    input: z.object({
+      ...inTheQueue,
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(adminSubmission), total: z.number().int() }),
     deadlineMs: 5000,
+  }),
+  /** What stands before and after a request in that list; `submission.not-found`. */
+  neighbours: readCall(service, 'neighbours', {
+    input: z.object({ id, ...inTheQueue }),
+    output: submissionNeighbours,
+  }),
+  /** How many requests each status and county leads to beside the other filters. */
+  facets: readCall(service, 'facets', {
+    input: z.object({ filters: submissionFilters.default({}) }),
+    output: submissionFacets,
   }),
   /** `submission.not-found`. */
   get: readCall(service, 'get', { input: z.object({ id }), output: adminSubmission }),

@@ -7,6 +7,7 @@ import { expectedVersion } from '../http/if-match.js';
 import { SubmissionDetails } from './submission-details.js';
 import { SubmissionFiles } from './submission-files.js';
 import { SubmissionPayments } from './submission-payments.js';
+import { SubmissionQueue } from './submission-queue.js';
 
 const MAXIMUM_ID = 2_147_483_647;
 
@@ -18,13 +19,24 @@ export class AdminSubmissionsController {
     private readonly details: SubmissionDetails,
     private readonly files: SubmissionFiles,
     private readonly payments: SubmissionPayments,
+    private readonly queue: SubmissionQueue,
   ) {}
 
+  /** Oldest first; `q`, `status`, `payment`, `option`, `county`, `order`. */
   @Get()
-  async list(@Res({ passthrough: true }) reply: FastifyReply) {
-    const submissions = await this.calls.call(registrationsCalls.list, {});
-    reply.header('x-total-count', String(submissions.length));
-    return submissions;
+  list(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.queue.send(request, reply);
+  }
+
+  @Get('facets')
+  facets(@Req() request: FastifyRequest) {
+    return this.queue.facets(request);
+  }
+
+  /** In the list with the same filters. */
+  @Get(':id/neighbours')
+  neighbours(@Param('id') id: string, @Req() request: FastifyRequest) {
+    return this.queue.neighbours(readId(id), request);
   }
 
   /** With what a verification would change. */

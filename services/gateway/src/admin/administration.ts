@@ -33,6 +33,7 @@ import { PoliticianEdit } from './politician-edit.js';
 import { SubmissionDetails } from './submission-details.js';
 import { SubmissionFiles } from './submission-files.js';
 import { SubmissionPayments } from './submission-payments.js';
+import { SubmissionQueue } from './submission-queue.js';
 import {
   UnknownAdminCallsController,
   UnknownFundsCallsController,
@@ -62,5 +63,5 @@ export const administrationProviders: Provider[] = [
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
   ...[FundEntriesList, GuaranteesToConfirm],
-  ...[SubmissionDetails, SubmissionFiles, SubmissionPayments],
+  ...[SubmissionDetails, SubmissionFiles, SubmissionPayments, SubmissionQueue],
 ];

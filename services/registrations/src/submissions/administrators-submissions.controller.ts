@@ -9,7 +9,7 @@ import { toAdminSubmission } from './submission.mapper.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { list, get, decide, remove, file, notePayment, statistics } = registrationsCalls;
+const { get, decide, remove, file, notePayment, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
 @Controller()
@@ -22,11 +22,6 @@ export class AdministratorsSubmissionsController {
     private readonly payments: NotePayment,
     private readonly summarize: SummarizeSubmissions,
   ) {}
-
-  @HandleCall(list)
-  async list(_input: CallInput<typeof list>) {
-    return (await this.submissions.all()).map(toAdminSubmission);
-  }
 
   @HandleCall(get)
   async get({ id }: CallInput<typeof get>) {

@@ -18,12 +18,6 @@ export interface WholeSubmission {
 export class SubmissionsRepository {
   constructor(@InjectRepository(Submission) private readonly submissions: Repository<Submission>) {}
 
-  /** All requests, newest first. */
-  async all(): Promise<WholeSubmission[]> {
-    const found = await this.submissions.find({ order: { submittedAt: 'DESC', id: 'DESC' } });
-    return whole(this.submissions.manager, found);
-  }
-
   /** @throws DomainError `submission.not-found` */
   async get(id: number): Promise<WholeSubmission> {
     const found = await this.find(id);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { SEARCH_MAXIMUM } from '../constants.js';
+import { countedName } from '../politicians/entities.js';
+import { submissionStatus, verificationOption } from './entities.js';
+
+export const SUBMISSION_PAYMENTS = ['paid', 'unpaid'] as const;
+export const SUBMISSION_ORDERS = ['oldest', 'newest'] as const;
+
+/** Filters of the requests; absent means not filtered. */
+export const submissionFilters = z.object({
+  /** Words of the name or the e-mail address, or a payment reference. */
+  q: z
+    .string()
+    .trim()
+    .transform((text) => text.slice(0, SEARCH_MAXIMUM).trim())
+    .optional(),
+  status: submissionStatus.optional(),
+  /** Paid as a whole, or not. */
+  payment: z.enum(SUBMISSION_PAYMENTS).optional(),
+  option: verificationOption.optional(),
+  county: z.string().max(200).optional(),
+});
+export type SubmissionFilters = z.output<typeof submissionFilters>;
+
+/** What waits longest is decided first. */
+export const submissionOrder = z.enum(SUBMISSION_ORDERS);
+export type SubmissionOrder = z.output<typeof submissionOrder>;
+
+const neighbour = z.object({ id: z.number().int(), name: z.string() }).nullable();
+
+/** Answer of GET /api/admin/submissions/{id}/neighbours: the requests before and after one in the filtered list. */
+export const submissionNeighbours = z.object({ previous: neighbour, next: neighbour });
+export type SubmissionNeighbours = z.output<typeof submissionNeighbours>;
+
+/** Answer of GET /api/admin/submissions/facets: each counted under all filters but its own kind. */
+export const submissionFacets = z.object({
+  statuses: z.object({
+    all: z.number().int(),
+    pending: z.number().int(),
+    approved: z.number().int(),
+    rejected: z.number().int(),
+  }),
+  /** In Croatian order. */
+  counties: z.array(countedName),
+});
+export type SubmissionFacets = z.output<typeof submissionFacets>;

@@ -1,0 +1,127 @@
+import { type CallArgument, registrationsCalls, type SubmissionFilters } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
+import { submit } from './registration-for-tests.js';
+import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
+
+let testEnvironment: TestEnvironment;
+let service: RunningService;
+/** By first name, in the order in which they came. */
+const ids: Record<string, number> = {};
+
+const PEOPLE: Record<string, Record<string, string>> = {
+  Đuro: { name: 'Đuro Čačić-Žic', email: 'djuro_cacic@primjer.example' },
+  Ana: { name: "Ana O'Barić", email: 'ana@primjer.example', verificationOption: 'verifyAndGuarantee' },
+  Šime: {
+    name: 'Šime Žužić',
+    email: 'sime@drugi.example',
+    county: 'Zadarska',
+    city: 'Zadarska, Zadar',
+    position: 'gradonačelnik',
+  },
+  Bara: { name: 'Bara Barić', email: 'bara@primjer.example' },
+};
+const idOf = (first: string) => ids[first] ?? 0;
+const pay = (entryId: number, submissionId: number, amountCents: number) =>
+  service.calls.call(registrationsCalls.notePayment, {
+    ...{ entryId, submissionId, amountCents, politicianId: null, goalId: null },
+    ...{ purpose: 'identity-fee' as const, paidOn: '2026-01-02' },
+  });
+
+beforeAll(async () => {
+  testEnvironment = await createTestEnvironment();
+  service = await startRegistrations(testEnvironment);
+  for (const [first, fields] of Object.entries(PEOPLE))
+    ids[first] = (await submit(testEnvironment, service, fields)).id;
+  await service.calls.call(registrationsCalls.decide, {
+    id: idOf('Bara'),
+    decision: { status: 'rejected' },
+    decidedBy: 'Glavna',
+  });
+  await pay(1, idOf('Šime'), 300);
+  await pay(2, idOf('Ana'), 300);
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  await testEnvironment.remove();
+});
+
+const list = async (
+  filters: SubmissionFilters = {},
+  more: Partial<CallArgument<typeof registrationsCalls.list>> = {},
+) => {
+  const { items } = await service.calls.call(registrationsCalls.list, { filters, ...more });
+  return items.map(({ name }) => name.split(' ')[0]);
+};
+const neighbours = async (first: string, more: object = {}) => {
+  const found = await service.calls.call(registrationsCalls.neighbours, { id: idOf(first), ...more });
+  return [found.previous, found.next].map((one) => one?.name.split(' ')[0] ?? null);
+};
+
+test('the oldest request stands first, or the newest when asked, in pages with the total', async () => {
+  expect(await list()).toEqual(['Đuro', 'Ana', 'Šime', 'Bara']);
+  expect(await list({}, { order: 'newest' })).toEqual(['Bara', 'Šime', 'Ana', 'Đuro']);
+  expect(await list({}, { limit: 2, offset: 1 })).toEqual(['Ana', 'Šime']);
+  const { total } = await service.calls.call(registrationsCalls.list, { limit: 0, filters: { q: 'barić' } });
+  expect(total).toBe(2);
+});
+
+test.each([
+  ['cacic', ['Đuro']],
+  ['ĐURO', ['Đuro']],
+  ['djuro', ['Đuro']],
+  ['žic đuro', ['Đuro']],
+  ['čačić-žic', ['Đuro']],
+  ['obaric', ['Ana']],
+  ['baric', ['Ana', 'Bara']],
+  ['@drugi', ['Šime']],
+  ['SIME@', ['Šime']],
+  ['djuro_cacic', ['Đuro']],
+  ['ana_', ['Ana']],
+  ['_@', []],
+  ['%@', []],
+  ['nema', []],
+  ["' OR 1=1", []],
+])('"%s" finds %j by name and e-mail', async (q, found) => {
+  expect(await list({ q })).toEqual(found);
+});
+
+test('a payment reference finds its request', async () => {
+  const { payment_reference: q } = await service.calls.call(registrationsCalls.get, { id: idOf('Ana') });
+  expect(await list({ q })).toEqual(['Ana']);
+});
+
+test('filters by status, payment, option and county narrow the list together', async () => {
+  expect(await list({ status: 'pending' })).toEqual(['Đuro', 'Ana', 'Šime']);
+  expect(await list({ payment: 'paid' })).toEqual(['Šime']);
+  // 3 of 1,500 euro do not pay a request.
+  expect(await list({ payment: 'unpaid' })).toEqual(['Đuro', 'Ana', 'Bara']);
+  expect(await list({ option: 'verifyAndGuarantee' })).toEqual(['Ana']);
+  expect(await list({ county: 'Zadarska' })).toEqual(['Šime']);
+  expect(await list({ county: 'Zadarska', payment: 'unpaid' })).toEqual([]);
+});
+
+test('neighbours follow the filters and the order, also of a request that does not pass them', async () => {
+  expect(await neighbours('Ana')).toEqual(['Đuro', 'Šime']);
+  expect(await neighbours('Ana', { order: 'newest' })).toEqual(['Šime', 'Đuro']);
+  expect(await neighbours('Đuro')).toEqual([null, 'Ana']);
+  expect(await neighbours('Bara', { filters: { status: 'pending' } })).toEqual(['Šime', null]);
+  expect(await neighbours('Šime', { filters: { q: 'barić' } })).toEqual(['Ana', 'Bara']);
+  await expect(
+    service.calls.call(registrationsCalls.neighbours, { id: 2_000_000_000 }),
+  ).rejects.toMatchObject({ code: 'submission.not-found' });
+});
+
+test('each kind is counted beside the other filters', async () => {
+  const facets = (filters: SubmissionFilters) => service.calls.call(registrationsCalls.facets, { filters });
+  expect(await facets({})).toEqual({
+    statuses: { all: 4, pending: 3, approved: 0, rejected: 1 },
+    counties: [
+      { name: 'Splitsko-dalmatinska', count: 3 },
+      { name: 'Zadarska', count: 1 },
+    ],
+  });
+  expect(await facets({ status: 'rejected', county: 'Zadarska' })).toEqual({
+    statuses: { all: 1, pending: 1, approved: 0, rejected: 0 },
+    counties: [{ name: 'Splitsko-dalmatinska', count: 1 }],
+  });
+});
