@@ -85,6 +85,11 @@ const CUT: Record<string, readonly [line: string, replacement: string]> = {
     "import { presetPrimaryColors } from '@ant-design/colors';",
     'const presetPrimaryColors = {};',
   ],
+  // The only English words that tabs say by themselves.
+  '@rc-component/tabs/es/TabNavList/TabNode.js': [
+    '`Tab ${currentPosition} of ${tabCount}`',
+    '`${currentPosition}. kartica od ${tabCount}`',
+  ],
   'antd/es/theme/internal.js': [
     "import { useStyleRegister } from '@ant-design/cssinjs';",
     'const useStyleRegister = () => undefined;',

@@ -39,6 +39,8 @@ const SHEETS = {
   admin: [
     ['button/style/compact', 'ant-btn'],
     ['checkbox', 'ant-checkbox'],
+    ['descriptions', 'ant-descriptions'],
+    ['dropdown', 'ant-dropdown'],
     ['form', 'ant-form'],
     ['grid#useRowStyle', 'ant-row'],
     ['grid#useColStyle', 'ant-col'],
@@ -46,13 +48,18 @@ const SHEETS = {
     ['input#useSharedStyle', 'ant-input'],
     ['input/style/textarea', 'ant-input'],
     ['input-number', 'ant-input-number'],
+    ['menu', 'ant-menu'],
     ['pagination', 'ant-pagination'],
     ['radio', 'ant-radio'],
     ['space', 'ant-space'],
     ['space/style/compact', 'ant-space-compact'],
     ['spin', 'ant-spin'],
+    ['statistic', 'ant-statistic'],
     ['table', 'ant-table'],
+    ['tabs', 'ant-tabs'],
+    ['tag/style/statusCmp', 'ant-tag'],
     ['tooltip', 'ant-tooltip'],
+    ['upload', 'ant-upload'],
   ],
 } as const satisfies Record<string, readonly Styled[]>;
 
@@ -65,7 +72,7 @@ const UNUSED =
 type StyleHook = (prefix: string, root: string) => unknown;
 
 /** These modules have a component that registers the styles, the others a hook. */
-const SUB_STYLES = new Set(['button/style/compact']);
+const SUB_STYLES = new Set(['button/style/compact', 'tag/style/statusCmp']);
 
 /** `folder` or `folder/style/file`, with or without `#export` → the path of the module of styles in antd. */
 const moduleOf = (styled: string) => {
@@ -162,17 +169,14 @@ const STYLE_MODULE = /\/antd\/es\/((?:[\w-]+\/)?style\/[\w/-]+)\.js$/;
 /** Parts that the components we use can show and that we do not. */
 const WITHOUT_SHEET = new Set([
   'config-provider/style/index',
-  'dropdown/style/index',
   'form/style/fallbackCmp',
   'input/style/otp',
   'input/style/search',
-  'menu/style/index',
   'modal/style/confirm',
   'pagination/style/bordered',
   'space/style/addon',
   'style/placementArrow',
   'tag/style/presetCmp',
-  'tag/style/statusCmp',
   'tree/style/index',
 ]);
 

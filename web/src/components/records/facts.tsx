@@ -1,5 +1,7 @@
+import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './facts.module.css';
 
 /** The key is needed where two have one label. */
 export type Fact = [label: string, value: ReactNode, key?: string];
@@ -8,13 +10,16 @@ export type Fact = [label: string, value: ReactNode, key?: string];
 export function Facts({ facts }: { facts: Fact[] }) {
   const { t } = useTranslation('admin');
   return (
-    <dl className="facts">
-      {facts.map(([label, value, key = label]) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{value || t('record.notGiven')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      classNames={{ label: styles.label, content: styles.value }}
+      items={facts.map(([label, value, key = label]) => ({
+        key,
+        label,
+        children: value || t('record.notGiven'),
+      }))}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../external-link';
+import styles from './record.module.css';
 
 /** Where a programme can be read; says so when it is nowhere. */
 export function ProgrammeLinks({ link, pdf }: { link: string | null; pdf: string | null }) {
   const { t } = useTranslation('admin');
   if (!link && !pdf) return t('record.notGiven');
   return (
-    <ul className="plain-links">
+    <ul className={styles.links}>
       {link && (
         <li>
           <ExternalLink href={link}>{t('record.programmeLink')}</ExternalLink>

@@ -14,6 +14,8 @@ interface Props<Item> {
   error: Error | null;
   onRetry: () => void;
   onClose: () => void;
+  /** Where the focus goes when what the drawer was opened from is gone; without it to the heading of the screen. */
+  focusInstead?: () => HTMLElement | null;
   children: (item: Item) => ReactNode;
 }
 
@@ -25,12 +27,15 @@ function useShown<Item>(isOpen: boolean, item: Item | null): Item | null {
 }
 
 /** Goes with the content of the drawer. A drawer that closed because its record is gone has no button left to lead back to. */
-function FocusHolder() {
+function FocusHolder({ focusInstead }: Pick<Props<never>, 'focusInstead'>) {
+  const instead = useRef(focusInstead);
+  instead.current = focusInstead;
   useEffect(
     () => () => {
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body && activeElement.isConnected) return;
-      document.getElementById('page-heading')?.focus({ preventScroll: true });
+      const target = instead.current?.() ?? document.getElementById('page-heading');
+      target?.focus({ preventScroll: true });
     },
     [],
   );
@@ -40,7 +45,7 @@ function FocusHolder() {
 /** Everything about one record, beside the list it was chosen from. */
 export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) {
   const { t } = useTranslation('admin');
-  const { isOpen, item, title, loading, error, onRetry, onClose, children } = props;
+  const { isOpen, item, title, loading, error, onRetry, onClose, focusInstead, children } = props;
   const shown = useShown(isOpen, item);
   return (
     <Drawer
@@ -51,7 +56,7 @@ export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) 
       closable={{ 'aria-label': t('record.close') }}
       destroyOnHidden
     >
-      <FocusHolder />
+      <FocusHolder {...(focusInstead && { focusInstead })} />
       {shown && children(shown)}
       {!shown && error && <Failure title={t('failure.title')} error={error} onRetry={onRetry} />}
       {!shown && !error && <RecordLoading>{loading}</RecordLoading>}

@@ -70,7 +70,13 @@ function show(submission: SubmissionDetails): void {
   render(
     <I18nextProvider i18n={createI18n(hr)}>
       <MemoryRouter>
-        <SubmissionView submission={submission} actions={actions} onClose={() => undefined} />
+        <SubmissionView
+          submission={submission}
+          neighbours={{ previous: null, next: null }}
+          actions={actions}
+          onDetails={() => undefined}
+          onClose={() => undefined}
+        />
       </MemoryRouter>
     </I18nextProvider>,
   );

@@ -93,6 +93,16 @@ async function open(address = '/admin/submissions') {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
+/** In tests the library gives all windows one id, so that only their headings tell them apart. */
+const dialogOf = async (title: string | RegExp) => {
+  const isHeading = ({ className }: Element) => className.includes('-title');
+  const found = (await screen.findAllByText(title)).find(isHeading)?.closest('[role="dialog"]');
+  return within(found as HTMLElement);
+};
+const confirmApproval = async () => {
+  const dialog = await dialogOf('Odobriti zahtjev?');
+  await userEvent.click(dialog.getByRole('button', { name: /^Odobri/ }));
+};
 const toast = () => toastStore.read();
 const writes = () => calls.filter(({ method }) => method !== 'GET');
 
@@ -103,8 +113,10 @@ describe('the list', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       ...['Sve (3)', 'Na čekanju (2)', 'Odobreno (1)', 'Odbijeno (0)'],
     ]);
-    const columns = ['Ime i prezime', 'Stranka', 'Pozicija', 'E-mail', 'Datum zahtjeva', 'Status', 'Radnje'];
-    for (const column of columns) expect(screen.getAllByText(column).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Ime i prezime', 'Stranka', 'Pozicija', 'Grad/općina', 'E-mail', 'Mogućnost', 'Datum zahtjeva'],
+      ...['Status', 'Radnje'],
+    ]);
     expect(screen.getAllByRole('button', { name: /^Odobri:/ })).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Odbij:/ })).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Detalji:/ })).toHaveLength(3);
@@ -151,9 +163,13 @@ describe('the list', () => {
 });
 
 describe('decisions', () => {
-  it('a request that nothing speaks against is approved at once', async () => {
+  it('a request that nothing speaks against is approved after the question', async () => {
     await open();
     await press('Odobri: Ana Izmišljena 1');
+    expect(writes()).toEqual([]);
+    const dialog = await dialogOf('Odobriti zahtjev?');
+    expect(dialog.getByText('Odluka se donosi jednom. Profil odmah postaje javan.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Odobri' }));
     await waitFor(() => expect(screen.getByText('Odobreno (2)')).toBeTruthy());
     expect(writes()).toMatchObject([
       { method: 'PATCH', path: '/api/admin/submissions/1/status', body: { status: 'approved' } },
@@ -204,6 +220,7 @@ describe('decisions', () => {
     client.setQueryData(['/api/politicians?limit=24'], { body: [], total: 0 });
     failWith = { status: 409, message: 'Zahtjev je već obrađen.' };
     await press('Odobri: Ana Izmišljena 1');
+    await confirmApproval();
     await waitFor(() =>
       expect(toast()).toMatchObject({
         title: 'Greška',
@@ -258,6 +275,31 @@ describe('the details', () => {
     expect(view.queryByRole('button', { name: 'Evidentiraj uplatu' })).toBeNull();
   });
 
+  it('ask before approving as the list does, with the same warnings', async () => {
+    await open('/admin/submissions?submission=2');
+    const view = await drawer();
+    await userEvent.click(await view.findByRole('button', { name: 'Odobri' }));
+    expect(writes()).toEqual([]);
+    const dialog = await dialogOf('Odobriti zahtjev?');
+    expect(dialog.getByText('Uplata još nije evidentirana.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Odobri svejedno' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+  });
+
+  it('lead to the next and the previous request of the queue', async () => {
+    await open('/admin/submissions?submission=1');
+    const view = await drawer();
+    expect((await view.findByRole('button', { name: 'Prethodni' })).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(view.getByRole('button', { name: 'Sljedeći zahtjev' }));
+    expect(await screen.findByText('091 000 000')).toBeTruthy();
+  });
+
+  it('of a decided request say what can be done instead', async () => {
+    await open('/admin/submissions?submission=3');
+    const link = await screen.findByRole('link', { name: 'otvorite ga među političarima' });
+    expect(link.getAttribute('href')).toBe('/admin/politicians?q=Ana+Izmi%C5%A1ljena+3');
+  });
+
   it('of a decided request offer no decision', async () => {
     await open('/admin/submissions?submission=3');
     const view = await drawer();
@@ -288,12 +330,101 @@ describe('the details', () => {
     expect(toast()?.title).toBe('Uplata uspješno dodana');
   });
 
+  it('another amount than the one due is asked about first', async () => {
+    stored[1] = submission({ id: 2, amount_due: 3, amount_paid: 0, paid_at: null });
+    await open('/admin/submissions?submission=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Evidentiraj uplatu' }));
+    const dialog = await dialogOf(/^Evidentiraj uplatu/);
+    const amount = await dialog.findByLabelText<HTMLInputElement>('Iznos (EUR)');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Evidentiraj uplatu' }));
+    const warning = await dialog.findByRole('alert');
+    expect(warning.textContent?.replace(/\u00a0/g, ' ')).toContain(
+      'Upisano je 30,00 €, a za uplatu je 3,00 €.',
+    );
+    expect(writes()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ipak evidentiraj' }));
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { amount: 30 } }]));
+  });
+
   it('of a verification show field by field what will change', async () => {
     stored.push(submission({ id: 4, original_politician_id: 9, verification_option: 'verifyOnly' }));
     await open('/admin/submissions?submission=4');
     const row = (await screen.findByText('Staro.')).closest('tr');
     expect(row?.textContent).toBe('Prvi ciljStaro.Prvi.');
     expect(screen.getByText('Osoba još nije potvrdila ciljeve.')).toBeTruthy();
+  });
+});
+
+describe('the queue', () => {
+  const names = () =>
+    screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Ana Izmišljena ', ''));
+
+  it('shows what waits for a decision first, the oldest above', async () => {
+    stored = [
+      submission({ id: 1, status: 'approved', submitted_at: '2026-09-01T10:00:00.000Z' }),
+      submission({ id: 2, submitted_at: '2026-10-03T10:00:00.000Z' }),
+      submission({ id: 3, submitted_at: '2026-10-02T10:00:00.000Z' }),
+    ];
+    await open();
+    expect(names()).toEqual(['3', '2', '1']);
+  });
+
+  it('is searched by name and e-mail, without marks', async () => {
+    stored.push(submission({ id: 4, name: 'Đuro Šarić', email: 'dspisak@primjer.example' }));
+    await open('/admin/submissions?q=djuro+sar');
+    expect(names()).toEqual(['Đuro Šarić']);
+  });
+
+  it.each([
+    ['payment=unpaid', ['2']],
+    ['option=verifyOnly', ['5']],
+    ['county=Istarska', ['6']],
+    ['with=mailFailed', ['6']],
+    ['month=2026-02', ['5']],
+  ])('is narrowed by %s, and its tabs count what is left', async (query, left) => {
+    stored.push(
+      submission({ id: 5, verification_option: 'verifyOnly', submitted_at: '2026-01-31T23:30:00.000Z' }),
+      submission({
+        ...{ id: 6, county: 'Istarska' },
+        mails: [{ kind: 'rejection', state: 'failed', sent_at: null, held_until: null }],
+      }),
+    );
+    await open(`/admin/submissions?${query}`);
+    expect(names()).toEqual(left);
+    expect(screen.getByRole('tab', { name: 'Sve (1)' })).toBeTruthy();
+  });
+
+  it('says so when the filters leave nothing, and takes them away', async () => {
+    await open('/admin/submissions?county=Istarska');
+    expect(screen.getByText('Nema zahtjeva za zadani filter')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Poništi filtre' })[0] as HTMLElement);
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe('keys', () => {
+  it('open the next request, ask to approve it, and explain themselves', async () => {
+    await open();
+    await userEvent.keyboard('s');
+    expect((await dialogOf('Ana Izmišljena 1')).getByRole('button', { name: 'Zatvori' })).toBeTruthy();
+    await userEvent.keyboard('o');
+    expect(await dialogOf('Odobriti zahtjev?')).toBeTruthy();
+    await userEvent.keyboard('?');
+    expect(screen.queryByText('Ova pomoć')).toBeNull();
+  });
+
+  it('are letters in a field, and can be turned off', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Pretraži zahtjeve' }), 's?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('?');
+    const help = await dialogOf('Tipkovnički prečaci');
+    await userEvent.click(help.getByRole('checkbox'));
+    expect(localStorage.getItem('adminShortcuts')).toBe('off');
+    localStorage.clear();
   });
 });
 
@@ -314,7 +445,10 @@ describe('a decision about goals that the person changed meanwhile', () => {
       version: first.version + 1,
     };
     await press(`Odobri: ${first.name}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Ciljevi su promijenjeni' });
+    await confirmApproval();
+    const dialog = (await screen.findByText('Ciljevi su promijenjeni')).closest(
+      '[role="dialog"]',
+    ) as HTMLElement;
     expect(dialog.textContent).toContain(first.main_goals[0]);
     expect(dialog.textContent).toContain('Novi prvi.');
     expect(dialog.textContent).not.toContain(first.main_goals[1]);

@@ -2,11 +2,12 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedMeanwhile, useDecision, useGoalsLink, useRemoval } from './api/changes';
-import { warningsOf } from './warnings';
 
 /** A question that stands between a button and what it does. */
 export type Asked =
-  | { kind: 'approve' | 'reject' | 'pay'; submission: AdminSubmission }
+  | { kind: 'approve'; submission: AdminSubmission }
+  | { kind: 'reject'; submission: AdminSubmission }
+  | { kind: 'pay'; submission: AdminSubmission }
   | { kind: 'conflict'; submission: AdminSubmission; conflict: DecisionConflict };
 
 /** A decision about goals that the person changed meanwhile: what the administrator saw; `submission` is the present request. */
@@ -16,13 +17,25 @@ export interface DecisionConflict {
   reason?: string | undefined;
 }
 
+interface Events {
+  /** Before a question is asked about a request, or something is done with it. */
+  onBegin: (id: number) => void;
+  /** When nothing is asked any more and the button that was pressed may be gone. */
+  onEnd: () => void;
+  onRemoved: (id: number) => void;
+}
+
 /** What can be done with a request, from the list and from its details. */
-export function useActions(onRemoved: (id: number) => void) {
+export function useActions({ onBegin, onEnd, onRemoved }: Events) {
   const { t } = useTranslation('adminSubmissions');
   const [asked, setAsked] = useState<Asked | null>(null);
   const decision = useDecision();
   const removal = useRemoval();
   const goalsLink = useGoalsLink();
+  const ask = (kind: 'approve' | 'reject' | 'pay') => (submission: AdminSubmission) => {
+    onBegin(submission.id);
+    setAsked({ kind, submission });
+  };
   const decide = (submission: AdminSubmission, status: 'approved' | 'rejected', reason?: string) =>
     decision.mutate(
       { id: submission.id, version: submission.version, status, ...(reason ? { reason } : {}) },
@@ -37,21 +50,25 @@ export function useActions(onRemoved: (id: number) => void) {
   return {
     asked,
     dismiss: () => setAsked(null),
-    /** From the list: what speaks against it is asked first. */
-    approveFromList: (submission: AdminSubmission) =>
-      warningsOf(submission).length > 0
-        ? setAsked({ kind: 'approve', submission })
-        : decide(submission, 'approved'),
-    /** Where the warnings stand beside the button. */
+    /** The question has gone from the screen. */
+    afterClose: onEnd,
     approve: (submission: AdminSubmission) => decide(submission, 'approved'),
     reject: (submission: AdminSubmission, reason?: string) => decide(submission, 'rejected', reason),
     /** Once more, about the request as it is now. */
     decideAgain: (present: AdminSubmission, { status, reason }: DecisionConflict) =>
       decide(present, status, reason),
-    askToReject: (submission: AdminSubmission) => setAsked({ kind: 'reject', submission }),
-    askToPay: (submission: AdminSubmission) => setAsked({ kind: 'pay', submission }),
+    askToApprove: ask('approve'),
+    askToReject: ask('reject'),
+    askToPay: ask('pay'),
     remove: ({ id }: AdminSubmission) => {
-      if (window.confirm(t('removeQuestion'))) removal.mutate(id, { onSuccess: () => onRemoved(id) });
+      onBegin(id);
+      if (!window.confirm(t('removeQuestion'))) return;
+      removal.mutate(id, {
+        onSuccess: () => {
+          onRemoved(id);
+          onEnd();
+        },
+      });
     },
     sendGoalsLink: ({ id }: AdminSubmission) => goalsLink.mutate(id),
     sendingGoalsLink: goalsLink.isPending ? goalsLink.variables : null,

@@ -2,6 +2,8 @@ import type { SubmissionChange, SubmissionDetails } from '@jamcimo/contracts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FallbackImage } from '../../../components/fallback-image';
+import compare from '../../../components/records/comparison.module.css';
+import { classNames } from '../../../lib/text/class-names';
 import { MailAddress } from './mail-address';
 
 const FIELDS = [
@@ -49,7 +51,7 @@ export function FieldChanges(props: { changes: SubmissionChange[]; name: string;
   const { t } = useTranslation('adminSubmissions');
   const { changes, name, sides } = props;
   return (
-    <table className="conflict-table">
+    <table className={compare.table}>
       <thead>
         <tr>
           <th scope="col">{t('changes.field')}</th>
@@ -72,10 +74,10 @@ function Row({ change, name, sides }: { change: SubmissionChange; name: string; 
   return (
     <tr>
       <th scope="row">{label(field)}</th>
-      <td data-label={sides.before} className="conflict-text">
+      <td data-label={sides.before} className={compare.text}>
         <Side field={field} value={before} name={name} />
       </td>
-      <td data-label={sides.after} className="conflict-text conflict-chosen">
+      <td data-label={sides.after} className={classNames(compare.text, compare.chosen)}>
         <Side field={field} value={after} name={name} />
       </td>
     </tr>

@@ -1,47 +1,47 @@
-import type { AdminSubmission } from '@jamcimo/contracts';
 import { Alert, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
 import { goalChanges } from '../goal-changes';
-import type { Actions, DecisionConflict } from '../use-actions';
+import type { Actions, Asked } from '../use-actions';
 import { FieldChanges } from './changes-table';
-
-interface Props {
-  /** As it is now. */
-  submission: AdminSubmission;
-  conflict: DecisionConflict;
-  actions: Actions;
-}
+import { useLastAsked } from './use-last-asked';
 
 /** The person changed the goals after the administrator looked: shows what changed and asks again. */
-export function DecisionConflictDialog({ submission, conflict, actions }: Props) {
+export function DecisionConflictDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
+  const { isOpen, shown } = useLastAsked(asked, 'conflict');
+  const status = shown?.conflict.status ?? 'approved';
   return (
     <Modal
-      open
+      open={isOpen}
       width={720}
       title={t('conflict.title')}
-      okText={t(`conflict.${conflict.status}`)}
-      okButtonProps={{ danger: conflict.status === 'rejected' }}
+      okText={t(`conflict.${status}`)}
+      okButtonProps={{ danger: status === 'rejected' }}
       cancelText={t('cancel')}
       confirmLoading={actions.deciding !== null}
-      onOk={() => actions.decideAgain(submission, conflict)}
+      onOk={() => shown && actions.decideAgain(shown.submission, shown.conflict)}
       onCancel={actions.dismiss}
+      afterClose={actions.afterClose}
       closable={{ 'aria-label': t('cancel') }}
+      destroyOnHidden
     >
-      <div className="details">
-        <Alert
-          role="alert"
-          type="warning"
-          showIcon
-          title={submission.name}
-          description={t('conflict.text')}
-        />
-        <FieldChanges
-          changes={goalChanges(conflict.seen, submission)}
-          name={submission.name}
-          sides={{ before: t('conflict.before'), after: t('conflict.after') }}
-        />
-      </div>
+      {shown && (
+        <div className={styles.record}>
+          <Alert
+            role="alert"
+            type="warning"
+            showIcon
+            title={shown.submission.name}
+            description={t('conflict.text')}
+          />
+          <FieldChanges
+            changes={goalChanges(shown.conflict.seen, shown.submission)}
+            name={shown.submission.name}
+            sides={{ before: t('conflict.before'), after: t('conflict.after') }}
+          />
+        </div>
+      )}
     </Modal>
   );
 }

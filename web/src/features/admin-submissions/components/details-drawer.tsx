@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { RecordDrawer } from '../../../components/records/record-drawer';
 import { useSubmission } from '../api/submissions';
+import type { Neighbours } from '../queue';
 import type { Actions } from '../use-actions';
 import { SubmissionView } from './submission-view';
 
 interface Props {
   /** The request to show; null closes the drawer. */
   id: number | null;
+  neighbours: Neighbours;
   actions: Actions;
+  onDetails: (id: number) => void;
   onClose: () => void;
+  /** Where the focus goes when the row that the drawer was opened from is gone. */
+  focusInstead: () => HTMLElement | null;
 }
 
 /** Everything about one request, with what can be decided about it. */
-export function DetailsDrawer({ id, actions, onClose }: Props) {
+export function DetailsDrawer({ id, onClose, focusInstead, ...view }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const { data, error, refetch } = useSubmission(id);
   return (
@@ -24,8 +29,9 @@ export function DetailsDrawer({ id, actions, onClose }: Props) {
       error={error}
       onRetry={() => void refetch()}
       onClose={onClose}
+      focusInstead={focusInstead}
     >
-      {(submission) => <SubmissionView submission={submission} actions={actions} onClose={onClose} />}
+      {(submission) => <SubmissionView submission={submission} onClose={onClose} {...view} />}
     </RecordDrawer>
   );
 }

@@ -1,10 +1,16 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { Alert, Form, type FormInstance, Input, InputNumber, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
 import { CallError } from '../../../lib/api/admin-api';
+import { amountStillDue, isAmountDue } from '../amount-due';
 import { usePayment } from '../api/changes';
+import type { Actions, Asked } from '../use-actions';
+import payment from './payment-dialog.module.css';
+import { useLastAsked } from './use-last-asked';
 
 interface Values {
   amount: number | null;
@@ -19,17 +25,52 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** "Evidentiraj uplatu": what came in, as the statement says it. */
-export function PaymentDialog({ submission, onClose }: { submission: AdminSubmission; onClose: () => void }) {
+function Fields() {
   const { t } = useTranslation('adminSubmissions');
-  const [form] = Form.useForm<Values>();
+  return (
+    <>
+      <Form.Item
+        name="amount"
+        label={t('payment.amount')}
+        rules={[
+          { required: true, message: t('payment.amountRequired') },
+          { type: 'number', min: 0.01, message: t('payment.amountPositive') },
+        ]}
+      >
+        <InputNumber<number>
+          className={payment.amount}
+          min={0}
+          step={0.01}
+          precision={2}
+          decimalSeparator=","
+          inputMode="decimal"
+        />
+      </Form.Item>
+      <Form.Item
+        name="paidOn"
+        label={t('payment.day')}
+        rules={[{ required: true, message: t('payment.dayRequired') }]}
+      >
+        <Input type="date" max={today()} />
+      </Form.Item>
+      <Form.Item name="description" label={t('payment.description')}>
+        <Input maxLength={LENGTHS.description.max} />
+      </Form.Item>
+    </>
+  );
+}
+
+function useSave(submission: AdminSubmission | undefined, form: FormInstance<Values>, onSaved: () => void) {
   const { mutate, isPending } = usePayment();
-  const { id, name, amount_due: due, amount_paid: paid, payment_reference: reference } = submission;
   const save = ({ amount, paidOn, description }: Values) =>
+    submission &&
     mutate(
-      { id, amount: amount ?? 0, paidOn, ...(description.trim() ? { description: description.trim() } : {}) },
       {
-        onSuccess: onClose,
+        ...{ id: submission.id, amount: amount ?? 0, paidOn },
+        ...(description.trim() ? { description: description.trim() } : {}),
+      },
+      {
+        onSuccess: onSaved,
         onError: (error) => {
           if (!(error instanceof CallError)) return;
           const fields = error.errors.map(({ field, message }) => ({ name: field, errors: [message] }));
@@ -37,56 +78,67 @@ export function PaymentDialog({ submission, onClose }: { submission: AdminSubmis
         },
       },
     );
+  return { save, isPending };
+}
+
+/** "Evidentiraj uplatu": what came in, as the statement says it. Another amount than the one due is asked about first. */
+export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
+  const { t } = useTranslation('adminSubmissions');
+  const [form] = Form.useForm<Values>();
+  const { isOpen, shown } = useLastAsked(asked, 'pay');
+  const submission = shown?.submission;
+  /** The unexpected amount that was asked about. */
+  const [questioned, setQuestioned] = useState<number | null>(null);
+  const { save, isPending } = useSave(submission, form, actions.dismiss);
+  const check = (values: Values) => {
+    const amount = values.amount ?? 0;
+    if (!submission || isAmountDue(submission, amount) || amount === questioned) save(values);
+    else setQuestioned(amount);
+  };
+  const afterClose = () => {
+    setQuestioned(null);
+    actions.afterClose();
+  };
+  const due = submission ? amountStillDue(submission) : 0;
   return (
     <Modal
-      open
-      title={t('payment.recordTitle', { name })}
-      okText={t('payment.record')}
+      open={isOpen}
+      title={t('payment.recordTitle', { name: submission?.name ?? '' })}
+      okText={questioned === null ? t('payment.record') : t('payment.recordAnyway')}
       cancelText={t('cancel')}
       confirmLoading={isPending}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={actions.dismiss}
+      afterClose={afterClose}
       closable={{ 'aria-label': t('cancel') }}
+      destroyOnHidden
     >
-      <p className="help payment-help">
+      <p className={payment.help}>
         {t('payment.due')}: {formatMoney(due)} · {t('payment.reference')}:{' '}
-        <span className="one-line">{reference}</span>
+        <span className={styles.oneLine}>{submission?.payment_reference}</span>
       </p>
       <Form<Values>
         form={form}
         layout="vertical"
-        className="payment-form"
-        initialValues={{ amount: Math.max(due - paid, 0) || due, paidOn: today(), description: '' }}
-        onFinish={save}
+        clearOnDestroy
+        initialValues={{ amount: due, paidOn: today(), description: '' }}
+        onValuesChange={(changed) => 'amount' in changed && setQuestioned(null)}
+        onFinish={check}
       >
-        <Form.Item
-          name="amount"
-          label={t('payment.amount')}
-          rules={[
-            { required: true, message: t('payment.amountRequired') },
-            { type: 'number', min: 0.01, message: t('payment.amountPositive') },
-          ]}
-        >
-          <InputNumber<number>
-            min={0}
-            step={0.01}
-            precision={2}
-            decimalSeparator=","
-            inputMode="decimal"
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
-        <Form.Item
-          name="paidOn"
-          label={t('payment.day')}
-          rules={[{ required: true, message: t('payment.dayRequired') }]}
-        >
-          <Input type="date" max={today()} />
-        </Form.Item>
-        <Form.Item name="description" label={t('payment.description')}>
-          <Input maxLength={LENGTHS.description.max} />
-        </Form.Item>
+        <Fields />
       </Form>
+      {questioned !== null && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title={t('payment.otherAmount')}
+          description={t('payment.otherAmountText', {
+            given: formatMoney(questioned),
+            due: formatMoney(due),
+          })}
+        />
+      )}
     </Modal>
   );
 }

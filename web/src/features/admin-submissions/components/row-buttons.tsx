@@ -1,6 +1,8 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
+import { rowMark } from '../row-focus';
 import type { Actions } from '../use-actions';
 
 export interface RowsProps {
@@ -21,7 +23,7 @@ export function RowButtons({ submission, actions, onDetails }: Props) {
   const { deciding, removing } = actions;
   const isDeciding = (wanted: string) => deciding?.id === id && deciding.status === wanted;
   return (
-    <div className="row-buttons">
+    <div className={styles.rowButtons}>
       {status === 'pending' && (
         <>
           <Button
@@ -29,7 +31,7 @@ export function RowButtons({ submission, actions, onDetails }: Props) {
             type="primary"
             aria-label={label(t('approve'))}
             loading={isDeciding('approved')}
-            onClick={() => actions.approveFromList(submission)}
+            onClick={() => actions.askToApprove(submission)}
           >
             {t('approve')}
           </Button>
@@ -48,6 +50,7 @@ export function RowButtons({ submission, actions, onDetails }: Props) {
         type="primary"
         ghost
         aria-label={label(t('details'))}
+        {...rowMark(id)}
         onClick={() => onDetails(id)}
       >
         {t('details')}

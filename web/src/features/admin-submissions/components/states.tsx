@@ -1,7 +1,8 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { SUBMISSION_STATUSES } from '@jamcimo/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../lib/text/class-names';
+import styles from '../../../components/records/record.module.css';
+import { StateTag, type Tone } from '../../../components/records/state-tag';
 
 /** Label of a status; a foreign value has one of its own. */
 export function useStatusLabel(): (status: string) => string {
@@ -12,15 +13,11 @@ export function useStatusLabel(): (status: string) => string {
   };
 }
 
-const TONES: Record<string, string> = {
-  pending: 'state-hint',
-  approved: 'state-good',
-  rejected: 'state-bad',
-};
+const TONES: Record<string, Tone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
 
 export function StatusMark({ status }: { status: string }) {
   const label = useStatusLabel();
-  return <span className={classNames('state', TONES[status])}>{label(status)}</span>;
+  return <StateTag tone={TONES[status] ?? 'plain'}>{label(status)}</StateTag>;
 }
 
 /** What has happened besides the decision: paid, goals confirmed, about which profile. */
@@ -28,7 +25,7 @@ export function Progress({ submission }: { submission: AdminSubmission }) {
   const { t } = useTranslation('adminSubmissions');
   const isPaid = submission.paid_at !== null;
   return (
-    <span className="row-place">
+    <span className={styles.note}>
       {[
         isPaid ? t('table.paid') : t('table.unpaid'),
         submission.goals_confirmed_at && t('table.goalsConfirmed'),

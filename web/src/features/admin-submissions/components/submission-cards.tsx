@@ -1,34 +1,39 @@
-import { formatDateTime } from '@jamcimo/croatia';
+import { unitOf } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
+import { RecordCards } from '../../../components/records/record-cards';
+import { moment } from '../moment';
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
 
-/** The same requests for narrow windows: a card a request, nothing scrolls sideways. */
+/** The requests for narrow windows: a card a request. */
 export function SubmissionCards({ submissions, actions, onDetails }: RowsProps) {
   const { t } = useTranslation('adminSubmissions');
   return (
-    <ul className="admin-cards" aria-label={t('table.caption')}>
-      {submissions.map((submission) => {
-        const { id, name, party, position, email, status, submitted_at: when } = submission;
+    <RecordCards label={t('table.caption')} items={submissions} itemKey={({ id }) => id}>
+      {(submission) => {
+        const { name, party, position, city, email, status, verification_option: option } = submission;
         return (
-          <li key={id} className="admin-card">
+          <>
             <h2>{name}</h2>
             <p>
-              {[position, party].filter(Boolean).join(' · ')}
-              <span className="row-place">{formatDateTime(when)}</span>
+              {[position, city && unitOf(city), party].filter(Boolean).join(' · ')}
+              <span className={styles.note}>
+                {moment(submission.submitted_at)} · {t(`view.options.${option}`)}
+              </span>
             </p>
-            <p className="card-mail">
+            <p>
               <MailAddress address={email} />
             </p>
-            <p className="states">
+            <p className={styles.states}>
               <StatusMark status={status} />
               <Progress submission={submission} />
             </p>
             <RowButtons submission={submission} actions={actions} onDetails={onDetails} />
-          </li>
+          </>
         );
-      })}
-    </ul>
+      }}
+    </RecordCards>
   );
 }

@@ -1,10 +1,13 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
-import { formatDateTime, formatMoney } from '@jamcimo/croatia';
+import { formatMoney } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
+import styles from '../../../components/records/record.module.css';
+import { StateTag } from '../../../components/records/state-tag';
+import { moment } from '../moment';
 import { MailAddress } from './mail-address';
 import { StatusMark } from './states';
 
@@ -15,7 +18,7 @@ function IdentityDocument({ url }: { url: string | null }) {
   return (
     <>
       <ExternalLink href={url}>{t('view.openDocument')}</ExternalLink>
-      <span className="row-place">{t('view.documentNote')}</span>
+      <span className={styles.note}>{t('view.documentNote')}</span>
     </>
   );
 }
@@ -84,6 +87,10 @@ export function SubmittedGoals({ submission }: { submission: AdminSubmission }) 
   return <GoalsWithLinks goals={goals} references={references} />;
 }
 
+function MailState({ isFailed, children }: { isFailed: boolean; children: string }) {
+  return isFailed ? <StateTag tone="bad">{children}</StateTag> : children;
+}
+
 /** Mails to the person, with the ones that could not be delivered (decision 35). */
 export function Mails({ submission }: { submission: AdminSubmission }) {
   const { t } = useTranslation('adminSubmissions');
@@ -93,11 +100,11 @@ export function Mails({ submission }: { submission: AdminSubmission }) {
       facts={submission.mails.map(
         ({ kind, state, sent_at: sentAt, held_until: heldUntil }): Fact => [
           t(`mails.kinds.${kind}`),
-          <span key={kind} className={state === 'failed' ? 'state state-bad' : undefined}>
+          <MailState key={kind} isFailed={state === 'failed'}>
             {heldUntil
-              ? t('mails.states.held', { when: formatDateTime(heldUntil) })
-              : t(`mails.states.${state}`, { when: sentAt ? formatDateTime(sentAt) : '' })}
-          </span>,
+              ? t('mails.states.held', { when: moment(heldUntil) })
+              : t(`mails.states.${state}`, { when: sentAt ? moment(sentAt) : '' })}
+          </MailState>,
           `${kind} ${state} ${sentAt ?? ''}`,
         ],
       )}

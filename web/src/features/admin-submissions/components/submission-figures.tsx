@@ -2,10 +2,9 @@ import type { SubmissionStatistics } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { FigureLinks } from '../../../components/figure-links';
+import { monthName } from '../month-name';
 
 const LIST = '/admin/submissions';
-
-const month = new Intl.DateTimeFormat('hr-HR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Requests by what they wait for, and by month, for /admin/stats. */
 export function SubmissionFigures({ figures }: { figures: SubmissionStatistics }) {
@@ -42,7 +41,7 @@ export function SubmissionFigures({ figures }: { figures: SubmissionStatistics }
           <tbody>
             {figures.byMonth.map(({ month: name, count }) => (
               <tr key={name}>
-                <th scope="row">{month.format(new Date(`${name}-01T00:00:00Z`))}</th>
+                <th scope="row">{monthName(name)}</th>
                 <td>{formatNumber(count)}</td>
               </tr>
             ))}

@@ -1,65 +1,63 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Failure } from '../../../components/failure';
-import { RecordLoading } from '../../../components/records/record-loading';
-import { useFailureText } from '../../../lib/api/failure-text';
+import { NothingFound } from '../../../components/records/nothing-found';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
-import { useSubmissions } from '../api/submissions';
-import { TABS, type Tab } from '../list-address';
+import { isNarrowed, type ListAddress, NO_FILTERS, TABS, type Tab } from '../list-address';
+import { inTab, narrowed } from '../queue';
 import type { Actions } from '../use-actions';
+import { QueueFilterBar } from './queue-filters';
 import { StatusTabs } from './status-tabs';
 import { SubmissionCards } from './submission-cards';
 import { SubmissionTable } from './submission-table';
 
-/** Seven columns beside the menu need this width; below it every request is a card. */
-const TABLE_PX = 1180;
+/** Nine columns beside the menu need this width; below it those about the person are joined. */
+const WIDE_PX = 1280;
+/** Below it every request is a card. */
+const TABLE_PX = 960;
 
 interface Props {
-  tab: Tab;
+  all: AdminSubmission[];
+  /** What the address asks for, in its order. */
+  queue: AdminSubmission[];
+  address: ListAddress;
   actions: Actions;
-  onTab: (tab: Tab) => void;
-  onDetails: (id: number) => void;
+  onChange: (change: Partial<ListAddress>, isTyping?: boolean) => void;
 }
 
-function Empty({ tab }: { tab: Tab }) {
+function Nothing({ all, address, onChange }: Omit<Props, 'queue' | 'actions'>) {
   const { t } = useTranslation('adminSubmissions');
-  const text = tab === 'all' ? t('empty') : t('emptyTab', { filter: t(`status.${tab}`) });
-  return (
-    <p className="empty" role="status">
-      {text}
-    </p>
-  );
-}
-
-const inTab = (submissions: AdminSubmission[], tab: Tab) =>
-  tab === 'all' ? submissions : submissions.filter(({ status }) => status === tab);
-
-/** All requests, by their status. */
-export function SubmissionList({ tab, actions, onTab, onDetails }: Props) {
-  const { t } = useTranslation(['adminSubmissions', 'admin']);
-  const failureText = useFailureText();
-  const { data, error, refetch } = useSubmissions();
-  const Rows = useNarrowerThan(TABLE_PX) ? SubmissionCards : SubmissionTable;
-  if (error && !data) {
+  if (all.length === 0) return <NothingFound text={t('empty')} />;
+  if (isNarrowed(address)) {
     return (
-      <Failure
-        title={t('admin:failure.title')}
-        text={t('failed', { message: failureText(error) })}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <NothingFound text={t('emptyFiltered')}>
+        <Button onClick={() => onChange(NO_FILTERS)}>{t('filters.clear')}</Button>
+      </NothingFound>
     );
   }
-  if (!data) return <RecordLoading>{t('loading')}</RecordLoading>;
-  const counts = Object.fromEntries(TABS.map((one) => [one, inTab(data.body, one).length]));
-  const submissions = inTab(data.body, tab);
+  const { tab } = address;
+  const text = tab === 'all' ? t('empty') : t('emptyTab', { filter: t(`status.${tab}`) });
+  return <NothingFound text={text} />;
+}
+
+/** The requests that the address asks for, under the tabs of all statuses. */
+export function SubmissionList({ all, queue, address, actions, onChange }: Props) {
+  const isJoined = useNarrowerThan(WIDE_PX);
+  const hasCards = useNarrowerThan(TABLE_PX);
+  const found = narrowed(all, address);
+  const counts = Object.fromEntries(TABS.map((one) => [one, inTab(found, one).length])) as Record<
+    Tab,
+    number
+  >;
+  const rows = { submissions: queue, actions, onDetails: (submission: number) => onChange({ submission }) };
   return (
-    <StatusTabs tab={tab} counts={counts as Record<Tab, number>} onTab={onTab}>
-      {submissions.length === 0 ? (
-        <Empty tab={data.body.length === 0 ? 'all' : tab} />
-      ) : (
-        <Rows submissions={submissions} actions={actions} onDetails={onDetails} />
-      )}
-    </StatusTabs>
+    <>
+      <QueueFilterBar address={address} onChange={onChange} />
+      <StatusTabs tab={address.tab} counts={counts} onTab={(tab) => onChange({ tab })}>
+        {queue.length === 0 && <Nothing all={all} address={address} onChange={onChange} />}
+        {queue.length > 0 &&
+          (hasCards ? <SubmissionCards {...rows} /> : <SubmissionTable {...rows} isJoined={isJoined} />)}
+      </StatusTabs>
+    </>
   );
 }

@@ -1,41 +1,33 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
-import { formatDateTime } from '@jamcimo/croatia';
+import { unitOf } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
+import table from '../../../components/records/record-table.module.css';
+import { moment } from '../moment';
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
 
-function useColumns({
-  actions,
-  onDetails,
-}: Omit<RowsProps, 'submissions'>): TableColumnsType<AdminSubmission> {
+type Columns = TableColumnsType<AdminSubmission>;
+
+/** The columns at the end of the table, in whatever window. */
+function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions'>): Columns {
   const { t } = useTranslation('adminSubmissions');
   return [
     {
-      title: t('table.name'),
-      key: 'name',
-      rowScope: 'row',
-      render: (_, { name }) => <span className="row-name">{name}</span>,
-    },
-    { title: t('table.party'), dataIndex: 'party', key: 'party' },
-    { title: t('table.position'), dataIndex: 'position', key: 'position', width: 132 },
-    {
-      title: t('table.email'),
-      key: 'email',
-      width: 176,
-      render: (_, { email }) => <MailAddress address={email} />,
+      title: t('table.option'),
+      key: 'option',
+      render: (_, { verification_option: option }) => t(`view.options.${option}`),
     },
     {
       title: t('table.submittedAt'),
       key: 'submittedAt',
-      width: 120,
-      render: (_, { submitted_at: when }) => formatDateTime(when),
+      render: (_, { submitted_at: when }) => moment(when),
     },
     {
       title: t('table.status'),
       key: 'status',
-      width: 140,
       render: (_, submission) => (
         <>
           <StatusMark status={submission.status} />
@@ -46,7 +38,7 @@ function useColumns({
     {
       title: t('table.actions'),
       key: 'actions',
-      width: 184,
+      className: table.buttons,
       render: (_, submission) => (
         <RowButtons submission={submission} actions={actions} onDetails={onDetails} />
       ),
@@ -54,24 +46,66 @@ function useColumns({
   ];
 }
 
-/** The requests as a table, for wide windows. */
-export function SubmissionTable({ submissions, ...others }: RowsProps) {
+/** A column for everything that is known of the person. */
+function useWideColumns(): Columns {
   const { t } = useTranslation('adminSubmissions');
-  const columns = useColumns(others);
+  return [
+    {
+      title: t('table.name'),
+      key: 'name',
+      rowScope: 'row',
+      render: (_, { name }) => <span className={styles.name}>{name}</span>,
+    },
+    { title: t('table.party'), dataIndex: 'party', key: 'party' },
+    { title: t('table.position'), dataIndex: 'position', key: 'position' },
+    { title: t('table.town'), key: 'town', render: (_, { city }) => unitOf(city) },
+    { title: t('table.email'), key: 'email', render: (_, { email }) => <MailAddress address={email} /> },
+  ];
+}
+
+/** The same in two columns, for laptops. */
+function useJoinedColumns(): Columns {
+  const { t } = useTranslation('adminSubmissions');
+  return [
+    {
+      title: t('table.person'),
+      key: 'name',
+      rowScope: 'row',
+      render: (_, { name, email }) => (
+        <>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>
+            <MailAddress address={email} />
+          </span>
+        </>
+      ),
+    },
+    {
+      title: t('table.office'),
+      key: 'office',
+      render: (_, { position, city, party }) => (
+        <>
+          {position}
+          <span className={styles.note}>{[unitOf(city), party].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The requests as a table. Where nine columns do not fit, those about the person are two. */
+export function SubmissionTable({ submissions, isJoined, ...others }: RowsProps & { isJoined: boolean }) {
+  const { t } = useTranslation('adminSubmissions');
+  const [wide, joined, last] = [useWideColumns(), useJoinedColumns(), useLastColumns(others)];
   return (
     <Table<AdminSubmission>
-      className="politician-table submission-table"
+      className={table.table}
       aria-label={t('table.caption')}
       size="small"
       rowKey="id"
-      columns={columns}
+      columns={[...(isJoined ? joined : wide), ...last]}
       dataSource={submissions}
-      pagination={{
-        pageSize: 50,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-        placement: ['bottomCenter'],
-      }}
+      pagination={false}
     />
   );
 }

@@ -2,49 +2,33 @@ import type { SubmissionDetails } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
+import styles from '../../../components/records/record.module.css';
+import type { Neighbours } from '../queue';
+import { PAYMENT_PLACE } from '../row-focus';
 import type { Actions } from '../use-actions';
 import { asksForGoals, warningsOf } from '../warnings';
 import { ChangesTable } from './changes-table';
+import { AfterDecision, DecisionButtons } from './decision-bar';
+import { NeighbourButtons } from './neighbour-buttons';
 import { Mails, PaymentFacts, PersonFacts, SubmittedGoals } from './submission-facts';
 import { WarningList } from './warning-list';
 
 interface Props {
   submission: SubmissionDetails;
+  neighbours: Neighbours;
   actions: Actions;
+  onDetails: (id: number) => void;
   onClose: () => void;
 }
 
-/** Approve and reject, for a request that waits for them. */
-function Decision({ submission, actions, onClose }: Props) {
-  const { t } = useTranslation('adminSubmissions');
-  const isPending = submission.status === 'pending';
-  return (
-    <div className="details-buttons">
-      {isPending && (
-        <>
-          <Button
-            type="primary"
-            loading={actions.deciding?.status === 'approved'}
-            onClick={() => actions.approve(submission)}
-          >
-            {t('approve')}
-          </Button>
-          <Button onClick={() => actions.askToReject(submission)}>{t('reject')}</Button>
-        </>
-      )}
-      <Button onClick={onClose}>{t('close')}</Button>
-    </div>
-  );
-}
-
 /** What is still to do about the payment, and about the goals that are confirmed after it. */
-function PaymentButtons({ submission, actions }: Omit<Props, 'onClose'>) {
+function PaymentButtons({ submission, actions }: Pick<Props, 'submission' | 'actions'>) {
   const { t } = useTranslation('adminSubmissions');
   const isUnpaid = submission.paid_at === null;
   const isAsked = asksForGoals(submission);
   if (!isUnpaid && !isAsked) return null;
   return (
-    <div className="details-buttons">
+    <div className={styles.buttons}>
       {isUnpaid && <Button onClick={() => actions.askToPay(submission)}>{t('payment.record')}</Button>}
       {isAsked && (
         <Button
@@ -59,26 +43,28 @@ function PaymentButtons({ submission, actions }: Omit<Props, 'onClose'>) {
 }
 
 /** Everything about one request, with what can be decided about it. */
-export function SubmissionView({ submission, actions, onClose }: Props) {
+export function SubmissionView({ submission, neighbours, actions, onDetails, onClose }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const { name, photo_url: photo, status } = submission;
   const warnings = status === 'pending' ? warningsOf(submission, submission.original !== null) : [];
   return (
-    <div className="details">
-      <div className="details-head">
+    <div className={styles.record}>
+      <div className={styles.head}>
         <FallbackImage
           source={photo ?? ''}
           name={name}
           alt={t('view.photo', { name })}
           width={88}
           height={88}
-          className="details-photo"
+          className={styles.photo ?? ''}
           eager
         />
         <div>
-          <Decision submission={submission} actions={actions} onClose={onClose} />
+          <DecisionButtons submission={submission} actions={actions} onClose={onClose} />
+          <NeighbourButtons neighbours={neighbours} onDetails={onDetails} />
         </div>
       </div>
+      <AfterDecision submission={submission} />
       <WarningList submission={submission} warnings={warnings} />
       <ChangesTable submission={submission} />
       <section>
@@ -90,7 +76,9 @@ export function SubmissionView({ submission, actions, onClose }: Props) {
         <SubmittedGoals submission={submission} />
       </section>
       <section>
-        <h2>{t('payment.title')}</h2>
+        <h2 id={PAYMENT_PLACE} tabIndex={-1}>
+          {t('payment.title')}
+        </h2>
         <PaymentFacts submission={submission} />
         <PaymentButtons submission={submission} actions={actions} />
       </section>
@@ -98,7 +86,7 @@ export function SubmissionView({ submission, actions, onClose }: Props) {
         <h2>{t('mails.title')}</h2>
         <Mails submission={submission} />
       </section>
-      <section className="details-danger">
+      <section className={styles.danger}>
         <h2>{t('view.destructive')}</h2>
         <Button danger onClick={() => actions.remove(submission)}>
           {t('remove')}

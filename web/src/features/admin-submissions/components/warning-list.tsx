@@ -1,7 +1,9 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Warning } from '../warnings';
+import styles from './warning-list.module.css';
 
 interface Props {
   submission: AdminSubmission;
@@ -14,13 +16,16 @@ export function WarningList({ submission, warnings }: Props) {
   if (warnings.length === 0) return null;
   const amounts = { paid: formatMoney(submission.amount_paid), due: formatMoney(submission.amount_due) };
   return (
-    <div className="warning-box">
-      <p>{t('warnings.title')}</p>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning}>{t(`warnings.${warning}`, amounts)}</li>
-        ))}
-      </ul>
-    </div>
+    <Alert
+      type="warning"
+      title={t('warnings.title')}
+      description={
+        <ul className={styles.list}>
+          {warnings.map((warning) => (
+            <li key={warning}>{t(`warnings.${warning}`, amounts)}</li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -162,7 +162,7 @@ export const legal = {
           'Nacrt zahtjeva: ono što upišete u obrazac za registraciju čuva se dok je kartica otvorena, kako se ne bi izgubilo ponovnim učitavanjem („registration:…”). Briše se nakon slanja ili kad obrazac ispraznite. Odabrane datoteke i privola za osobni dokument ne čuvaju se.',
           'Oznaka slanja: nasumičan broj koji sprječava da se isti zahtjev zaprimi dvaput („registration-key”). Šalje se uz zahtjev, a briše nakon uspješnog slanja ili kad zatvorite karticu.',
           'Nova inačica: oznaka da je stranica zbog nove inačice već jednom ponovno učitana („reloaded-for”). Nestaje kad zatvorite karticu.',
-          'Administratori: kolačić sesije („jamcimo_session”) nužan je za prijavu, ne služi ničemu drugom i nestaje kad zatvorite preglednik, a oznaka „adminLoggedIn” ostaje u pregledniku do odjave kako se stranica za prijavu ne bi nakratko prikazala.',
+          'Administratori: kolačić sesije („jamcimo_session”) nužan je za prijavu, ne služi ničemu drugom i nestaje kad zatvorite preglednik, a oznaka „adminLoggedIn” ostaje u pregledniku do odjave kako se stranica za prijavu ne bi nakratko prikazala. Tko isključi tipkovničke prečace administracije, u pregledniku ostaje i oznaka „adminShortcuts”, dok ih ponovno ne uključi.',
         ],
       },
     ],

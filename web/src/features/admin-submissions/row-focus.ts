@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+
+/** Where the focus goes in open details when the button that was pressed is gone. */
+export const DECISION_PLACE = 'submission-decision';
+export const PAYMENT_PLACE = 'submission-payment';
+
+/** Names the button of a row that opens its details, so that the row can be found again. */
+export const rowMark = (id: number) => ({ 'data-details-of': String(id) });
+
+const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-details-of="${id}"]`);
+
+/** Whether the focus has fallen out of the page with the button that had it. */
+function isLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || !activeElement.isConnected;
+}
+
+/**
+ * After a dialog the focus is in the row it was about, or in the next one when that row is gone; in open details at what became of
+ * the request.
+ *
+ * @param queue ids of the rows in their order
+ */
+export function useRowFocus(queue: readonly number[]) {
+  const present = useRef(queue);
+  present.current = queue;
+  const begun = useRef<{ id: number; queue: readonly number[] } | null>(null);
+  const row = () => {
+    if (!begun.current) return null;
+    const { id, queue: before } = begun.current;
+    const after = before.slice(before.indexOf(id) + 1);
+    return [id, ...after].map(rowOf).find((found) => found !== null) ?? null;
+  };
+  /** The row, the next row, or the heading of the screen. */
+  const rowOrHeading = () => row() ?? document.getElementById('page-heading');
+  return {
+    onBegin: (id: number) => {
+      begun.current = { id, queue: present.current };
+    },
+    onEnd: () => {
+      if (!isLost()) return;
+      const inDetails = document.getElementById(DECISION_PLACE) ?? document.getElementById(PAYMENT_PLACE);
+      (inDetails ?? rowOrHeading())?.focus({ preventScroll: inDetails === null });
+    },
+    rowOrHeading,
+  };
+}
