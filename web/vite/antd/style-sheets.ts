@@ -143,6 +143,10 @@ const rootRule = (selector: string, variables: Iterable<readonly [string, string
   return lines === '' ? '' : `${selector}{${lines}}\n`;
 };
 
+const DENSE = ':root[data-section="admin"]';
+/** On a phone administrators work by thumb as well. */
+const notOnPhones = (rule: string) => (rule === '' ? '' : `@media (min-width: 768px){${rule}}\n`);
+
 /** All sheets, each with the variables its rules use and no earlier sheet declares. */
 export function makeSheets(): Record<Sheet, string> {
   const names = Object.keys(SHEETS) as Sheet[];
@@ -158,7 +162,7 @@ export function makeSheets(): Record<Sheet, string> {
       const used = usedIn(rules.get(name) ?? '', all);
       const own = name === 'page' ? used : [...used].filter((one) => !onEveryPage.has(one));
       const changed = name === 'admin' ? [...dense].filter(([one, value]) => all.get(one) !== value) : [];
-      const variables = rootRule(':root', valuesOf(own)) + rootRule(':root[data-section="admin"]', changed);
+      const variables = rootRule(':root', valuesOf(own)) + notOnPhones(rootRule(DENSE, changed));
       return [name, `@layer antd {\n${variables}${rules.get(name)}\n}\n`];
     }),
   ) as Record<Sheet, string>;

@@ -53,7 +53,15 @@ export const publicTheme: ThemeConfig = {
     controlHeightSM: 32,
   },
   components: {
-    Table: { headerBg: colors.shade, headerColor: colors.ink, rowHoverBg: colors['primary-tint'] },
+    Table: {
+      headerBg: colors.shade,
+      headerColor: colors.ink,
+      rowHoverBg: colors['primary-tint'],
+      cellPaddingInlineSM: 7,
+      cellFontSizeSM: 14,
+    },
+    Tabs: { horizontalItemGutter: 20 },
+    Descriptions: { labelColor: colors.muted },
     Form: { labelColor: colors.ink, verticalLabelPadding: '0 0 4px' },
     Button: {
       fontWeight: 600,

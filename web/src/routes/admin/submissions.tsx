@@ -75,7 +75,7 @@ export function SubmissionsRoute() {
         <h1 id="page-heading" tabIndex={-1}>
           {t('title')}
         </h1>
-        <Button aria-keyshortcuts="?" onClick={help.onOpen}>
+        <Button className={screen.keys} aria-keyshortcuts="?" onClick={help.onOpen}>
           {t('shortcuts.title')}
         </Button>
       </div>

@@ -59,7 +59,12 @@ function useWideColumns(): Columns {
     { title: t('table.party'), dataIndex: 'party', key: 'party' },
     { title: t('table.position'), dataIndex: 'position', key: 'position' },
     { title: t('table.town'), key: 'town', render: (_, { city }) => unitOf(city) },
-    { title: t('table.email'), key: 'email', render: (_, { email }) => <MailAddress address={email} /> },
+    {
+      title: t('table.email'),
+      key: 'email',
+      className: table.address,
+      render: (_, { email }) => <MailAddress address={email} />,
+    },
   ];
 }
 
@@ -70,6 +75,7 @@ function useJoinedColumns(): Columns {
     {
       title: t('table.person'),
       key: 'name',
+      className: table.address,
       rowScope: 'row',
       render: (_, { name, email }) => (
         <>

@@ -61,9 +61,9 @@ export function SubmissionView({ submission, neighbours, actions, onDetails, onC
         />
         <div>
           <DecisionButtons submission={submission} actions={actions} onClose={onClose} />
-          <NeighbourButtons neighbours={neighbours} onDetails={onDetails} />
         </div>
       </div>
+      <NeighbourButtons neighbours={neighbours} onDetails={onDetails} />
       <AfterDecision submission={submission} />
       <WarningList submission={submission} warnings={warnings} />
       <ChangesTable submission={submission} />
