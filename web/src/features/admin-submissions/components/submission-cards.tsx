@@ -1,8 +1,8 @@
-import { unitOf } from '@jamcimo/croatia';
+import { formatDateTime, unitOf } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
 import { RecordCards } from '../../../components/records/record-cards';
-import { moment } from '../moment';
+
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
@@ -20,7 +20,7 @@ export function SubmissionCards({ submissions, actions, onDetails }: RowsProps) 
             <p>
               {[position, city && unitOf(city), party].filter(Boolean).join(' · ')}
               <span className={styles.note}>
-                {moment(submission.submitted_at)} · {t(`view.options.${option}`)}
+                {formatDateTime(submission.submitted_at)} · {t(`view.options.${option}`)}
               </span>
             </p>
             <p>

@@ -1,5 +1,5 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
-import { formatMoney } from '@jamcimo/croatia';
+import { formatDateTime, formatMoney } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { type Fact, Facts } from '../../../components/records/facts';
@@ -7,7 +7,7 @@ import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
 import styles from '../../../components/records/record.module.css';
 import { StateTag } from '../../../components/records/state-tag';
-import { moment } from '../moment';
+
 import { MailAddress } from './mail-address';
 import { StatusMark } from './states';
 
@@ -102,8 +102,8 @@ export function Mails({ submission }: { submission: AdminSubmission }) {
           t(`mails.kinds.${kind}`),
           <MailState key={kind} isFailed={state === 'failed'}>
             {heldUntil
-              ? t('mails.states.held', { when: moment(heldUntil) })
-              : t(`mails.states.${state}`, { when: sentAt ? moment(sentAt) : '' })}
+              ? t('mails.states.held', { when: formatDateTime(heldUntil) })
+              : t(`mails.states.${state}`, { when: sentAt ? formatDateTime(sentAt) : '' })}
           </MailState>,
           `${kind} ${state} ${sentAt ?? ''}`,
         ],

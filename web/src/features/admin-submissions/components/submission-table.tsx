@@ -1,10 +1,10 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
-import { unitOf } from '@jamcimo/croatia';
+import { formatDateTime, unitOf } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
 import table from '../../../components/records/record-table.module.css';
-import { moment } from '../moment';
+
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
@@ -23,7 +23,7 @@ function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions'>):
     {
       title: t('table.submittedAt'),
       key: 'submittedAt',
-      render: (_, { submitted_at: when }) => moment(when),
+      render: (_, { submitted_at: when }) => formatDateTime(when),
     },
     {
       title: t('table.status'),
