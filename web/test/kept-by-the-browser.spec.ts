@@ -11,6 +11,7 @@ const KEPT: Record<string, string[]> = {
   'app/navigation/scroll-memory.ts': ['list-places'],
   'app/navigation/scroll-position.tsx': ['scroll-positions'],
   'features/admin-session/hint.ts': ['adminLoggedIn'],
+  'features/admin-submissions/shortcuts.ts': ['adminShortcuts'],
   'features/registration/draft-store.ts': ['registration:', 'registration-key'],
 };
 

@@ -1,110 +1,10 @@
 /** @jest-environment jsdom */
-import '../../../test/antd-shims';
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { submission } from '../../../test/admin-invented';
-import { createQueryClient } from '../../app/query-client';
-import { toastStore } from '../../components/toasts/toast-store';
-import { createI18n } from '../../i18n/i18n';
-import { hr } from '../../i18n/locales/hr/all';
-import { SubmissionsRoute } from '../../routes/admin/submissions';
-
-interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-  version?: string | undefined;
-}
-
-let client: QueryClient;
-let stored: AdminSubmission[];
-let calls: Call[];
-let failWith: { status: number; message: string } | null;
-
-function respond({ method, path, body, version }: Call): { status: number; body: unknown } {
-  if (failWith) return { status: failWith.status, body: { message: failWith.message, code: 'internal' } };
-  if (path === '/api/admin/submissions') return { status: 200, body: stored };
-  const id = Number(path.split('/')[4]);
-  const found = stored.find((one) => one.id === id);
-  if (!found) return { status: 404, body: { message: 'Nema.' } };
-  if (method === 'PATCH' && version !== undefined && version !== `"${found.version}"`)
-    return {
-      status: 409,
-      body: { message: 'Promijenjeno.', code: 'submission.changed-meanwhile', present: found },
-    };
-  if (method === 'PATCH') Object.assign(found, body);
-  if (method === 'DELETE') stored = stored.filter((one) => one.id !== id);
-  if (method === 'DELETE') return { status: 204, body: null };
-  if (method === 'POST') Object.assign(found, { amount_paid: 1500, paid_at: '2026-10-05T10:00:00.000Z' });
-  const original = found.original_politician_id;
-  if (method === 'GET') {
-    const changes = original === null ? [] : [{ field: 'goal1', before: 'Staro.', after: 'Prvi.' }];
-    const profile = original === null ? null : { id: original, name: 'Ana Stara', isVerified: false };
-    return { status: 200, body: { ...found, original: profile, changes } };
-  }
-  return { status: 200, body: { ...found } };
-}
-
-beforeEach(() => {
-  client = createQueryClient();
-  calls = [];
-  failWith = null;
-  globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
-    const call = {
-      method: options.method ?? 'GET',
-      path,
-      body: options.body ? (JSON.parse(String(options.body)) as unknown) : null,
-      version: (options.headers as Record<string, string> | undefined)?.['if-match'],
-    };
-    calls.push(call);
-    const { status, body } = respond(call);
-    return {
-      ...{ ok: status < 400, status, statusText: '', headers: new Headers() },
-      text: async () => (body === null ? '' : JSON.stringify(body)),
-    };
-  }) as unknown as typeof fetch;
-  stored = [
-    submission({ id: 1 }),
-    submission({ id: 2, amount_paid: 0, paid_at: null, phone_number: '091 000 000' }),
-    submission({ id: 3, status: 'approved', decided_at: '2026-10-03T10:00:00.000Z', decided_by: 'urednica' }),
-  ];
-});
-afterEach(() => client.clear());
-
-const texts = createI18n(hr);
-
-async function open(address = '/admin/submissions') {
-  render(
-    <I18nextProvider i18n={texts}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          <SubmissionsRoute />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nextProvider>,
-  );
-  await waitFor(() => expect(screen.queryByText('Učitavanje zahtjeva…')).toBeNull(), { timeout: 5000 });
-}
-
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
-/** In tests the library gives all windows one id, so that only their headings tell them apart. */
-const dialogOf = async (title: string | RegExp) => {
-  const isHeading = ({ className }: Element) => className.includes('-title');
-  const found = (await screen.findAllByText(title)).find(isHeading)?.closest('[role="dialog"]');
-  return within(found as HTMLElement);
-};
-const confirmApproval = async () => {
-  const dialog = await dialogOf('Odobriti zahtjev?');
-  await userEvent.click(dialog.getByRole('button', { name: /^Odobri/ }));
-};
-const toast = () => toastStore.read();
-const writes = () => calls.filter(({ method }) => method !== 'GET');
+import { confirmApproval, desk, dialogOf, open, press, toast, writes } from '../../../test/submissions-desk';
 
 describe('the list', () => {
   it('has its title, tabs with counts, columns, and decisions for pending requests alone', async () => {
@@ -129,13 +29,13 @@ describe('the list', () => {
   });
 
   it('says so when there is nothing at all', async () => {
-    stored = [];
+    desk.stored = [];
     await open();
     expect(screen.getByText('Nema prijava u sustavu')).toBeTruthy();
   });
 
   it('says of every request how it stands', async () => {
-    stored.push(submission({ id: 4, status: 'rejected' }));
+    desk.stored.push(submission({ id: 4, status: 'rejected' }));
     await open();
     for (const [id, status] of [
       [1, 'Na čekanju'],
@@ -148,17 +48,17 @@ describe('the list', () => {
   });
 
   it('calls a foreign status unknown', async () => {
-    stored = [submission({ id: 1, status: 'archived' as 'pending' })];
+    desk.stored = [submission({ id: 1, status: 'archived' as 'pending' })];
     await open();
     expect(screen.getByText('Nepoznat status')).toBeTruthy();
   });
 
   it('that cannot be loaded says why, after a second attempt', async () => {
-    failWith = { status: 500, message: 'Pukla žica.' };
+    desk.failWith = { status: 500, message: 'Pukla žica.' };
     await open();
     expect(await screen.findByText('Greška pri učitavanju', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByText('Failed to fetch submissions: 500: Pukla žica.')).toBeTruthy();
-    expect(calls.filter(({ path }) => path === '/api/admin/submissions')).toHaveLength(2);
+    expect(desk.calls.filter(({ path }) => path === '/api/admin/submissions')).toHaveLength(2);
   });
 });
 
@@ -182,12 +82,12 @@ describe('decisions', () => {
 
   it('make the lists that may show them old', async () => {
     const dependent = ['/api/admin/stats', '/api/admin/politicians?limit=50', '/api/politicians?limit=24'];
-    for (const path of dependent) client.setQueryData([path], { body: [], total: 0 });
+    for (const path of dependent) desk.client.setQueryData([path], { body: [], total: 0 });
     await open();
     await press('Odobri: Ana Izmišljena 1');
     await waitFor(() => expect(screen.getByText('Odobreno (2)')).toBeTruthy());
     await waitFor(() =>
-      expect(dependent.map((path) => client.getQueryState([path])?.isInvalidated)).toEqual([
+      expect(dependent.map((path) => desk.client.getQueryState([path])?.isInvalidated)).toEqual([
         true,
         true,
         true,
@@ -216,9 +116,9 @@ describe('decisions', () => {
 
   it('that fail show the text of the specification, and everything is loaded again', async () => {
     await open();
-    client.setQueryData(['/api/admin/stats'], { body: {}, total: null });
-    client.setQueryData(['/api/politicians?limit=24'], { body: [], total: 0 });
-    failWith = { status: 409, message: 'Zahtjev je već obrađen.' };
+    desk.client.setQueryData(['/api/admin/stats'], { body: {}, total: null });
+    desk.client.setQueryData(['/api/politicians?limit=24'], { body: [], total: 0 });
+    desk.failWith = { status: 409, message: 'Zahtjev je već obrađen.' };
     await press('Odobri: Ana Izmišljena 1');
     await confirmApproval();
     await waitFor(() =>
@@ -227,7 +127,7 @@ describe('decisions', () => {
         text: 'Nešto je pošlo po krivu: 409: Zahtjev je već obrađen.',
       }),
     );
-    const isOld = (path: string) => client.getQueryState([path])?.isInvalidated;
+    const isOld = (path: string) => desk.client.getQueryState([path])?.isInvalidated;
     expect(['/api/admin/stats', '/api/politicians?limit=24'].map(isOld)).toEqual([true, true]);
   });
 
@@ -331,7 +231,7 @@ describe('the details', () => {
   });
 
   it('another amount than the one due is asked about first', async () => {
-    stored[1] = submission({ id: 2, amount_due: 3, amount_paid: 0, paid_at: null });
+    desk.stored[1] = submission({ id: 2, amount_due: 3, amount_paid: 0, paid_at: null });
     await open('/admin/submissions?submission=2');
     await userEvent.click(await screen.findByRole('button', { name: 'Evidentiraj uplatu' }));
     const dialog = await dialogOf(/^Evidentiraj uplatu/);
@@ -349,82 +249,11 @@ describe('the details', () => {
   });
 
   it('of a verification show field by field what will change', async () => {
-    stored.push(submission({ id: 4, original_politician_id: 9, verification_option: 'verifyOnly' }));
+    desk.stored.push(submission({ id: 4, original_politician_id: 9, verification_option: 'verifyOnly' }));
     await open('/admin/submissions?submission=4');
     const row = (await screen.findByText('Staro.')).closest('tr');
     expect(row?.textContent).toBe('Prvi ciljStaro.Prvi.');
     expect(screen.getByText('Osoba još nije potvrdila ciljeve.')).toBeTruthy();
-  });
-});
-
-describe('the queue', () => {
-  const names = () =>
-    screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Ana Izmišljena ', ''));
-
-  it('shows what waits for a decision first, the oldest above', async () => {
-    stored = [
-      submission({ id: 1, status: 'approved', submitted_at: '2026-09-01T10:00:00.000Z' }),
-      submission({ id: 2, submitted_at: '2026-10-03T10:00:00.000Z' }),
-      submission({ id: 3, submitted_at: '2026-10-02T10:00:00.000Z' }),
-    ];
-    await open();
-    expect(names()).toEqual(['3', '2', '1']);
-  });
-
-  it('is searched by name and e-mail, without marks', async () => {
-    stored.push(submission({ id: 4, name: 'Đuro Šarić', email: 'dspisak@primjer.example' }));
-    await open('/admin/submissions?q=djuro+sar');
-    expect(names()).toEqual(['Đuro Šarić']);
-  });
-
-  it.each([
-    ['payment=unpaid', ['2']],
-    ['option=verifyOnly', ['5']],
-    ['county=Istarska', ['6']],
-    ['with=mailFailed', ['6']],
-    ['month=2026-02', ['5']],
-  ])('is narrowed by %s, and its tabs count what is left', async (query, left) => {
-    stored.push(
-      submission({ id: 5, verification_option: 'verifyOnly', submitted_at: '2026-01-31T23:30:00.000Z' }),
-      submission({
-        ...{ id: 6, county: 'Istarska' },
-        mails: [{ kind: 'rejection', state: 'failed', sent_at: null, held_until: null }],
-      }),
-    );
-    await open(`/admin/submissions?${query}`);
-    expect(names()).toEqual(left);
-    expect(screen.getByRole('tab', { name: 'Sve (1)' })).toBeTruthy();
-  });
-
-  it('says so when the filters leave nothing, and takes them away', async () => {
-    await open('/admin/submissions?county=Istarska');
-    expect(screen.getByText('Nema zahtjeva za zadani filter')).toBeTruthy();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Poništi filtre' })[0] as HTMLElement);
-    expect(names()).toHaveLength(3);
-  });
-});
-
-describe('keys', () => {
-  it('open the next request, ask to approve it, and explain themselves', async () => {
-    await open();
-    await userEvent.keyboard('s');
-    expect((await dialogOf('Ana Izmišljena 1')).getByRole('button', { name: 'Zatvori' })).toBeTruthy();
-    await userEvent.keyboard('o');
-    expect(await dialogOf('Odobriti zahtjev?')).toBeTruthy();
-    await userEvent.keyboard('?');
-    expect(screen.queryByText('Ova pomoć')).toBeNull();
-  });
-
-  it('are letters in a field, and can be turned off', async () => {
-    await open();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Pretraži zahtjeve' }), 's?');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.keyboard('?');
-    const help = await dialogOf('Tipkovnički prečaci');
-    await userEvent.click(help.getByRole('checkbox'));
-    expect(localStorage.getItem('adminShortcuts')).toBe('off');
-    localStorage.clear();
   });
 });
 
@@ -438,8 +267,8 @@ test('two tabs later the address still says which requests are shown', async () 
 describe('a decision about goals that the person changed meanwhile', () => {
   it('shows what stood there and what stands there now, and is sent again for the present goals', async () => {
     await open();
-    const [first] = stored as [AdminSubmission];
-    stored[0] = {
+    const [first] = desk.stored as [AdminSubmission];
+    desk.stored[0] = {
       ...first,
       main_goals: ['Novi prvi.', ...first.main_goals.slice(1)],
       version: first.version + 1,
@@ -453,7 +282,7 @@ describe('a decision about goals that the person changed meanwhile', () => {
     expect(dialog.textContent).toContain('Novi prvi.');
     expect(dialog.textContent).not.toContain(first.main_goals[1]);
     await press('Odobri s ovim ciljevima');
-    await waitFor(() => expect(stored[0]?.status).toBe('approved'));
+    await waitFor(() => expect(desk.stored[0]?.status).toBe('approved'));
     expect(writes().map(({ version }) => version)).toEqual([`"${first.version}"`, `"${first.version + 1}"`]);
   });
 });

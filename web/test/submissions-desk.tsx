@@ -1,0 +1,113 @@
+import './antd-shims';
+import type { AdminSubmission } from '@jamcimo/contracts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../src/app/query-client';
+import { toastStore } from '../src/components/toasts/toast-store';
+import { createI18n } from '../src/i18n/i18n';
+import { hr } from '../src/i18n/locales/hr/all';
+import { SubmissionsRoute } from '../src/routes/admin/submissions';
+import { submission } from './admin-invented';
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  version?: string | undefined;
+}
+
+interface Desk {
+  client: QueryClient;
+  /** What the server has. */
+  stored: AdminSubmission[];
+  calls: Call[];
+  /** What every call is answered with, where none is to succeed. */
+  failWith: { status: number; message: string } | null;
+}
+
+/** The screen of requests before a server that is played here; new for every test. */
+export const desk: Desk = { client: createQueryClient(), stored: [], calls: [], failWith: null };
+
+function respond({ method, path, body, version }: Call): { status: number; body: unknown } {
+  if (desk.failWith)
+    return { status: desk.failWith.status, body: { message: desk.failWith.message, code: 'internal' } };
+  if (path === '/api/admin/submissions') return { status: 200, body: desk.stored };
+  const id = Number(path.split('/')[4]);
+  const found = desk.stored.find((one) => one.id === id);
+  if (!found) return { status: 404, body: { message: 'Nema.' } };
+  if (method === 'PATCH' && version !== undefined && version !== `"${found.version}"`)
+    return {
+      status: 409,
+      body: { message: 'Promijenjeno.', code: 'submission.changed-meanwhile', present: found },
+    };
+  if (method === 'PATCH') Object.assign(found, body);
+  if (method === 'DELETE') desk.stored = desk.stored.filter((one) => one.id !== id);
+  if (method === 'DELETE') return { status: 204, body: null };
+  if (method === 'POST') Object.assign(found, { amount_paid: 1500, paid_at: '2026-10-05T10:00:00.000Z' });
+  const original = found.original_politician_id;
+  if (method === 'GET') {
+    const changes = original === null ? [] : [{ field: 'goal1', before: 'Staro.', after: 'Prvi.' }];
+    const profile = original === null ? null : { id: original, name: 'Ana Stara', isVerified: false };
+    return { status: 200, body: { ...found, original: profile, changes } };
+  }
+  return { status: 200, body: { ...found } };
+}
+
+beforeEach(() => {
+  desk.client = createQueryClient();
+  desk.calls = [];
+  desk.failWith = null;
+  globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
+    const call = {
+      method: options.method ?? 'GET',
+      path,
+      body: options.body ? (JSON.parse(String(options.body)) as unknown) : null,
+      version: (options.headers as Record<string, string> | undefined)?.['if-match'],
+    };
+    desk.calls.push(call);
+    const { status, body } = respond(call);
+    return {
+      ...{ ok: status < 400, status, statusText: '', headers: new Headers() },
+      text: async () => (body === null ? '' : JSON.stringify(body)),
+    };
+  }) as unknown as typeof fetch;
+  desk.stored = [
+    submission({ id: 1 }),
+    submission({ id: 2, amount_paid: 0, paid_at: null, phone_number: '091 000 000' }),
+    submission({ id: 3, status: 'approved', decided_at: '2026-10-03T10:00:00.000Z', decided_by: 'urednica' }),
+  ];
+});
+afterEach(() => desk.client.clear());
+
+const texts = createI18n(hr);
+
+export async function open(address = '/admin/submissions') {
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={desk.client}>
+        <MemoryRouter initialEntries={[address]}>
+          <SubmissionsRoute />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText('Učitavanje zahtjeva…')).toBeNull(), { timeout: 5000 });
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const press = (name: string) => userEvent.click(button(name));
+/** In tests the library gives all windows one id, so that only their headings tell them apart. */
+export const dialogOf = async (title: string | RegExp) => {
+  const isHeading = ({ className }: Element) => className.includes('-title');
+  const found = (await screen.findAllByText(title)).find(isHeading)?.closest('[role="dialog"]');
+  return within(found as HTMLElement);
+};
+export const confirmApproval = async () => {
+  const dialog = await dialogOf('Odobriti zahtjev?');
+  await userEvent.click(dialog.getByRole('button', { name: /^Odobri/ }));
+};
+export const toast = () => toastStore.read();
+export const writes = () => desk.calls.filter(({ method }) => method !== 'GET');
