@@ -31,10 +31,27 @@ interface Desk {
 /** The screen of requests before a server that is played here; new for every test. */
 export const desk: Desk = { client: createQueryClient(), stored: [], calls: [], failWith: null };
 
+/** One entry for whatever is paid. */
+function payments(path: string): object[] {
+  const id = Number(new URLSearchParams(path.split('?')[1]).get('submissionId'));
+  const found = desk.stored.find((one) => one.id === id);
+  if (!found?.amount_paid) return [];
+  return [
+    {
+      id: 70 + id,
+      amount: found.amount_paid,
+      date: '2026-10-02',
+      description: null,
+      createdBy: 'blagajnica',
+    },
+  ];
+}
+
 function respond({ method, path, body, version }: Call): { status: number; body: unknown } {
   if (desk.failWith)
     return { status: desk.failWith.status, body: { message: desk.failWith.message, code: 'internal' } };
   if (path === '/api/admin/submissions') return { status: 200, body: desk.stored };
+  if (path.startsWith('/api/funds')) return { status: method === 'DELETE' ? 204 : 200, body: payments(path) };
   const id = Number(path.split('/')[4]);
   const found = desk.stored.find((one) => one.id === id);
   if (!found) return { status: 404, body: { message: 'Nema.' } };

@@ -28,10 +28,10 @@ const month = new Intl.DateTimeFormat('sv-SE', {
   month: '2-digit',
 });
 
-/** Every word of the search is in the name or the e-mail, whatever its marks and case. */
-function isFound({ name, email }: AdminSubmission, q: string | null): boolean {
+/** Every word of the search is in the name, the e-mail or the payment reference, whatever its marks and case. */
+function isFound({ name, email, payment_reference: reference }: AdminSubmission, q: string | null): boolean {
   if (q === null) return true;
-  const text = `${name} ${email ?? ''}`;
+  const text = `${name} ${email ?? ''} ${reference}`;
   return q
     .split(/\s+/)
     .every((word) => [fold, foldDj].some((spelling) => spelling(text).includes(spelling(word))));

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import type { SubmissionDetails } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { answerCalls } from '../../../test/open-page';
+import { createQueryClient } from '../../app/query-client';
 import { createI18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
 import { SubmissionView } from './components/submission-view';
@@ -62,6 +65,7 @@ let sent: number[];
 
 function show(submission: SubmissionDetails): void {
   sent = [];
+  answerCalls(() => ({ status: 200, body: [] }));
   const actions = {
     sendGoalsLink: ({ id }: { id: number }) => sent.push(id),
     sendingGoalsLink: null,
@@ -69,15 +73,17 @@ function show(submission: SubmissionDetails): void {
   } as unknown as Actions;
   render(
     <I18nextProvider i18n={createI18n(hr)}>
-      <MemoryRouter>
-        <SubmissionView
-          submission={submission}
-          neighbours={{ previous: null, next: null }}
-          actions={actions}
-          onDetails={() => undefined}
-          onClose={() => undefined}
-        />
-      </MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <SubmissionView
+            submission={submission}
+            neighbours={{ previous: null, next: null }}
+            actions={actions}
+            onDetails={() => undefined}
+            onClose={() => undefined}
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
     </I18nextProvider>,
   );
 }

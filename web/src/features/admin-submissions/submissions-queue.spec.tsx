@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
-import { desk, dialogOf, open } from '../../../test/submissions-desk';
+import { desk, dialogOf, open, writes } from '../../../test/submissions-desk';
 
 describe('the queue', () => {
   const names = () =>
@@ -73,4 +73,20 @@ describe('keys', () => {
     expect(localStorage.getItem('adminShortcuts')).toBe('off');
     localStorage.clear();
   });
+});
+
+test('a wrong payment is taken back from the request, with a reason', async () => {
+  await open('/admin/submissions?submission=1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Poništi uplatu: 1\.500,00.€/ }));
+  const dialog = await dialogOf('Poništiti evidentiranu uplatu?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Poništi uplatu' }));
+  expect(await dialog.findByText('Ovo polje je obavezno')).toBeTruthy();
+  expect(writes()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Razlog poništenja'), 'Krivi zahtjev');
+  await userEvent.click(dialog.getByRole('button', { name: 'Poništi uplatu' }));
+  await waitFor(() =>
+    expect(writes()).toMatchObject([
+      { method: 'DELETE', path: '/api/funds/71', body: { reason: 'Krivi zahtjev' } },
+    ]),
+  );
 });

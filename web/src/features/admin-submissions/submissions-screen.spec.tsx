@@ -85,6 +85,7 @@ describe('decisions', () => {
     for (const path of dependent) desk.client.setQueryData([path], { body: [], total: 0 });
     await open();
     await press('Odobri: Ana Izmišljena 1');
+    await confirmApproval();
     await waitFor(() => expect(screen.getByText('Odobreno (2)')).toBeTruthy());
     await waitFor(() =>
       expect(dependent.map((path) => desk.client.getQueryState([path])?.isInvalidated)).toEqual([

@@ -1,4 +1,4 @@
-import type { AdminSubmission } from '@jamcimo/contracts';
+import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedMeanwhile, useDecision, useGoalsLink, useRemoval } from './api/changes';
@@ -8,6 +8,7 @@ export type Asked =
   | { kind: 'approve'; submission: AdminSubmission }
   | { kind: 'reject'; submission: AdminSubmission }
   | { kind: 'pay'; submission: AdminSubmission }
+  | { kind: 'void'; submission: AdminSubmission; entry: FundEntry }
   | { kind: 'conflict'; submission: AdminSubmission; conflict: DecisionConflict };
 
 /** A decision about goals that the person changed meanwhile: what the administrator saw; `submission` is the present request. */
@@ -60,6 +61,10 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
     askToApprove: ask('approve'),
     askToReject: ask('reject'),
     askToPay: ask('pay'),
+    askToVoid: (submission: AdminSubmission, entry: FundEntry) => {
+      onBegin(submission.id);
+      setAsked({ kind: 'void', submission, entry });
+    },
     remove: ({ id }: AdminSubmission) => {
       onBegin(id);
       if (!window.confirm(t('removeQuestion'))) return;

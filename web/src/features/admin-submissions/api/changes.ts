@@ -7,7 +7,7 @@ import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
 
-function useFailureToast(): (error: Error) => void {
+export function useFailureToast(): (error: Error) => void {
   const { t } = useTranslation('admin');
   const failureText = useFailureText();
   return (error) =>

@@ -3,6 +3,7 @@ import { ApprovalDialog } from './approval-dialog';
 import { DecisionConflictDialog } from './decision-conflict-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { RejectionDialog } from './rejection-dialog';
+import { VoidDialog } from './void-dialog';
 
 /** The dialogs of the screen; at most one is open. */
 export function Questions({ actions }: { actions: Actions }) {
@@ -12,6 +13,7 @@ export function Questions({ actions }: { actions: Actions }) {
       <ApprovalDialog asked={asked} actions={actions} />
       <RejectionDialog asked={asked} actions={actions} />
       <PaymentDialog asked={asked} actions={actions} />
+      <VoidDialog asked={asked} actions={actions} />
       <DecisionConflictDialog asked={asked} actions={actions} />
     </>
   );

@@ -10,6 +10,7 @@ import { asksForGoals, warningsOf } from '../warnings';
 import { ChangesTable } from './changes-table';
 import { AfterDecision, DecisionButtons } from './decision-bar';
 import { NeighbourButtons } from './neighbour-buttons';
+import { RecordedPayments } from './recorded-payments';
 import { Mails, PaymentFacts, PersonFacts, SubmittedGoals } from './submission-facts';
 import { WarningList } from './warning-list';
 
@@ -80,6 +81,7 @@ export function SubmissionView({ submission, neighbours, actions, onDetails, onC
           {t('payment.title')}
         </h2>
         <PaymentFacts submission={submission} />
+        <RecordedPayments submission={submission} actions={actions} />
         <PaymentButtons submission={submission} actions={actions} />
       </section>
       <section>

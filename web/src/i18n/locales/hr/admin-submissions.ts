@@ -76,6 +76,7 @@ export const adminSubmissions = {
     statusText: 'Status prijave je uspješno promijenjen',
     removed: 'Zahtjev obrisan',
     paid: 'Uplata uspješno dodana',
+    voided: 'Uplata poništena',
     goalsLink: 'Poveznica poslana',
     goalsLinkText: 'Osoba dobiva e-mail s novom poveznicom; prijašnja više ne vrijedi.',
   },
@@ -143,6 +144,15 @@ export const adminSubmissions = {
     otherAmount: 'Iznos nije onaj koji se očekuje',
     otherAmountText: 'Upisano je {{given}}, a za uplatu je {{due}}. Provjerite izvadak prije spremanja.',
     recordAnyway: 'Ipak evidentiraj',
+    recorded: 'Evidentirane uplate',
+    entry: '{{amount}}, uplaćeno {{day}}',
+    by: 'evidentira: {{who}}',
+    void: 'Poništi uplatu',
+    voidTitle: 'Poništiti evidentiranu uplatu?',
+    voidText:
+      'Iznos izlazi iz svih zbrojeva, a zahtjev ga više nema kao plaćenog. Zapis o poništenju ostaje.',
+    voidReason: 'Razlog poništenja',
+    voidConfirm: 'Poništi uplatu',
   },
   view: {
     title: 'Detalji zahtjeva',
