@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:client-assets';
-/** Loaded with the pages that have a form; the server names it in their head. */
-const FORM_PAGES = 'src/app/form-pages.css';
+/** The pages with a form, whose style sheets come with their chunks; the server names them in the head of these pages. */
+const FORM_PAGES = [
+  'src/routes/registration.tsx',
+  'src/routes/registration-goals.tsx',
+  'src/routes/registration-success.tsx',
+];
 const ENTRY = 'src/app/entry-client.tsx';
 const WITHOUT_SCRIPT = 'src/app/without-script.css';
 
@@ -46,11 +50,15 @@ export function clientAssets(): Plugin {
         return entry;
       };
       const entry = entryOf(ENTRY);
+      const stylesOf = (page: ManifestEntry) =>
+        [...importsOf(page, manifest), page].flatMap(({ css = [] }) => css);
       const assets = {
         script: `/${entry.file}`,
         modules: [...importsOf(entry, manifest)].map(({ file: name }) => `/${name}`),
         styles: (entry.css ?? []).map((name) => `/${name}`),
-        formStyles: [`/${entryOf(FORM_PAGES).file}`],
+        formStyles: FORM_PAGES.flatMap((source) => stylesOf(entryOf(source)))
+          .filter((name, at, all) => all.indexOf(name) === at && !entry.css?.includes(name))
+          .map((name) => `/${name}`),
         stylesWithoutScript: `/${entryOf(WITHOUT_SCRIPT).file}`,
       };
       return `export default ${JSON.stringify(assets)}`;

@@ -61,7 +61,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 async function openForm(page: Page, address = '/registration') {
   await page.goto(address);
-  await expect(page.locator('fieldset.form-all')).toBeEnabled();
+  await expect(page.getByLabel('Ime i prezime')).toBeEnabled();
 }
 
 async function attachDocument(page: Page) {
@@ -111,7 +111,7 @@ test('an empty form says what is missing, keeps what is typed over a reload, and
   await page.getByRole('button', { name: 'Obriši unos' }).click();
   await expect(page.getByLabel('Ime i prezime')).toHaveValue('');
   await page.reload();
-  await expect(page.locator('fieldset.form-all')).toBeEnabled();
+  await expect(page.getByLabel('Ime i prezime')).toBeEnabled();
   await expect(page.getByLabel('Ime i prezime')).toHaveValue('');
 });
 

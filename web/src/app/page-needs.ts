@@ -6,7 +6,7 @@ export interface PageHandle {
   address?: (query: URLSearchParams) => string;
   /** API paths whose answers the page is rendered from. */
   needs?: (query: URLSearchParams) => PageNeeds;
-  /** The page has a form, whose style sheet the document names. */
+  /** The page has a form, whose style sheets the document names. */
   hasForm?: boolean;
 }
 

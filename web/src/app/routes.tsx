@@ -97,13 +97,18 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
       return { Component: routes[name], texts: { legal } };
     });
   const successPage = (path: string, name: 'GuaranteeSuccessRoute' | 'VerifySuccessRoute') =>
-    page(path, async () => {
-      const [routes, { success }] = await Promise.all([
-        import('../routes/registration-success'),
-        import('../i18n/locales/hr/success'),
-      ]);
-      return { Component: routes[name], texts: { success } };
-    });
+    page(
+      path,
+      async () => {
+        const [routes, { success }, { forms }] = await Promise.all([
+          import('../routes/registration-success'),
+          import('../i18n/locales/hr/success'),
+          import('../i18n/locales/hr/forms'),
+        ]);
+        return { Component: routes[name], texts: { success, forms } };
+      },
+      { hasForm: true },
+    );
 
   const pages: RouteObject[] = [
     {
@@ -124,24 +129,24 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
     page(
       'registration',
       async () => {
-        const [{ RegistrationRoute }, { registration }] = await Promise.all([
+        const [{ RegistrationRoute }, { registration }, { forms }] = await Promise.all([
           import('../routes/registration'),
           import('../i18n/locales/hr/registration'),
-          import('./form-pages.css'),
+          import('../i18n/locales/hr/forms'),
         ]);
-        return { Component: RegistrationRoute, texts: { registration } };
+        return { Component: RegistrationRoute, texts: { registration, forms } };
       },
       { hasForm: true, address: registrationAddress, needs: registrationNeeds },
     ),
     page(
       'registration-goals',
       async () => {
-        const [{ RegistrationGoalsRoute }, { registrationGoals }] = await Promise.all([
+        const [{ RegistrationGoalsRoute }, { registrationGoals }, { forms }] = await Promise.all([
           import('../routes/registration-goals'),
           import('../i18n/locales/hr/registration-goals'),
-          import('./form-pages.css'),
+          import('../i18n/locales/hr/forms'),
         ]);
-        return { Component: RegistrationGoalsRoute, texts: { registrationGoals } };
+        return { Component: RegistrationGoalsRoute, texts: { registrationGoals, forms } };
       },
       { hasForm: true },
     ),

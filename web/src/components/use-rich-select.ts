@@ -10,11 +10,11 @@ export const loadRichSelect = async (): Promise<RichSelect> =>
 /** Whoever touches keeps the picker of the device. */
 const POINTS = '(hover: hover) and (pointer: fine)';
 
-interface Enrichment {
+interface Enrichment<Frame extends HTMLElement> {
   /** Null while the selects are native. */
   Rich: RichSelect | null;
   /** For the element around the selects. */
-  frame: RefObject<HTMLFormElement | null>;
+  frame: RefObject<Frame | null>;
   /** Called when somebody comes near. */
   want: () => void;
   /** Called when the focus has left the selects. */
@@ -25,8 +25,8 @@ interface Enrichment {
  * Native selects that become searchable ones once somebody comes near with a mouse or the keyboard. Nothing changes under a hand: a
  * native select that has the focus, and may be open, stays until it has lost it.
  */
-export function useRichSelect(): Enrichment {
-  const frame = useRef<HTMLFormElement>(null);
+export function useRichSelect<Frame extends HTMLElement = HTMLFormElement>(): Enrichment<Frame> {
+  const frame = useRef<Frame>(null);
   const [loaded, setLoaded] = useState<RichSelect | null>(null);
   const [isSettled, setSettled] = useState(false);
   const isAsked = useRef(false);

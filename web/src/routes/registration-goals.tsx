@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { GoalsConfirmation } from '../features/goals-confirmation/components/goals-confirmation';
 import { usePageHead } from '../lib/page/page-head';
 import { useHydrated } from '../lib/page/use-hydrated';
+import styles from './registration-goals.module.css';
 
 /** Where the link of the mail leads. The server renders the page without its token and never sees what that opens. */
 export function RegistrationGoalsRoute() {
@@ -17,7 +18,7 @@ export function RegistrationGoalsRoute() {
     isPrivate: true,
   });
   return (
-    <article className="page goals-page">
+    <article className={`page ${styles.page}`}>
       {token ? (
         <GoalsConfirmation token={token} />
       ) : (

@@ -12,6 +12,7 @@ import { RegistrationForm } from '../features/registration/components/registrati
 import { wholeNumber } from '../lib/addresses/home-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
+import styles from './registration.module.css';
 
 const HTTP_NOT_FOUND = 404;
 
@@ -49,7 +50,7 @@ function Requirements() {
 function Steps() {
   const { t } = useTranslation('registration');
   return (
-    <SideCard className="registration-steps" labelId="registration-steps">
+    <SideCard className={styles.steps} labelId="registration-steps">
       <h2 id="registration-steps">{t('stepsHeading')}</h2>
       <ol>
         {t('steps', { returnObjects: true }).map((text) => (
@@ -87,8 +88,8 @@ function RegistrationPage({ original }: { original: PublicPolitician | null }) {
     noIndex: original !== null,
   });
   return (
-    <article className="page registration">
-      <div className="text-page registration-intro">
+    <article className={`page ${styles.page}`}>
+      <div className={`text-page ${styles.intro}`}>
         <Introduction original={original} />
         <Requirements />
         <WithoutScript />

@@ -36,8 +36,7 @@ const SHEETS = {
     ['modal', 'ant-modal'],
   ],
   select: [['select', 'ant-select']],
-  admin: [
-    ['button/style/compact', 'ant-btn'],
+  form: [
     ['checkbox', 'ant-checkbox'],
     ['descriptions', 'ant-descriptions'],
     ['dropdown', 'ant-dropdown'],
@@ -47,10 +46,14 @@ const SHEETS = {
     ['input', 'ant-input'],
     ['input#useSharedStyle', 'ant-input'],
     ['input/style/textarea', 'ant-input'],
+    ['radio', 'ant-radio'],
+    ['upload', 'ant-upload'],
+  ],
+  admin: [
+    ['button/style/compact', 'ant-btn'],
     ['input-number', 'ant-input-number'],
     ['menu', 'ant-menu'],
     ['pagination', 'ant-pagination'],
-    ['radio', 'ant-radio'],
     ['space', 'ant-space'],
     ['space/style/compact', 'ant-space-compact'],
     ['spin', 'ant-spin'],

@@ -1,5 +1,6 @@
 import 'virtual:antd/overlay.css';
 import 'virtual:antd/select.css';
+import 'virtual:antd/form.css';
 import 'virtual:antd/admin.css';
 import './admin.css';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
+import { joinedParty } from '../../components/forms/party-choice';
 import type { EditValues, GoalValues } from './edit-values';
-import { joinedParty } from './party-choice';
 
 /** What is compared and chosen as a whole. */
 export const COMPARED = [

@@ -1,9 +1,10 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { COUNTY_POSITIONS } from '@jamcimo/contracts/constants';
-import { fold } from '@jamcimo/croatia';
+import { fold, joinCity } from '@jamcimo/croatia';
+import { loadedUnits } from '../../components/forms/local-units';
+import { type PartyChoice, partyProblems } from '../../components/forms/party-choice';
 import { schemaRule } from '../../lib/forms/schema-rule';
 import { type EditValues, valuesOf } from './edit-values';
-import { type PartyChoice, partyProblems } from './party-choice';
 
 /**
  * The rules of registration (specification, point 5) with one exception: what a profile never had may stay away. Profiles of
@@ -66,6 +67,12 @@ export function unitRule(base: AdminPolitician): (form: Form) => Rule {
     validator: async (_, value) => {
       const isCountyOffice = COUNTY_OFFICES.has(fold(String(form.getFieldValue('position') ?? '')));
       if (base.city !== null && !isCountyOffice && isBlank(value)) throw new Error('Grad/općina je obavezna');
+      const name = String(value ?? '');
+      const county = String(form.getFieldValue('county') ?? '');
+      const isStored = base.city === joinCity(county, name);
+      const match = isBlank(name) || isStored ? null : loadedUnits()?.findLocalUnit({ county, name });
+      if (match !== null && match !== undefined && !('unit' in match))
+        throw new Error('Odaberite grad ili općinu odabrane županije');
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { AdminPolitician, FieldError } from '@jamcimo/contracts';
-import { GOALS_PER_POLITICIAN, LINK_SEPARATOR } from '@jamcimo/contracts/constants';
+import { GOALS_PER_POLITICIAN } from '@jamcimo/contracts/constants';
 import { joinCity, jurisdictionLevel, unitOf } from '@jamcimo/croatia';
-import { choiceOf, joinedParty, type PartyChoice, partyNames } from './party-choice';
+import { choiceOf, joinedParty, type PartyChoice, partyNames } from '../../components/forms/party-choice';
+import { joinLinks, splitLinks } from '../../lib/forms/goal-links';
 
 export interface GoalValues {
   text: string;
@@ -32,7 +33,7 @@ const EMPTY_GOAL: GoalValues = { text: '', link1: '', link2: '' };
 function goalsOf(politician: AdminPolitician): GoalValues[] {
   const references = [politician.goal1Reference, politician.goal2Reference, politician.goal3Reference];
   return Array.from({ length: GOALS_PER_POLITICIAN }, (_, at) => {
-    const [link1 = '', link2 = ''] = (references[at] ?? '').split(LINK_SEPARATOR).map((link) => link.trim());
+    const [link1 = '', link2 = ''] = splitLinks(references[at]);
     return { ...EMPTY_GOAL, text: politician.mainGoals[at] ?? '', link1, link2 };
   });
 }
@@ -57,11 +58,7 @@ export function valuesOf(politician: AdminPolitician): EditValues {
 
 const isKept = ({ text }: GoalValues) => text.trim() !== '';
 
-const referenceOf = (goal: GoalValues | undefined) =>
-  [goal?.link1, goal?.link2]
-    .map((link) => link?.trim() ?? '')
-    .filter(Boolean)
-    .join(LINK_SEPARATOR);
+const referenceOf = (goal: GoalValues | undefined) => joinLinks([goal?.link1, goal?.link2]);
 
 /** Texts of the edit as the API names them: empty goals left out, their links with them. An empty text clears. */
 function textsOf(values: EditValues) {

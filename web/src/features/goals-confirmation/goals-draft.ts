@@ -1,5 +1,5 @@
 import { confirmedGoals, type FieldError, fieldProblem, type GoalsToConfirm } from '@jamcimo/contracts';
-import { LINK_SEPARATOR, LINKS_PER_GOAL } from '@jamcimo/contracts/constants';
+import { joinLinks, splitLinks } from '../../lib/forms/goal-links';
 
 export interface GoalDraft {
   text: string;
@@ -12,22 +12,37 @@ export type GoalProblems = Record<string, string>;
 /** The three goals while they are looked at and corrected. */
 export function goalDrafts(goals: GoalsToConfirm): GoalDraft[] {
   const references = [goals.goal1Reference, goals.goal2Reference, goals.goal3Reference];
-  return references.map((reference, at) => {
-    const links = (reference ?? '').split(LINK_SEPARATOR).map((link) => link.trim());
-    return {
-      text: goals.mainGoals[at] ?? '',
-      links: Array.from({ length: LINKS_PER_GOAL }, (_, place) => links[place] ?? ''),
-    };
-  });
+  return references.map((reference, at) => ({
+    text: goals.mainGoals[at] ?? '',
+    links: splitLinks(reference),
+  }));
+}
+
+/** What the fields of the form hold, by the same names as the problems. */
+export type GoalValues = Record<string, string>;
+
+export const GOALS = ['goal1', 'goal2', 'goal3'] as const;
+export const LINKS = ['link1', 'link2'] as const;
+
+export function valuesOf(drafts: readonly GoalDraft[]): GoalValues {
+  const values: GoalValues = {};
+  for (const [at, goal] of GOALS.entries()) {
+    values[goal] = drafts[at]?.text ?? '';
+    for (const [place, link] of LINKS.entries()) values[`${goal}-${link}`] = drafts[at]?.links[place] ?? '';
+  }
+  return values;
+}
+
+export function draftsOf(values: GoalValues): GoalDraft[] {
+  return GOALS.map((goal) => ({
+    text: values[goal] ?? '',
+    links: LINKS.map((link) => values[`${goal}-${link}`] ?? ''),
+  }));
 }
 
 /** The body of the confirmation. */
 export function goalsBody(drafts: readonly GoalDraft[]) {
-  const reference = (at: number) =>
-    (drafts[at]?.links ?? [])
-      .map((link) => link.trim().replaceAll(LINK_SEPARATOR, '%7C'))
-      .filter(Boolean)
-      .join(LINK_SEPARATOR);
+  const reference = (at: number) => joinLinks(drafts[at]?.links ?? []);
   return {
     mainGoals: drafts.map(({ text }) => text.trim()),
     goal1Reference: reference(0),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../../test/jsdom-shims';
+import '../../../test/antd-shims';
 import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,7 +2,7 @@ import { type Draft, readDraft } from './draft';
 
 /**
  * What was typed survives a reload and nothing more: it is kept for the tab alone, because it holds a name, an address and a
- * telephone number and the computer may be somebody else's. Files and the consent to the identity document are never kept.
+ * telephone number and the computer may be somebody else's. Files: `kept-files.ts`; the consent is never kept.
  */
 const nameOf = (politicianId: number | null) => `registration:${politicianId ?? 'new'}`;
 const NONCE = 'registration-key';

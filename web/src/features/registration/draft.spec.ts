@@ -1,13 +1,5 @@
 import { politician } from '../../../test/invented';
-import {
-  completedLink,
-  draftOf,
-  emptyDraft,
-  partiesOf,
-  readDraft,
-  referenceOf,
-  withOtherParty,
-} from './draft';
+import { draftOf, emptyDraft, partiesOf, readDraft, referenceOf } from './draft';
 
 describe('a profile fills the form', () => {
   const draft = draftOf(
@@ -49,37 +41,10 @@ describe('an own party', () => {
     return { ...draft, parties: ['HDZ'], namesOtherParty: true, texts: { ...draft.texts, otherParty } };
   };
 
-  test('takes the place of "Drugo"', () => {
-    const after = withOtherParty(naming(' Lista za otok '));
-    expect(after).toMatchObject({ parties: ['HDZ', 'Lista za otok'], namesOtherParty: false });
-    expect(after.texts.otherParty).toBe('');
-  });
-
   test('is sent also when nobody pressed Enter, and is "Drugo" while it has no name', () => {
     expect(partiesOf(naming('Lista za otok'))).toEqual(['HDZ', 'Lista za otok']);
     expect(partiesOf(naming('  '))).toEqual(['HDZ', 'Drugo']);
   });
-
-  test('that is on the list is chosen there, once', () => {
-    expect(withOtherParty(naming('hdz')).parties).toEqual(['HDZ']);
-    expect(withOtherParty(naming('možemo!')).parties).toEqual(['HDZ', 'Možemo!']);
-  });
-
-  test('cannot be called "Drugo"', () => {
-    expect(withOtherParty(naming('Drugo')).namesOtherParty).toBe(true);
-  });
-});
-
-test.each([
-  ['www.primjer.hr/program', 'https://www.primjer.hr/program'],
-  [' primjer.hr ', 'https://primjer.hr'],
-  ['županija.hr?a=1', 'https://županija.hr?a=1'],
-  ['http://primjer.hr', 'http://primjer.hr'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
-  ['nije poveznica', 'nije poveznica'],
-  ['', ''],
-])('the link %p means %p', (typed, meant) => {
-  expect(completedLink(typed)).toBe(meant);
 });
 
 test('what storage holds is read with care', () => {

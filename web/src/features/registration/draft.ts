@@ -1,13 +1,8 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import {
-  LINK_SEPARATOR,
-  LINKS_PER_GOAL,
-  PARTIES,
-  PARTY_NOT_STATED,
-  POSITIONS,
-  VERIFICATION_OPTIONS,
-} from '@jamcimo/contracts/constants';
+import { PARTY_NOT_STATED, POSITIONS, VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { splitParties, unitOf } from '@jamcimo/croatia';
+import { OTHER_PARTY } from '../../components/forms/party-choice';
+import { joinLinks, splitLinks } from '../../lib/forms/goal-links';
 import { goalText } from '../../lib/text/goal-text';
 
 const TEXT_FIELDS = [
@@ -34,9 +29,6 @@ export interface Draft {
   verificationOption: VerificationOption;
 }
 
-/** The chip that stands for a party of the person's own wording. */
-export const OTHER_PARTY: (typeof PARTIES)[number] = 'Drugo';
-
 export function emptyDraft(): Draft {
   return {
     texts: Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Draft['texts'],
@@ -58,10 +50,10 @@ export function draftOf(politician: PublicPolitician): Draft {
   const { texts } = draft;
   const references = [politician.goal1Reference, politician.goal2Reference, politician.goal3Reference];
   for (const number of GOAL_NUMBERS) {
-    const links = (references[number - 1] ?? '').split(LINK_SEPARATOR).map((link) => link.trim());
+    const [link1 = '', link2 = ''] = splitLinks(references[number - 1]);
     texts[`goal${number}`] = goalText(politician.mainGoals[number - 1] ?? '');
-    texts[`goal${number}Link1`] = links[0] ?? '';
-    texts[`goal${number}Link2`] = links[1] ?? '';
+    texts[`goal${number}Link1`] = link1;
+    texts[`goal${number}Link2`] = link2;
   }
   texts.name = politician.name;
   texts.programLink = politician.programLink ?? '';
@@ -79,34 +71,9 @@ export function partiesOf({ parties, namesOtherParty, texts }: Draft): string[] 
   return namesOtherParty ? [...parties, texts.otherParty.trim() || OTHER_PARTY] : parties;
 }
 
-/** Links of one goal as they are sent: a pipe inside a link would read as two. */
-export function referenceOf({ texts }: Draft, number: GoalNumber): string {
-  return [texts[`goal${number}Link1`], texts[`goal${number}Link2`]]
-    .slice(0, LINKS_PER_GOAL)
-    .map((link) => link.trim().replaceAll(LINK_SEPARATOR, '%7C'))
-    .filter(Boolean)
-    .join(LINK_SEPARATOR);
-}
-
-/** Takes a name over as a party of its own; a listed one is chosen in its own spelling. */
-export function withOtherParty(draft: Draft): Draft {
-  const name = draft.texts.otherParty.trim();
-  if (name === '' || name === OTHER_PARTY) return draft;
-  const lower = name.toLocaleLowerCase('hr');
-  const party = PARTIES.find((listed) => listed.toLocaleLowerCase('hr') === lower) ?? name;
-  return {
-    ...draft,
-    parties: [...new Set([...draft.parties, party])],
-    namesOtherParty: false,
-    texts: { ...draft.texts, otherParty: '' },
-  };
-}
-
-/** "www.primjer.hr/program" as the address it means; anything else as it is. */
-export function completedLink(text: string): string {
-  const link = text.trim();
-  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]|$)/u.test(link) ? `https://${link}` : link;
-}
+/** Links of one goal as they are sent. */
+export const referenceOf = ({ texts }: Draft, number: GoalNumber): string =>
+  joinLinks([texts[`goal${number}Link1`], texts[`goal${number}Link2`]]);
 
 /** A draft from storage, of whatever shape an earlier version of the form left there. */
 export function readDraft(stored: unknown): Draft | null {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../../test/jsdom-shims';
+import '../../../test/antd-shims';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData } from '../../../test/invented';
@@ -7,7 +7,7 @@ import { closePage, openPage } from '../../../test/open-page';
 import { dataFor } from '../../app/render-page';
 
 const user = userEvent.setup();
-const name = () => document.getElementById('registration-name') as HTMLInputElement;
+const name = () => document.getElementById('registration_name') as HTMLInputElement;
 const toTerms = () =>
   user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Uvjeti korištenja' }));
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../../test/jsdom-shims';
+import '../../../test/antd-shims';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, politician } from '../../../test/invented';
@@ -54,9 +54,9 @@ const open = (url = '/registration') => openPage(url, pageData(dataFor(url), peo
 const user = userEvent.setup();
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const picture = () => new File([PNG], 'slika.png', { type: 'image/png' });
-const field = (name: string) => document.getElementById(`registration-${name}`) as HTMLInputElement;
+const field = (name: string) => document.getElementById(`registration_${name}`) as HTMLInputElement;
 const messageOf = (name: string) =>
-  document.getElementById(`registration-${name}-error`)?.textContent ?? null;
+  document.getElementById(`registration_${name}-error`)?.textContent ?? null;
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const toast = () => toastStore.read();
 const request = (at = 0) => {
@@ -107,7 +107,7 @@ describe('the registration form', () => {
       expect(html).toContain(text);
     expect(html).toContain('<noscript><div');
     expect(html).toContain('udruga@primjer.example');
-    expect(screen.getAllByText('*', { selector: '.form-asterisk' }).length).toBeGreaterThan(10);
+    expect(screen.getAllByText('*', { selector: '.asterisk' }).length).toBeGreaterThan(10);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Verifikacija i jamstvo' }).checked).toBe(
       true,
     );
@@ -120,7 +120,7 @@ describe('the registration form', () => {
     expect(document.activeElement).toBe(field('name'));
     expect(messageOf('name')).toBe('Ime i prezime je obavezno');
     expect(field('name').getAttribute('aria-invalid')).toBe('true');
-    expect(field('name').getAttribute('aria-describedby')).toContain('registration-name-error');
+    expect(field('name').getAttribute('aria-describedby')).toContain('registration_name-error');
     const summary = within(screen.getByRole('region', { name: /Zahtjev nije poslan: 13 polja/ }));
     await user.click(summary.getByRole('link', { name: 'Treći cilj je obavezan' }));
     expect(document.activeElement).toBe(field('goal3'));
@@ -139,14 +139,14 @@ describe('the registration form', () => {
   it('names an own party by Enter, without sending, and refuses an empty one with a toast', async () => {
     await open();
     await user.click(screen.getByLabelText('Upiši ime stranke'));
-    expect(document.activeElement).toBe(field('otherParty'));
-    await user.type(field('otherParty'), '   ');
+    expect(document.activeElement).toBe(field('party-own'));
+    await user.type(field('party-own'), '   ');
     await press('Pošalji zahtjev');
     expect(toast()).toMatchObject({ title: 'Greška', text: 'Molimo unesite naziv stranke' });
-    expect(messageOf('otherParty')).toBe('Molimo unesite naziv stranke');
-    await user.type(field('otherParty'), 'Lista za otok{Enter}');
+    expect(messageOf('party-own')).toBe('Molimo unesite naziv stranke');
+    await user.type(field('party-own'), 'Lista za otok{Enter}');
     expect(screen.getByLabelText<HTMLInputElement>('Lista za otok').checked).toBe(true);
-    expect(field('otherParty')).toBeNull();
+    expect(field('party-own')).toBeNull();
     await user.click(screen.getByLabelText('Lista za otok'));
     expect(screen.queryByLabelText('Lista za otok')).toBeNull();
     expect(FakeRequest.sent).toEqual([]);
@@ -188,7 +188,7 @@ describe('sending', () => {
     expect(request().body?.get('city')).toBe('Sućuraj');
     expect(request().body?.get('programLink')).toBe('https://www.primjer.example');
     await act(async () => request().upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 }));
-    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     await request().answer(201, RECEIPT);
     expect(window.location.pathname).toBe('/about');
     expect(toast()).toMatchObject({
@@ -248,7 +248,7 @@ describe('sending', () => {
     await request().answer(422, { message: 'Provjerite.', code: 'request.invalid', errors });
     expect(messageOf('photo')).toBe('Fotografija je oštećena.');
     expect(messageOf('goal2')).toBe('Predugo');
-    expect(document.activeElement).toBe(field('photo'));
+    expect(document.activeElement).toBe(field('photo-choose'));
     await user.upload(field('photo'), picture());
     await waitFor(() => expect(messageOf('photo')).toBeNull());
   });

@@ -1,7 +1,7 @@
 import { jurisdictionLevel } from '@jamcimo/croatia';
+import { FILE_FIELDS } from '../../components/forms/files';
 import { type Draft, GOAL_NUMBERS, partiesOf, referenceOf } from './draft';
 import { keyNonce } from './draft-store';
-import { FILE_FIELDS } from './files';
 import type { Filled } from './rules';
 
 /** The body of POST /api/register: texts first, so that the server knows them before the files arrive. */

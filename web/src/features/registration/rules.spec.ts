@@ -1,7 +1,7 @@
 import * as units from '@jamcimo/croatia/local-units';
 import { politician } from '../../../test/invented';
 import { type Draft, draftOf, emptyDraft } from './draft';
-import { type Filled, type FormField, problemsByField, problemsOf } from './rules';
+import { type Filled, type Problems, problemsByField, problemsOf } from './rules';
 
 const photo = new File(['x'], 'portret.png');
 const pdf = new File(['x'], 'program.pdf');
@@ -61,7 +61,7 @@ test('an empty form names every required field in the words of the specification
   });
 });
 
-test.each<[FormField, Texts, string]>([
+test.each<[keyof Problems, Texts, string]>([
   ['name', { name: '   ' }, 'Ime i prezime je obavezno'],
   ['name', { name: 'An' }, 'Prekratko'],
   ['name', { name: long(121) }, 'Predugo'],
@@ -80,7 +80,7 @@ test.each<[FormField, Texts, string]>([
   expect(check(filled(texts))).toEqual({ [field]: message });
 });
 
-test.each<[string, Partial<Draft>, Texts, Partial<Record<FormField, string>>]>([
+test.each<[string, Partial<Draft>, Texts, Partial<Record<keyof Problems, string>>]>([
   ['an unnamed other party', { namesOtherParty: true }, {}, { otherParty: 'Molimo unesite naziv stranke' }],
   [
     'blanks for it',

@@ -5,17 +5,22 @@ import {
   fieldProblem,
   type PublicPolitician,
 } from '@jamcimo/contracts';
+import type { FileField } from '../../components/forms/files';
+import type { Units } from '../../components/forms/local-units';
 import { type Draft, GOAL_NUMBERS, partiesOf, referenceOf, type TextField } from './draft';
-import type { FileField } from './files';
-import type { Units } from './local-units';
 
 /** Everything in the form that can be wrong, by the element that is wrong. */
-export type FormField = TextField | FileField | 'party' | 'idDocumentConsent' | 'verificationOption';
+export type FormField =
+  | Exclude<TextField, 'otherParty'>
+  | FileField
+  | 'party'
+  | 'idDocumentConsent'
+  | 'verificationOption';
 
 /** Fields of the four sections, in the order of the page. */
 export const SECTIONS = {
   personal: ['name', 'email', 'phone', 'photo', 'idDocument', 'idDocumentConsent'],
-  programme: ['programLink', 'programPdf', 'party', 'otherParty', 'position', 'county', 'city'],
+  programme: ['programLink', 'programPdf', 'party', 'position', 'county', 'city'],
   goals: GOAL_NUMBERS.flatMap((at) => [`goal${at}`, `goal${at}Link1`, `goal${at}Link2`] as const),
   option: ['verificationOption'],
 } as const satisfies Record<string, readonly FormField[]>;
@@ -24,7 +29,8 @@ export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 export const FIELD_ORDER: readonly FormField[] = SECTION_NAMES.flatMap((name) => SECTIONS[name]);
 
-export type Problems = Partial<Record<FormField, string>>;
+/** `otherParty`: the name of an own party is what is wrong with the parties. */
+export type Problems = Partial<Record<FormField | 'otherParty', string>>;
 
 export interface Filled {
   draft: Draft;

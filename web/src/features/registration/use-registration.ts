@@ -1,171 +1,112 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import { UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
-import { useEffect, useRef, useState } from 'react';
+import { Form } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileField } from '../../components/forms/files';
+import { FormErrors } from '../../components/forms/form-errors';
 import { showToast } from '../../components/toasts/toast-store';
 import { loadToastArea } from '../../components/toasts/toasts';
-import { useHydrated } from '../../lib/page/use-hydrated';
-import { type TextField, type VerificationOption, withOtherParty } from './draft';
-import { FILE_FIELDS, type FileField } from './files';
-import { useUnits } from './local-units';
-import { FIELD_ORDER, type Filled, type FormField, type Problems, problemsOf } from './rules';
-import { useChosenFiles } from './use-chosen-files';
-import { useKeptDraft } from './use-kept-draft';
+import { fieldRules, nothingJudged } from '../../lib/forms/field-rules';
+import type { RegistrationParts } from './components/registration-context';
+import { draftOf, emptyDraft } from './draft';
+import { createJudge } from './judge';
+import { FIELD_ORDER, type FormField, type Problems } from './rules';
+import { useKept } from './use-kept';
 import { useSending } from './use-sending';
+import { type FormValues, filledFrom, valuesOf } from './values';
 
-export const elementId = (field: FormField) => `registration-${field}`;
+/** Name of the form; the ids of its fields begin with it. */
+export const FORM = 'registration';
+export const elementId = (field: string) => `${FORM}_${field}`;
 
-const without = (set: ReadonlySet<FormField>, field: FormField) =>
-  new Set([...set].filter((one) => one !== field));
+const FOCUSABLE = ['-own', '-choose', ''];
 
-/** Messages by field, of which only those are shown that somebody had a chance to avoid. */
-function useShownProblems(problems: Problems) {
-  const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set());
-  const [fromServer, setFromServer] = useState<Problems>({});
-  const [hasTried, setTried] = useState(false);
-  const shown: Problems = {};
-  for (const field of FIELD_ORDER) {
-    const message = fromServer[field] ?? (touched.has(field) ? problems[field] : undefined);
-    if (message) shown[field] = message;
-  }
-  return {
-    shown,
-    hasTried,
-    /** While a field is being corrected its message follows; a field that was right stays in peace until it is left. */
-    changed: (...fields: FormField[]) => {
-      for (const field of fields) {
-        if (!shown[field]) setTouched((before) => (before.has(field) ? without(before, field) : before));
-        setFromServer(({ [field]: _, ...others }) => others);
-      }
-    },
-    left: (field: FormField) => setTouched((before) => new Set([...before, field])),
-    showAll: () => {
-      setTouched(new Set(FIELD_ORDER));
-      setTried(true);
-    },
-    setFromServer,
-    reset: () => {
-      setTouched(new Set());
-      setTried(false);
-      setFromServer({});
-    },
-  };
+/** Leads to the control of a field: the own name of a party and the button of a file before the field itself. */
+export function focusField(field: string): void {
+  const controls = FOCUSABLE.map((ending) => document.getElementById(`${elementId(field)}${ending}`));
+  controls.find((control) => control !== null)?.focus();
 }
 
-/** Focus on the first wrong field once its message stands in the page. */
-function useFocusOnFirst(shown: Problems) {
-  const [request, setRequest] = useState(0);
-  const latest = useRef(shown);
-  latest.current = shown;
-  useEffect(() => {
-    if (request === 0) return;
-    const first = FIELD_ORDER.find((field) => latest.current[field]);
-    if (first) document.getElementById(elementId(first))?.focus();
-  }, [request]);
-  return () => setRequest((before) => before + 1);
+/** What belongs to one form and never changes. */
+function useParts(original: PublicPolitician | null) {
+  const [form] = Form.useForm<FormValues>();
+  const id = original?.id ?? null;
+  // The profile may be fetched again; what it fills the form with is decided once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
+  return useMemo(() => {
+    const judged = nothingJudged();
+    const refusedFiles = new Map<FileField, string>();
+    const judge = createJudge(form, original, refusedFiles);
+    const rules = new Map(FIELD_ORDER.map((field) => [field, fieldRules(field, judge, judged)]));
+    const parts: RegistrationParts = {
+      ...{ form, original, refusedFiles },
+      initial: valuesOf(original ? draftOf(original) : emptyDraft()),
+      rulesOf: (field) => rules.get(field) ?? [],
+    };
+    return { parts, judged, judge, errors: new FormErrors(FIELD_ORDER) };
+  }, [form, id]);
 }
 
-/** State and actions of the registration form. */
+/** State and actions of the registration form. What is typed lives in the form, field by field. */
 export function useRegistration(original: PublicPolitician | null) {
   const { t } = useTranslation('registration');
-  const isReady = useHydrated();
   // Loaded beforehand: the first message to show may be a lost connection.
   useEffect(() => {
     loadToastArea().catch(() => undefined);
   }, []);
-  const { draft, change, isRestored, isChanged, reset: resetDraft } = useKeptDraft(original);
-  const files = useChosenFiles();
-  const [consent, setConsent] = useState(false);
-  const units = useUnits(draft.texts.county !== '');
-  const chosen = Object.fromEntries(
-    FILE_FIELDS.map((field) => [field, files.chosen[field].file]),
-  ) as Filled['files'];
-  const filled: Filled = { draft, files: chosen, consent, original };
+  const { parts, judged, judge, errors } = useParts(original);
+  const { form } = parts;
+  const [isChanged, setChanged] = useState(false);
+  const kept = useKept(original?.id ?? null, form, () => setChanged(true));
 
-  const problems = problemsOf(filled, units.units);
-  for (const field of FILE_FIELDS) {
-    const { problem } = files.chosen[field];
-    if (problem) problems[field] = t(`file.${problem}`, { megabytes: UPLOAD_MEGABYTES[field] });
-  }
-  const messages = useShownProblems(problems);
-  const focusFirst = useFocusOnFirst(messages.shown);
+  // Once the fields can be operated again: while the form was sent they could not.
+  const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
+  useEffect(() => {
+    if (wanted) focusField(wanted.field);
+  }, [wanted]);
+  const focusFirst = (has: (field: FormField) => boolean) => {
+    const field = FIELD_ORDER.find(has);
+    if (field) setWanted({ field });
+  };
   const forget = () => {
-    resetDraft();
-    files.reset();
-    setConsent(false);
-    messages.reset();
+    kept.drop();
+    judged.wrong.clear();
+    judged.refused.clear();
+    parts.refusedFiles.clear();
+    errors.reset();
+    setChanged(false);
+    form.resetFields();
   };
-  const sending = useSending(
-    {
-      onRefused: (refused) => {
-        messages.setFromServer(refused);
-        focusFirst();
-      },
-      onReceived: forget,
-    },
-    isChanged || consent || FILE_FIELDS.some((field) => chosen[field] !== null),
-  );
-
-  const submit = () => {
-    if (draft.namesOtherParty && problems.otherParty) {
-      showToast({ title: t('party.missing'), text: t('party.missingText'), tone: 'bad' });
+  const refuse = (refused: Problems) => {
+    for (const [field, message] of Object.entries(refused) as [FormField, string][]) {
+      judged.wrong.add(field);
+      judged.refused.set(field, message);
+      form.setFields([{ name: field, errors: [message] }]);
     }
-    messages.showAll();
-    if (Object.keys(problems).length > 0 || FILE_FIELDS.some((field) => files.chosen[field].isReading)) {
-      focusFirst();
-      return;
-    }
-    messages.setFromServer({});
-    void sending.send(filled);
+    errors.take(form.getFieldsError());
+    focusFirst((field) => refused[field] !== undefined);
   };
+  const sending = useSending({ onRefused: refuse, onReceived: forget }, isChanged);
 
   return {
-    ...{ isReady, original, draft, files: files.chosen, consent, units, isRestored, sending },
-    problems,
-    shown: messages.shown,
-    /** Somebody tried to send it. */
-    hasTried: messages.hasTried,
-    setText: (field: TextField, text: string) => {
-      messages.changed(field);
-      change((before) => ({ ...before, texts: { ...before.texts, [field]: text } }));
+    ...{ parts, errors, sending, isRestored: kept.isRestored },
+    changed: (changes: Partial<FormValues>) => {
+      setChanged(true);
+      kept.keep(changes);
     },
-    setPlace: (county: string, city: string) => {
-      messages.changed('county', 'city');
-      change((before) => ({ ...before, texts: { ...before.texts, county, city } }));
+    send: () => {
+      judged.refused.clear();
+      void sending.send(filledFrom(form.getFieldsValue(true), original));
     },
-    setParties: (parties: string[], namesOtherParty: boolean) => {
-      messages.changed('party', 'otherParty');
-      change((before) => ({ ...before, parties, namesOtherParty }));
+    showProblems: () => {
+      const { party } = form.getFieldsValue(true) as FormValues;
+      if (party.chosen.includes('Drugo') && judge('party'))
+        showToast({ title: t('party.missing'), text: t('party.missingText'), tone: 'bad' });
+      errors.tried();
+      focusFirst((field) => judge(field) !== undefined);
     },
-    /** Says whether the name could be taken over. */
-    addOtherParty: (): boolean => {
-      messages.changed('party');
-      messages.left('otherParty');
-      if (problems.otherParty) return false;
-      change(withOtherParty);
-      return true;
-    },
-    setOption: (verificationOption: VerificationOption) => {
-      messages.changed('verificationOption');
-      change((before) => ({ ...before, verificationOption }));
-    },
-    setConsent: (given: boolean) => {
-      messages.changed('idDocumentConsent');
-      setConsent(given);
-    },
-    choose: async (field: FileField, file: File | null) => {
-      messages.changed(field, ...(field === 'programPdf' ? (['programLink'] as const) : []));
-      await files.choose(field, file);
-      messages.left(field);
-    },
-    left: (field: TextField) => {
-      if (draft.texts[field].trim() !== '') messages.left(field);
-    },
-    submit,
     clear: () => {
       if (window.confirm(t('clearQuestion'))) forget();
     },
   };
 }
-
-export type Registration = ReturnType<typeof useRegistration>;

@@ -71,8 +71,8 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
   const finish = (outcome: Outcome, option: VerificationOption) => {
     if (outcome.kind === 'cancelled') return setPhase({ kind: 'cancelled' });
     if (outcome.kind !== 'received') return fail(outcome);
-    keyNonce.drop();
     onReceived();
+    keyNonce.drop();
     setPhase({ kind: 'editing' });
     announce.done(option);
     liftQuestion();

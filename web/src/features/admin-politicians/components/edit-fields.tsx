@@ -1,13 +1,19 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
-import { Checkbox, Form, type FormInstance, Input } from 'antd';
+import { Checkbox, Form, type FormInstance, Input, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Asterisk } from '../../../components/forms/form-field';
+import { BareItem, FormItem } from '../../../components/forms/form-item';
+import { LinkInput } from '../../../components/forms/link-input';
+import { PartyPicker } from '../../../components/forms/party-picker';
+import { PlaceFields } from '../../../components/forms/place-fields';
+import { type ChoiceProps, SearchableSelect } from '../../../components/forms/searchable-select';
 import { schemaRule } from '../../../lib/forms/schema-rule';
-import { emailRule, partyRules, positionRule, programmeRule } from '../edit-rules';
+import { countyRule, emailRule, partyRules, positionRule, programmeRule, unitRule } from '../edit-rules';
 import type { EditValues } from '../edit-values';
+import styles from './edit-form.module.css';
 import { PdfField, PhotoField } from './file-fields';
 import { GoalFields } from './goal-fields';
-import { PartyPicker } from './party-picker';
-import { PlaceFields } from './place-fields';
 import { PositionSelect } from './position-select';
 
 interface Props {
@@ -16,57 +22,98 @@ interface Props {
   base: AdminPolitician;
 }
 
+/** A refused file is said at its field, and nothing is saved as if it had not been chosen. */
+function useRefusedFile() {
+  const [refused] = useState<{ problem: string | null }>(() => ({ problem: null }));
+  return {
+    onProblem: (problem: string | null) => {
+      refused.problem = problem;
+    },
+    rules: [
+      {
+        validator: async () => {
+          if (refused.problem) throw new Error(refused.problem);
+        },
+      },
+    ],
+  };
+}
+
+export function EditSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const CountySelect = (props: ChoiceProps) => <SearchableSelect {...props} Select={Select} />;
+
 /** The person and the office. */
 function PersonFields({ form, base }: Props) {
   const { t } = useTranslation('adminPoliticians');
+  const photo = useRefusedFile();
   return (
-    <fieldset className="edit-section">
-      <legend>{t('edit.person')}</legend>
-      <Form.Item name="name" label={t('table.name')} rules={[schemaRule(newPolitician.shape.name)]} required>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+    <EditSection title={t('edit.person')}>
+      <FormItem
+        name="name"
+        label={t('table.name')}
+        mark={<Asterisk />}
+        rules={[schemaRule(newPolitician.shape.name)]}
+      >
+        <Input autoComplete="off" aria-required />
+      </FormItem>
+      <FormItem
         name="email"
         label={t('details.email')}
+        mark={base.email === null ? undefined : <Asterisk />}
         rules={[emailRule(base)]}
-        required={base.email !== null}
       >
-        <Input type="email" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="photo" label={t('edit.photo')} help={undefined}>
-        <PhotoField base={base} />
-      </Form.Item>
-      <Form.Item name="party" label={t('table.party')} rules={partyRules()} required>
+        <Input type="email" autoComplete="off" aria-required={base.email !== null || undefined} />
+      </FormItem>
+      <BareItem name="photo" rules={photo.rules}>
+        <PhotoField base={base} onProblem={photo.onProblem} />
+      </BareItem>
+      <BareItem name="party" rules={partyRules()}>
         <PartyPicker />
-      </Form.Item>
-      <Form.Item name="position" label={t('table.position')} rules={[positionRule(base)]} required>
+      </BareItem>
+      <FormItem name="position" label={t('table.position')} mark={<Asterisk />} rules={[positionRule(base)]}>
         <PositionSelect stored={base.position} />
-      </Form.Item>
-      <PlaceFields form={form} base={base} />
-    </fieldset>
+      </FormItem>
+      <PlaceFields
+        form={form}
+        unit="unit"
+        labels={{ county: t('table.county'), unit: t('edit.unit') }}
+        rules={{ county: [countyRule(base)], unit: [unitRule(base)] }}
+        initialCounty={base.county ?? ''}
+        unitDependencies={['position']}
+        Choice={CountySelect}
+      />
+    </EditSection>
   );
 }
 
 function ProgrammeFields({ base }: Pick<Props, 'base'>) {
   const { t } = useTranslation('adminPoliticians');
+  const document = useRefusedFile();
   return (
-    <fieldset className="edit-section">
-      <legend>{t('details.programme')}</legend>
-      <Form.Item
+    <EditSection title={t('details.programme')}>
+      <FormItem
         name="programLink"
         label={t('details.programmeLink')}
         dependencies={['programPdf', 'programPdfUrl']}
         rules={[schemaRule(newPolitician.shape.programLink), programmeRule(base)]}
       >
-        <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" />
-      </Form.Item>
+        <LinkInput />
+      </FormItem>
       <Form.Item name="programPdfUrl" hidden>
         <Input />
       </Form.Item>
-      <Form.Item name="programPdf" label={t('details.programmePdf')}>
-        <PdfField />
-      </Form.Item>
-    </fieldset>
+      <BareItem name="programPdf" rules={document.rules}>
+        <PdfField onProblem={document.onProblem} />
+      </BareItem>
+    </EditSection>
   );
 }
 
@@ -77,8 +124,10 @@ export function EditFields({ form, base }: Props) {
     <>
       <PersonFields form={form} base={base} />
       <ProgrammeFields base={base} />
-      <GoalFields base={base} />
-      <Form.Item name="isVerified" valuePropName="checked">
+      <EditSection title={t('details.goals')}>
+        <GoalFields base={base} />
+      </EditSection>
+      <Form.Item name="isVerified" valuePropName="checked" noStyle>
         <Checkbox>{t('edit.isVerified')}</Checkbox>
       </Form.Item>
     </>

@@ -14,6 +14,7 @@ import { draftName, type EditDraft } from '../edit-draft';
 import { changesOf, type EditValues, fieldOf, formOf, hasFiles, previewOf, valuesOf } from '../edit-values';
 import { ConflictView } from './conflict-view';
 import { EditFields } from './edit-fields';
+import styles from './edit-form.module.css';
 import { UploadProgress } from './upload-progress';
 
 /** Name of the form; the ids of its fields begin with it. */
@@ -104,7 +105,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
               {t('edit.dropRestored')}
             </Button>
           }
-          className="edit-note"
+          className={styles.note}
         />
       )}
       {present && (
@@ -120,14 +121,13 @@ export function EditWork({ record, onCancel, onDone }: Props) {
         form={form}
         name={FORM}
         noValidate
-        layout="vertical"
         initialValues={draft?.values ?? valuesOf(base)}
         onValuesChange={keep}
         onFinish={() => save(values(), base)}
         onFinishFailed={({ errorFields }) => focusFirstError(FORM, errorFields)}
         disabled={isPending}
         hidden={present !== null}
-        className="edit-form"
+        className={styles.form}
       >
         <EditFields form={form} base={base} />
         <UploadProgress share={share} />

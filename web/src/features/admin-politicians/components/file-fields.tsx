@@ -1,97 +1,39 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { Button, Form } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { FallbackImage } from '../../../components/fallback-image';
-import { fileSize } from '../file-size';
+import { FileChooser, StoredFile } from '../../../components/forms/file-chooser';
+import type { ControlProps } from '../../../components/forms/form-item';
 
-interface FieldProps {
-  /** Given by the form. */
-  id?: string;
-  value?: File | null;
-  onChange?: (file: File | null) => void;
+interface FieldProps extends ControlProps<File | null> {
+  /** Told why a chosen file is refused; null when it is not. */
+  onProblem: (problem: string | null) => void;
 }
 
-interface ChooserProps extends FieldProps {
-  accept: string;
-  choose: string;
-  /** What takes the choice back. */
-  undo: string;
-}
-
-/** A button that opens the file dialog, and what was chosen there. */
-function FileChooser({ id, value, onChange, accept, choose, undo }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const own = useId();
-  const clear = () => {
-    if (input.current) input.current.value = '';
-    onChange?.(null);
-  };
-  return (
-    <div className="file-field">
-      <input
-        ref={input}
-        id={id ?? own}
-        type="file"
-        accept={accept}
-        onChange={(event) => onChange?.(event.target.files?.[0] ?? null)}
-        className="visually-hidden"
-        tabIndex={-1}
-      />
-      <Button onClick={() => input.current?.click()}>{choose}</Button>
-      {value && (
-        <>
-          <span className="file-name">
-            {value.name} ({fileSize(value.size)})
-          </span>
-          <Button type="link" onClick={clear}>
-            {undo}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The chosen picture as an address; the content policy allows data, no blobs. */
-function usePreview(file: File | null | undefined): string | null {
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    setPreview(null);
-    if (!file) return undefined;
-    const reader = new FileReader();
-    reader.onload = () => setPreview(String(reader.result));
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return preview;
-}
-
-/** The present photo, and beside it the new one. */
+/** The present photo until a new one is chosen. */
 export function PhotoField({ base, ...field }: FieldProps & { base: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
-  const preview = usePreview(field.value);
   return (
-    <div className="photo-field">
-      <FallbackImage
-        source={preview ?? base.photoUrl}
-        name={base.name}
-        alt={preview ? t('edit.newPhoto') : t('edit.presentPhoto')}
-        width={96}
-        height={96}
-        className="details-photo"
-      />
-      <div>
-        <FileChooser
-          {...field}
-          accept="image/jpeg,image/png,image/webp"
-          choose={t('edit.choosePhoto')}
-          undo={t('edit.undoFile')}
-        />
-        <p className="help">{t('edit.photoHelp')}</p>
-      </div>
-    </div>
+    <FileChooser
+      {...field}
+      field="photo"
+      label={t('edit.photo')}
+      help={t('edit.photoHelp')}
+      hasPreview
+      stored={
+        <StoredFile>
+          <FallbackImage
+            source={base.photoUrl}
+            name={base.name}
+            alt={t('edit.presentPhoto')}
+            width={96}
+            height={96}
+            className="details-photo"
+          />
+        </StoredFile>
+      }
+    />
   );
 }
 
@@ -101,22 +43,21 @@ export function PdfField(field: FieldProps) {
   const form = Form.useFormInstance();
   const stored: string = Form.useWatch('programPdfUrl', { form, preserve: true }) ?? '';
   return (
-    <div>
-      {stored && !field.value && (
-        <p className="file-field">
-          <ExternalLink href={stored}>{t('edit.presentPdf')}</ExternalLink>
-          <Button type="link" danger onClick={() => form.setFieldValue('programPdfUrl', '')}>
-            {t('edit.removePdf')}
-          </Button>
-        </p>
-      )}
-      <FileChooser
-        {...field}
-        accept=".pdf,application/pdf"
-        choose={t('edit.choosePdf')}
-        undo={t('edit.undoFile')}
-      />
-      <p className="help">{t('edit.pdfHelp')}</p>
-    </div>
+    <FileChooser
+      {...field}
+      field="programPdf"
+      label={t('details.programmePdf')}
+      help={t('edit.pdfHelp')}
+      stored={
+        stored && (
+          <StoredFile>
+            <ExternalLink href={stored}>{t('edit.presentPdf')}</ExternalLink>
+            <Button type="link" danger onClick={() => form.setFieldValue('programPdfUrl', '')}>
+              {t('edit.removePdf')}
+            </Button>
+          </StoredFile>
+        )
+      }
+    />
   );
 }

@@ -1,66 +1,39 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { Asterisk, controlProps, FormField } from '../../../components/form-field';
-import type { GoalDraft, GoalProblems } from '../goals-draft';
-
-interface Props {
-  goals: GoalDraft[];
-  problems: GoalProblems;
-  onChange: (goals: GoalDraft[]) => void;
-}
-
-const GOALS = ['goal1', 'goal2', 'goal3'] as const;
+import { Asterisk } from '../../../components/forms/form-field';
+import { FormItem } from '../../../components/forms/form-item';
+import { GoalItems, GoalText } from '../../../components/forms/goal-items';
+import { LinkInput } from '../../../components/forms/link-input';
+import type { FieldRule } from '../../../lib/forms/field-rules';
+import { GOALS, LINKS } from '../goals-draft';
 
 /** The three goals and their links, to be corrected. */
-export function GoalFields({ goals, problems, onChange }: Props) {
-  const { t } = useTranslation('registrationGoals');
-  const change = (at: number, goal: GoalDraft) =>
-    onChange(goals.map((other, place) => (place === at ? goal : other)));
-  return GOALS.map((name, at) => {
-    const goal = goals[at];
-    if (!goal) return null;
-    const message = problems[name];
-    return (
-      <div key={name} className="goal-fields">
-        <FormField
-          id={name}
+export function GoalFields({ rulesOf }: { rulesOf: (field: string) => FieldRule[] }) {
+  const { t } = useTranslation(['registrationGoals', 'forms']);
+  return GOALS.map((name, at) => (
+    <GoalItems
+      key={name}
+      text={
+        <FormItem
+          name={name}
           label={t(`fields.${name}`)}
           mark={<Asterisk />}
-          help={t('fields.help', LENGTHS.goal)}
-          message={message}
+          help={t('forms:goal.help', LENGTHS.goal)}
+          rules={rulesOf(name)}
         >
-          <textarea
-            {...controlProps(name, { hasHelp: true, message })}
-            rows={3}
-            aria-required
-            value={goal.text}
-            onChange={(event) => change(at, { ...goal, text: event.target.value })}
-          />
-        </FormField>
-        <div className="form-pair">
-          {goal.links.map((link, place) => {
-            const id = `${name}-link${place + 1}`;
-            return (
-              <FormField
-                key={id}
-                id={id}
-                label={t('fields.link', { goal: at + 1, number: place + 1 })}
-                message={problems[id]}
-              >
-                <input
-                  {...controlProps(id, { hasHelp: false, message: problems[id] })}
-                  type="url"
-                  placeholder="https://"
-                  value={link}
-                  onChange={(event) =>
-                    change(at, { ...goal, links: goal.links.with(place, event.target.value) })
-                  }
-                />
-              </FormField>
-            );
-          })}
-        </div>
-      </div>
-    );
-  });
+          <GoalText name={name} />
+        </FormItem>
+      }
+      links={LINKS.map((link, place) => (
+        <FormItem
+          key={link}
+          name={`${name}-${link}`}
+          label={t('fields.link', { goal: at + 1, number: place + 1 })}
+          rules={rulesOf(`${name}-${link}`)}
+        >
+          <LinkInput />
+        </FormItem>
+      ))}
+    />
+  ));
 }

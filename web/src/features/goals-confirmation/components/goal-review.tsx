@@ -1,18 +1,19 @@
 import { ExternalLink } from '../../../components/external-link';
+import { linksOf } from '../../../lib/text/source-links';
 import type { GoalDraft } from '../goals-draft';
+import styles from './goals-confirmation.module.css';
 
-const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link);
-
-/** The goals as they will stand on the profile. */
+/** The goals as they will stand on the profile. They are told apart by their place: two may have the same words. */
 export function GoalReview({ goals, label }: { goals: GoalDraft[]; label: string }) {
   return (
-    <ol className="goal-review" aria-label={label}>
-      {goals.map(({ text, links }) => (
-        <li key={text}>
+    <ol className={styles.review} aria-label={label}>
+      {goals.map(({ text, links }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a goal is known by.
+        <li key={at}>
           <p>{text}</p>
-          {links.filter(Boolean).map((link) => (
-            <ExternalLink key={link} href={link} className="text-link">
-              {hostOf(link)}
+          {linksOf(links.join('|')).map(({ href, host }) => (
+            <ExternalLink key={href} href={href} className="text-link">
+              {host}
             </ExternalLink>
           ))}
         </li>

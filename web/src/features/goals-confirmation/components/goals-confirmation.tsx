@@ -1,3 +1,4 @@
+import 'virtual:antd/form.css';
 import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { useSiteFacts } from '../../../lib/page/site-facts';
 import { goalsQuery } from '../api/goals-to-confirm';
 import { goalDrafts } from '../goals-draft';
 import { GoalReview } from './goal-review';
+import styles from './goals-confirmation.module.css';
 import { GoalsForm } from './goals-form';
 
 /** Answers that mean the link itself, by their status. */
@@ -62,7 +64,7 @@ function Confirmed({ goals }: { goals: GoalsToConfirm }) {
     <>
       <Heading>{t('confirmed.title')}</Heading>
       <p className="lead">{t('confirmed.text', { date: formatLongDate(goals.confirmedAt ?? '') })}</p>
-      <section className="form-section" aria-label={t('goals')}>
+      <section className={styles.goals} aria-label={t('goals')}>
         <GoalReview goals={goalDrafts(goals)} label={t('goals')} />
       </section>
       <p>

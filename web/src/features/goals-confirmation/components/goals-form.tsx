@@ -1,20 +1,36 @@
 import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../components/forms/error-summary';
+import { FormErrors } from '../../../components/forms/form-errors';
+import { FieldHelp } from '../../../components/forms/form-field';
+import { fieldRules, nothingJudged } from '../../../lib/forms/field-rules';
 import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
 import { confirmGoals, GoalsRefusal, goalsQuery } from '../api/goals-to-confirm';
 import {
+  draftsOf,
+  GOALS,
   type GoalProblems,
   type GoalsBody,
+  type GoalValues,
   goalDrafts,
   goalProblems,
   goalsBody,
+  LINKS,
   serverProblems,
+  valuesOf,
 } from '../goals-draft';
 import { GoalFields } from './goal-fields';
 import { GoalReview } from './goal-review';
+import styles from './goals-confirmation.module.css';
+
+const FORM = 'goals';
+const FIELDS = GOALS.flatMap((goal) => [goal, ...LINKS.map((link) => `${goal}-${link}`)]);
+const elementId = (field: string) => `${FORM}_${field}`;
+const focus = (field: string) => document.getElementById(elementId(field))?.focus();
 
 function NotSaved({ error }: { error: Error }) {
   const { t } = useTranslation(['registrationGoals', 'shell']);
@@ -26,11 +42,6 @@ function NotSaved({ error }: { error: Error }) {
       <p className="failure-help">{t('notSavedHelp')}</p>
     </div>
   );
-}
-
-/** After the message stands in the page. */
-function focusSoon(id: string | undefined): void {
-  if (id) requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
 function useConfirmation(token: string, onRefused: (problems: GoalProblems) => void) {
@@ -45,67 +56,118 @@ function useConfirmation(token: string, onRefused: (problems: GoalProblems) => v
   });
 }
 
+/** What belongs to one form and never changes. */
+function useParts() {
+  const [form] = Form.useForm<GoalValues>();
+  return useMemo(() => {
+    const judged = nothingJudged();
+    const judge = (name: string) => goalProblems(draftsOf(form.getFieldsValue(true)))[name];
+    const rules = new Map(FIELDS.map((field) => [field, fieldRules(field, judge, judged)]));
+    return {
+      form,
+      judged,
+      errors: new FormErrors(FIELDS),
+      rulesOf: (field: string) => rules.get(field) ?? [],
+    };
+  }, [form]);
+}
+
 /** The goals to be read, corrected where that is needed, and confirmed once. */
 export function GoalsForm({ token, given }: { token: string; given: GoalsToConfirm }) {
   const { t } = useTranslation('registrationGoals');
-  const [goals, setGoals] = useState(() => goalDrafts(given));
+  const { form, judged, errors, rulesOf } = useParts();
+  const initial = useMemo(() => valuesOf(goalDrafts(given)), [given]);
   const [isEditing, setEditing] = useState(false);
-  const [problems, setProblems] = useState<GoalProblems>({});
-  const refuse = (found: GoalProblems) => {
-    setProblems(found);
-    if (Object.keys(found).length > 0) setEditing(true);
-    focusSoon(Object.keys(found)[0]);
-  };
-  const { mutate, isPending, error } = useConfirmation(token, refuse);
-  const isCorrected = isEditing && JSON.stringify(goals) !== JSON.stringify(goalDrafts(given));
+  const [isCorrected, setCorrected] = useState(false);
+  const [hasProblems, setProblems] = useState(false);
   useLeaveQuestion(isCorrected ? t('leaveQuestion') : null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+
+  /** After the fields stand in the page. */
+  const showProblems = (found: GoalProblems) => {
+    const wrong = FIELDS.filter((field) => found[field]);
+    if (wrong.length === 0) return;
+    setProblems(true);
+    setEditing(true);
+    requestAnimationFrame(() => {
+      form.setFields(wrong.map((name) => ({ name, errors: [found[name] ?? ''] })));
+      for (const name of wrong) judged.wrong.add(name);
+      errors.take(form.getFieldsError());
+      errors.tried();
+      focus(wrong[0] ?? '');
+    });
+  };
+  const { mutate, isPending, error } = useConfirmation(token, (refused) => {
+    for (const [name, message] of Object.entries(refused)) judged.refused.set(name, message);
+    showProblems(refused);
+  });
+  const submit = () => {
     if (isPending) return;
-    const found = goalProblems(goals);
-    refuse(found);
-    if (Object.keys(found).length === 0) mutate(goalsBody(goals));
+    judged.refused.clear();
+    const drafts = draftsOf(form.getFieldsValue(true));
+    const found = goalProblems(drafts);
+    setProblems(false);
+    if (Object.keys(found).length > 0) showProblems(found);
+    else mutate(goalsBody(drafts));
+  };
+  const edit = () => {
+    setEditing(true);
+    requestAnimationFrame(() => focus('goal1'));
   };
   const stopEditing = () => {
-    setGoals(goalDrafts(given));
-    setProblems({});
+    form.resetFields();
+    judged.wrong.clear();
+    judged.refused.clear();
+    errors.reset();
+    setProblems(false);
+    setCorrected(false);
     setEditing(false);
   };
   return (
-    <form className="goals-form" noValidate onSubmit={submit}>
+    <Form<GoalValues>
+      form={form}
+      name={FORM}
+      size="large"
+      noValidate
+      className={styles.form}
+      initialValues={initial}
+      onValuesChange={() => setCorrected(true)}
+      onFieldsChange={(_, all) => errors.take(all)}
+      onFinish={submit}
+      onFinishFailed={submit}
+    >
       <p className="lead">{t('lead', { name: given.name })}</p>
-      <p className="form-help">{t('until', { date: formatLongDate(given.expiresAt) })}</p>
-      <section className="form-section" aria-label={t('goals')}>
+      <FieldHelp>{t('until', { date: formatLongDate(given.expiresAt) })}</FieldHelp>
+      <ErrorSummary
+        errors={errors}
+        id={FORM}
+        title={(count) => t('errors', { count })}
+        labelOf={(name) => labelOf(t, name)}
+        hrefOf={(name) => `#${elementId(name)}`}
+        onChoose={focus}
+      />
+      <section className={styles.goals} aria-label={t('goals')}>
         {isEditing ? (
-          <GoalFields
-            goals={goals}
-            problems={problems}
-            onChange={(changed) => {
-              setGoals(changed);
-              if (Object.keys(problems).length > 0) setProblems(goalProblems(changed));
-            }}
-          />
+          <GoalFields rulesOf={rulesOf} />
         ) : (
-          <GoalReview goals={goals} label={t('goals')} />
+          <GoalReview goals={draftsOf({ ...initial, ...form.getFieldsValue(true) })} label={t('goals')} />
         )}
       </section>
-      {error && Object.keys(problems).length === 0 && <NotSaved error={error} />}
-      <div className="form-buttons">
-        <button type="submit" className="button button-primary button-large" aria-disabled={isPending}>
+      {error && !hasProblems && <NotSaved error={error} />}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
           {isPending ? t('confirming') : isEditing ? t('confirmCorrected') : t('confirm')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            if (isEditing) return stopEditing();
-            setEditing(true);
-            return focusSoon('goal1');
-          }}
-        >
-          {isEditing ? t('cancel') : t('correct')}
-        </button>
+        </Button>
+        <Button onClick={isEditing ? stopEditing : edit}>{isEditing ? t('cancel') : t('correct')}</Button>
       </div>
-    </form>
+    </Form>
   );
+}
+
+type Texts = ReturnType<typeof useTranslation<'registrationGoals'>>['t'];
+
+function labelOf(t: Texts, name: string): string {
+  const [, goal = '1', link] = /^goal(\d)(?:-link(\d))?$/.exec(name) ?? [];
+  return link === undefined
+    ? t(`fields.goal${goal as '1' | '2' | '3'}`)
+    : t('fields.link', { goal: Number(goal), number: Number(link) });
 }

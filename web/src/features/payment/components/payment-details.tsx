@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon';
 import { SkeletonLine } from '../../../components/skeleton';
 import { inFours } from '../../../lib/text/in-fours';
 import { useOpenPayment } from '../api/open-payment';
+import styles from './payment-details.module.css';
 
 interface Line {
   label: string;
@@ -40,7 +41,7 @@ function useLines(payment: OpenPayment): Line[] {
 function Barcode({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation('success');
   return (
-    <figure className="barcode">
+    <figure className={styles.barcode}>
       <img src={payment.barcodeUrl} alt={t('payment.barcodeText')} />
       <figcaption>{t('payment.barcodeHelp')}</figcaption>
     </figure>
@@ -53,10 +54,10 @@ function Paid({ payment }: { payment: OpenPayment }) {
   const { amount, reference } = payment;
   return (
     <>
-      <p className="payment-paid" role="status">
+      <p className={styles.paid} role="status">
         {t('payment.paid')}
       </p>
-      <dl className="payment-lines">
+      <dl className={styles.lines}>
         {[
           [t('payment.amount'), formatMoney(amount)],
           [t('payment.reference'), reference],
@@ -79,8 +80,8 @@ function Details({ payment }: { payment: OpenPayment }) {
   return (
     <>
       <p>{t('payment.until', { date: formatLongDate(payment.payUntil) })}</p>
-      <div className="payment-columns">
-        <dl className="payment-lines">
+      <div className={styles.columns}>
+        <dl className={styles.lines}>
           {lines.map(({ label, shown, pasted }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -111,10 +112,10 @@ export function PaymentDetails({ token }: { token: string }) {
   const { t } = useTranslation('success');
   const { data, error, isPending, refetch } = useOpenPayment(token);
   return (
-    <section className="payment" aria-labelledby="payment-heading">
+    <section className={styles.payment} aria-labelledby="payment-heading">
       <h2 id="payment-heading">{t('payment.heading')}</h2>
       {isPending && (
-        <div className="payment-loading" role="status">
+        <div className={styles.loading} role="status">
           <span className="visually-hidden">{t('payment.loading')}</span>
           {['60%', '90%', '80%', '40%', '70%'].map((width) => (
             <SkeletonLine key={width} width={width} tall />
@@ -123,7 +124,7 @@ export function PaymentDetails({ token }: { token: string }) {
       )}
       {error &&
         (error.status === 404 || error.status === 410 ? (
-          <p className="payment-gone">{t('payment.gone')}</p>
+          <p>{t('payment.gone')}</p>
         ) : (
           <Failure
             title={t('payment.failed')}

@@ -1,17 +1,21 @@
+import { Button, Form } from 'antd';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FieldHelp } from '../../../components/forms/form-field';
 import { useSiteFacts } from '../../../lib/page/site-facts';
-import { useForm } from './form-context';
+import type { Phase } from '../use-sending';
+import styles from './form-end.module.css';
+import { useRegistrationParts } from './registration-context';
 import { Failed, Progress } from './sending-panel';
 
 /** What was chosen and what it costs, in one line. */
 export function ChosenOption() {
   const { t } = useTranslation('registration');
-  const { draft } = useForm();
+  const { form, initial } = useRegistrationParts();
   const { fee, guarantee } = useSiteFacts();
-  const option = draft.verificationOption;
+  const option = Form.useWatch('verificationOption', form) ?? initial.verificationOption;
   return (
-    <dl className="chosen-option">
+    <dl className={styles.chosen}>
       <div>
         <dt>{t('summary.chosen')}</dt>
         <dd>{t(`options.${option}.name`)}</dd>
@@ -24,15 +28,20 @@ export function ChosenOption() {
   );
 }
 
+interface Props {
+  phase: Phase;
+  onCancel: () => void;
+  onClear: () => void;
+}
+
 /** The end of the form: the price once more, sending, and what came of it. */
-export function FormEnd() {
+export function FormEnd({ phase, onCancel, onClear }: Props) {
   const { t } = useTranslation('registration');
-  const { original, sending, clear } = useForm();
-  const { phase } = sending;
+  const { form, original } = useRegistrationParts();
   return (
-    <div className="form-end">
+    <div className={styles.end}>
       <ChosenOption />
-      <p className="form-help">
+      <FieldHelp>
         <Trans
           t={t}
           i18nKey="terms"
@@ -41,18 +50,18 @@ export function FormEnd() {
             privacy: <Link to="/privacy" target="_blank" />,
           }}
         />
-      </p>
-      {phase.kind === 'sending' && <Progress phase={phase} />}
-      {phase.kind === 'failed' && <Failed phase={phase} />}
+      </FieldHelp>
+      {phase.kind === 'sending' && <Progress phase={phase} onCancel={onCancel} />}
+      {phase.kind === 'failed' && <Failed phase={phase} onRetry={form.submit} />}
       {phase.kind === 'cancelled' && <p role="status">{t('sending.cancelled')}</p>}
       {phase.kind !== 'sending' && (
-        <div className="form-buttons">
-          <button type="submit" className="button button-primary button-large">
+        <div className={styles.buttons}>
+          <Button type="primary" size="large" htmlType="submit" className={styles.submit}>
             {original ? t('submitVerification') : t('submit')}
-          </button>
-          <button type="button" className="button button-quiet" onClick={clear}>
+          </Button>
+          <Button type="link" size="large" onClick={onClear}>
             {t('clear')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

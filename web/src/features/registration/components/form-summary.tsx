@@ -1,18 +1,35 @@
+import { Form } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideCard } from '../../../components/side-card';
+import { problemsIn } from '../judge';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../rules';
-import { useForm } from './form-context';
+import type { FormValues } from '../values';
 import { ChosenOption } from './form-end';
+import styles from './form-summary.module.css';
+import { useRegistrationParts } from './registration-context';
 import { sectionId } from './section';
 
-function SectionState({ name }: { name: SectionName }) {
+/** How many fields each section still needs; rendered anew when a number changes, not with every letter. */
+function useMissing(): number[] {
+  const { form, initial, original, refusedFiles } = useRegistrationParts();
+  const count = (values: FormValues) => {
+    const problems = problemsIn(values, original, refusedFiles);
+    return SECTION_NAMES.map((name) => SECTIONS[name].filter((field) => problems[field]).length);
+  };
+  return Form.useWatch(
+    // Before the form has come to life there are no values to watch.
+    (values: Partial<FormValues>) => count('party' in values ? (values as FormValues) : initial),
+    { form, preserve: true },
+  );
+}
+
+function SectionState({ name, left }: { name: SectionName; left: number }) {
   const { t } = useTranslation('registration');
-  const { problems } = useForm();
-  const left = SECTIONS[name].filter((field) => problems[field]).length;
   return (
     <li>
       <a href={`#${sectionId(name)}`}>{t(`sections.${name}`)}</a>
-      <span className={left === 0 ? 'summary-complete' : 'summary-left'}>
+      <span className={left === 0 ? styles.complete : styles.left}>
         {left === 0 ? t('summary.complete') : t('summary.left', { count: left })}
       </span>
     </li>
@@ -20,17 +37,18 @@ function SectionState({ name }: { name: SectionName }) {
 }
 
 /** Beside the form on wide screens: what is still missing, and what it will cost. */
-export function FormSummary() {
+export const FormSummary = memo(function FormSummary() {
   const { t } = useTranslation('registration');
+  const missing = useMissing();
   return (
-    <SideCard className="form-summary needs-script" labelId="registration-summary">
+    <SideCard className={`${styles.summary} needs-script`} labelId="registration-summary">
       <h2 id="registration-summary">{t('summary.title')}</h2>
       <ol>
-        {SECTION_NAMES.map((name) => (
-          <SectionState key={name} name={name} />
+        {SECTION_NAMES.map((name, at) => (
+          <SectionState key={name} name={name} left={missing[at] ?? 0} />
         ))}
       </ol>
       <ChosenOption />
     </SideCard>
   );
-}
+});

@@ -1,65 +1,88 @@
 import { VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
+import { Radio } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldMessage } from '../../../components/forms/form-field';
+import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
 import { useSiteFacts } from '../../../lib/page/site-facts';
 import type { VerificationOption } from '../draft';
-import { elementId } from '../use-registration';
-import { FieldError } from './field';
-import { useForm } from './form-context';
+import styles from './option-section.module.css';
+import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';
 
-function OptionCard({ option }: { option: VerificationOption }) {
+interface CardProps {
+  id: string;
+  option: VerificationOption;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function OptionCard({ id, option, isChosen, onChoose }: CardProps) {
   const { t } = useTranslation('registration');
-  const { draft, setOption } = useForm();
   const { fee, guarantee, perGoal } = useSiteFacts();
   const amounts = { fee, guarantee, perGoal };
-  const isFirst = option === VERIFICATION_OPTIONS[0];
-  const id = isFirst ? elementId('verificationOption') : `${elementId('verificationOption')}-${option}`;
   return (
-    <div className="option-card option-choice">
-      <span className="option-head">
-        <input
-          type="radio"
-          name="verificationOption"
-          value={option}
-          id={id}
-          aria-describedby={`${id}-text`}
-          checked={draft.verificationOption === option}
-          onChange={() => setOption(option)}
-        />
-        <label className="option-name" htmlFor={id}>
-          {t(`options.${option}.name`)}
-        </label>
-      </span>
-      <div className="option-body" id={`${id}-text`}>
+    <div className={`option-card ${styles.card}`}>
+      <Radio
+        id={id}
+        name="verificationOption"
+        value={option}
+        aria-describedby={`${id}-text`}
+        className={styles.name}
+        checked={isChosen}
+        onChange={onChoose}
+      >
+        {t(`options.${option}.name`)}
+      </Radio>
+      <div className={styles.body} id={`${id}-text`}>
         <p className="price">{t(`options.${option}.price`, amounts)}</p>
-        <p className="form-help">{t(`options.${option}.priceNote`, amounts)}</p>
-        <p className="option-label">{t('options.gets')}</p>
+        <p>{t(`options.${option}.priceNote`, amounts)}</p>
+        <p className={styles.label}>{t('options.gets')}</p>
         <ul>
           {t(`options.${option}.gets`, { returnObjects: true }).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <p className="option-label">{t('options.next')}</p>
-        <p className="option-next">{t(`options.${option}.next`)}</p>
+        <p className={styles.label}>{t('options.next')}</p>
+        <p>{t(`options.${option}.next`)}</p>
       </div>
     </div>
   );
 }
 
-/** The two options as cards: what each costs, what one gets, what happens next. */
-export function OptionSection() {
+function Options({ id = '', value, onChange }: ControlProps<VerificationOption>) {
   const { t } = useTranslation('registration');
+  const message = useFieldMessage();
   return (
-    <FormSection name="option">
-      <fieldset className="form-field">
-        <legend className="visually-hidden">{t('labels.verificationOption')}</legend>
-        <div className="options">
-          {VERIFICATION_OPTIONS.map((option) => (
-            <OptionCard key={option} option={option} />
-          ))}
-        </div>
-        <FieldError field="verificationOption" />
-      </fieldset>
-    </FormSection>
+    <fieldset
+      className={styles.options}
+      aria-label={t('labels.verificationOption')}
+      aria-describedby={message && `${id}-error`}
+    >
+      <div className="options">
+        {VERIFICATION_OPTIONS.map((option, at) => (
+          <OptionCard
+            key={option}
+            id={at === 0 ? id : `${id}-${option}`}
+            option={option}
+            isChosen={value === option}
+            onChoose={() => onChange?.(option)}
+          />
+        ))}
+      </div>
+      <FieldMessage id={`${id}-error`} message={message} />
+    </fieldset>
   );
 }
+
+/** The two options as cards: what each costs, what one gets, what happens next. */
+export const OptionSection = memo(function OptionSection() {
+  const { rulesOf } = useRegistrationParts();
+  return (
+    <FormSection name="option">
+      <BareItem name="verificationOption" rules={rulesOf('verificationOption')}>
+        <Options />
+      </BareItem>
+    </FormSection>
+  );
+});

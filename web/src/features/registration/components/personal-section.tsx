@@ -1,21 +1,30 @@
 import { hasOwnPhoto } from '@jamcimo/contracts';
 import { REGISTRATION_DAYS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
+import { Checkbox } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
-import { Asterisk } from '../../../components/form-field';
-import { classNames } from '../../../lib/text/class-names';
-import { FieldError } from './field';
-import { FileField } from './file-field';
-import { useControl, useForm } from './form-context';
+import { StoredFile } from '../../../components/forms/file-chooser';
+import {
+  Asterisk,
+  controlProps,
+  FieldHelp,
+  FieldMessage,
+  FieldPair,
+} from '../../../components/forms/form-field';
+import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
+import { FileItem } from './file-item';
+import styles from './personal-section.module.css';
+import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';
-import { TextField } from './text-field';
+import { TextItem } from './text-item';
 
-function ExistingPhoto() {
+function StoredPhoto() {
   const { t } = useTranslation('registration');
-  const { original } = useForm();
+  const { original } = useRegistrationParts();
   if (!original || !hasOwnPhoto(original)) return null;
   return (
-    <div className="file-chosen">
+    <StoredFile>
       <FallbackImage
         source={original.photoUrl}
         name={original.name}
@@ -23,54 +32,49 @@ function ExistingPhoto() {
         width={96}
         height={120}
       />
-      <p className="form-help">{t('file.existingPhotoKept')}</p>
-    </div>
+      <FieldHelp>{t('file.existingPhotoKept')}</FieldHelp>
+    </StoredFile>
   );
 }
 
 /** Asked at the field it is about (decision 10). */
-function DocumentConsent() {
+function DocumentConsent({ id = '', value = false, onChange }: ControlProps<boolean>) {
   const { t } = useTranslation('registration');
-  const { consent, setConsent, shown } = useForm();
-  const control = useControl('idDocumentConsent');
+  const message = useFieldMessage();
   return (
-    <div className={classNames('form-field', shown.idDocumentConsent && 'form-field-wrong')}>
-      <label className="form-check">
-        <input
-          {...control}
-          name="idDocumentConsent"
-          type="checkbox"
-          aria-required
-          checked={consent}
-          onChange={(event) => setConsent(event.target.checked)}
-        />
-        <span>
-          <span id={control['aria-labelledby']}>{t('help.idDocumentConsent')}</span> <Asterisk />
-        </span>
-      </label>
-      <FieldError field="idDocumentConsent" />
+    <div className={styles.consent}>
+      <Checkbox
+        {...controlProps(id, { hasHelp: false, message })}
+        name="idDocumentConsent"
+        aria-required
+        checked={value}
+        onChange={(event) => onChange?.(event.target.checked)}
+      >
+        <span id={`${id}-label`}>{t('help.idDocumentConsent')}</span> <Asterisk />
+      </Checkbox>
+      <FieldMessage id={`${id}-error`} message={message} />
     </div>
   );
 }
 
-export function PersonalSection() {
+export const PersonalSection = memo(function PersonalSection() {
   const { t } = useTranslation('registration');
-  const { original } = useForm();
+  const { original, rulesOf } = useRegistrationParts();
   return (
     <FormSection name="personal">
-      <TextField field="name" required autoComplete="name" />
-      <div className="form-pair">
-        <TextField field="email" required type="email" autoComplete="email" help={t('help.email')} />
-        <TextField field="phone" type="tel" autoComplete="tel" help={t('help.phone')} />
-      </div>
-      <FileField
+      <TextItem field="name" required autoComplete="name" />
+      <FieldPair>
+        <TextItem field="email" required type="email" autoComplete="email" help={t('help.email')} />
+        <TextItem field="phone" type="tel" autoComplete="tel" help={t('help.phone')} />
+      </FieldPair>
+      <FileItem
         field="photo"
         required={!original || !hasOwnPhoto(original)}
         hasPreview
         help={t('help.photo', { megabytes: UPLOAD_MEGABYTES.photo })}
-        existing={<ExistingPhoto />}
+        stored={<StoredPhoto />}
       />
-      <FileField
+      <FileItem
         field="idDocument"
         required
         help={t('help.idDocument', {
@@ -79,7 +83,9 @@ export function PersonalSection() {
           atMost: REGISTRATION_DAYS.documentsAtMost,
         })}
       />
-      <DocumentConsent />
+      <BareItem name="idDocumentConsent" rules={rulesOf('idDocumentConsent')}>
+        <DocumentConsent />
+      </BareItem>
     </FormSection>
   );
-}
+});

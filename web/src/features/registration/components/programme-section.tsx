@@ -1,65 +1,59 @@
-import { COUNTIES, POSITIONS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
+import { POSITIONS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
+import { ChoiceSelect } from '../../../components/forms/choice-select';
+import { StoredFile } from '../../../components/forms/file-chooser';
+import { Asterisk, FieldHelp } from '../../../components/forms/form-field';
+import { BareItem, FormItem } from '../../../components/forms/form-item';
+import { PartyPicker } from '../../../components/forms/party-picker';
+import { PlaceFields } from '../../../components/forms/place-fields';
 import { Icon } from '../../../components/icon';
-import { ChoiceField } from './choice-field';
-import { FileField } from './file-field';
-import { useForm } from './form-context';
-import { PartyPicker } from './party-picker';
+import { FileItem } from './file-item';
+import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';
-import { TextField } from './text-field';
-import { UnitField } from './unit-field';
+import { TextItem } from './text-item';
 
-/** The county that has one unit only, and that unit. */
-const CITY_COUNTY = { county: 'Grad Zagreb', city: 'Zagreb' };
-
-function ExistingProgramme() {
+function StoredProgramme() {
   const { t } = useTranslation('registration');
-  const { original } = useForm();
+  const { original } = useRegistrationParts();
   if (!original?.programPdfUrl) return null;
   return (
-    <div className="file-chosen">
+    <StoredFile>
       <Icon name="document" size={24} />
       <p>
-        <ExternalLink href={original.programPdfUrl}>{t('file.existingPdf')}</ExternalLink>
-        <span className="form-help"> {t('file.existingPdfKept')}</span>
+        <ExternalLink href={original.programPdfUrl}>{t('file.existingPdf')}</ExternalLink>{' '}
+        {t('file.existingPdfKept')}
       </p>
-    </div>
+    </StoredFile>
   );
 }
 
-function Place() {
-  const { draft, units, setPlace } = useForm();
-  const chooseCounty = (county: string) => {
-    if (county === CITY_COUNTY.county) return setPlace(county, CITY_COUNTY.city);
-    const { city } = draft.texts;
-    // A town that the other county does not have goes; before the list is there nobody can have chosen one.
-    const isThere = city !== '' && units.units?.findLocalUnit({ county, name: city });
-    return setPlace(county, isThere ? city : '');
-  };
-  return (
-    <div className="form-pair">
-      <ChoiceField field="county" options={COUNTIES} onChoose={chooseCounty} />
-      <UnitField />
-    </div>
-  );
-}
-
-export function ProgrammeSection() {
+export const ProgrammeSection = memo(function ProgrammeSection() {
   const { t } = useTranslation('registration');
-  const { setText } = useForm();
+  const { form, initial, rulesOf } = useRegistrationParts();
   return (
     <FormSection name="programme">
-      <p className="form-help">{t('help.programme')}</p>
-      <TextField field="programLink" type="url" />
-      <FileField
+      <FieldHelp>{t('help.programme')}</FieldHelp>
+      <TextItem field="programLink" type="url" />
+      <FileItem
         field="programPdf"
         help={t('help.programPdf', { megabytes: UPLOAD_MEGABYTES.programPdf })}
-        existing={<ExistingProgramme />}
+        stored={<StoredProgramme />}
       />
-      <PartyPicker />
-      <ChoiceField field="position" options={POSITIONS} onChoose={(value) => setText('position', value)} />
-      <Place />
+      <BareItem name="party" rules={rulesOf('party')}>
+        <PartyPicker />
+      </BareItem>
+      <FormItem name="position" label={t('labels.position')} mark={<Asterisk />} rules={rulesOf('position')}>
+        <ChoiceSelect name="position" options={POSITIONS} />
+      </FormItem>
+      <PlaceFields
+        form={form}
+        unit="city"
+        labels={{ county: t('labels.county'), unit: t('labels.city') }}
+        rules={{ county: rulesOf('county'), unit: rulesOf('city') }}
+        initialCounty={initial.county}
+      />
     </FormSection>
   );
-}
+});

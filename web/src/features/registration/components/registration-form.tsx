@@ -1,15 +1,22 @@
+import 'virtual:antd/form.css';
 import type { PublicPolitician } from '@jamcimo/contracts';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRegistration } from '../use-registration';
-import { ErrorSummary } from './error-summary';
-import { FormContext } from './form-context';
+import { ErrorSummary } from '../../../components/forms/error-summary';
+import { FieldHelp } from '../../../components/forms/form-field';
+import { useHydrated } from '../../../lib/page/use-hydrated';
+import type { FormField } from '../rules';
+import { elementId, FORM, focusField, useRegistration } from '../use-registration';
+import type { FormValues } from '../values';
 import { FormEnd } from './form-end';
 import { FormSummary } from './form-summary';
 import { GoalsSection } from './goals-section';
 import { OptionSection } from './option-section';
 import { PersonalSection } from './personal-section';
 import { ProgrammeSection } from './programme-section';
+import { RegistrationContext } from './registration-context';
+import styles from './registration-form.module.css';
 
 interface Props {
   /** The profile that is verified; null for a new one. */
@@ -19,42 +26,54 @@ interface Props {
 }
 
 /**
- * The whole form. The server renders it, so that nothing moves when the browser takes it over; until then nothing can be
- * typed that would be lost.
+ * The whole form. The server renders it, so that nothing moves when the browser hydrates it; until then nothing can be typed that
+ * would be lost.
  */
 export function RegistrationForm({ original, aside }: Props) {
   const { t } = useTranslation('registration');
+  const isReady = useHydrated();
   const registration = useRegistration(original);
-  const { isReady, isRestored, sending, submit } = registration;
+  const { parts, errors, sending, isRestored } = registration;
   return (
-    <FormContext value={registration}>
-      <div className="registration-columns">
-        <form
-          className="registration-form needs-script"
+    <RegistrationContext value={parts}>
+      <div className={styles.columns}>
+        <Form<FormValues>
+          form={parts.form}
+          name={FORM}
+          size="large"
           noValidate
+          className={`${styles.form} needs-script`}
           aria-label={original ? t('verificationFormLabel') : t('formLabel')}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
+          initialValues={parts.initial}
+          onValuesChange={registration.changed}
+          onFieldsChange={(_, all) => errors.take(all)}
+          onFinish={registration.send}
+          onFinishFailed={registration.showProblems}
         >
-          <p className="form-help">
+          <FieldHelp>
             {t('intro.required')} {isRestored ? t('intro.restored') : t('intro.kept')}
-          </p>
-          <ErrorSummary />
-          <fieldset className="form-all" disabled={!isReady || sending.phase.kind === 'sending'}>
+          </FieldHelp>
+          <ErrorSummary
+            errors={errors}
+            id={FORM}
+            title={(count) => t('errors.title', { count })}
+            labelOf={(name) => t(`labels.${name as FormField}`)}
+            hrefOf={(name) => `#${elementId(name)}`}
+            onChoose={focusField}
+          />
+          <fieldset className={styles.all} disabled={!isReady || sending.phase.kind === 'sending'}>
             <PersonalSection />
             <ProgrammeSection />
             <GoalsSection />
             <OptionSection />
           </fieldset>
-          <FormEnd />
-        </form>
-        <aside className="side registration-side">
+          <FormEnd phase={sending.phase} onCancel={sending.cancel} onClear={registration.clear} />
+        </Form>
+        <aside className={`side ${styles.side}`}>
           <FormSummary />
           {aside}
         </aside>
       </div>
-    </FormContext>
+    </RegistrationContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SECTION_NAMES, type SectionName } from '../rules';
+import styles from './section.module.css';
 
 export const sectionId = (name: SectionName) => `registration-section-${name}`;
 
@@ -8,9 +9,9 @@ export const sectionId = (name: SectionName) => `registration-section-${name}`;
 export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation('registration');
   return (
-    <section className="form-section" id={sectionId(name)} aria-labelledby={`${sectionId(name)}-title`}>
+    <section className={styles.section} id={sectionId(name)} aria-labelledby={`${sectionId(name)}-title`}>
       <h2 id={`${sectionId(name)}-title`} tabIndex={-1}>
-        <span className="form-section-number">{SECTION_NAMES.indexOf(name) + 1}</span>
+        <span className={styles.number}>{SECTION_NAMES.indexOf(name) + 1}</span>
         {t(`sections.${name}`)}
       </h2>
       {children}

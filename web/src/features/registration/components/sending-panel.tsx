@@ -1,16 +1,18 @@
 import { formatPercent } from '@jamcimo/croatia';
+import { Progress as Bar, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { megabytes } from '../files';
+import { megabytes } from '../../../components/forms/files';
+import { classNames } from '../../../lib/text/class-names';
 import type { SendFailure } from '../send';
 import type { Phase } from '../use-sending';
-import { useForm } from './form-context';
+import styles from './form-end.module.css';
 
 const PERCENT = 100;
 const SECONDS_PER_MINUTE = 60;
 
 interface PanelProps {
-  className: string;
+  className: string | undefined;
   /** So that nobody who listens misses it. */
   takesFocus?: boolean;
   children: ReactNode;
@@ -22,24 +24,29 @@ function Panel({ className, takesFocus = true, children }: PanelProps) {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={panel} tabIndex={-1} className={className}>
+    <div ref={panel} tabIndex={-1} className={classNames(styles.panel, className)}>
       {children}
     </div>
   );
 }
 
+interface ProgressProps {
+  phase: Extract<Phase, { kind: 'sending' }>;
+  onCancel: () => void;
+}
+
 /** How far the upload is, with a way to stop it while it can still be stopped. */
-export function Progress({ phase }: { phase: Extract<Phase, { kind: 'sending' }> }) {
+export function Progress({ phase, onCancel }: ProgressProps) {
   const { t } = useTranslation('registration');
-  const { sending } = useForm();
   const percent = Math.floor(phase.share * PERCENT);
   const isProcessing = phase.share >= 1;
   return (
-    <Panel className="sending">
+    <Panel className={styles.sending}>
       <h2 id="registration-sending">{t('sending.title')}</h2>
-      <progress
-        max={PERCENT}
-        value={isProcessing ? undefined : percent}
+      <Bar
+        percent={percent}
+        showInfo={false}
+        status={isProcessing ? 'active' : 'normal'}
         aria-labelledby="registration-sending"
       />
       <p role="status">{isProcessing ? t('sending.processing') : t('sending.stay')}</p>
@@ -51,9 +58,7 @@ export function Progress({ phase }: { phase: Extract<Phase, { kind: 'sending' }>
               size: megabytes(phase.bytes),
             })}
           </p>
-          <button type="button" className="button" onClick={sending.cancel}>
-            {t('sending.cancel')}
-          </button>
+          <Button onClick={onCancel}>{t('sending.cancel')}</Button>
         </>
       )}
     </Panel>
@@ -77,10 +82,14 @@ function useFailureText(failure: SendFailure): string {
   }
 }
 
+interface FailedProps {
+  phase: Extract<Phase, { kind: 'failed' }>;
+  onRetry: () => void;
+}
+
 /** What happened, that nothing was lost, and the next step. */
-export function Failed({ phase }: { phase: Extract<Phase, { kind: 'failed' }> }) {
+export function Failed({ phase, onRetry }: FailedProps) {
   const { t } = useTranslation('registration');
-  const { submit } = useForm();
   const text = useFailureText(phase.failure);
   return (
     <Panel className="failure" takesFocus={!phase.isAtFields}>
@@ -91,9 +100,9 @@ export function Failed({ phase }: { phase: Extract<Phase, { kind: 'failed' }> })
       ))}
       <p className="failure-help">{t('failed.kept')}</p>
       <div className="failure-actions">
-        <button type="button" className="button button-primary" onClick={submit}>
+        <Button type="primary" onClick={onRetry}>
           {t('failed.retry')}
-        </button>
+        </Button>
       </div>
     </Panel>
   );

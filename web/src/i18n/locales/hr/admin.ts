@@ -2,6 +2,7 @@ import { adminPoliticians } from './admin-politicians';
 import { admin } from './admin-shell';
 import { adminStats } from './admin-stats';
 import { adminSubmissions } from './admin-submissions';
+import { forms } from './forms';
 
 /** The texts of the administrators' part; they come with it. */
-export const adminTexts = { admin, adminPoliticians, adminStats, adminSubmissions };
+export const adminTexts = { admin, adminPoliticians, adminStats, adminSubmissions, forms };

@@ -19,8 +19,10 @@ export const registrationGoals = {
     goal2: 'Drugi cilj',
     goal3: 'Treći cilj',
     link: '{{goal}}. cilj – poveznica {{number}}',
-    help: 'Najmanje {{min}}, najviše {{max}} znakova.',
   },
+  errors_one: 'Ciljevi nisu potvrđeni: {{count}} polje treba ispraviti',
+  errors_few: 'Ciljevi nisu potvrđeni: {{count}} polja treba ispraviti',
+  errors_other: 'Ciljevi nisu potvrđeni: {{count}} polja treba ispraviti',
   confirmed: {
     title: 'Ciljevi su potvrđeni',
     text: 'Hvala. Potvrdili ste ih {{date}} Nakon odobrenja profil postaje javan s ovim ciljevima.',

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useRichSelect } from '../use-rich-select';
+import styles from './choice-select.module.css';
+import { type ChoiceProps, SearchableSelect } from './searchable-select';
+
+/**
+ * One of a list, a native select as the server sends it; with a mouse or a keyboard it becomes one that can be searched by typing.
+ * A value that is not on the list, from a profile, is offered as well (decision 17).
+ */
+export function ChoiceSelect({ options, value = '', onChange, onBlur, ...control }: ChoiceProps) {
+  const { t } = useTranslation('forms');
+  const { Rich, frame, want, settle } = useRichSelect<HTMLDivElement>();
+  const all = value === '' || options.includes(value) ? options : [value, ...options];
+  const events = { ...(onChange && { onChange }), ...(onBlur && { onBlur }) };
+  return (
+    // Coming near loads the other list; what is operated is the select inside.
+    <div ref={frame} onPointerEnter={want} onFocus={want} onBlur={settle}>
+      {Rich ? (
+        <SearchableSelect {...control} {...events} Select={Rich} options={all} value={value} />
+      ) : (
+        <select
+          {...control}
+          className={styles.native}
+          aria-required
+          value={value}
+          onChange={(event) => onChange?.(event.target.value)}
+          onBlur={() => onBlur?.()}
+        >
+          <option value="">{t('choose')}</option>
+          {all.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

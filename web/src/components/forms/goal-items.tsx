@@ -1,0 +1,58 @@
+import { LENGTHS } from '@jamcimo/contracts/constants';
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../lib/text/class-names';
+import { FieldPair } from './form-field';
+import type { ControlProps } from './form-item';
+import styles from './goal-items.module.css';
+
+/** Share of the length from which screen readers announce the count too. */
+const NEAR = 0.9;
+
+function GoalCount({ length }: { length: number }) {
+  const { t } = useTranslation('forms');
+  const { max } = LENGTHS.goal;
+  const tooLong = length > max ? t('goal.tooLong', { count: length - max }) : '';
+  return (
+    <div className={classNames(styles.count, tooLong !== '' && styles.over)}>
+      <span aria-hidden="true">
+        {tooLong} {t('goal.count', { count: length, max })}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {length > max * NEAR && `${tooLong} ${t('goal.countSpoken', { count: length, max })}`}
+      </span>
+    </div>
+  );
+}
+
+interface GoalTextProps extends ControlProps<string> {
+  name: string;
+}
+
+/** The text of a goal with its count. A long one scrolls inside its field, so that the count stays in sight. */
+export function GoalText({ value = '', onChange, onBlur, ...control }: GoalTextProps) {
+  return (
+    <>
+      <Input.TextArea
+        {...control}
+        rows={3}
+        aria-required
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        onBlur={() => onBlur?.()}
+      />
+      <GoalCount length={value.trim().length} />
+    </>
+  );
+}
+
+/** A goal and its two links. */
+export function GoalItems({ text, links }: { text: ReactNode; links: ReactNode }) {
+  return (
+    <div className={styles.goal}>
+      {text}
+      <FieldPair>{links}</FieldPair>
+    </div>
+  );
+}

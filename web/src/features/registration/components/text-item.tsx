@@ -1,0 +1,47 @@
+import { Input } from 'antd';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Asterisk, Optional } from '../../../components/forms/form-field';
+import { FormItem } from '../../../components/forms/form-item';
+import { LinkInput } from '../../../components/forms/link-input';
+import type { TextField } from '../draft';
+import { useRegistrationParts } from './registration-context';
+
+interface Props {
+  field: Exclude<TextField, 'otherParty'>;
+  required?: boolean;
+  help?: ReactNode;
+  note?: ReactNode;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+}
+
+/** One line of text. */
+export function TextItem({
+  field,
+  required = false,
+  help,
+  note,
+  type = 'text',
+  autoComplete = 'off',
+}: Props) {
+  const { t } = useTranslation('registration');
+  const { rulesOf } = useRegistrationParts();
+  return (
+    <FormItem
+      name={field}
+      label={t(`labels.${field}`)}
+      mark={required ? <Asterisk /> : <Optional />}
+      help={help}
+      note={note}
+      rules={rulesOf(field)}
+      {...(field === 'programLink' ? { dependencies: ['programPdf'] } : {})}
+    >
+      {type === 'url' ? (
+        <LinkInput name={field} />
+      ) : (
+        <Input name={field} type={type} autoComplete={autoComplete} aria-required={required || undefined} />
+      )}
+    </FormItem>
+  );
+}
