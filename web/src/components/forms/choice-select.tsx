@@ -13,7 +13,7 @@ export function ChoiceSelect({ options, value = '', onChange, onBlur, ...control
   const all = value === '' || options.includes(value) ? options : [value, ...options];
   const events = { ...(onChange && { onChange }), ...(onBlur && { onBlur }) };
   return (
-    // Coming near loads the other list; what is operated is the select inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: coming near loads the other list; the select inside is what is operated.
     <div ref={frame} onPointerEnter={want} onFocus={want} onBlur={settle}>
       {Rich ? (
         <SearchableSelect {...control} {...events} Select={Rich} options={all} value={value} />

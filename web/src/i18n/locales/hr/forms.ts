@@ -2,7 +2,6 @@
 export const forms = {
   optional: 'neobavezno',
   choose: 'Odaberite',
-  search: 'Upišite za pretragu',
   noneFound: 'Nema takve mogućnosti.',
   party: {
     legend: 'Stranka',
