@@ -119,6 +119,17 @@ describe('the search', () => {
     await waitFor(() => expect(window.location.search).toBe('?city=Split'));
   });
 
+  it('shows photo, name, position, parties and place of whom it finds', async () => {
+    const ana = { ...people[1], party: 'HDZ, HSS', position: 'županica', city: 'Zadarska, Biograd na Moru' };
+    answerSearch(() => ({ people: [ana] }));
+    await open('/');
+    await person.type(field(), 'ana');
+    const option = await screen.findByRole('option', { name: /Ana Splitska/ });
+    for (const text of ['županica', 'HDZ, HSS', 'Biograd na Moru'])
+      expect(option.textContent).toContain(text);
+    expect(option.querySelector('img')?.getAttribute('src')).toBe('/files/public/politicians/2.webp');
+  });
+
   it('leads to the list filtered by the text', async () => {
     answerSearch(() => ({ people }));
     await open('/');

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import '../../test/jsdom-shims';
+import type { PublicPolitician } from '@jamcimo/contracts';
+import { screen, within } from '@testing-library/react';
+import { pageData, politician } from '../../test/invented';
+import { ASSETS, answerCalls, closePage, openPage } from '../../test/open-page';
+import { dataFor, renderPage } from '../app/render-page';
+
+const ana = politician({
+  ...{ id: 1, name: 'Ana Anić', party: 'HDZ, HSS', position: 'županica' },
+  ...{
+    city: 'Zadarska, Biograd na Moru',
+    county: 'Zadarska',
+    photoUrl: '/files/public/politicians/ana.webp',
+  },
+});
+
+async function open(url: string, people: PublicPolitician[] = [ana]) {
+  const answers = pageData(dataFor(url), people);
+  answerCalls((path) => answers[path] ?? pageData([path], people)[path] ?? { status: 404, body: null });
+  await openPage(url, answers);
+}
+
+const filters = () => within(screen.getByRole('main').querySelector('form') as HTMLElement);
+const choice = (label: string) => filters().getByLabelText<HTMLSelectElement>(label);
+const labels = (label: string) =>
+  [...choice(label).options].map(({ text }) => text.replace(/\s*\(.*\)$/, ''));
+
+afterEach(closePage);
+
+describe('the filters of the home page', () => {
+  it('begin with everything: all counties, all parties, all statuses', async () => {
+    await open('/');
+    expect(labels('Županija')[0]).toBe('Sve županije');
+    expect(labels('Županija')).toEqual(expect.arrayContaining(['Zadarska', 'Splitsko-dalmatinska']));
+    expect(labels('Stranka')[0]).toBe('Sve stranke');
+    expect(labels('Stranka')).toEqual(expect.arrayContaining(['HDZ', 'SDP']));
+    expect(labels('Status').slice(0, 1)).toEqual(['Svi statusi']);
+    expect(labels('Status')).toEqual(expect.arrayContaining(['Verificirano', 'Neverificirano']));
+    for (const label of ['Županija', 'Stranka', 'Status']) expect(choice(label).value).toBe('');
+  });
+
+  it('show what the address says', async () => {
+    await open('/?jurisdiction=Zadarska&party=SDP&verified=true');
+    expect(choice('Županija').value).toBe('Zadarska');
+    expect(choice('Stranka').value).toBe('SDP');
+    expect(choice('Status').selectedOptions[0]?.text).toContain('Verificirano');
+  });
+});
+
+describe('a card', () => {
+  const card = () => within(screen.getByRole('article'));
+
+  it('shows photo, name, position, place and parties', async () => {
+    await open('/');
+    expect(card().getByRole('heading', { name: 'Ana Anić' })).toBeTruthy();
+    expect(card().getByText('županica')).toBeTruthy();
+    expect(card().getByText('Biograd na Moru')).toBeTruthy();
+    expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe(
+      '/files/public/politicians/ana.webp',
+    );
+    const parties = card().getByRole('list', { name: 'Stranke' });
+    expect(
+      within(parties)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['HDZ (glavna stranka)', 'HSS']);
+  });
+
+  it('gives no party a colour of its own', async () => {
+    const looks: string[] = [];
+    for (const party of ['HDZ', 'SDP', 'IDS']) {
+      await open('/', [{ ...ana, party }]);
+      const tag = card().getByText(party).closest('li') as HTMLElement;
+      looks.push(tag.outerHTML.replace(party, '…'));
+      await closePage();
+    }
+    expect(new Set(looks).size).toBe(1);
+  });
+});
+
+it('the project card says what all collected funds are for', async () => {
+  await open('/');
+  const side = within(screen.getByRole('complementary', { name: 'O projektu i oznakama' }));
+  expect(side.getByText(/Sva prikupljena sredstva financiraju humanitarni projekt\./)).toBeTruthy();
+  expect(side.getByText(/Za ispunjena obećanja uplata se vraća\./)).toBeTruthy();
+  expect(side.getByText(/tri cilja do 2029\. i mogu ih zajamčiti iznosom od 1\.500,00\s€/)).toBeTruthy();
+});
+
+it('header and footer frame public pages, not the administration', async () => {
+  const framed = async (url: string) => {
+    const { html } = await renderPage(url, pageData(dataFor(url), [ana]), ASSETS);
+    return /<header/.test(html) && /<footer/.test(html);
+  };
+  for (const url of ['/', '/about', '/registration', '/terms', '/media', '/registration-success', '/nema-me'])
+    expect([url, await framed(url)]).toEqual([url, true]);
+  for (const url of ['/admin', '/admin/login', '/admin/politicians'])
+    expect([url, await framed(url)]).toEqual([url, false]);
+});
