@@ -56,6 +56,13 @@ test('an account may be created without rights', async () => {
   expect([status, await check(visitor)]).toEqual([200, 403]);
 });
 
+test('an account that nobody gives rights to has none', async () => {
+  const [stored] = await gateway.dataSource.query(
+    `INSERT INTO users (username, username_key, password_hash) VALUES ('Nova', 'nova', 'x') RETURNING is_admin`,
+  );
+  expect(stored).toEqual({ is_admin: false });
+});
+
 test('a name is taken in any case', async () => {
   await run('create Dora', 'prva lozinka');
   await expect(run('create DORA', 'druga lozinka')).rejects.toThrow('DORA exists already');

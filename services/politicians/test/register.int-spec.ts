@@ -1,4 +1,9 @@
-import { type PoliticianFilters, type PoliticianSort, politiciansCalls } from '@jamcimo/contracts';
+import {
+  type NewPolitician,
+  type PoliticianFilters,
+  type PoliticianSort,
+  politiciansCalls,
+} from '@jamcimo/contracts';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
 let service: RunningPoliticians;
@@ -89,6 +94,15 @@ describe('list', () => {
     expect(await names({ verified: true })).toEqual(['Ana Anić']);
     expect(await names({ verified: false, party: 'HSS' })).toEqual(['Bara Barić']);
     expect(await names({ q: 'sinj ana' })).toEqual(['Ana Anić']);
+    const all = { jurisdiction: 'Splitsko-dalmatinska', party: 'HSS', verified: false, city: 'Split' };
+    expect(await names(all)).toEqual(['Bara Barić']);
+    for (const other of [
+      { jurisdiction: 'Zadarska' },
+      { party: 'HDZ' },
+      { verified: true },
+      { city: 'Sinj' },
+    ])
+      expect(await names({ ...all, ...other })).toEqual([]);
     expect(await names({ party: "'; DROP TABLE politicians; --" })).toEqual([]);
   });
 
@@ -187,7 +201,23 @@ describe('writing', () => {
       programLink: 'Unesite ispravnu poveznicu (http ili https)',
       email: 'Unesite ispravnu email adresu',
     });
+    const four = ['Prvi cilj', 'Drugi cilj', 'Treći cilj', 'Četvrti cilj'];
+    await expect(create({ name: 'Ana Anić', mainGoals: four })).rejects.toMatchObject({
+      details: { errors: [{ field: 'mainGoals', message: 'Najviše tri cilja' }] },
+    });
     expect(await names()).toEqual([]);
+  });
+
+  test('a profile of which nothing more is said begins with every flag off and without mentions', async () => {
+    const { isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, ...least } = person({
+      name: 'Ana Anić',
+    });
+    const created = await service.calls.call(politiciansCalls.create, least as NewPolitician);
+    const [stored] = await service.dataSource.query(
+      'SELECT is_verified, is_guaranteed, wants_to_guarantee, is_admin_approved FROM politicians',
+    );
+    expect(Object.values(stored as object)).toEqual([false, false, false, false]);
+    expect(created.mediaMentions).toBe(0);
   });
 
   test('a city of another county is refused, the official spelling is stored', async () => {

@@ -33,6 +33,18 @@ describe('search', () => {
     },
   );
 
+  test('what is found says no more than a search has to show', async () => {
+    const [found] = await service.calls.call(politiciansCalls.search, { query: 'šime' });
+    expect(found).toEqual({
+      id: expect.any(Number),
+      name: 'Šime Žužić',
+      party: 'IDS',
+      position: 'načelnica',
+      city: 'Zadarska, Zadar',
+      photoUrl: '/avatars/XX-1.svg',
+    });
+  });
+
   test('a typed đ does not find those with d', async () => {
     expect(await search('đur')).toEqual(['Đuro Đurđević']);
     expect((await search('dur')).sort()).toEqual(['Domagoj Durić', 'Đuro Đurđević']);

@@ -35,3 +35,21 @@ for (const width of [320, 360]) {
     }
   });
 }
+
+test('below 768 pixels the dropdowns give way to the panel, and the search of the header to its button', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const dropdown = page.getByRole('main').getByLabel('Županija', { exact: true });
+  const panel = page.getByRole('button', { name: /^Filtri/ });
+  const search = page.getByRole('banner').getByRole('combobox', { name: /^Pretraži/ });
+  for (const [width, isWide] of [
+    [768, true],
+    [767, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(dropdown).toBeVisible({ visible: isWide });
+    await expect(search).toBeVisible({ visible: isWide });
+    await expect(panel).toBeVisible({ visible: !isWide });
+  }
+});

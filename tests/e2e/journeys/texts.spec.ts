@@ -33,6 +33,7 @@ test('the project, its guarantee and its contact are explained', async ({ page, 
     association.taxId,
   ])
     await expect(main).toContainText(text);
+  expect((await main.innerText()).replace(/\s/g, '')).toContain(association.iban.replace(/\s/g, ''));
 });
 
 test('terms, privacy, cookies and accessibility say what they have to', async ({ page }) => {
