@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   expect,
   FAILED_LOADING,
   isNarrow,
   open,
   openSearch,
+  type Politician,
   test,
   toast,
 } from '../src/public-page.fixture.ts';
@@ -82,12 +83,25 @@ test('the search begins with the third letter, groups what it finds, and a pick 
   expect((await events()).at(-1)).toBe(`/?party=SDP&selected_politician=${person.id}`);
 });
 
-test('the search goes by keyboard alone and is heard', async ({ page }) => {
+/** A town that is found by its name before any party or county is. */
+async function aTown(request: APIRequestContext, people: Politician[]): Promise<string> {
+  const towns = new Set(people.flatMap(({ city }) => city?.split(', ')[1] ?? []));
+  for (const town of towns) {
+    if (/Split|Zagreb/.test(town)) continue;
+    const answer = await request.get(`/api/search/categories?query=${encodeURIComponent(town)}`);
+    const { parties, counties, cities } = (await answer.json()) as Record<string, { name: string }[]>;
+    if (parties?.length === 0 && counties?.length === 0 && cities?.[0]?.name === town) return town;
+  }
+  throw new Error('Every town is called like a party or a county.');
+}
+
+test('the search goes by keyboard alone and is heard', async ({ page, people, request }) => {
+  const town = await aTown(request, people);
   await open(page, '/about');
   const field = await openSearch(page);
   if (isNarrow(page)) await expect(field).toBeFocused();
   else await field.focus();
-  await page.keyboard.type('zagreb');
+  await page.keyboard.type(town);
   await expect(list(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /Pronađen/ })).toHaveText(/kategorij/);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -95,18 +109,18 @@ test('the search goes by keyboard alone and is heard', async ({ page }) => {
   const selected = list(page).getByRole('option', { selected: true });
   await expect(selected).toHaveCount(1);
   await expect(field).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '');
-  await expect(selected).toContainText('Zagreb');
+  await expect(selected).toContainText(town);
   await page.keyboard.press('ArrowUp');
   await expect(selected).toHaveText('Prikaži sve rezultate');
   await page.keyboard.press('Escape');
   await expect(list(page)).toHaveCount(0);
-  await expect(field).toHaveValue('zagreb');
+  await expect(field).toHaveValue(town);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/?city=Zagreb');
+  await expect(page).toHaveURL(`/?${new URLSearchParams({ city: town })}`);
   await expect(page.getByRole('list', { name: 'Odabrani filtri' }).getByRole('button').first()).toHaveText(
-    'Grad: Zagreb',
+    `Grad: ${town}`,
   );
 
   // Enter without a choice shows all results.

@@ -115,28 +115,6 @@ describe('the registration form', () => {
     expect(options.map(({ value }) => value)).toEqual(['verifyOnly', 'verifyAndGuarantee']);
   });
 
-  it('has every field of the specification, and marks those that are required', async () => {
-    await open();
-    const required = [
-      ...['name', 'email', 'photo', 'idDocument', 'position', 'county', 'city', 'goal1', 'goal2', 'goal3'],
-    ];
-    const others = [
-      'programLink',
-      'programPdf',
-      ...[1, 2, 3].flatMap((at) => [`goal${at}Link1`, `goal${at}Link2`]),
-    ];
-    const isMarked = (name: string) =>
-      [...(field(name).labels ?? [])].some(({ textContent }) => textContent?.includes('*'));
-    expect(required.filter((name) => !isMarked(name))).toEqual([]);
-    expect(others.filter(isMarked)).toEqual([]);
-    const photos = ['photo', 'idDocument'].map((name) => field(name).accept);
-    for (const accept of photos) expect(accept).toMatch(/image\//);
-    expect(field('programPdf').accept).toContain('pdf');
-    expect(screen.getAllByRole('group', { name: /Stranka/ })[0]?.textContent).toMatch(
-      /HDZ.*Upiši ime stranke\s*$/s,
-    );
-  });
-
   it('sent empty, says what is missing beside the fields and in a summary, and goes to the first', async () => {
     await open();
     await press('Pošalji zahtjev');

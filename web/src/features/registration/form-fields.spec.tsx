@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import '../../../test/jsdom-shims';
+import { screen } from '@testing-library/react';
+import { pageData } from '../../../test/invented';
+import { answerCalls, closePage, openPage } from '../../../test/open-page';
+import { dataFor } from '../../app/render-page';
+
+const URL_OF_FORM = '/registration';
+const field = (name: string) => document.getElementById(`registration-${name}`) as HTMLInputElement;
+const open = () => openPage(URL_OF_FORM, pageData(dataFor(URL_OF_FORM), []));
+
+beforeEach(() => void answerCalls((path) => pageData([path], [])[path] ?? { status: 404, body: null }));
+afterEach(closePage);
+
+describe('the registration form', () => {
+  it('has every field of the specification, and marks those that are required', async () => {
+    await open();
+    const required = [
+      ...['name', 'email', 'photo', 'idDocument', 'position', 'county', 'city', 'goal1', 'goal2', 'goal3'],
+    ];
+    const others = [
+      'programLink',
+      'programPdf',
+      ...[1, 2, 3].flatMap((at) => [`goal${at}Link1`, `goal${at}Link2`]),
+    ];
+    const isMarked = (name: string) =>
+      [...(field(name).labels ?? [])].some(({ textContent }) => textContent?.includes('*'));
+    expect(required.filter((name) => !isMarked(name))).toEqual([]);
+    expect(others.filter(isMarked)).toEqual([]);
+    const photos = ['photo', 'idDocument'].map((name) => field(name).accept);
+    for (const accept of photos) expect(accept).toMatch(/image\//);
+    expect(field('programPdf').accept).toContain('pdf');
+    expect(screen.getAllByRole('group', { name: /Stranka/ })[0]?.textContent).toMatch(
+      /HDZ.*Upiši ime stranke\s*$/s,
+    );
+  });
+});
