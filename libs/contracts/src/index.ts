@@ -19,6 +19,7 @@ export * from './payments/entities.js';
 export * from './payments/events.js';
 export * from './payments/purposes.js';
 export * from './payments/requests.js';
+export * from './payments/statements.js';
 export * from './person-name.js';
 export * from './photo-address.js';
 export * from './plain-text.js';

@@ -11,6 +11,7 @@ export * from './people/initials.js';
 export * from './people/office-words.js';
 export * from './people/position.js';
 export * from './people/proper-name.js';
+export * from './people/same-person.js';
 export * from './people/sort-name.js';
 export * from './places/city.js';
 export * from './places/counties.js';

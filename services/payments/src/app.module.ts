@@ -26,6 +26,14 @@ import { PaidGuarantees } from './payment-requests/paid-guarantees.js';
 import { PaymentRequest } from './payment-requests/payment-request.entity.js';
 import { PaymentRequestsController } from './payment-requests/payment-requests.controller.js';
 import { RecordSubmissionPayment } from './payment-requests/record-submission-payment.js';
+import { BookLines } from './statements/book-lines.js';
+import { DecideLine } from './statements/decide-line.js';
+import { ImportLines } from './statements/import-lines.js';
+import { ListLines } from './statements/list-lines.js';
+import { ReadStatement } from './statements/read-statement.js';
+import { ReverseLines } from './statements/reverse-lines.js';
+import { StatementLineRow } from './statements/statement-line.entity.js';
+import { StatementsController } from './statements/statements.controller.js';
 
 const eventHandlers = [
   ClosePaymentRequestWhenSubmissionRejected,
@@ -42,7 +50,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
-        TypeOrmModule.forFeature([FundEntry, KnownPolitician, PaymentRequest]),
+        TypeOrmModule.forFeature([FundEntry, KnownPolitician, PaymentRequest, StatementLineRow]),
         MessagingModule.forService({
           service: 'payments',
           redis: config,
@@ -50,12 +58,18 @@ export class AppModule {
           stateSources: [FundEntriesState],
         }),
       ],
-      controllers: [FundEntriesController, FundSumsController, PaymentRequestsController],
+      controllers: [
+        FundEntriesController,
+        FundSumsController,
+        PaymentRequestsController,
+        StatementsController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         ...eventHandlers,
         ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
         ...[ListFundEntries, ListRequests, PaidGuarantees, SummarizeFunds, TotalFunds],
+        ...[BookLines, DecideLine, ImportLines, ListLines, ReadStatement, ReverseLines],
         ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],
       ],
     };

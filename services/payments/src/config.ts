@@ -1,6 +1,6 @@
 import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
-import { callServerVariables, readConfigOrExit } from '@jamcimo/service-kit';
+import { associationVariables, callServerVariables, readConfigOrExit } from '@jamcimo/service-kit';
 import { z } from 'zod';
 
 export const configSchema = z.object({
@@ -8,6 +8,8 @@ export const configSchema = z.object({
   ...databaseVariables,
   ...serviceUrlVariables('payments'),
   ...redisVariables,
+  // Statements of this account alone are read.
+  ASSOCIATION_IBAN: associationVariables.ASSOCIATION_IBAN,
   SEED: z.enum(['demo', 'none']).default('none').meta({
     group: 'Running',
     description: '`demo` invents some payments beside the invented people; `none` leaves the fund empty.',

@@ -10,8 +10,18 @@ import {
   paidGuarantee,
   paymentRequest,
 } from './requests.js';
+import {
+  LINE_STATES,
+  lineAssignment,
+  readLine,
+  STATEMENT_LINES_AT_MOST,
+  statementHead,
+  statementLine,
+  statementOutcome,
+} from './statements.js';
 
 const service = 'payments';
+const actor = z.string().trim().min(1).max(80);
 const id = z.number().int().positive().max(2_147_483_647);
 
 export const paymentsCalls = {
@@ -65,6 +75,56 @@ export const paymentsCalls = {
     output: z.array(paidGuarantee),
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: fundStatistics }),
+  /**
+   * Reads a bank statement (camt.053.001.02 or .08, also gzip or zip) and checks it, without a trace; names the registrations it
+   * seems to pay. `statement.unreadable`, `statement.inconsistent`, `statement.other-account`, `file.too-large`.
+   */
+  readStatement: readCall(service, 'read-statement', {
+    input: z.object({ contentBase64: z.string().max(28_000_000) }),
+    output: z.object({
+      statements: z.array(statementHead),
+      lines: z.array(readLine),
+      submissionIds: z.array(z.number().int()),
+    }),
+    deadlineMs: 60_000,
+  }),
+  /**
+   * Books lines that were read: a line that was there before changes nothing, what cannot be booked waits for a decision. With
+   * `dryRun` it only says what would happen. `names` are those of the registrations that the lines seem to pay.
+   */
+  importLines: writeCall(service, 'import-lines', {
+    input: z.object({
+      account: z.string().max(34),
+      lines: z.array(readLine).max(STATEMENT_LINES_AT_MOST),
+      names: z.record(z.string(), z.string()),
+      dryRun: z.boolean(),
+      importedBy: actor,
+    }),
+    output: statementOutcome,
+    deadlineMs: 180_000,
+  }),
+  /** Lines of statements, newest first; those that wait come with what they need to be decided. */
+  lines: readCall(service, 'lines', {
+    input: z.object({
+      state: z.enum(LINE_STATES).optional(),
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(statementLine), total: z.number().int() }),
+  }),
+  /**
+   * Books a waiting line for a registration or a politician. `statement-line.not-found`, `statement-line.already-decided`,
+   * `submission.already-paid`, `request.invalid` for who is not known.
+   */
+  assignLine: writeCall(service, 'assign-line', {
+    input: z.object({ id, target: lineAssignment, decidedBy: actor }),
+    output: statementLine,
+  }),
+  /** Takes a waiting line out of the queue without booking it. */
+  dismissLine: writeCall(service, 'dismiss-line', {
+    input: z.object({ id, decidedBy: actor }),
+    output: statementLine,
+  }),
   /** Compares the stored sums with the live entries, and with `repair` corrects them. For the operator. */
   reconcile: writeCall(service, 'reconcile', {
     input: z.object({ repair: z.boolean() }),

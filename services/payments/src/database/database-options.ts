@@ -4,10 +4,12 @@ import type { Config } from '../config.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
+import { StatementLineRow } from '../statements/statement-line.entity.js';
 import { Payments1700000001000 } from './migrations/1700000001000-payments.js';
 import { PaymentRequests1700000002000 } from './migrations/1700000002000-payment-requests.js';
 import { FundEntryRules1700000003000 } from './migrations/1700000003000-fund-entry-rules.js';
 import { PaymentRequestStates1700000004000 } from './migrations/1700000004000-payment-request-states.js';
+import { StatementLines1700000005000 } from './migrations/1700000005000-statement-lines.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -17,13 +19,14 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     serviceUrl: config[serviceUrlVariable('payments') as keyof Config] as string | undefined,
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
-    entities: [FundEntry, KnownPolitician, PaymentRequest],
+    entities: [FundEntry, KnownPolitician, PaymentRequest, StatementLineRow],
     migrations: [
       ...messagingMigrations,
       Payments1700000001000,
       PaymentRequests1700000002000,
       FundEntryRules1700000003000,
       PaymentRequestStates1700000004000,
+      StatementLines1700000005000,
     ],
   };
 }

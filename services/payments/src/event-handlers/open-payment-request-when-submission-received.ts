@@ -2,7 +2,7 @@ import { REGISTRATION_DAYS, submissionReceived } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
-import { addUpRequest } from '../payment-requests/add-up-request.js';
+import { addUpRequests } from '../payment-requests/add-up-requests.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,6 +23,6 @@ export class OpenPaymentRequestWhenSubmissionReceived {
       .orIgnore()
       .execute();
     // The payment may have been recorded before this event came.
-    await addUpRequest(manager, submissionId);
+    await addUpRequests(manager, [submissionId]);
   });
 }

@@ -4,7 +4,8 @@ import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { addUpRequest } from '../payment-requests/add-up-request.js';
+import { addUpRequests } from '../payment-requests/add-up-requests.js';
+import { reopenLineOf } from '../statements/reopen-line.js';
 import { FundEntry } from './fund-entry.entity.js';
 
 export type EntryFields = Pick<
@@ -42,11 +43,27 @@ export class FundEntryChanges {
   /** @throws RangeError for the return of more than there is of a guarantee */
   async record(manager: EntityManager, fields: EntryFields): Promise<FundEntry> {
     if (fields.returnedEntryId) await assertReturnable(manager, fields.returnedEntryId, -fields.amountCents);
-    const entry = await manager.save(FundEntry, manager.create(FundEntry, { currency: 'EUR', ...fields }));
-    await this.addToSum(manager, entry.amountCents);
-    await addUpRequest(manager, entry.submissionId);
-    await this.outbox.publish(manager, paymentRecorded, recordedFact(entry));
-    return entry;
+    const [entry] = await this.recordAll(manager, [fields]);
+    return entry as FundEntry;
+  }
+
+  /** Many entries at once, in order: the sum is locked as late and as shortly as possible. */
+  async recordAll(manager: EntityManager, fields: EntryFields[]): Promise<FundEntry[]> {
+    if (fields.length === 0) return [];
+    const entries = await manager.save(
+      FundEntry,
+      fields.map((each) => manager.create(FundEntry, { currency: 'EUR', ...each })),
+    );
+    await this.addToSum(
+      manager,
+      entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    );
+    await addUpRequests(
+      manager,
+      entries.flatMap(({ submissionId }) => submissionId ?? []),
+    );
+    await this.outbox.publishAll(manager, paymentRecorded, entries.map(recordedFact));
+    return entries;
   }
 
   /**
@@ -66,7 +83,8 @@ export class FundEntryChanges {
     }
     const entry = await manager.findOneByOrFail(FundEntry, { id });
     await this.addToSum(manager, -entry.amountCents);
-    await addUpRequest(manager, entry.submissionId);
+    await addUpRequests(manager, entry.submissionId === null ? [] : [entry.submissionId]);
+    await reopenLineOf(manager, id);
     await this.outbox.publish(manager, paymentVoided, voidedFact(entry));
     return entry;
   }

@@ -1,7 +1,7 @@
 import type { FundReconciliation } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { addUpRequest } from '../payment-requests/add-up-request.js';
+import { addUpRequests } from '../payment-requests/add-up-requests.js';
 import { FundEntryChanges } from './fund-entry-changes.js';
 
 type Difference = FundReconciliation['requests'][number];
@@ -33,7 +33,10 @@ export class ReconcileFunds {
     { difference, requests }: { difference: number; requests: Difference[] },
   ): Promise<void> {
     await this.changes.correctSum(manager, difference);
-    for (const { submissionId } of requests) await addUpRequest(manager, submissionId);
+    await addUpRequests(
+      manager,
+      requests.map(({ submissionId }) => submissionId),
+    );
   }
 }
 

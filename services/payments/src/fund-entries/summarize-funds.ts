@@ -32,16 +32,19 @@ const BY_PURPOSE = `
   SELECT purpose, count(*)::int AS count, sum(amount_cents) AS cents FROM fund_entries
   WHERE voided_at IS NULL GROUP BY purpose`;
 
+const WAITING = "SELECT count(*)::int AS count FROM statement_lines WHERE state = 'open'";
+
 /** Figures of the fund by purpose and over time; purposes are never mixed (decision 1). */
 @Injectable()
 export class SummarizeFunds {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<FundStatistics> {
-    const [byPurpose, byMonth, [requests]] = await Promise.all([
+    const [byPurpose, byMonth, [requests], [waiting]] = await Promise.all([
       this.dataSource.query<Row[]>(BY_PURPOSE),
       this.dataSource.query<Row[]>(BY_MONTH),
       this.dataSource.query<FundStatistics['requests'][]>(REQUESTS),
+      this.dataSource.query<{ count: number }[]>(WAITING),
     ]);
     const months = [...new Set(byMonth.map(({ month }) => month ?? ''))];
     return {
@@ -52,7 +55,7 @@ export class SummarizeFunds {
         return { month, amount: euroOf(rows), byPurpose: sumsOf(rows) };
       }),
       requests: requests ?? { open: 0, paid: 0, expired: 0 },
-      linesWaiting: 0,
+      linesWaiting: waiting?.count ?? 0,
     };
   }
 }

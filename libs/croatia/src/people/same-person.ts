@@ -1,0 +1,38 @@
+import { fold, foldDj } from '../text/fold.js';
+
+/** Titles that a bank prints with a name and a form does not, or the other way round. */
+const TITLES = new Set([
+  'dr',
+  'sc',
+  'mr',
+  'prof',
+  'doc',
+  'mag',
+  'univ',
+  'spec',
+  'bacc',
+  'ing',
+  'dipl',
+  'oec',
+  'iur',
+  'med',
+]);
+
+/**
+ * Whether two written names can be one person's: the same words in whatever order, capitals, accents and titles aside ("HORVAT DJURO"
+ * and "Đuro Horvat"). A name that has a word more is another one.
+ */
+export function isSamePerson(one: string, other: string): boolean {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  return first !== '' && first === second;
+}
+
+/** đ is written as d and as dj: both become d. */
+function wordsOf(name: string): string {
+  return fold(foldDj(name))
+    .replace(/dj/g, 'd')
+    .split(' ')
+    .filter((word) => word !== '' && !TITLES.has(word))
+    .sort()
+    .join(' ');
+}

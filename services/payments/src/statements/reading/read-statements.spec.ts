@@ -1,0 +1,203 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { paymentReference } from '@jamcimo/croatia';
+import fc from 'fast-check';
+import { type ComposedEntry, composeStatement, OUR_IBAN } from '../../../test/compose-statement.js';
+import { readStatements } from './read-statements.js';
+
+const REFERENCE = paymentReference(1003, 42);
+const DIGITS = REFERENCE.replace('-', '');
+const PAID: ComposedEntry = { amount: '3.00', structured: `HR01${REFERENCE}` };
+
+const read = (xml: string | Buffer) => readStatements(Buffer.from(xml as string));
+const one = async (entry: ComposedEntry, version: '02' | '08' = '08') => {
+  const [statement] = await read(composeStatement({ version, entries: [entry] }));
+  return statement?.lines ?? [];
+};
+const refusal = (xml: string | Buffer) =>
+  read(xml).then(
+    () => 'read',
+    (error: { code?: string; message: string }) => `${error.code}: ${error.message}`,
+  );
+
+describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
+  test('gives its money from people, field by field', async () => {
+    const entries = [
+      { ...PAID, payer: 'ANIĆ & SINOVI ANA', ultimateDebtor: 'Tvrtka d.o.o.' },
+      { amount: '1.20', isDebit: true },
+      { amount: '9.99', isPending: true },
+    ];
+    const [statement] = await read(composeStatement({ version, entries }));
+    expect(statement?.head).toEqual({
+      ...{ id: 'IZVOD-2025-077', account: OUR_IBAN, from: '2025-05-08', to: '2025-05-08' },
+      ...{ openingCents: 10_000, closingCents: 10_180, ignored: 1 },
+    });
+    expect(statement?.lines).toEqual([
+      {
+        key: `${OUR_IBAN}|BR-0|0|2025-05-08|300|C`,
+        ...{ statementId: 'IZVOD-2025-077', bankReference: 'BR-0', bookedOn: '2025-05-08', amountCents: 300 },
+        ...{ isReversal: false, payerName: 'ANIĆ & SINOVI ANA', ultimateDebtor: 'Tvrtka d.o.o.' },
+        ...{
+          reference: `HR01${REFERENCE}`,
+          description: 'Provjera identiteta',
+          structured: [DIGITS],
+          inText: [],
+        },
+      },
+    ]);
+  });
+
+  test('a sum of several payments is taken apart, each with its own number', async () => {
+    const details = [PAID, { amount: '5.00', payer: 'IVIC IVA', freeText: 'donacija' }];
+    const lines = await one({ amount: '8.00', details }, version);
+    expect(
+      lines.map(({ amountCents, payerName, key }) => [amountCents, payerName, key.split('|')[2]]),
+    ).toEqual([
+      [300, 'ANIC ANA', '0'],
+      [500, 'IVIC IVA', '1'],
+    ]);
+  });
+
+  test('parts that do not make up the sum are left together, for a person to decide', async () => {
+    const lines = await one({ amount: '9.00', details: [PAID, PAID] }, version);
+    expect(lines).toMatchObject([{ amountCents: 900, structured: [] }]);
+  });
+});
+
+test('a reversal of money that came in is one of ours; of money that went out it is not', async () => {
+  expect(await one({ ...PAID, isReversal: true, isDebit: true })).toMatchObject([
+    { isReversal: true, amountCents: 300, key: expect.stringMatching(/\|R$/) },
+  ]);
+  expect(await one({ ...PAID, isReversal: true })).toEqual([]);
+});
+
+test.each([
+  [`HR01 ${REFERENCE}`, [DIGITS]],
+  [`Uplata poziv na broj ${REFERENCE}, hvala`, [DIGITS]],
+  [`/ROC/HR01${DIGITS.slice(0, 4)} ${DIGITS.slice(4)}//`, [DIGITS]],
+  ['tel 0911234567, 8. 5. 2025.', []],
+  ['1003-000000422', []],
+  ['', []],
+])('of the free text %p the references are %p', async (freeText, found) => {
+  expect(await one({ amount: '3.00', freeText })).toMatchObject([{ inText: found, structured: [] }]);
+});
+
+test('whatever stands around a reference in a text, it is found', async () => {
+  const noise = fc.stringMatching(/^[a-zA-ZčćšžđČĆ ,.:;/]{0,20}$/);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 99_999_999 }), noise, noise, async (number, before, after) => {
+      const reference = paymentReference(1500, number);
+      const [line] = await one({ amount: '1500.00', freeText: `${before} ${reference} ${after}` });
+      expect(line?.inText).toContain(reference.replace('-', ''));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('without a number of the bank a line is known by its place in the statement', async () => {
+  const [line] = await one({ ...PAID, bankReference: null });
+  expect(line?.key).toBe(`${OUR_IBAN}|IZVOD-2025-077#1|0|2025-05-08|300|C`);
+});
+
+test('packed by gzip or zip it reads the same', async () => {
+  const xml = Buffer.from(composeStatement({ entries: [PAID] }));
+  const plain = await read(xml);
+  expect(await read(gzipSync(xml))).toEqual(plain);
+  expect(await read(zipOf('IZVOD.XML', xml))).toEqual(plain);
+  expect(await refusal(zipOf('slika.png', xml))).toContain('u arhivi nema nijedne datoteke XML');
+});
+
+describe('is refused, in Croatian, when', () => {
+  const good = composeStatement({ entries: [PAID] });
+  const BOMB = `<!DOCTYPE b [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, i) => `<!ENTITY a${i} "${`&a${i || ''};`.repeat(10)}">`).join('')}]>`;
+
+  test.each([
+    ['it is empty', '', 'XML nije ispravan'],
+    ['it is no XML', 'datum;iznos', 'XML nije ispravan'],
+    ['it ends in the middle', good.slice(0, 900), 'XML nije ispravan'],
+    ['tags do not match', good.replace('</Acct>', '</Akct>'), 'XML nije ispravan'],
+    [
+      'it declares entities (billion laughs)',
+      composeStatement({ entries: [PAID], doctype: BOMB }),
+      'DOCTYPE',
+    ],
+    [
+      'it names a file of ours',
+      composeStatement({ entries: [PAID], doctype: '<!DOCTYPE b SYSTEM "file:///etc/passwd">' }),
+      'DOCTYPE',
+    ],
+    ['it uses an unknown entity', good.replace('PORUKA-1', '&x;'), 'XML nije ispravan'],
+    [
+      'it is another message',
+      good.replaceAll('camt.053.001.08', 'camt.052.001.08'),
+      'camt.053.001.02 i camt.053.001.08',
+    ],
+    ['it has no statement', good.replace(/<Stmt>.*<\/Stmt>/s, ''), 'nema izvoda'],
+    [
+      'it is nested too deep',
+      good.replace('PORUKA-1', `${'<a>'.repeat(30)}${'</a>'.repeat(30)}`),
+      'XML nije ispravan',
+    ],
+    ['a text has no end', good.replace('Provjera identiteta', 'x'.repeat(3000)), 'predug'],
+    ['an amount is none', good.replace('>3.00<', '>3,00<'), 'iznos nije ispravan'],
+    ['an amount is below a cent', good.replaceAll('>3.00<', '>3.001<'), 'iznos nije ispravan'],
+    ['the money is foreign', composeStatement({ entries: [{ ...PAID, currency: 'USD' }] }), 'nisu u eurima'],
+    ['a day is none', composeStatement({ entries: [{ ...PAID, bookedOn: '2025-02-30' }] }), 'datum'],
+    ['it is not UTF-8', Buffer.from(good.replace('ANIC', 'ANI\u00C8'), 'latin1'), 'UTF-8'],
+    ['its archive is damaged', gzipSync(good).subarray(0, 200), 'arhiva je oštećena'],
+  ])('%s', async (_when, xml, reason) => {
+    expect(await refusal(xml)).toMatch(/^statement\.unreadable: Datoteka nije bankovni izvod/);
+    expect(await refusal(xml)).toContain(reason);
+  });
+
+  test.each([
+    ['the balances do not agree', { closing: '102.99' }, 'ne daju završno stanje'],
+    ['the sum is another', { summary: { credits: '4.00' } }, 'zbroj stavki'],
+    ['the number of entries is another', { summary: { creditCount: 2 } }, 'broj stavki'],
+  ])('%s', async (_when, fields, reason) => {
+    expect(await refusal(composeStatement({ entries: [PAID], ...fields }))).toMatch(
+      new RegExp(`^statement\\.inconsistent: Izvod IZVOD-2025-077 nije ispravan: .*${reason}`),
+    );
+  });
+
+  test('a small archive unpacks to more than is allowed', async () => {
+    const zeros = Buffer.alloc(65 * 1024 * 1024, ' ');
+    const head = Buffer.from(good.slice(0, good.indexOf('<Stmt>')));
+    expect(await refusal(gzipSync(Buffer.concat([head, zeros])))).toMatch(/^file\.too-large: .*64 MB/);
+  });
+});
+
+/** The smallest archive with one file; nothing checks its dates. */
+function zipOf(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content);
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(content), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(content.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]);
+  const tail = Buffer.alloc(14);
+  const central = Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+    common,
+    tail,
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}
+
+function crc32(content: Buffer): number {
+  let crc = -1;
+  for (const byte of content) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  return (crc ^ -1) >>> 0;
+}

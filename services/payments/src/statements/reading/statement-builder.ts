@@ -1,0 +1,109 @@
+import { type ReadLine, STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
+import { compactIban } from '@jamcimo/croatia';
+import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
+import { isBooked, isFromPeople, readEntry } from './read-entry.js';
+import { inconsistent, unreadable } from './statement-errors.js';
+import { allAt, textAt, type XmlElement } from './xml-parts.js';
+
+export interface ReadStatement {
+  head: StatementHead;
+  lines: ReadLine[];
+}
+
+interface Sum {
+  count: number;
+  cents: number;
+}
+
+/** Puts one statement together from its parts, none of which it holds, and checks that its figures agree. */
+export class StatementBuilder {
+  private readonly lines: ReadLine[] = [];
+  private readonly balances = new Map<string, number>();
+  private readonly credits: Sum = { count: 0, cents: 0 };
+  private readonly debits: Sum = { count: 0, cents: 0 };
+  private ignored = 0;
+  private id: string | null = null;
+  private account: string | null = null;
+  private period: XmlElement | null = null;
+  private summary: XmlElement | null = null;
+
+  add(part: XmlElement): void {
+    if (part.name === 'Id') this.id = part.text.trim().slice(0, 80) || null;
+    else if (part.name === 'Acct') this.account = readAccount(part);
+    else if (part.name === 'FrToDt') this.period = part;
+    else if (part.name === 'TxsSummry') this.summary = part;
+    else if (part.name === 'Bal') this.addBalance(part);
+    else if (part.name === 'Ntry' && isBooked(part)) this.addEntry(part);
+  }
+
+  /** @throws DomainError `statement.unreadable`, `statement.inconsistent` */
+  finish(): ReadStatement {
+    const { id, account } = this.identity();
+    const openingCents = this.balances.get('OPBD') ?? this.balances.get('PRCD');
+    const closingCents = this.balances.get('CLBD');
+    if (openingCents === undefined || closingCents === undefined) {
+      throw inconsistent(id, 'nema početnog ili završnog stanja');
+    }
+    if (openingCents + this.credits.cents - this.debits.cents !== closingCents) {
+      throw inconsistent(id, 'početno stanje i stavke ne daju završno stanje');
+    }
+    this.checkSummary(id);
+    const { lines, ignored } = this;
+    return { head: { id, account, ...this.days(), openingCents, closingCents, ignored }, lines };
+  }
+
+  /** Both stand before the entries, by the standard. */
+  private identity(): { id: string; account: string } {
+    if (this.id === null) throw unreadable('izvod nema oznaku');
+    if (this.account === null) throw inconsistent(this.id, 'nije naveden račun');
+    return { id: this.id, account: this.account };
+  }
+
+  private addEntry(entry: XmlElement): void {
+    const { id, account } = this.identity();
+    const sum = isDebit(entry) ? this.debits : this.credits;
+    sum.count += 1;
+    sum.cents += centsOf(allAt(entry, 'Amt')[0]);
+    if (!isFromPeople(entry)) {
+      this.ignored += 1;
+      return;
+    }
+    const place = this.credits.count + this.debits.count;
+    this.lines.push(...readEntry(entry, { account, statementId: id, place }));
+    if (this.lines.length > STATEMENT_LINES_AT_MOST) throw unreadable('izvod ima previše stavki');
+  }
+
+  private addBalance(part: XmlElement): void {
+    const kind = textAt(part, 'Tp/CdOrPrtry/Cd');
+    if (kind !== null && ['OPBD', 'PRCD', 'CLBD'].includes(kind))
+      this.balances.set(kind, signedCentsOf(part));
+  }
+
+  private checkSummary(id: string): void {
+    if (!this.summary) return;
+    for (const [name, sum] of [
+      ['TtlCdtNtries', this.credits],
+      ['TtlDbtNtries', this.debits],
+    ] as const) {
+      const count = textAt(this.summary, `${name}/NbOfNtries`);
+      const total = textAt(this.summary, `${name}/Sum`);
+      if (count !== null && Number(count) !== sum.count)
+        throw inconsistent(id, 'broj stavki nije onaj koji je naveden');
+      if (total !== null && readCents(total) !== sum.cents)
+        throw inconsistent(id, 'zbroj stavki nije onaj koji je naveden');
+    }
+  }
+
+  private days(): { from: string | null; to: string | null } {
+    const day = (name: string) => {
+      const text = this.period && (textAt(this.period, `${name}Tm`) ?? textAt(this.period, name));
+      return text && /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : null;
+    };
+    return { from: day('FrDt'), to: day('ToDt') };
+  }
+}
+
+function readAccount(part: XmlElement): string | null {
+  const iban = textAt(part, 'Id/IBAN');
+  return iban === null ? null : compactIban(iban).slice(0, 34);
+}

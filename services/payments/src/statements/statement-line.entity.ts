@@ -1,0 +1,72 @@
+import type { LineReason, LineState } from '@jamcimo/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A line of a bank statement: money from people, or a reversal of it. */
+@Entity({ name: 'statement_lines' })
+export class StatementLineRow {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  /** The same line in another statement has the same key. */
+  @Column({ name: 'line_key', type: 'text' })
+  key!: string;
+
+  @Column({ type: 'text' })
+  account!: string;
+
+  @Column({ name: 'statement_id', type: 'text' })
+  statementId!: string;
+
+  @Column({ name: 'bank_reference', type: 'text', nullable: true })
+  bankReference!: string | null;
+
+  /** ISO day. */
+  @Column({ name: 'booked_on', type: 'date' })
+  bookedOn!: string;
+
+  @Column({ name: 'amount_cents', type: 'int' })
+  amountCents!: number;
+
+  @Column({ name: 'is_reversal', type: 'boolean' })
+  isReversal!: boolean;
+
+  @Column({ type: 'text' })
+  state!: LineState;
+
+  @Column({ type: 'text', array: true })
+  reasons!: LineReason[];
+
+  @Column({ type: 'text', nullable: true })
+  reference!: string | null;
+
+  @Column({ name: 'payer_name', type: 'text', nullable: true })
+  payerName!: string | null;
+
+  @Column({ name: 'ultimate_debtor', type: 'text', nullable: true })
+  ultimateDebtor!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  description!: string | null;
+
+  /** The registration it pays, or seems to pay. */
+  @Column({ name: 'submission_id', type: 'int', nullable: true })
+  submissionId!: number | null;
+
+  @Column({ name: 'entry_id', type: 'int', nullable: true })
+  entryId!: number | null;
+
+  @Column({ name: 'imported_by', type: 'text' })
+  importedBy!: string;
+
+  @CreateDateColumn({ name: 'imported_at', type: 'timestamptz' })
+  importedAt!: Date;
+
+  @Column({ name: 'decided_by', type: 'text', nullable: true })
+  decidedBy!: string | null;
+
+  @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
+  decidedAt!: Date | null;
+}
+
+/** What is forgotten of a line as soon as nobody has to decide about it. */
+export const FORGOTTEN = { payerName: null, ultimateDebtor: null, description: null } as const;

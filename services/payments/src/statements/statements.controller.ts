@@ -1,0 +1,45 @@
+import { type CallInput, paymentsCalls } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { DecideLine } from './decide-line.js';
+import { ImportLines } from './import-lines.js';
+import { ListLines } from './list-lines.js';
+import { ReadStatement } from './read-statement.js';
+
+const { readStatement, importLines, lines, assignLine, dismissLine } = paymentsCalls;
+
+/** Calls about bank statements. */
+@Controller()
+export class StatementsController {
+  constructor(
+    private readonly reader: ReadStatement,
+    private readonly importer: ImportLines,
+    private readonly listLines: ListLines,
+    private readonly decideLine: DecideLine,
+  ) {}
+
+  @HandleCall(readStatement)
+  readStatement({ contentBase64 }: CallInput<typeof readStatement>) {
+    return this.reader.execute(Buffer.from(contentBase64, 'base64'));
+  }
+
+  @HandleCall(importLines)
+  importLines(input: CallInput<typeof importLines>) {
+    return this.importer.execute(input);
+  }
+
+  @HandleCall(lines)
+  lines(input: CallInput<typeof lines>) {
+    return this.listLines.execute(input);
+  }
+
+  @HandleCall(assignLine)
+  assignLine(input: CallInput<typeof assignLine>) {
+    return this.decideLine.assign(input);
+  }
+
+  @HandleCall(dismissLine)
+  dismissLine({ id, decidedBy }: CallInput<typeof dismissLine>) {
+    return this.decideLine.dismiss(id, decidedBy);
+  }
+}

@@ -1,0 +1,97 @@
+/** What a composed bank statement is made of. Amounts in euro as the bank writes them. */
+export interface ComposedEntry {
+  amount: string;
+  /** Number by which the bank knows it; null leaves it out. */
+  bankReference?: string | null;
+  payer?: string | null;
+  ultimateDebtor?: string;
+  /** Model and number in one, as banks write it. */
+  structured?: string;
+  freeText?: string;
+  isDebit?: boolean;
+  isReversal?: boolean;
+  isPending?: boolean;
+  bookedOn?: string;
+  currency?: string;
+  /** Several payments in one sum. */
+  details?: Pick<ComposedEntry, 'amount' | 'payer' | 'structured' | 'freeText'>[];
+}
+
+export interface ComposedStatement {
+  version?: '02' | '08';
+  id?: string;
+  account?: string;
+  opening?: string;
+  /** Computed where it is not given. */
+  closing?: string;
+  /** Without them the figures of the summary are right. */
+  summary?: { credits?: string; creditCount?: number };
+  entries: ComposedEntry[];
+  doctype?: string;
+}
+
+export const OUR_IBAN = 'HR1723600001101234565';
+
+const cents = (text: string) => Math.round(Number(text) * 100);
+const euro = (amount: number) => (amount / 100).toFixed(2);
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A statement as banks deliver it, in either version. */
+export function composeStatement(given: ComposedStatement): string {
+  const { version = '08', id = 'IZVOD-2025-077', account = OUR_IBAN, opening = '100.00', entries } = given;
+  const booked = entries.filter(({ isPending }) => !isPending);
+  const sum = (debits: boolean) =>
+    booked
+      .filter(({ isDebit = false }) => isDebit === debits)
+      .reduce((all, { amount }) => all + cents(amount), 0);
+  const closing = given.closing ?? euro(cents(opening) + sum(false) - sum(true));
+  const credits = booked.filter(({ isDebit }) => !isDebit).length;
+  return `<?xml version="1.0" encoding="UTF-8"?>${given.doctype ?? ''}
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}">
+<BkToCstmrStmt><GrpHdr><MsgId>PORUKA-1</MsgId><CreDtTm>2025-05-09T06:00:00</CreDtTm></GrpHdr>
+<Stmt><Id>${id}</Id><LglSeqNb>77</LglSeqNb><CreDtTm>2025-05-09T06:00:00</CreDtTm>
+<FrToDt><FrDtTm>2025-05-08T00:00:00</FrDtTm><ToDtTm>2025-05-08T23:59:59</ToDtTm></FrToDt>
+<Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+${balance('OPBD', opening)}${balance('CLBD', closing)}
+<TxsSummry><TtlCdtNtries><NbOfNtries>${given.summary?.creditCount ?? credits}</NbOfNtries><Sum>${given.summary?.credits ?? euro(sum(false))}</Sum></TtlCdtNtries>
+<TtlDbtNtries><NbOfNtries>${booked.length - credits}</NbOfNtries><Sum>${euro(sum(true))}</Sum></TtlDbtNtries></TxsSummry>
+${entries.map((entry, place) => composeEntry(entry, version, place)).join('\n')}
+</Stmt></BkToCstmrStmt></Document>`;
+}
+
+function balance(kind: string, amount: string): string {
+  const sign = amount.startsWith('-') ? 'DBIT' : 'CRDT';
+  return `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Dt><Dt>2025-05-08</Dt></Dt></Bal>`;
+}
+
+function composeEntry(entry: ComposedEntry, version: '02' | '08', place: number): string {
+  const { amount, isDebit = false, isReversal = false, currency = 'EUR', bookedOn = '2025-05-08' } = entry;
+  const { bankReference = `BR-${place}` } = entry;
+  const state = entry.isPending ? 'PDNG' : 'BOOK';
+  const details = (entry.details ?? [entry]).map((detail) =>
+    composeDetail(detail, version, entry.details !== undefined),
+  );
+  return `<Ntry><NtryRef>${place + 1}</NtryRef><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+<RvslInd>${isReversal}</RvslInd><Sts>${version === '08' ? `<Cd>${state}</Cd>` : state}</Sts>
+<BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${bookedOn}</Dt></ValDt>
+${bankReference === null ? '' : `<AcctSvcrRef>${bankReference}</AcctSvcrRef>`}
+<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
+<NtryDtls>${details.join('')}</NtryDtls></Ntry>`;
+}
+
+function composeDetail(
+  { amount, payer = 'ANIC ANA', ultimateDebtor, structured, freeText }: ComposedEntry,
+  version: '02' | '08',
+  isPart: boolean,
+): string {
+  const party = (name: string) =>
+    version === '08' ? `<Pty><Nm>${escaped(name)}</Nm></Pty>` : `<Nm>${escaped(name)}</Nm>`;
+  const parts =
+    version === '08'
+      ? `<Amt Ccy="EUR">${amount}</Amt>`
+      : `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>`;
+  const reference = `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${structured}</Ref></CdtrRefInf><AddtlRmtInf>Provjera identiteta</AddtlRmtInf></Strd>`;
+  return `<TxDtls><Refs><EndToEndId>HR99</EndToEndId></Refs>${isPart ? parts : ''}
+<RltdPties>${payer === null ? '' : `<Dbtr>${party(payer)}</Dbtr>`}${ultimateDebtor === undefined ? '' : `<UltmtDbtr>${party(ultimateDebtor)}</UltmtDbtr>`}</RltdPties>
+<Purp><Cd>OTHR</Cd></Purp><RmtInf>${freeText === undefined ? '' : `<Ustrd>${escaped(freeText)}</Ustrd>`}${structured === undefined ? '' : reference}</RmtInf></TxDtls>`;
+}
