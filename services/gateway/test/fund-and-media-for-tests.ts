@@ -2,11 +2,14 @@ import {
   type CallInput,
   DomainError,
   type FundEntry,
+  type ImportedLine,
   type MediaReport,
   mediaCalls,
   type PaidGuarantee,
   type PaymentRequest,
   paymentsCalls,
+  type StatementHead,
+  type StatementLine,
 } from '@jamcimo/contracts';
 import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
@@ -37,6 +40,7 @@ export interface FundAndMedia {
   given: { name: string; input: unknown }[];
   requests: PaymentRequest[];
   guarantees: PaidGuarantee[];
+  lines: StatementLine[];
 }
 
 export function report(id: number, politicianId = 1): MediaReport {
@@ -61,12 +65,33 @@ export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
   };
 }
 
+const statement = (): StatementHead => ({
+  ...{ id: 'IZVOD-1', account: 'HR1723600001101234565', from: '2025-05-08', to: '2025-05-08' },
+  ...{ openingCents: 0, closingCents: 600, ignored: 3 },
+});
+
+function importedLine(submissionId: number, outcome: ImportedLine['outcome']): ImportedLine {
+  return {
+    ...{ id: null, outcome, reasons: [], bookedOn: '2025-05-08', amount: 3, payerName: 'ANIC ANA' },
+    ...{ reference: null, description: null, submissionId },
+  };
+}
+
+export function statementLine(id: number, fields: Partial<StatementLine> = {}): StatementLine {
+  return {
+    ...{ id, state: 'open', reasons: ['payer-differs'], isReversal: false, statementId: 'IZVOD-1' },
+    ...{ bookedOn: '2025-05-08', amount: 3, payerName: 'IVIC IVO', ultimateDebtor: null, reference: null },
+    ...{ description: null, submissionId: 1, entryId: null, decidedBy: null, decidedAt: null, ...fields },
+  };
+}
+
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
     ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
+    lines: [] as StatementLine[],
   };
 
   @Controller()
@@ -115,6 +140,40 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.paidGuarantees)
     async paidGuarantees({ politicianIds }: CallInput<typeof paymentsCalls.paidGuarantees>) {
       return state.guarantees.filter(({ politicianId }) => politicianIds.includes(politicianId));
+    }
+
+    /** Of an upload its bytes are told; one of the text "nije izvod" is refused. */
+    @HandleCall(paymentsCalls.readStatement)
+    async readStatement({ contentBase64 }: CallInput<typeof paymentsCalls.readStatement>) {
+      const content = Buffer.from(contentBase64, 'base64');
+      state.given.push({ name: 'read-statement', input: { bytes: content.length } });
+      if (content.toString() === 'nije izvod') throw new DomainError('statement.unreadable', 'Nije izvod.');
+      return { statements: [statement()], lines: [], submissionIds: [1, 2] };
+    }
+
+    @HandleCall(paymentsCalls.importLines)
+    async importLines(input: CallInput<typeof paymentsCalls.importLines>) {
+      state.given.push({ name: 'import-lines', input });
+      const counts = { matched: 1, suspicious: 1, unmatched: 0, duplicates: 0, reversed: 0, ignored: 0 };
+      return { ...counts, amount: 3, lines: [importedLine(1, 'matched'), importedLine(9, 'suspicious')] };
+    }
+
+    @HandleCall(paymentsCalls.lines)
+    async lines(input: CallInput<typeof paymentsCalls.lines>) {
+      state.given.push({ name: 'lines', input });
+      return { items: state.lines, total: state.lines.length };
+    }
+
+    @HandleCall(paymentsCalls.assignLine)
+    async assignLine(input: CallInput<typeof paymentsCalls.assignLine>) {
+      state.given.push({ name: 'assign-line', input });
+      return statementLine(input.id, { state: 'booked', entryId: 5 });
+    }
+
+    @HandleCall(paymentsCalls.dismissLine)
+    async dismissLine(input: CallInput<typeof paymentsCalls.dismissLine>) {
+      state.given.push({ name: 'dismiss-line', input });
+      return statementLine(input.id, { state: 'dismissed' });
     }
 
     @HandleCall(paymentsCalls.recordForSubmission)

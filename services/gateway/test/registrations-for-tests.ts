@@ -12,7 +12,7 @@ import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-te
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 
 const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
-const { list, neighbours, facets, get, decide, sendGoalsLink, remove, file, notePayment, statistics } =
+const { list, names, neighbours, facets, get, decide, sendGoalsLink, remove, file, notePayment, statistics } =
   registrationsCalls;
 
 /** A service that keeps the contract of registrations, with answers of the test's choice. */
@@ -22,6 +22,8 @@ export interface RegistrationsForTests {
   /** What each call was given, in order. */
   given: { name: string; input: unknown }[];
   submissions: AdminSubmission[];
+  /** Names that are known, of whatever requests. */
+  names: { id: number; name: string }[];
   /** What a registration is refused with. */
   refusal: DomainError | null;
   /** What a test looks at before a registration is answered. */
@@ -102,6 +104,7 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
   const state: Omit<RegistrationsForTests, 'service' | 'deliveries'> = {
     given: [],
     submissions: [submission(1)],
+    names: [],
     refusal: null,
     whileSubmitting: async () => undefined,
     fileKey: null,
@@ -172,6 +175,10 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return { statuses: { all: 1, pending: 1, approved: 0, rejected: 0 }, counties: [] };
     }
 
+    @HandleCall(names)
+    async names({ ids }: CallInput<typeof names>) {
+      return state.names.filter(({ id }) => ids.includes(id));
+    }
     @HandleCall(get)
     async get({ id }: CallInput<typeof get>) {
       return find(id);

@@ -44,6 +44,8 @@ export const AUDIT_RECORD_TYPES = [
   'politician',
   'submission',
   'payment',
+  'statement',
+  'statement-line',
   'delivery',
   'session',
   'user',

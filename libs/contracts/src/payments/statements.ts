@@ -82,7 +82,7 @@ export const importedLine = z.object({
 });
 export type ImportedLine = z.output<typeof importedLine>;
 
-/** Answer of POST /api/admin/payments/statements. */
+/** What became of the lines of an upload. */
 export const statementOutcome = z.object({
   matched: z.number().int(),
   suspicious: z.number().int(),
@@ -95,6 +95,12 @@ export const statementOutcome = z.object({
   lines: z.array(importedLine),
 });
 export type StatementOutcome = z.output<typeof statementOutcome>;
+
+/** Answer of POST /api/admin/payments/statements. */
+export type StatementAnswer = Omit<StatementOutcome, 'lines'> & {
+  statements: StatementHead[];
+  lines: (ImportedLine & { submissionName: string | null })[];
+};
 
 /** States of a stored line: `open` waits for an administrator. */
 export const LINE_STATES = ['open', 'booked', 'dismissed', 'reversed'] as const;

@@ -92,6 +92,11 @@ export const registrationsCalls = {
   }),
   /** `submission.not-found`. */
   get: readCall(service, 'get', { input: z.object({ id }), output: adminSubmission }),
+  /** Names of those of the given requests that have one still; for comparing them with who paid. */
+  names: readCall(service, 'names', {
+    input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
+    output: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
   /**
    * `submission.already-decided` for a request that is not pending; `submission.changed-meanwhile` with the present record when the
    * person changed the goals after `expectedVersion`. A payment that came in since then is no conflict.

@@ -7,7 +7,10 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
 import { AdminPaymentsController } from '../payments/admin-payments.controller.js';
+import { AdminStatementsController } from '../payments/admin-statements.controller.js';
 import { GuaranteesToConfirm } from '../payments/guarantees-to-confirm.js';
+import { ImportStatement } from '../payments/import-statement.js';
+import { SubmissionNames } from '../payments/submission-names.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { AdministratorsOnly } from '../sessions/administrators-only.guard.js';
 import { Clock } from '../sessions/clock.js';
@@ -50,6 +53,7 @@ export const administrationControllers: Type[] = [
   AdminSubmissionsController,
   AdminFundsController,
   AdminPaymentsController,
+  AdminStatementsController,
   UnknownAdminCallsController,
   UnknownFundsCallsController,
 ];
@@ -62,6 +66,6 @@ export const administrationProviders: Provider[] = [
   ...[AdministratorAccess, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
-  ...[FundEntriesList, GuaranteesToConfirm],
+  ...[FundEntriesList, GuaranteesToConfirm, ImportStatement, SubmissionNames],
   ...[SubmissionDetails, SubmissionFiles, SubmissionPayments, SubmissionQueue],
 ];

@@ -1,20 +1,13 @@
-import { DomainError, type ImportOutcome, politiciansCalls } from '@jamcimo/contracts';
-import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { type ImportOutcome, politiciansCalls } from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
-import { readingForm } from '../http/multipart.js';
+import { readOneFile } from '../http/one-file.js';
 
-const MEGABYTE = 1024 * 1024;
-const LARGEST_MEGABYTES = 20;
+const UPLOAD = { megabytes: 20, missing: 'Odaberite datoteku s kandidacijskom listom' };
 /** One transaction each; people may go on working between two of them. */
 const BATCH = 200;
-const NAME_LENGTH = 255;
-
-interface Upload {
-  fileName: string;
-  content: Buffer;
-}
 
 export interface ImportOptions {
   /** Says what would happen and writes nothing. */
@@ -29,7 +22,7 @@ export class ImportCandidateList {
   constructor(private readonly calls: CallClient) {}
 
   async execute(request: FastifyRequest, options: ImportOptions): Promise<ImportOutcome> {
-    const { fileName, content } = await readingForm(request, () => readUpload(request));
+    const { fileName, content } = await readOneFile(request, UPLOAD);
     addAuditDetails(request, { ...options, bytes: content.length });
     const { candidates, rejected } = await this.calls.call(politiciansCalls.readCandidateList, {
       fileName,
@@ -52,26 +45,4 @@ export class ImportCandidateList {
     }
     return outcome;
   }
-}
-
-/** The one file of the form. It is read into memory, for the reader of lists needs it whole. */
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const limits = { fileSize: LARGEST_MEGABYTES * MEGABYTE, files: 1 };
-  const file = await request.file({ limits });
-  if (file?.fieldname !== 'file') throw noFile();
-  const content = await file.toBuffer();
-  if (file.file.truncated) {
-    throw new DomainError(
-      'file.too-large',
-      `Datoteka je prevelika. Najveća dopuštena veličina je ${LARGEST_MEGABYTES} MB.`,
-    );
-  }
-  if (content.length === 0) throw noFile();
-  return { fileName: file.filename.slice(0, NAME_LENGTH), content };
-}
-
-function noFile(): DomainError {
-  return new DomainError('request.invalid', GENERAL_MESSAGES.invalid, {
-    errors: [{ field: 'file', message: 'Odaberite datoteku s kandidacijskom listom' }],
-  });
 }

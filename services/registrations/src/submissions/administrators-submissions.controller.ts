@@ -9,7 +9,7 @@ import { toAdminSubmission } from './submission.mapper.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { get, decide, remove, file, notePayment, statistics } = registrationsCalls;
+const { names, get, decide, remove, file, notePayment, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
 @Controller()
@@ -22,6 +22,11 @@ export class AdministratorsSubmissionsController {
     private readonly payments: NotePayment,
     private readonly summarize: SummarizeSubmissions,
   ) {}
+
+  @HandleCall(names)
+  names({ ids }: CallInput<typeof names>) {
+    return this.submissions.names(ids);
+  }
 
   @HandleCall(get)
   async get({ id }: CallInput<typeof get>) {

@@ -1,7 +1,7 @@
 import { DomainError } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { Mail } from '../emails/mail.entity.js';
 import { Submission } from './submission.entity.js';
 import { SubmissionFile } from './submission-file.entity.js';
@@ -23,6 +23,16 @@ export class SubmissionsRepository {
     const found = await this.find(id);
     if (!found) throw submissionNotFound();
     return wholeOf(this.submissions.manager, found);
+  }
+
+  /** Names of requests that are not anonymous. */
+  async names(ids: number[]): Promise<{ id: number; name: string }[]> {
+    const found = await this.submissions.find({
+      select: { id: true, name: true },
+      where: { id: In(ids), forgottenAt: IsNull() },
+      order: { id: 'ASC' },
+    });
+    return found.map(({ id, name }) => ({ id, name }));
   }
 
   find(id: number): Promise<Submission | null> {

@@ -38,6 +38,8 @@ export const auditRecords: Words<AuditRecordType> = {
   politician: 'Političar',
   submission: 'Zahtjev',
   payment: 'Uplata',
+  statement: 'Bankovni izvod',
+  'statement-line': 'Stavka izvoda',
   delivery: 'Obrada u pozadini',
   session: 'Prijava u sustav',
   user: 'Korisnik',

@@ -1,0 +1,127 @@
+import { statementLine } from './fund-and-media-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator, answerOf, auditRows, sendForm, type Visitor } from './visitor.js';
+
+let gateway: RunningGateway;
+let admin: Visitor;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = await administrator(gateway);
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  Object.assign(gateway.fundAndMedia, { given: [], lines: [] });
+  await gateway.dataSource.query('TRUNCATE audit_log');
+});
+
+const given = () => gateway.fundAndMedia.given;
+const upload = (content: string | Buffer, { query = '', field = 'file' } = {}) =>
+  answerOf(
+    sendForm(
+      admin.post(`/api/admin/payments/statements${query}`),
+      [[field, Buffer.from(content as string)]],
+      'izvod.xml',
+    ),
+  );
+
+test('an upload is read, compared with the names of the registrations, and booked', async () => {
+  gateway.registrations.names = [{ id: 1, name: 'Ana Anić' }];
+  const [status, answer] = await upload('<xml/>');
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    ...{ matched: 1, suspicious: 1, ignored: 3, amount: 3, statements: [{ id: 'IZVOD-1' }] },
+    lines: [
+      { outcome: 'matched', submissionId: 1, submissionName: 'Ana Anić' },
+      { outcome: 'suspicious', submissionName: null },
+    ],
+  });
+  expect(given()).toEqual([
+    { name: 'read-statement', input: { bytes: 6 } },
+    {
+      name: 'import-lines',
+      input: {
+        ...{ account: 'HR1723600001101234565', lines: [], names: { 1: 'Ana Anić' } },
+        ...{ dryRun: false, importedBy: 'Glavna' },
+      },
+    },
+  ]);
+  expect(await auditRows(gateway)).toMatchObject([
+    {
+      ...{ action: 'payment.statement', outcome: 'succeeded', record_type: 'statement' },
+      details: {
+        dryRun: false,
+        bytes: 6,
+        matched: 1,
+        suspicious: 1,
+        unmatched: 0,
+        duplicates: 0,
+        reversed: 0,
+      },
+    },
+  ]);
+});
+
+test('a dry run is one for payments too', async () => {
+  await upload('<xml/>', { query: '?dryRun=true' });
+  expect(given().at(-1)?.input).toMatchObject({ dryRun: true });
+});
+
+test('what is no statement, no file or too large is refused, and nothing is booked', async () => {
+  expect(await upload('nije izvod')).toEqual([422, { message: 'Nije izvod.', code: 'statement.unreadable' }]);
+  expect(await upload('x', { field: 'photo' })).toMatchObject([422, { errors: [{ field: 'file' }] }]);
+  expect(await upload(Buffer.alloc(50 * 1024 * 1024))).toEqual([
+    413,
+    { message: 'Datoteka je prevelika. Najveća dopuštena veličina je 20 MB.', code: 'file.too-large' },
+  ]);
+  expect(given().map(({ name }) => name)).toEqual(['read-statement']);
+});
+
+test('waiting lines come with the names of their registrations, and without them while nobody knows them', async () => {
+  gateway.registrations.names = [{ id: 1, name: 'Ana Anić' }];
+  gateway.fundAndMedia.lines = [statementLine(4)];
+  const response = await admin.get('/api/admin/payments/lines?state=open&limit=20');
+  expect([response.status, response.headers['x-total-count']]).toEqual([200, '1']);
+  expect(response.body).toEqual([{ ...statementLine(4), submissionName: 'Ana Anić' }]);
+  expect(given().at(-1)?.input).toEqual({ state: 'open', limit: 20, offset: 0 });
+  await gateway.registrations.service.kill();
+  expect((await admin.get('/api/admin/payments/lines')).body).toMatchObject([
+    { id: 4, submissionName: null },
+  ]);
+  await gateway.registrations.service.revive();
+});
+
+test('a decision about a line is the signed-in administrator’s, and stands in the log', async () => {
+  expect(
+    await answerOf(admin.post('/api/admin/payments/lines/4/assignment').send({ submissionId: 1 })),
+  ).toMatchObject([200, { id: 4, state: 'booked' }]);
+  expect(await answerOf(admin.post('/api/admin/payments/lines/4/dismissal'))).toMatchObject([
+    200,
+    { state: 'dismissed' },
+  ]);
+  expect(given()).toEqual([
+    {
+      name: 'assign-line',
+      input: { id: 4, target: { submissionId: 1, politicianId: null }, decidedBy: 'Glavna' },
+    },
+    { name: 'dismiss-line', input: { id: 4, decidedBy: 'Glavna' } },
+  ]);
+  expect(await auditRows(gateway)).toMatchObject([
+    {
+      ...{ action: 'payment.assign', record_type: 'statement-line', record_id: '4' },
+      details: { submissionId: 1, amount: 3, entryId: 5 },
+    },
+    { action: 'payment.dismiss', record_id: '4', details: { amount: 3 } },
+  ]);
+});
+
+test.each([{}, { submissionId: 1, politicianId: 2 }, { submissionId: 0 }])(
+  'a decision for %o is refused',
+  async (body) => {
+    expect(await answerOf(admin.post('/api/admin/payments/lines/4/assignment').send(body))).toMatchObject([
+      422,
+      { errors: [{ field: 'submissionId' }] },
+    ]);
+    expect((await admin.post('/api/admin/payments/lines/abc/dismissal')).status).toBe(404);
+  },
+);
