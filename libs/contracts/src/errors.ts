@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   'submission.already-decided',
   'submission.changed-meanwhile',
   'submission.already-paid',
+  'submission.other-amount',
   'submission.no-goals-link',
   'link.invalid',
   'link.expired',

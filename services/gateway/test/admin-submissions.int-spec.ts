@@ -2,6 +2,7 @@ import { DomainError } from '@jamcimo/contracts';
 import { DirectoryStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
 import { record } from './administered-register.js';
+import { entry } from './fund-and-media-for-tests.js';
 import { submission } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import {
@@ -44,6 +45,7 @@ test.each([
   ['GET', '/api/admin/submissions/1'],
   ['PATCH', '/api/admin/submissions/1/status'],
   ['POST', '/api/admin/submissions/1/payment'],
+  ['DELETE', '/api/admin/submissions/1/payments/77'],
   ['POST', '/api/admin/submissions/1/goals-link'],
   ['GET', '/api/admin/submissions/1/document'],
   ['GET', '/api/admin/submissions/1/photo'],
@@ -131,6 +133,8 @@ describe('a payment', () => {
         purpose: 'identity-fee',
         amountCents: 300,
         paidOn: '2026-01-03',
+        confirmAmount: false,
+        idempotencyKey: null,
         description: 'Naknada za provjeru identiteta',
         createdBy: 'Glavna',
       },
@@ -154,6 +158,43 @@ describe('a payment', () => {
     ];
     await admin.post('/api/admin/submissions/1/payment').send({ amount: 1500 });
     expect(gateway.fundAndMedia.recorded).toMatchObject([{ dueCents: 150_000, purpose: 'guarantee' }]);
+  });
+
+  test('of another amount says that it is meant, and carries its key', async () => {
+    await admin
+      .post('/api/admin/submissions/1/payment')
+      .set('idempotency-key', 'kljuc-1')
+      .send({ amount: 30, confirmAmount: true });
+    expect(gateway.fundAndMedia.recorded).toMatchObject([
+      { amountCents: 3000, confirmAmount: true, idempotencyKey: 'kljuc-1' },
+    ]);
+  });
+
+  test('that was entered wrongly is taken back from the request with a reason, and the log has it', async () => {
+    gateway.fundAndMedia.entries = [entry(77, { submissionId: 1, amount: 30, purpose: 'identity-fee' })];
+    const path = '/api/admin/submissions/1/payments/77';
+    for (const json of [undefined, {}, { reason: '  ' }, { reason: 'x'.repeat(501) }]) {
+      expect((await admin.delete(path).send(json)).status).toBe(422);
+    }
+    expect((await admin.delete('/api/admin/submissions/2/payments/77').send({ reason: 'a' })).status).toBe(
+      404,
+    );
+    expect((await admin.delete(path).send({ reason: ' Upisano 30 umjesto 3 ' })).status).toBe(204);
+    expect(given()).toMatchObject({
+      name: 'note-voided-payment',
+      input: { entryId: 77, submissionId: 1, amountCents: 3000 },
+    });
+    expect((await auditRows(gateway)).at(-1)).toMatchObject({
+      action: 'payment.void',
+      record_type: 'submission',
+      record_id: '1',
+      outcome: 'succeeded',
+      details: { entryId: 77, reason: 'Upisano 30 umjesto 3', amountCents: 3000 },
+    });
+    expect((await admin.delete(path).send({ reason: 'opet' })).status).toBe(404);
+    expect((await admin.delete('/api/admin/submissions/1/payments/abc').send({ reason: 'a' })).status).toBe(
+      404,
+    );
   });
 
   test.each([

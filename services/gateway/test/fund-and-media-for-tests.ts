@@ -123,7 +123,9 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.void)
     async void(input: CallInput<typeof paymentsCalls.void>) {
       state.given.push({ name: 'void', input });
-      const found = state.entries.find(({ id }) => id === input.id);
+      const found = state.entries.find(
+        ({ id, submissionId }) => id === input.id && [undefined, submissionId].includes(input.submissionId),
+      );
       if (!found) throw new DomainError('fund-entry.not-found', 'Uplata nije pronađena.');
       state.entries = state.entries.filter((each) => each !== found);
       return found;

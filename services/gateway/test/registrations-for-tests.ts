@@ -12,8 +12,20 @@ import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-te
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 
 const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
-const { list, names, neighbours, facets, get, decide, sendGoalsLink, remove, file, notePayment, statistics } =
-  registrationsCalls;
+const {
+  list,
+  names,
+  neighbours,
+  facets,
+  get,
+  decide,
+  sendGoalsLink,
+  remove,
+  file,
+  notePayment,
+  noteVoidedPayment,
+  statistics,
+} = registrationsCalls;
 
 /** A service that keeps the contract of registrations, with answers of the test's choice. */
 export interface RegistrationsForTests {
@@ -214,6 +226,12 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     @HandleCall(notePayment)
     async notePayment(input: CallInput<typeof notePayment>) {
       take('note-payment', input);
+      return {};
+    }
+
+    @HandleCall(noteVoidedPayment)
+    async noteVoidedPayment(input: CallInput<typeof noteVoidedPayment>) {
+      take('note-voided-payment', input);
       return {};
     }
 

@@ -93,10 +93,15 @@ async function publish(
   });
 }
 
-const pay = (submissionId: number, amount = 3) =>
+const pay = (
+  submissionId: number,
+  amount = 3,
+  more: { confirmAmount?: boolean; idempotencyKey?: string } = {},
+) =>
   service.calls.call(paymentsCalls.recordForSubmission, {
-    ...{ submissionId, amount, dueCents: 300, purpose: 'identity-fee', createdBy: 'Glavna' },
+    ...{ submissionId, amount, dueCents: 300, purpose: 'identity-fee', createdBy: 'Glavna', ...more },
   });
+const CONFIRMED = { confirmAmount: true };
 const total = async () => (await service.calls.call(paymentsCalls.total, {})).total;
 
 test('a registration opens one payment request, however often it is published', async () => {
@@ -132,11 +137,51 @@ test('what is paid already is not recorded again, also twice at once', async () 
 });
 
 test('several payments may make up what is due, and a voided one makes room', async () => {
-  const first = await pay(1004, 1);
+  const first = await pay(1004, 1, CONFIRMED);
   await pay(1004, 2);
   await expect(pay(1004)).rejects.toMatchObject({ code: 'submission.already-paid' });
   await service.calls.call(paymentsCalls.void, { id: first.id, voidedBy: 'Glavna' });
   expect((await pay(1004, 1)).amount).toBe(1);
+});
+
+test('another amount than the rest that is due is recorded only when it is confirmed', async () => {
+  const before = await total();
+  for (const amount of [30, 2.99, 300]) {
+    await expect(pay(1105, amount)).rejects.toMatchObject({ code: 'submission.other-amount' });
+  }
+  await expect(pay(1105, 30)).rejects.toThrow('Očekuje se uplata od 3,00 EUR, a upisano je 30,00 EUR.');
+  expect(await total()).toBe(before);
+  expect((await pay(1105, 2, CONFIRMED)).amount).toBe(2);
+  await expect(pay(1105, 3)).rejects.toThrow('Očekuje se uplata od 1,00 EUR, a upisano je 3,00 EUR.');
+  expect((await pay(1105, 1)).amount).toBe(1);
+  await expect(pay(1105, 30, CONFIRMED)).rejects.toMatchObject({ code: 'submission.already-paid' });
+});
+
+test('a confirmed amount that is sent twice under one key is one payment, also at once', async () => {
+  const key = { ...CONFIRMED, idempotencyKey: 'kljuc-1106' };
+  const entries = await Promise.all([1, 2, 3].map(() => pay(1106, 1, key)));
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(1);
+  expect((await pay(1106, 1, key)).id).toBe(entries[0]?.id);
+  await expect(pay(1106, 2, key)).rejects.toMatchObject({ code: 'fund-entry.key-reused' });
+  const { items } = await service.calls.call(paymentsCalls.list, { submissionId: 1106 });
+  expect(items).toMatchObject([{ amount: 1 }]);
+});
+
+test('a wrong entry is taken back from its own registration alone, once, and its reason stays', async () => {
+  const before = await total();
+  const wrong = await pay(1107, 30, CONFIRMED);
+  const take = (submissionId: number) =>
+    service.calls.call(paymentsCalls.void, {
+      ...{ id: wrong.id, submissionId, voidedBy: 'Glavna', reason: 'Pogrešan iznos' },
+    });
+  await expect(take(1106)).rejects.toMatchObject({ code: 'fund-entry.not-found' });
+  const all = await Promise.allSettled([1, 2, 3].map(() => take(1107)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await total()).toBe(before);
+  expect(
+    await service.query('SELECT void_reason, voided_by FROM fund_entries WHERE id = $1', [wrong.id]),
+  ).toEqual([{ void_reason: 'Pogrešan iznos', voided_by: 'Glavna' }]);
+  expect((await pay(1107)).amount).toBe(3);
 });
 
 test('a late payment for an older request of a profile finds its politician', async () => {
@@ -162,7 +207,7 @@ describe('the state of a payment request', () => {
       ...{ submissionId: 1010, reference: '1003-000001010', amount: 3, amountPaid: 0, state: 'open' },
       ...{ purpose: 'identity-fee', paidAt: null, politicianName: null },
     });
-    const first = await pay(1010, 1);
+    const first = await pay(1010, 1, CONFIRMED);
     expect(await request(1010)).toMatchObject({ state: 'open', amountPaid: 1 });
     await pay(1010, 2);
     expect(await request(1010)).toMatchObject({ state: 'paid', amountPaid: 3, paidAt: expect.any(String) });

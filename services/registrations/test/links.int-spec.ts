@@ -137,6 +137,23 @@ describe('a payment for a registration', () => {
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
   });
 
+  test('that is taken back can be noted at once, however often; the event says the same again', async () => {
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
+    await paid(id, 300);
+    const payment = {
+      ...{ entryId: entries, politicianId: null, submissionId: id, goalId: null },
+      ...{ purpose: 'identity-fee' as const, amountCents: 300, paidOn: '2026-01-02' },
+    };
+    const { version } = await get(id);
+    await Promise.all([1, 2].map(() => service.calls.call(registrationsCalls.noteVoidedPayment, payment)));
+    expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null, version: version + 1 });
+    await payments.publishVoided(entries, id, 300);
+    await payments.acknowledged();
+    expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null, version: version + 1 });
+    await paid(id, 300);
+    expect(await get(id)).toMatchObject({ amount_paid: 3, paid_at: expect.any(String), status: 'pending' });
+  });
+
   test('of a guarantee asks for no confirmation of goals', async () => {
     const { id } = await submit(testEnvironment, service, {
       verificationOption: 'verifyAndGuarantee',

@@ -47,8 +47,9 @@ export const paymentsCalls = {
    */
   record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
   /**
-   * Records a payment for a registration; `submission.already-paid` when all live entries for it reach `dueCents` already.
-   * For administrators.
+   * Records a payment for a registration; `submission.already-paid` when all live entries for it reach `dueCents` already,
+   * `submission.other-amount` for an amount that is not the rest that is due, unless `confirmAmount` says that it is meant. Answers the
+   * same entry again for the same `idempotencyKey`; `fund-entry.key-reused`. For administrators.
    */
   recordForSubmission: writeCall(service, 'record-for-submission', {
     input: newSubmissionPayment,

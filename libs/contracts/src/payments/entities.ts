@@ -89,7 +89,11 @@ export const fundPayment = z.object({
 });
 
 /** Body of POST /api/admin/submissions/{id}/payment. Without a day it is today. */
-export const submissionPayment = z.object(payment);
+export const submissionPayment = z.object({
+  ...payment,
+  /** The amount is meant, though it is not the one that is due. */
+  confirmAmount: z.boolean().default(false),
+});
 export type SubmissionPayment = z.output<typeof submissionPayment>;
 
 /** The same as payments is asked: with what is due, and what for. */
@@ -98,10 +102,21 @@ export const newSubmissionPayment = z
     ...payment,
     submissionId: id,
     dueCents: z.number().int().positive(),
+    confirmAmount: z.boolean().default(false),
     purpose: receivedPurpose,
     createdBy: actor,
+    idempotencyKey: z.string().min(1).max(200).nullable().default(null),
   })
   .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
+
+/** Body of DELETE /api/admin/submissions/{id}/payments/{entryId}: a wrong entry is not taken back without a word. */
+export const submissionPaymentVoiding = z.object({
+  reason: z
+    .string('Razlog je obavezan')
+    .overwrite(plainText)
+    .min(1, 'Razlog je obavezan')
+    .max(LENGTHS.description.max, TOO_LONG),
+});
 
 /** Why an entry is taken back; the words stay with it. */
 export const voidReason = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT } from '../constants.js';
 import { ERROR_CODES } from '../errors.js';
-import { paymentRecorded } from '../payments/events.js';
+import { paymentRecorded, paymentVoided } from '../payments/events.js';
 import {
   adminSubmission,
   confirmedGoals,
@@ -126,6 +126,12 @@ export const registrationsCalls = {
   /** Notes a payment that was just recorded, so that the next list shows it; the event says the same again. */
   notePayment: writeCall(service, 'note-payment', {
     input: paymentRecorded.payload,
+    output: z.object({}),
+    safe: true,
+  }),
+  /** The same for a payment that was just taken back. */
+  noteVoidedPayment: writeCall(service, 'note-voided-payment', {
+    input: paymentVoided.payload,
     output: z.object({}),
     safe: true,
   }),

@@ -38,6 +38,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'submission.already-decided': 409,
   'submission.changed-meanwhile': 409,
   'submission.already-paid': 409,
+  'submission.other-amount': 409,
   'submission.no-goals-link': 409,
   'link.invalid': 404,
   'link.expired': 410,

@@ -3,6 +3,7 @@ import { CallClient, checkInput, GENERAL_MESSAGES, validationError } from '@jamc
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
+import { readEntryId } from '../funds/read-entry-id.js';
 import { expectedVersion } from '../http/if-match.js';
 import { SubmissionDetails } from './submission-details.js';
 import { SubmissionFiles } from './submission-files.js';
@@ -63,7 +64,20 @@ export class AdminSubmissionsController {
   @HttpCode(201)
   @AuditedAs('submission.payment', 'submission')
   pay(@Param('id') id: string, @Body() body: unknown, @Req() request: FastifyRequest) {
-    return this.payments.execute(readId(id), body, nameOf(request), request);
+    return this.payments.execute(readId(id), body, request);
+  }
+
+  /** A wrong entry is taken back, with a reason; the request is unpaid again where it was paid by it. */
+  @Delete(':id/payments/:entryId')
+  @HttpCode(204)
+  @AuditedAs('payment.void', 'submission')
+  voidPayment(
+    @Param('id') id: string,
+    @Param('entryId') entryId: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.payments.void(readId(id), readEntryId(entryId), body, request);
   }
 
   /** A new link to confirm the goals: the mail is on its way when this answers, not sent. */

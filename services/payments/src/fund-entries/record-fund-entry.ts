@@ -38,7 +38,7 @@ export class RecordFundEntry {
 }
 
 /** What was recorded under this key before. A second request under it waits for the first one. */
-async function earlierEntry(
+export async function earlierEntry(
   manager: EntityManager,
   idempotencyKey: string | null,
   requestDigest: string,
@@ -57,7 +57,8 @@ async function earlierEntry(
   return toFundEntry(entry, politician?.name ?? null);
 }
 
-function digestOf({ idempotencyKey: _key, ...rest }: NewFundEntry): string {
+/** Of everything that was given but the key. */
+export function digestOf({ idempotencyKey: _key, ...rest }: { idempotencyKey: string | null }): string {
   const sorted = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { toFundEntry } from '../fund-entries/fund-entry.mapper.js';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { payerOf } from '../fund-entries/payer.js';
-import { today } from '../fund-entries/record-fund-entry.js';
+import { digestOf, earlierEntry, today } from '../fund-entries/record-fund-entry.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
 
 type Given = CallInput<typeof paymentsCalls.recordForSubmission>;
@@ -22,13 +22,14 @@ type Given = CallInput<typeof paymentsCalls.recordForSubmission>;
 export class RecordSubmissionPayment {
   constructor(private readonly changes: FundEntryChanges) {}
 
-  /** @throws DomainError `submission.already-paid` */
+  /** @throws DomainError `submission.already-paid`, `submission.other-amount`, `fund-entry.key-reused` */
   execute(given: Given): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
       await lockSubmission(manager, given.submissionId);
-      if ((await paidCents(manager, given.submissionId)) >= given.dueCents) {
-        throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
-      }
+      const requestDigest = digestOf(given);
+      const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);
+      if (earlier) return earlier;
+      assertDue(given, given.dueCents - (await paidCents(manager, given.submissionId)));
       const politician = await payerOf(manager, { politicianId: null, submissionId: given.submissionId });
       const entry = await this.changes.record(manager, {
         politicianId: politician?.id ?? null,
@@ -39,11 +40,27 @@ export class RecordSubmissionPayment {
         purpose: given.purpose,
         paidOn: given.paidOn ?? today(),
         createdBy: given.createdBy,
+        ...(given.idempotencyKey !== null && { idempotencyKey: given.idempotencyKey, requestDigest }),
       });
       return toFundEntry(entry, politician?.name ?? null);
     });
   }
 }
+
+/** A slip of the pen ("30" for 3) is asked about before it is money. */
+function assertDue({ amountCents, confirmAmount }: Given, restCents: number): void {
+  if (restCents <= 0) {
+    throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
+  }
+  if (amountCents === restCents || confirmAmount) return;
+  throw new DomainError(
+    'submission.other-amount',
+    `Očekuje se uplata od ${euro(restCents)}, a upisano je ${euro(amountCents)}. Ako je iznos ispravan, potvrdite ga.`,
+  );
+}
+
+const euro = (cents: number) =>
+  `${new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2 }).format(cents / 100)} EUR`;
 
 async function paidCents(manager: EntityManager, submissionId: number): Promise<number> {
   const [sum]: { cents: number }[] = await manager.query(

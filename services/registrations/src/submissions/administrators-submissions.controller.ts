@@ -9,7 +9,7 @@ import { toAdminSubmission } from './submission.mapper.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { names, get, decide, remove, file, notePayment, statistics } = registrationsCalls;
+const { names, get, decide, remove, file, notePayment, noteVoidedPayment, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
 @Controller()
@@ -52,6 +52,12 @@ export class AdministratorsSubmissionsController {
   @HandleCall(notePayment)
   async notePayment(input: CallInput<typeof notePayment>) {
     await this.payments.execute(input);
+    return {};
+  }
+
+  @HandleCall(noteVoidedPayment)
+  async noteVoidedPayment(input: CallInput<typeof noteVoidedPayment>) {
+    await this.payments.takeBack(input);
     return {};
   }
 

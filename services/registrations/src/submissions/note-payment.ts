@@ -26,6 +26,10 @@ export class NotePayment {
     return this.transactions.run((manager) => this.recorded(manager, payment));
   }
 
+  takeBack(payment: Payment): Promise<void> {
+    return this.transactions.run((manager) => this.voided(manager, payment));
+  }
+
   async recorded(manager: EntityManager, { entryId, submissionId, amountCents }: Payment): Promise<void> {
     if (submissionId === null) return;
     const submission = await lock(manager, submissionId);

@@ -86,7 +86,7 @@ test('a wrong payment is taken back from the request, with a reason', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Poništi uplatu' }));
   await waitFor(() =>
     expect(writes()).toMatchObject([
-      { method: 'DELETE', path: '/api/funds/71', body: { reason: 'Krivi zahtjev' } },
+      { method: 'DELETE', path: '/api/admin/submissions/1/payments/71', body: { reason: 'Krivi zahtjev' } },
     ]),
   );
 });

@@ -246,7 +246,7 @@ describe('the details', () => {
     );
     expect(writes()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Ipak evidentiraj' }));
-    await waitFor(() => expect(writes()).toMatchObject([{ body: { amount: 30 } }]));
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { amount: 30, confirmAmount: true } }]));
   });
 
   it('of a verification show field by field what will change', async () => {

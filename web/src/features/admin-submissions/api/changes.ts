@@ -100,6 +100,8 @@ export interface Payment {
   /** Day, ISO. */
   paidOn: string;
   description?: string;
+  /** The amount is meant, though another one is due: without it the server refuses it. */
+  confirmAmount?: true;
 }
 
 /** "Evidentiraj uplatu": makes the entry of the fund, and the request is paid. */

@@ -6,7 +6,7 @@ import { adminCall, adminQuery } from '../../../lib/api/admin-api';
 import { apiPath } from '../../../lib/api/api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureToast } from './changes';
-import { refreshAfterChange } from './submissions';
+import { recordPath, refreshAfterChange } from './submissions';
 
 const PATH = '/api/funds';
 
@@ -22,8 +22,8 @@ export function usePaymentVoiding() {
   const showFailure = useFailureToast();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      adminCall('DELETE', `${PATH}/${id}`, { json: { reason } }),
+    mutationFn: ({ submissionId, id, reason }: { submissionId: number; id: number; reason: string }) =>
+      adminCall('DELETE', `${recordPath(submissionId)}/payments/${id}`, { json: { reason } }),
     onSuccess: () => showToast({ title: t('done.voided') }),
     onError: showFailure,
     onSettled: () => refreshAfterChange(client),

@@ -68,6 +68,7 @@ function useSave(submission: AdminSubmission | undefined, form: FormInstance<Val
       {
         ...{ id: submission.id, amount: amount ?? 0, paidOn },
         ...(description.trim() ? { description: description.trim() } : {}),
+        ...(isAmountDue(submission, amount ?? 0) ? {} : { confirmAmount: true as const }),
       },
       {
         onSuccess: onSaved,

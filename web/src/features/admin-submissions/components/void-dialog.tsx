@@ -12,9 +12,14 @@ export function VoidDialog({ asked, actions }: { asked: Asked | null; actions: A
   const [form] = Form.useForm<{ reason: string }>();
   const { isOpen, shown } = useLastAsked(asked, 'void');
   const { mutate, isPending } = usePaymentVoiding();
-  const entry = shown?.entry;
+  const { entry, submission } = shown ?? {};
   const save = ({ reason }: { reason: string }) =>
-    entry && mutate({ id: entry.id, reason: reason.trim() }, { onSuccess: actions.dismiss });
+    entry &&
+    submission &&
+    mutate(
+      { submissionId: submission.id, id: entry.id, reason: reason.trim() },
+      { onSuccess: actions.dismiss },
+    );
   return (
     <Modal
       open={isOpen}

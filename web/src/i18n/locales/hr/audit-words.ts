@@ -83,6 +83,7 @@ export const errorCodes: Words<ErrorCode> = {
   'submission_already-decided': 'o zahtjevu je već odlučeno',
   'submission_changed-meanwhile': 'osoba je u međuvremenu promijenila ciljeve',
   'submission_already-paid': 'zahtjev je već plaćen',
+  'submission_other-amount': 'iznos nije onaj koji se očekuje',
   'submission_no-goals-link': 'nema ciljeva za potvrdu',
   link_invalid: 'neispravna poveznica',
   link_expired: 'istekla poveznica',
