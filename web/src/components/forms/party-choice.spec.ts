@@ -38,7 +38,7 @@ describe('the choice of parties', () => {
 
   it('stores a name that still stands in the field, and never the word "Drugo"', () => {
     expect(joinedParty({ chosen: ['HSS', 'Drugo'], custom: 'Naša lista' })).toBe('HSS, Naša lista');
-    expect(joinedParty({ chosen: ['HSS'], custom: 'vergessen' })).toBe('HSS');
+    expect(joinedParty({ chosen: ['HSS'], custom: 'zaboravljeno' })).toBe('HSS');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, apiPath } from './api';
+import { ApiError, apiPath, getJson } from './api';
 
 describe('apiPath', () => {
   it('sorts the parameters and leaves the empty ones out, so that equal calls have equal addresses', () => {
@@ -9,6 +9,23 @@ describe('apiPath', () => {
 
   it('is the bare path when no parameter is left', () => {
     expect(apiPath('/api/site', { q: null })).toBe('/api/site');
+  });
+});
+
+describe('getJson', () => {
+  it('sends the credentials and asks for JSON', async () => {
+    const calls: [string, RequestInit][] = [];
+    globalThis.fetch = (async (path: string, init: RequestInit) => {
+      calls.push([path, init]);
+      return new Response('[]', { headers: { 'x-total-count': '7' } });
+    }) as typeof fetch;
+    expect(await getJson('/api/search?query=ana')).toEqual({ body: [], total: 7 });
+    expect(calls).toEqual([
+      [
+        '/api/search?query=ana',
+        expect.objectContaining({ credentials: 'include', headers: { accept: 'application/json' } }),
+      ],
+    ]);
   });
 });
 
