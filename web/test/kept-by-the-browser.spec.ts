@@ -13,6 +13,8 @@ const KEPT: Record<string, string[]> = {
   'features/admin-session/hint.ts': ['adminLoggedIn'],
   'features/admin-submissions/shortcuts.ts': ['adminShortcuts'],
   'features/registration/draft-store.ts': ['registration:', 'registration-key'],
+  'features/registration/kept-files.ts': ['registration'],
+  'features/registration/sweep-kept-files.ts': ['registration-files'],
 };
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(

@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '..');
 /** Files that say of which texts they take some: the hook, a fixed translator, or a parameter's type. */
 const NAMESPACES = /(?:useTranslation\(|getFixedT\('hr', |TFunction<)(\[[^\]]*\]|'[^']*')/g;
 /** Each kind by itself: one may stand within another. */
-const LITERALS = [/'([^'\n]+)'/g, /"([^"\n]+)"/g, /`([^`\n]+)`/g];
+const LITERALS = [/'([^'\n]*)'/g, /"([^"\n]*)"/g, /`([^`\n]*)`/g];
 
 interface Source {
   namespaces: string[];

@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { keyNonce } from './draft-store';
+import { KEPT_HINT } from './sweep-kept-files';
 
 /**
  * The chosen photo and programme survive a reload of the tab. They are public anyway once the profile is; the identity document is
@@ -8,8 +9,6 @@ import { keyNonce } from './draft-store';
 export const KEPT_FILES = ['photo', 'programPdf'] as const;
 export type KeptFiles = Record<(typeof KEPT_FILES)[number], File | null>;
 
-/** Says to every page that there is something to clear away; without it no page opens the store. */
-export const KEPT_HINT = 'registration-files';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Kept extends KeptFiles {

@@ -159,10 +159,11 @@ export const legal = {
         paragraphs: [
           'Ništa od navedenog ne služi praćenju. Osim kolačića sesije administratora, podaci se ne šalju poslužitelju.',
           'Mjesto na popisu: dok je kartica otvorena, preglednik pamti do kojeg ste mjesta stranice i popisa došli, kako biste se nakon otvaranja profila ili ponovnog učitavanja vratili na isto mjesto („scroll-positions” i „list-places”). Nestaje kad zatvorite karticu.',
-          'Nacrt zahtjeva: ono što upišete u obrazac za registraciju čuva se dok je kartica otvorena, kako se ne bi izgubilo ponovnim učitavanjem („registration:…”). Briše se nakon slanja ili kad obrazac ispraznite. Odabrane datoteke i privola za osobni dokument ne čuvaju se.',
+          'Nacrt zahtjeva: ono što upišete u obrazac za registraciju čuva se dok je kartica otvorena, kako se ne bi izgubilo ponovnim učitavanjem („registration:…”). Briše se nakon slanja ili kad obrazac ispraznite. Privola za osobni dokument ne čuva se.',
+          'Odabrane datoteke: fotografija za profil i program (PDF) čuvaju se u bazi preglednika („registration”), kako ih nakon ponovnog učitavanja ne biste morali ponovno birati, a oznaka „registration-files” govori da ondje nešto ima. Brišu se nakon slanja ili kad obrazac ispraznite, a inače kad nakon jednog dana ponovno otvorite bilo koju našu stranicu. Fotografija osobnog dokumenta nikad se ne čuva u pregledniku.',
           'Oznaka slanja: nasumičan broj koji sprječava da se isti zahtjev zaprimi dvaput („registration-key”). Šalje se uz zahtjev, a briše nakon uspješnog slanja ili kad zatvorite karticu.',
           'Nova inačica: oznaka da je stranica zbog nove inačice već jednom ponovno učitana („reloaded-for”). Nestaje kad zatvorite karticu.',
-          'Administratori: kolačić sesije („jamcimo_session”) nužan je za prijavu, ne služi ničemu drugom i nestaje kad zatvorite preglednik, a oznaka „adminLoggedIn” ostaje u pregledniku do odjave kako se stranica za prijavu ne bi nakratko prikazala. Tko isključi tipkovničke prečace administracije, u pregledniku ostaje i oznaka „adminShortcuts”, dok ih ponovno ne uključi.',
+          'Administratori: kolačić sesije („jamcimo_session”) nužan je za prijavu, ne služi ničemu drugom i nestaje kad zatvorite preglednik, a oznaka „adminLoggedIn” ostaje u pregledniku do odjave kako se stranica za prijavu ne bi nakratko prikazala. Ako isključite tipkovničke prečace administracije, ostaje i oznaka „adminShortcuts”, dok ih ponovno ne uključite.',
         ],
       },
     ],

@@ -4,14 +4,14 @@ export const registrationForm = {
   leave: {
     sending: 'Zahtjev se upravo šalje. Ako odete, neće biti poslan. Želite li ipak otići?',
     unsent:
-      'Zahtjev nije poslan. Upisani podaci ostaju dok je kartica otvorena, a odabrane datoteke ne. Želite li otići?',
+      'Zahtjev nije poslan. Upisani podaci, fotografija i program ostaju dok je kartica otvorena, a osobni dokument ne. Želite li otići?',
   },
   formLabel: 'Obrazac za registraciju',
   verificationFormLabel: 'Obrazac za verifikaciju profila',
   intro: {
     required: 'Polja označena zvjezdicom (*) su obavezna.',
-    kept: 'Ono što upišete ostaje u ovoj kartici preglednika i nakon ponovnog učitavanja, osim datoteka.',
-    restored: 'Vratili smo ono što ste upisali. Datoteke i privolu treba ponovno odabrati.',
+    kept: 'Ono što upišete i odaberete ostaje u ovoj kartici preglednika i nakon ponovnog učitavanja, osim osobnog dokumenta.',
+    restored: 'Vratili smo ono što ste upisali. Osobni dokument i privolu treba ponovno odabrati.',
   },
   clear: 'Obriši unos',
   clearQuestion: 'Jeste li sigurni da želite obrisati sve što ste upisali?',
