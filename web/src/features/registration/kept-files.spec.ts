@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { keyNonce } from './draft-store';
 import { keptFiles } from './kept-files';
-import { KEPT_HINT, sweepKeptFiles } from './sweep-kept-files';
+import { KEPT_HINT } from './kept-hint';
+import { sweepKeptFiles } from './sweep-kept-files';
 
 const mockKept = new Map<unknown, unknown>();
 let mockOpened = 0;

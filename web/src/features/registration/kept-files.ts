@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { keyNonce } from './draft-store';
-import { KEPT_HINT } from './sweep-kept-files';
+import { KEPT_HINT } from './kept-hint';
 
 /**
  * The chosen photo and programme survive a reload of the tab. They are public anyway once the profile is; the identity document is

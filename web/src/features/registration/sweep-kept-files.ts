@@ -1,5 +1,4 @@
-/** Says to every page that a registration left files in this browser; without it no page opens their store. */
-export const KEPT_HINT = 'registration-files';
+import { KEPT_HINT } from './kept-hint';
 
 function hasHint(): boolean {
   try {
