@@ -63,6 +63,16 @@ test('filters by guarantee: confirmed, or asked for and waited for', async () =>
   expect(await names({ guarantee: 'confirmed' })).toEqual(['Bara Barić', 'Cvita Cvitić']);
 });
 
+test('filters by what the figures of the register count', async () => {
+  await create({ name: 'Ana Anić', county: 'Istarska', programLink: 'https://program.example' });
+  await create({ name: 'Bara Barić', county: 'Zadarska', mainGoals: [] });
+  await create({ name: 'Cvita Cvitić', county: 'Istarska' });
+  expect(await names({ county: 'Istarska' })).toEqual(['Ana Anić', 'Cvita Cvitić']);
+  expect(await names({ content: 'programme' })).toEqual(['Ana Anić']);
+  expect(await names({ content: 'noGoals' })).toEqual(['Bara Barić']);
+  expect(await names({ content: 'mentions' })).toEqual([]);
+});
+
 test('a page knows the whole number', async () => {
   for (const name of ['Ana Anić', 'Bara Barić', 'Cvita Cvitić']) await create({ name });
   const { items, total } = await list({}, { limit: 1, offset: 1 });

@@ -36,6 +36,9 @@ export type PoliticianFilters = z.output<typeof politicianFilters>;
 
 /** `awaiting`: asked for, and the payment is not confirmed yet. */
 export const GUARANTEE_STATES = ['awaiting', 'confirmed'] as const;
+/** What a profile has, or has not: what the figures of the register count. */
+export const PROFILE_CONTENTS = ['programme', 'noGoals', 'mentions'] as const;
+export type ProfileContent = (typeof PROFILE_CONTENTS)[number];
 export type GuaranteeState = (typeof GUARANTEE_STATES)[number];
 
 /** Filters of the administrators' list; absent means not filtered. */
@@ -46,6 +49,8 @@ export const administratorFilters = z.object({
   verified: z.boolean().optional(),
   approved: z.boolean().optional(),
   guarantee: z.enum(GUARANTEE_STATES).optional(),
+  county: z.string().max(200).optional(),
+  content: z.enum(PROFILE_CONTENTS).optional(),
 });
 export type AdministratorFilters = z.output<typeof administratorFilters>;
 

@@ -1,4 +1,4 @@
-import { GUARANTEE_STATES, LIST_LIMIT, politiciansCalls } from '@jamcimo/contracts';
+import { GUARANTEE_STATES, LIST_LIMIT, PROFILE_CONTENTS, politiciansCalls } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +38,8 @@ function readQuery(query: URLSearchParams) {
       verified: reader.flag('verified'),
       approved: reader.flag('approved'),
       guarantee: reader.oneOf('guarantee', GUARANTEE_STATES),
+      county: reader.text('county'),
+      content: reader.oneOf('content', PROFILE_CONTENTS),
     },
     limit: reader.count('limit', LIST_LIMIT),
     offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,

@@ -4,6 +4,7 @@ import {
   COUNTY_LEVEL,
   type PoliticianFilters,
   type PoliticianSort,
+  type ProfileContent,
 } from '@jamcimo/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Politician } from './politician.entity.js';
@@ -38,14 +39,23 @@ export function applyFilters(query: Query, filters: PoliticianFilters, found?: n
 /** Who wears the seal; written as its index is. */
 const SEALED = 'p.is_verified AND p.is_guaranteed';
 
+/** The same conditions as those of the figures of the register. */
+const CONTENTS: Record<ProfileContent, string> = {
+  programme: 'p.has_programme',
+  noGoals: 'NOT EXISTS (SELECT 1 FROM goals g WHERE g.politician_id = p.id)',
+  mentions: 'p.media_mentions > 0',
+};
+
 /** Narrows a query on alias `p` to what an administrator asked for, published or not. */
 export function applyAdministratorFilters(query: Query, filters: AdministratorFilters): Query {
-  const { party, verified, approved, guarantee, q } = filters;
+  const { party, verified, approved, guarantee, county, content, q } = filters;
   if (party !== undefined) query.andWhere('p.parties @> ARRAY[:party]::text[]', { party });
   if (verified !== undefined) query.andWhere('p.is_verified = :verified', { verified });
   if (approved !== undefined) query.andWhere('p.is_admin_approved = :approved', { approved });
   if (guarantee === 'confirmed') query.andWhere('p.is_guaranteed');
   if (guarantee === 'awaiting') query.andWhere('p.wants_to_guarantee AND NOT p.is_guaranteed');
+  if (county !== undefined) query.andWhere('p.county = :county', { county });
+  if (content !== undefined) query.andWhere(CONTENTS[content]);
   if (q) new SearchText(q).applyTo(query);
   return query;
 }

@@ -3,19 +3,23 @@ import { isFiltered, listAddress, readListAddress } from './list-address';
 describe('the address of the politicians', () => {
   it.each([
     '/admin/politicians',
-    '/admin/politicians?q=ana&party=SDP%2C+HSS&verified=false&approved=true&guarantee=awaiting&page=3',
+    '/admin/politicians?q=ana&party=SDP%2C+HSS&verified=false&approved=true&guarantee=awaiting&county=Istarska&content=noGoals&page=3',
     '/admin/politicians?politician=12&edit=true',
   ])('is read and written without a difference: %s', (address) => {
     expect(listAddress(readListAddress(address.split('?')[1] ?? ''))).toBe(address);
   });
 
   it('forgets what makes no sense', () => {
-    expect(readListAddress('page=-1&verified=maybe&guarantee=maybe&politician=x&edit=true&q=%20')).toEqual({
+    expect(
+      readListAddress('page=-1&verified=maybe&guarantee=maybe&county=Atlantida&politician=x&edit=true&q=%20'),
+    ).toEqual({
       q: null,
       party: null,
       verified: null,
       approved: null,
       guarantee: null,
+      county: null,
+      content: null,
       page: 1,
       politician: null,
       isEditing: false,

@@ -1,5 +1,5 @@
-import type { GuaranteeState } from '@jamcimo/contracts';
-import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
+import type { GuaranteeState, ProfileContent } from '@jamcimo/contracts';
+import { COUNTIES, SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { wholeNumber } from '../../lib/addresses/home-query';
 
 /** What the address of the politicians' screen says; null means not filtered. */
@@ -9,6 +9,8 @@ export interface ListAddress {
   verified: boolean | null;
   approved: boolean | null;
   guarantee: GuaranteeState | null;
+  county: string | null;
+  content: ProfileContent | null;
   /** From 1. */
   page: number;
   /** The profile whose details are open. */
@@ -17,8 +19,13 @@ export interface ListAddress {
   isEditing: boolean;
 }
 
+export const NO_FILTERS = {
+  ...{ q: null, party: null, verified: null, approved: null, guarantee: null, county: null, content: null },
+};
+
 const LONGEST_PARTY = 200;
 const GUARANTEES: readonly GuaranteeState[] = ['awaiting', 'confirmed'];
+export const CONTENTS: readonly ProfileContent[] = ['programme', 'noGoals', 'mentions'];
 
 const flag = (value: string | null) => (value === 'true' ? true : value === 'false' ? false : null);
 
@@ -36,6 +43,8 @@ export function readListAddress(search: string): ListAddress {
     verified: flag(query.get('verified')),
     approved: flag(query.get('approved')),
     guarantee: GUARANTEES.find((known) => known === query.get('guarantee')) ?? null,
+    county: COUNTIES.find((known) => known === query.get('county')) ?? null,
+    content: CONTENTS.find((known) => known === query.get('content')) ?? null,
     page: wholeNumber(query.get('page')) ?? 1,
     politician,
     isEditing: politician !== null && query.get('edit') === 'true',
@@ -44,13 +53,15 @@ export function readListAddress(search: string): ListAddress {
 
 /** The address that says this, defaults left out. */
 export function listAddress(address: ListAddress): string {
-  const { q, party, verified, approved, guarantee, page, politician, isEditing } = address;
+  const { q, party, verified, approved, guarantee, county, content, page, politician, isEditing } = address;
   const entries: [string, string | null][] = [
     ['q', q],
     ['party', party],
     ['verified', verified === null ? null : String(verified)],
     ['approved', approved === null ? null : String(approved)],
     ['guarantee', guarantee],
+    ['county', county],
+    ['content', content],
     ['page', page > 1 ? String(page) : null],
     ['politician', politician === null ? null : String(politician)],
     ['edit', isEditing && politician !== null ? 'true' : null],
@@ -60,6 +71,6 @@ export function listAddress(address: ListAddress): string {
 }
 
 /** Whether the list shows less than everybody. */
-export function isFiltered({ q, party, verified, approved, guarantee }: ListAddress): boolean {
-  return [q, party, verified, approved, guarantee].some((value) => value !== null);
+export function isFiltered(address: ListAddress): boolean {
+  return Object.keys(NO_FILTERS).some((name) => address[name as keyof typeof NO_FILTERS] !== null);
 }

@@ -11,13 +11,10 @@ export const PAGE = 50;
 export const LIST_PATH = '/api/admin/politicians';
 const LIST_TIMES = { staleTime: 60 * SECOND, retries: 1 };
 
-export function listPath({ q, party, verified, approved, guarantee, page }: ListAddress): string {
+export function listPath({ page, ...address }: ListAddress): string {
+  const { q, party, verified, approved, guarantee, county, content } = address;
   return apiPath(LIST_PATH, {
-    q,
-    party,
-    verified,
-    approved,
-    guarantee,
+    ...{ q, party, verified, approved, guarantee, county, content },
     limit: PAGE,
     offset: (page - 1) * PAGE,
   });

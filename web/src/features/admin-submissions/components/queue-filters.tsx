@@ -1,9 +1,9 @@
 import { COUNTIES, VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { Button, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FilterChoice } from '../../../components/records/filter-choice';
 import filters from '../../../components/records/record-filters.module.css';
 import { RecordSearch } from '../../../components/records/record-search';
-import { foldedFilter } from '../../../lib/text/folded-filter';
 import {
   isNarrowed,
   type ListAddress,
@@ -21,29 +21,6 @@ interface Props {
   onChange: (change: Partial<ListAddress>, isTyping?: boolean) => void;
 }
 
-const ALL = 'all' as const;
-
-interface Choice<Value extends string> {
-  label: string;
-  all: string;
-  value: Value | null;
-  options: { value: Value; label: string }[];
-  onChoose: (value: Value | null) => void;
-}
-
-function Choice<Value extends string>({ label, all, value, options, onChoose }: Choice<Value>) {
-  return (
-    <Select<Value | typeof ALL>
-      className={filters.select}
-      aria-label={label}
-      value={value ?? ALL}
-      onChange={(chosen) => onChoose(chosen === ALL ? null : chosen)}
-      showSearch={options.length > 8 && { filterOption: foldedFilter }}
-      options={[{ value: ALL, label: all }, ...options]}
-    />
-  );
-}
-
 /** Search by name and e-mail, payment, option, county and order. */
 export function QueueFilterBar({ address, onChange }: Props) {
   const { t } = useTranslation('adminSubmissions');
@@ -58,28 +35,29 @@ export function QueueFilterBar({ address, onChange }: Props) {
         value={address.q}
         onSearch={(q) => onChange({ q }, true)}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.payment')}
         all={t('filters.allPayments')}
         value={address.payment}
         options={PAYMENTS.map((value) => ({ value, label: t(`filters.payments.${value}`) }))}
         onChoose={(payment) => set({ payment })}
       />
-      <Choice
+      <FilterChoice
         label={t('table.option')}
         all={t('filters.allOptions')}
         value={address.option}
         options={VERIFICATION_OPTIONS.map((value) => ({ value, label: t(`view.options.${value}`) }))}
         onChoose={(option) => set({ option })}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.county')}
         all={t('filters.allCounties')}
         value={address.county}
         options={COUNTIES.map((value) => ({ value, label: value }))}
+        isSearched
         onChoose={(county) => set({ county })}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.mark')}
         all={t('filters.allMarks')}
         value={address.mark}
