@@ -17,7 +17,16 @@ import { listPath, recordPath } from './politicians';
 
 const texts = createI18n(hr);
 const LIST = listPath({
-  ...{ q: null, party: null, verified: null, approved: null, guarantee: null, page: 1 },
+  ...{
+    q: null,
+    party: null,
+    verified: null,
+    approved: null,
+    guarantee: null,
+    county: null,
+    content: null,
+    page: 1,
+  },
   ...{ politician: null, isEditing: false },
 });
 const ana = adminPolitician({ id: 1, name: 'Ana' });

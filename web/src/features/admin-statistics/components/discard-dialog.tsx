@@ -2,6 +2,7 @@ import type { FailedDelivery } from '@jamcimo/contracts';
 import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import card from '../../../components/records/section-card.module.css';
 import { useDeliveryAction } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 
@@ -45,7 +46,7 @@ export function DiscardDialog({ delivery, onClose, onDiscarded }: Props) {
         <strong>{delivery && deliveryName(delivery.name)}</strong>
       </p>
       <p>{t('failed.discardQuestion')}</p>
-      <p className="help">{t('failed.discardConsequence')}</p>
+      <p className={card.help}>{t('failed.discardConsequence')}</p>
     </Modal>
   );
 }

@@ -1,10 +1,12 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
+import { SectionCard } from '../../../components/records/section-card';
+import card from '../../../components/records/section-card.module.css';
 import type { AdminAnswer } from '../../../lib/api/admin-api';
 import { useDeliveryAction, useFailedDeliveries } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
@@ -22,17 +24,14 @@ export function FailedDeliveries() {
   // The button that was pressed goes with its row.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
-    <section className="panel" aria-labelledby="failed-deliveries">
-      <h2 id="failed-deliveries" ref={heading} tabIndex={-1}>
-        {t('failed.heading')}
-      </h2>
-      <p className="help">{t('failed.help')}</p>
+    <SectionCard id="failed-deliveries" title={t('failed.heading')} headingRef={heading}>
+      <p className={card.help}>{t('failed.help')}</p>
       {isPending && <RecordLoading>{t('failed.loading')}</RecordLoading>}
       {error && !data && (
         <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
       )}
       {data && <Found answer={data} onGone={focusHeading} />}
-    </section>
+    </SectionCard>
   );
 }
 
@@ -50,9 +49,12 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
   return (
     <>
       {unreachable.length > 0 && (
-        <p role="status" className="is-bad">
-          {t('failed.unreachable', { services: unreachable.map(serviceName).join(', ') })}
-        </p>
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={t('failed.unreachable', { services: unreachable.map(serviceName).join(', ') })}
+        />
       )}
       {body.length === 0 && (
         <p role="status">{t(unreachable.length > 0 ? 'failed.emptyElsewhere' : 'failed.empty')}</p>
@@ -66,7 +68,7 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
         />
       )}
       {total !== null && total > body.length && body.length > 0 && (
-        <p className="help">
+        <p className={card.help}>
           {t('failed.more', { shown: formatNumber(body.length), total: formatNumber(total) })}
         </p>
       )}

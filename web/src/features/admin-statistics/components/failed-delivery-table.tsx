@@ -2,7 +2,12 @@ import type { FailedDelivery } from '@jamcimo/contracts';
 import { formatDateTime, formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
+import { RecordTable } from '../../../components/records/record-table';
 import { useDeliveryWords } from '../words';
+
+/** Five columns beside the menu need this width; below it every delivery is a card. */
+const TABLE_PX = 960;
 
 interface Props {
   deliveries: FailedDelivery[];
@@ -12,68 +17,61 @@ interface Props {
   onDiscard: (delivery: FailedDelivery) => void;
 }
 
-const COLUMNS = ['what', 'since', 'attempts', 'reason', 'actions'] as const;
-
-/** One row each; on a phone a card. */
+/** One row each. */
 export function FailedDeliveryTable({ deliveries, ...actions }: Props) {
   const { t } = useTranslation('adminStats');
   return (
-    <table className="plain-table failed-table">
-      <caption className="visually-hidden">{t('failed.heading')}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`failed.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {deliveries.map((delivery) => (
-          <Row key={delivery.id} delivery={delivery} {...actions} />
-        ))}
-      </tbody>
-    </table>
+    <RecordTable<FailedDelivery>
+      label={t('failed.heading')}
+      rows={deliveries}
+      rowKey={({ id }) => id}
+      cardsBelow={TABLE_PX}
+      columns={[
+        { key: 'what', title: t('failed.what'), render: (delivery) => <What delivery={delivery} /> },
+        { key: 'since', title: t('failed.since'), render: ({ since }) => formatDateTime(since) },
+        { key: 'attempts', title: t('failed.attempts'), render: ({ attempts }) => formatNumber(attempts) },
+        {
+          ...{ key: 'reason', title: t('failed.reason') },
+          render: ({ error }) => (error === null ? t('failed.noReason') : <code lang="en">{error}</code>),
+        },
+        {
+          ...{ key: 'actions', title: t('failed.actions') },
+          render: (delivery) => <Buttons delivery={delivery} {...actions} />,
+        },
+      ]}
+    />
   );
 }
 
-function Row({
-  delivery,
-  retrying,
-  onRetry,
-  onDiscard,
-}: Omit<Props, 'deliveries'> & { delivery: FailedDelivery }) {
-  const { t } = useTranslation('adminStats');
+function What({ delivery: { name, service, consumer } }: { delivery: FailedDelivery }) {
   const { deliveryName, serviceName } = useDeliveryWords();
-  const { id, name, service, consumer, since, attempts, error } = delivery;
-  const what = deliveryName(name);
   const path = [service, consumer].filter((each) => each !== null).map(serviceName);
   return (
-    <tr>
-      <td data-label={t('failed.what')}>
-        <strong>{what}</strong>
-        <span className="audit-details">{path.join(' → ')}</span>
-      </td>
-      <td data-label={t('failed.since')}>{formatDateTime(since)}</td>
-      <td data-label={t('failed.attempts')}>{formatNumber(attempts)}</td>
-      <td data-label={t('failed.reason')}>
-        {error === null ? t('failed.noReason') : <code lang="en">{error}</code>}
-      </td>
-      <td data-label={t('failed.actions')}>
-        <span className="row-buttons">
-          <Button
-            aria-label={`${t('failed.retry')}: ${what}`}
-            loading={retrying === id}
-            onClick={() => onRetry(delivery)}
-          >
-            {t('failed.retry')}
-          </Button>
-          <Button danger aria-label={`${t('failed.discard')}: ${what}`} onClick={() => onDiscard(delivery)}>
-            {t('failed.discard')}
-          </Button>
-        </span>
-      </td>
-    </tr>
+    <>
+      <strong>{deliveryName(name)}</strong>
+      <span className={styles.note}>{path.join(' → ')}</span>
+    </>
+  );
+}
+
+type ButtonsProps = Omit<Props, 'deliveries'> & { delivery: FailedDelivery };
+
+function Buttons({ delivery, retrying, onRetry, onDiscard }: ButtonsProps) {
+  const { t } = useTranslation('adminStats');
+  const { deliveryName } = useDeliveryWords();
+  const what = deliveryName(delivery.name);
+  return (
+    <span className={styles.rowButtons}>
+      <Button
+        aria-label={`${t('failed.retry')}: ${what}`}
+        loading={retrying === delivery.id}
+        onClick={() => onRetry(delivery)}
+      >
+        {t('failed.retry')}
+      </Button>
+      <Button danger aria-label={`${t('failed.discard')}: ${what}`} onClick={() => onDiscard(delivery)}>
+        {t('failed.discard')}
+      </Button>
+    </span>
   );
 }

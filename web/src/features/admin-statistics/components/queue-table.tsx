@@ -1,42 +1,52 @@
 import type { QueueHealth } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../lib/text/class-names';
+import { Link } from 'react-router-dom';
+import { RecordTable } from '../../../components/records/record-table';
+import { SectionCard } from '../../../components/records/section-card';
+import { StateTag } from '../../../components/records/state-tag';
 import { useDeliveryWords } from '../words';
+
+/** Failed deliveries lead to their list. */
+function Failed({ count }: { count: number }) {
+  return count === 0 ? (
+    formatNumber(0)
+  ) : (
+    <Link to="/admin/stats#failed-deliveries">{formatNumber(count)}</Link>
+  );
+}
 
 /** What every service has still to do, and what it could not do. */
 export function QueueTable({ queues }: { queues: QueueHealth[] }) {
   const { t } = useTranslation('adminStats');
   const { serviceName } = useDeliveryWords();
-  const figure = (count: number | null) => (count === null ? '–' : formatNumber(count));
   return (
-    <section className="panel" aria-labelledby="queues">
-      <h2 id="queues">{t('queues.heading')}</h2>
-      <table className="plain-table">
-        <caption className="visually-hidden">{t('queues.heading')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('queues.service')}</th>
-            <th scope="col">{t('queues.state')}</th>
-            <th scope="col">{t('queues.pending')}</th>
-            <th scope="col">{t('queues.failed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ service, state, pending, failed }) => (
-            <tr key={service}>
-              <th scope="row">{serviceName(service)}</th>
-              <td>
-                <span className={classNames('state', state === 'up' ? 'state-good' : 'state-bad')}>
-                  {t(`queues.${state}`)}
-                </span>
-              </td>
-              <td>{figure(pending)}</td>
-              <td>{failed ? <strong className="is-bad">{figure(failed)}</strong> : figure(failed)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SectionCard id="queues" title={t('queues.heading')}>
+      <RecordTable<QueueHealth>
+        label={t('queues.heading')}
+        rows={queues}
+        rowKey={({ service }) => service}
+        columns={[
+          {
+            ...{ key: 'service', title: t('queues.service'), isHead: true },
+            render: ({ service }) => serviceName(service),
+          },
+          {
+            ...{ key: 'state', title: t('queues.state') },
+            render: ({ state }) => (
+              <StateTag tone={state === 'up' ? 'good' : 'bad'}>{t(`queues.${state}`)}</StateTag>
+            ),
+          },
+          {
+            ...{ key: 'pending', title: t('queues.pending') },
+            render: ({ pending }) => (pending === null ? '–' : formatNumber(pending)),
+          },
+          {
+            ...{ key: 'failed', title: t('queues.failed') },
+            render: ({ failed }) => (failed === null ? '–' : <Failed count={failed} />),
+          },
+        ]}
+      />
+    </SectionCard>
   );
 }

@@ -1,14 +1,14 @@
 import type { RegisterStatistics } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
-import { FigureLinks } from '../../../components/figure-links';
+import { FigureLinks } from '../../../components/records/figure-links';
+import { SectionCard } from '../../../components/records/section-card';
 
 /** The register in five numbers. */
 export function RegisterFigures({ figures }: { figures: RegisterStatistics }) {
   const { t } = useTranslation('admin');
   const list = '/admin/politicians';
   return (
-    <section className="panel" aria-labelledby="register-heading">
-      <h2 id="register-heading">{t('dashboard.register')}</h2>
+    <SectionCard title={t('dashboard.register')}>
       <FigureLinks
         figures={[
           { value: figures.total, label: t('dashboard.total'), to: list },
@@ -18,6 +18,6 @@ export function RegisterFigures({ figures }: { figures: RegisterStatistics }) {
           { value: figures.guaranteed, label: t('dashboard.guaranteed'), to: `${list}?guarantee=confirmed` },
         ]}
       />
-    </section>
+    </SectionCard>
   );
 }

@@ -1,16 +1,22 @@
 import type { SignInsOfDay } from '@jamcimo/contracts';
 import { formatDate, formatNumber } from '@jamcimo/croatia';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { RecordTable } from '../../../components/records/record-table';
+import { SectionCard } from '../../../components/records/section-card';
+import styles from './sign-in-chart.module.css';
 
 const HEIGHT = 120;
 const STEP = 20;
 const BAR = 14;
 
+/** The log of these sign-ins. */
+const logOf = (outcome: 'succeeded' | 'refused') =>
+  `/admin/stats?${new URLSearchParams({ action: 'session.sign-in', outcome })}#audit-heading`;
+
 /** Columns of 30 days, accepted below and refused above; the same figures stand in a table for whoever wants them exactly. */
 export function SignInChart({ days }: { days: SignInsOfDay[] }) {
   const { t } = useTranslation('adminStats');
-  const id = useId();
   const largest = Math.max(1, ...days.map(({ succeeded, refused }) => succeeded + refused));
   const height = (count: number) => (HEIGHT * count) / largest;
   const sum = (kind: 'succeeded' | 'refused') => days.reduce((total, day) => total + day[kind], 0);
@@ -19,14 +25,17 @@ export function SignInChart({ days }: { days: SignInsOfDay[] }) {
     refused: formatNumber(sum('refused')),
   });
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{t('signIns.heading')}</h2>
-      <p>
-        <span className="legend legend-good" /> {t('signIns.succeeded')}{' '}
-        <span className="legend legend-bad" /> {t('signIns.refused')}
+    <SectionCard title={t('signIns.heading')}>
+      <p className={styles.legends}>
+        <Link to={logOf('succeeded')}>
+          <span className={styles.good} /> {t('signIns.succeeded')}: {formatNumber(sum('succeeded'))}
+        </Link>
+        <Link to={logOf('refused')}>
+          <span className={styles.bad} /> {t('signIns.refused')}: {formatNumber(sum('refused'))}
+        </Link>
       </p>
       <svg
-        className="columns"
+        className={styles.columns}
         role="img"
         aria-label={summary}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 1}`}
@@ -39,40 +48,39 @@ export function SignInChart({ days }: { days: SignInsOfDay[] }) {
           return (
             <g key={day}>
               <title>{`${formatDate(day)} ${t('signIns.succeeded')}: ${succeeded}, ${t('signIns.refused')}: ${refused}`}</title>
-              <rect className="column-good" x={x} y={HEIGHT - good} width={BAR} height={good} />
-              <rect className="column-bad" x={x} y={HEIGHT - good - bad} width={BAR} height={bad} />
+              <rect className={styles.columnGood} x={x} y={HEIGHT - good} width={BAR} height={good} />
+              <rect className={styles.columnBad} x={x} y={HEIGHT - good - bad} width={BAR} height={bad} />
             </g>
           );
         })}
-        <line className="column-line" x1={0} x2={days.length * STEP} y1={HEIGHT} y2={HEIGHT} />
+        <line className={styles.line} x1={0} x2={days.length * STEP} y1={HEIGHT} y2={HEIGHT} />
       </svg>
-      <p className="columns-days" aria-hidden="true">
+      <p className={styles.days} aria-hidden="true">
         <span>{formatDate(days[0]?.day ?? '')}</span>
         <span>{formatDate(days.at(-1)?.day ?? '')}</span>
       </p>
-      <p className="help">{summary}</p>
       <details>
         <summary>{t('asTable')}</summary>
-        <table className="plain-table">
-          <caption className="visually-hidden">{t('signIns.heading')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('signIns.day')}</th>
-              <th scope="col">{t('signIns.succeeded')}</th>
-              <th scope="col">{t('signIns.refused')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, succeeded, refused }) => (
-              <tr key={day}>
-                <th scope="row">{formatDate(day)}</th>
-                <td>{formatNumber(succeeded)}</td>
-                <td>{formatNumber(refused)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RecordTable<SignInsOfDay>
+          label={t('signIns.heading')}
+          rows={days}
+          rowKey={({ day }) => day}
+          columns={[
+            {
+              ...{ key: 'day', title: t('signIns.day'), isHead: true },
+              render: ({ day }) => formatDate(day),
+            },
+            {
+              ...{ key: 'succeeded', title: t('signIns.succeeded') },
+              render: ({ succeeded }) => formatNumber(succeeded),
+            },
+            {
+              ...{ key: 'refused', title: t('signIns.refused') },
+              render: ({ refused }) => formatNumber(refused),
+            },
+          ]}
+        />
       </details>
-    </section>
+    </SectionCard>
   );
 }

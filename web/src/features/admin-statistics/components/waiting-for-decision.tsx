@@ -1,6 +1,7 @@
 import type { AdminStats } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
-import { type Figure, FigureLinks } from '../../../components/figure-links';
+import { type Figure, FigureLinks } from '../../../components/records/figure-links';
+import { SectionCard } from '../../../components/records/section-card';
 
 /** What waits for an administrator; what waits for nobody is left out. */
 function useWaiting({ politicians, submissions, queues }: AdminStats): Figure[] {
@@ -39,13 +40,12 @@ export function WaitingForDecision({ statistics }: { statistics: AdminStats }) {
   const { t } = useTranslation('admin');
   const waiting = useWaiting(statistics);
   return (
-    <section className="panel" aria-labelledby="waiting-heading">
-      <h2 id="waiting-heading">{t('dashboard.waiting')}</h2>
+    <SectionCard title={t('dashboard.waiting')}>
       {waiting.length === 0 ? (
         <p>{t('dashboard.nothingWaits')}</p>
       ) : (
         <FigureLinks figures={waiting} isUrgent />
       )}
-    </section>
+    </SectionCard>
   );
 }

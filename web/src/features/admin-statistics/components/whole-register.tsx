@@ -1,6 +1,8 @@
 import type { RegisterStatistics } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
-import { FigureLinks } from '../../../components/figure-links';
+import { FigureLinks } from '../../../components/records/figure-links';
+import { SectionCard } from '../../../components/records/section-card';
+import card from '../../../components/records/section-card.module.css';
 import { BarTable } from './bar-table';
 
 const LIST = '/admin/politicians';
@@ -10,8 +12,7 @@ export function WholeRegister({ figures }: { figures: RegisterStatistics }) {
   const { t } = useTranslation('adminStats');
   return (
     <>
-      <section className="panel" aria-labelledby="register-heading">
-        <h2 id="register-heading">{t('register.heading')}</h2>
+      <SectionCard title={t('register.heading')}>
         <FigureLinks
           figures={[
             { value: figures.total, label: t('register.total'), to: LIST },
@@ -25,14 +26,27 @@ export function WholeRegister({ figures }: { figures: RegisterStatistics }) {
               label: t('register.awaitingGuarantee'),
               to: `${LIST}?guarantee=awaiting`,
             },
-            { value: figures.withProgramme, label: t('register.withProgramme') },
-            { value: figures.withoutGoals, label: t('register.withoutGoals') },
-            { value: figures.mediaMentions, label: t('register.mediaMentions') },
+            {
+              value: figures.withProgramme,
+              label: t('register.withProgramme'),
+              to: `${LIST}?content=programme`,
+            },
+            { value: figures.withoutGoals, label: t('register.withoutGoals'), to: `${LIST}?content=noGoals` },
+            {
+              value: figures.mediaMentions,
+              label: t('register.mediaMentions'),
+              to: `${LIST}?content=mentions`,
+            },
           ]}
         />
-      </section>
-      <div className="two-panels">
-        <BarTable heading={t('byCounty')} nameLabel={t('county')} rows={figures.byCounty} />
+      </SectionCard>
+      <div className={card.pair}>
+        <BarTable
+          heading={t('byCounty')}
+          nameLabel={t('county')}
+          rows={figures.byCounty}
+          linkTo={(county) => `${LIST}?${new URLSearchParams({ county })}`}
+        />
         <BarTable
           heading={t('byParty')}
           nameLabel={t('party')}

@@ -1,53 +1,61 @@
 import type { SubmissionStatistics } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
-import { FigureLinks } from '../../../components/figure-links';
+import { Link } from 'react-router-dom';
+import { type Figure, FigureLinks } from '../../../components/records/figure-links';
+import { RecordTable } from '../../../components/records/record-table';
+import { SectionCard } from '../../../components/records/section-card';
+import { type ListAddress, listAddress } from '../list-address';
 import { monthName } from '../month-name';
 
-const LIST = '/admin/submissions';
+/** The figures with the lists behind them; those of mails lead to the requests they belong to. */
+function useFigures(figures: SubmissionStatistics): Figure[] {
+  const { t } = useTranslation('adminSubmissions');
+  const figure = (value: number, label: string, filters: Partial<ListAddress> = {}): Figure => ({
+    ...{ value, label, to: listAddress(filters) },
+  });
+  return [
+    figure(figures.total, t('figures.total')),
+    figure(figures.pending, t('status.pending'), { tab: 'pending' }),
+    figure(figures.approved, t('status.approved'), { tab: 'approved' }),
+    figure(figures.rejected, t('status.rejected'), { tab: 'rejected' }),
+    figure(figures.awaitingPayment, t('figures.awaitingPayment'), { tab: 'pending', payment: 'unpaid' }),
+    figure(figures.awaitingGoals, t('figures.awaitingGoals'), { mark: 'goalsAwaited' }),
+    figure(figures.verifyOnly, t('view.options.verifyOnly'), { option: 'verifyOnly' }),
+    figure(figures.verifyAndGuarantee, t('view.options.verifyAndGuarantee'), {
+      option: 'verifyAndGuarantee',
+    }),
+    figure(figures.documentsKept, t('figures.documentsKept'), { mark: 'document' }),
+    figure(figures.mailsWaiting, t('figures.mailsWaiting'), { mark: 'mailWaiting' }),
+    figure(figures.mailsHeld, t('figures.mailsHeld'), { mark: 'mailHeld' }),
+    figure(figures.mailsFailed, t('figures.mailsFailed'), { mark: 'mailFailed' }),
+  ];
+}
 
 /** Requests by what they wait for, and by month, for /admin/stats. */
 export function SubmissionFigures({ figures }: { figures: SubmissionStatistics }) {
   const { t } = useTranslation('adminSubmissions');
   return (
-    <section className="panel" aria-labelledby="submissions-heading">
-      <h2 id="submissions-heading">{t('title')}</h2>
-      <FigureLinks
-        figures={[
-          { value: figures.total, label: t('figures.total'), to: LIST },
-          { value: figures.pending, label: t('status.pending'), to: `${LIST}?status=pending` },
-          { value: figures.approved, label: t('status.approved'), to: `${LIST}?status=approved` },
-          { value: figures.rejected, label: t('status.rejected'), to: `${LIST}?status=rejected` },
-          { value: figures.awaitingPayment, label: t('figures.awaitingPayment') },
-          { value: figures.awaitingGoals, label: t('figures.awaitingGoals') },
-          { value: figures.verifyOnly, label: t('view.options.verifyOnly') },
-          { value: figures.verifyAndGuarantee, label: t('view.options.verifyAndGuarantee') },
-          { value: figures.documentsKept, label: t('figures.documentsKept') },
-          { value: figures.mailsWaiting, label: t('figures.mailsWaiting') },
-          { value: figures.mailsHeld, label: t('figures.mailsHeld') },
-          { value: figures.mailsFailed, label: t('figures.mailsFailed') },
-        ]}
-      />
+    <SectionCard title={t('title')}>
+      <FigureLinks figures={useFigures(figures)} />
       <details>
         <summary>{t('figures.byMonth')}</summary>
-        <table className="plain-table">
-          <caption className="visually-hidden">{t('figures.byMonth')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('figures.month')}</th>
-              <th scope="col">{t('figures.requests')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.byMonth.map(({ month: name, count }) => (
-              <tr key={name}>
-                <th scope="row">{monthName(name)}</th>
-                <td>{formatNumber(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RecordTable<SubmissionStatistics['byMonth'][number]>
+          label={t('figures.byMonth')}
+          rows={figures.byMonth}
+          rowKey={({ month }) => month}
+          columns={[
+            {
+              ...{ key: 'month', title: t('figures.month'), isHead: true },
+              render: ({ month }) => <Link to={listAddress({ month })}>{monthName(month)}</Link>,
+            },
+            {
+              ...{ key: 'requests', title: t('figures.requests') },
+              render: ({ count }) => formatNumber(count),
+            },
+          ]}
+        />
       </details>
-    </section>
+    </SectionCard>
   );
 }
