@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import screen from '../../components/records/screen.module.css';
 import { DetailsDrawer } from '../../features/admin-politicians/components/details-drawer';
 import { EditDialog } from '../../features/admin-politicians/components/edit-dialog';
 import { ImportDialog } from '../../features/admin-politicians/components/import-dialog';
@@ -40,11 +41,11 @@ export function PoliticiansRoute() {
   };
   return (
     <>
-      <div className="screen-head">
+      <div className={screen.head}>
         <h1 id="page-heading" tabIndex={-1}>
           {t('title')}
         </h1>
-        <div className="screen-actions">
+        <div className={screen.actions}>
           <Button onClick={() => setImporting(true)}>{t('importLists')}</Button>
           <Link to="/registration" className="button button-primary">
             {t('add')}

@@ -1,6 +1,8 @@
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
+import card from '../../components/records/section-card.module.css';
 import { AuditLog } from '../../features/admin-audit/components/audit-log';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { FailedDeliveries } from '../../features/admin-statistics/components/failed-deliveries';
@@ -32,14 +34,14 @@ export function StatsRoute() {
           {data.body.politicians ? (
             <WholeRegister figures={data.body.politicians} />
           ) : (
-            <p className="panel">{t('register.unavailable')}</p>
+            <Alert type="warning" showIcon title={t('register.unavailable')} />
           )}
           {data.body.submissions ? (
             <SubmissionFigures figures={data.body.submissions} />
           ) : (
-            <p className="panel">{t('adminSubmissions:figures.unavailable')}</p>
+            <Alert type="warning" showIcon title={t('adminSubmissions:figures.unavailable')} />
           )}
-          <div className="two-panels">
+          <div className={card.pair}>
             <SignInChart days={data.body.signIns} />
             <QueueTable queues={data.body.queues} />
           </div>

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFacets, AuditOutcome } from '@jamcimo/contracts';
+import { AUDIT_OUTCOMES, type AuditEntry, type AuditFacets, type AuditOutcome } from '@jamcimo/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { adminCall, adminQuery } from '../../../lib/api/admin-api';
 import { apiPath } from '../../../lib/api/api';
@@ -17,6 +17,25 @@ export interface AuditFilters {
 
 export const NO_AUDIT_FILTERS: AuditFilters = { actor: '', action: '', record: '', outcome: '' };
 
+const NAMES = Object.keys(NO_AUDIT_FILTERS) as (keyof AuditFilters)[];
+
+/** What the address of the screen narrows the log to; an outcome that makes no sense counts as absent. */
+export function readAuditFilters(search: string): AuditFilters {
+  const query = new URLSearchParams(search);
+  const outcome = AUDIT_OUTCOMES.find((known) => known === query.get('outcome')) ?? '';
+  const text = (name: keyof AuditFilters) => query.get(name)?.slice(0, LONGEST) ?? '';
+  return { actor: text('actor'), action: text('action'), record: text('record'), outcome };
+}
+
+/** The address of the screen with the log narrowed. */
+export function auditAddress(filters: AuditFilters): string {
+  const query = new URLSearchParams(
+    NAMES.map((name) => [name, filters[name]]).filter((entry): entry is [string, string] => entry[1] !== ''),
+  );
+  return query.size === 0 ? '/admin/stats' : `/admin/stats?${query}`;
+}
+
+const LONGEST = 200;
 const PATH = '/api/admin/audit-log';
 const PAGE = 50;
 

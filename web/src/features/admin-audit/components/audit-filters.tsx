@@ -2,6 +2,7 @@ import { AUDIT_OUTCOMES, type AuditOutcome } from '@jamcimo/contracts';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import bar from '../../../components/records/record-filters.module.css';
 import { useDebounced } from '../../../lib/interaction/use-debounced';
 import { foldedFilter } from '../../../lib/text/folded-filter';
 import { type AuditFilters, NO_AUDIT_FILTERS, useAuditFacets } from '../api/audit';
@@ -29,7 +30,7 @@ function RecordFilter({ filters, onChange, types }: Props & { types: string[] })
   return (
     <>
       <Select
-        className="filter-select"
+        className={bar.select}
         aria-label={t('audit.record')}
         value={type}
         onChange={(next) => onChange({ ...filters, record: next })}
@@ -40,7 +41,7 @@ function RecordFilter({ filters, onChange, types }: Props & { types: string[] })
       />
       {type && (
         <Input
-          className="filter-number"
+          className={bar.number}
           aria-label={t('audit.recordId')}
           placeholder={t('audit.recordId')}
           value={typed}
@@ -59,9 +60,9 @@ export function AuditFilterBar({ filters, onChange }: Props) {
   const { actors, actions, recordTypes } = useAuditFacets();
   const isNarrowed = Object.values(filters).some((value) => value !== '');
   return (
-    <search className="admin-filters" aria-label={t('audit.filters')}>
+    <search className={bar.bar} aria-label={t('audit.filters')}>
       <Select
-        className="filter-select"
+        className={bar.select}
         aria-label={t('audit.person')}
         value={filters.actor}
         onChange={(actor) => onChange({ ...filters, actor })}
@@ -75,7 +76,7 @@ export function AuditFilterBar({ filters, onChange }: Props) {
         ]}
       />
       <Select
-        className="filter-select"
+        className={bar.select}
         aria-label={t('audit.action')}
         value={filters.action}
         onChange={(action) => onChange({ ...filters, action })}
@@ -87,7 +88,7 @@ export function AuditFilterBar({ filters, onChange }: Props) {
       />
       <RecordFilter filters={filters} onChange={onChange} types={recordTypes} />
       <Select<AuditOutcome | ''>
-        className="filter-select"
+        className={bar.select}
         aria-label={t('audit.outcome')}
         value={filters.outcome}
         onChange={(outcome) => onChange({ ...filters, outcome })}

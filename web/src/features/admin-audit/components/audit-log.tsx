@@ -1,22 +1,30 @@
-import type { AuditEntry } from '@jamcimo/contracts';
+import type { AuditEntry, AuditOutcome } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
+import { NothingFound } from '../../../components/records/nothing-found';
+import styles from '../../../components/records/record.module.css';
 import { RecordLoading } from '../../../components/records/record-loading';
-import { classNames } from '../../../lib/text/class-names';
-import { NO_AUDIT_FILTERS, useAuditLog } from '../api/audit';
+import { RecordTable } from '../../../components/records/record-table';
+import { SectionCard } from '../../../components/records/section-card';
+import card from '../../../components/records/section-card.module.css';
+import { StateTag, type Tone } from '../../../components/records/state-tag';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import { auditAddress, readAuditFilters, useAuditLog } from '../api/audit';
 import { recordAddress, useAuditWords, useDetailsText } from '../words';
 import { AuditFilterBar } from './audit-filters';
 
-const OUTCOME_STATES = {
-  succeeded: 'state-good',
-  attempted: 'state-waiting',
-  refused: 'state-waiting',
-  failed: 'state-bad',
-} as const;
+/** Six columns beside the menu need this width; below it every entry is a card. */
+const TABLE_PX = 960;
+
+const TONES: Record<AuditOutcome, Tone> = {
+  succeeded: 'good',
+  attempted: 'waiting',
+  refused: 'waiting',
+  failed: 'bad',
+};
 
 function RecordCell({ entry }: { entry: AuditEntry }) {
   const words = useAuditWords();
@@ -26,69 +34,58 @@ function RecordCell({ entry }: { entry: AuditEntry }) {
   return address ? <Link to={address}>{text}</Link> : text;
 }
 
-function Row({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('adminStats');
-  const words = useAuditWords();
-  const details = useDetailsText()(entry.details);
-  return (
-    <tr>
-      <td data-label={t('audit.when')}>{formatDateTime(entry.at)}</td>
-      <td data-label={t('audit.person')}>
-        {entry.actorName === null ? t('audit.nobody') : words.actor(entry.actorName)}
-      </td>
-      <td data-label={t('audit.action')}>
-        {words.action(entry.action)}
-        {details && <span className="audit-details">{details}</span>}
-      </td>
-      <td data-label={t('audit.record')}>
-        <RecordCell entry={entry} />
-      </td>
-      <td data-label={t('audit.outcome')}>
-        <span className={classNames('state', OUTCOME_STATES[entry.outcome])}>
-          {words.outcome(entry.outcome)}
-        </span>
-      </td>
-      <td data-label={t('audit.address')}>{entry.address ?? '–'}</td>
-    </tr>
-  );
-}
-
 function Entries({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('adminStats');
-  if (entries.length === 0) return <p role="status">{t('audit.empty')}</p>;
-  const columns = ['when', 'person', 'action', 'record', 'outcome', 'address'] as const;
+  const words = useAuditWords();
+  const detailsText = useDetailsText();
+  if (entries.length === 0) return <NothingFound text={t('audit.empty')} />;
   return (
-    <table className="plain-table audit-table">
-      <caption className="visually-hidden">{t('audit.heading')}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`audit.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <RecordTable<AuditEntry>
+      label={t('audit.heading')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      cardsBelow={TABLE_PX}
+      columns={[
+        { key: 'when', title: t('audit.when'), render: ({ at }) => formatDateTime(at) },
+        {
+          ...{ key: 'person', title: t('audit.person') },
+          render: ({ actorName }) => (actorName === null ? t('audit.nobody') : words.actor(actorName)),
+        },
+        {
+          ...{ key: 'action', title: t('audit.action'), width: '34%' },
+          render: ({ action, details }) => (
+            <>
+              {words.action(action)}
+              <span className={styles.note}>{detailsText(details)}</span>
+            </>
+          ),
+        },
+        { key: 'record', title: t('audit.record'), render: (entry) => <RecordCell entry={entry} /> },
+        {
+          ...{ key: 'outcome', title: t('audit.outcome') },
+          render: ({ outcome }) => <StateTag tone={TONES[outcome]}>{words.outcome(outcome)}</StateTag>,
+        },
+        { key: 'address', title: t('audit.address'), render: ({ address }) => address ?? '–' },
+      ]}
+    />
   );
 }
 
-/** Who did what, newest first. */
+/** Who did what, newest first. The address says what the log is narrowed to. */
 export function AuditLog() {
   const { t } = useTranslation(['adminStats', 'admin']);
-  const [filters, setFilters] = useState(NO_AUDIT_FILTERS);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filters = readAuditFilters(search);
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useAuditLog(filters);
   return (
-    <section className="panel" aria-labelledby="audit-heading">
-      <h2 id="audit-heading">{t('audit.heading')}</h2>
-      <p className="help">{t('audit.help')}</p>
-      <AuditFilterBar filters={filters} onChange={setFilters} />
+    <SectionCard id="audit-heading" title={t('audit.heading')}>
+      <p className={card.help}>{t('audit.help')}</p>
+      <AuditFilterBar
+        filters={filters}
+        onChange={(next) => void navigate(auditAddress(next), { replace: true, ...SAME_VIEW })}
+      />
       {isPending && <RecordLoading>{t('audit.loading')}</RecordLoading>}
       {error && !data && (
         <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
@@ -99,6 +96,6 @@ export function AuditLog() {
           {t('audit.older')}
         </Button>
       )}
-    </section>
+    </SectionCard>
   );
 }

@@ -8,6 +8,7 @@ import { FallbackImage } from '../../../components/fallback-image';
 import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
+import styles from '../../../components/records/record.module.css';
 import { sourcesOf } from '../sources';
 import { RemovalDialog } from './removal-dialog';
 import { StateBlocks } from './state-blocks';
@@ -24,7 +25,7 @@ function Sources({ politician }: { politician: AdminPolitician }) {
   const sources = sourcesOf(politician).slice(0, 2);
   if (sources.length === 0) return t('details.noSources');
   return (
-    <ul className="plain-links">
+    <ul className={styles.links}>
       {sources.map(({ href, host }, at) => (
         <li key={href}>
           {t('details.source', { number: at + 1 })}: <ExternalLink href={href}>{host}</ExternalLink>
@@ -65,15 +66,15 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const { id, name, photoUrl, isAdminApproved, updatedAt } = politician;
   return (
-    <div className="details">
-      <div className="details-head">
+    <div className={styles.record}>
+      <div className={styles.head}>
         <FallbackImage
           source={photoUrl}
           name={name}
           alt=""
           width={88}
           height={88}
-          className="details-photo"
+          className={styles.photo ?? ''}
           eager
         />
         <div>
@@ -86,7 +87,7 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
               </a>
             </p>
           )}
-          <div className="details-buttons">
+          <div className={styles.buttons}>
             <Button type="primary" onClick={onEdit}>
               {t('details.edit')}
             </Button>
@@ -103,7 +104,7 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
         <h2>{t('details.goals')}</h2>
         <Goals politician={politician} />
       </section>
-      <section className="details-danger">
+      <section className={styles.danger}>
         <h2>{t('details.destructive')}</h2>
         <Button danger onClick={() => setRemoving(true)}>
           {t('details.remove')}

@@ -1,107 +1,95 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { unitOf } from '@jamcimo/croatia';
-import { Button, Table, type TableColumnsType } from 'antd';
-import { useRef } from 'react';
+import { Table, type TableColumnsType } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
+import table from '../../../components/records/record-table.module.css';
+import { type RowActions, RowButtons, type RowsProps } from './row-buttons';
 import { ApprovalState, VerificationState } from './state-badges';
 
-export interface RowActions {
-  onDetails: (id: number) => void;
-  onRemoveVerification: (id: number) => void;
-  /** Ids whose verification is on its way. */
-  isBusy: (id: number) => boolean;
-}
+type Columns = TableColumnsType<AdminPolitician>;
 
-export interface RowsProps extends RowActions {
-  people: AdminPolitician[];
-  isLoading: boolean;
-}
-
-/** What can be done with one row. Screen readers announce the name with each button, so that fifty equal buttons can be told apart. */
-export function RowButtons({ politician, actions }: { politician: AdminPolitician; actions: RowActions }) {
+/** Where the person stands; a column of its own, or below the position. */
+function Place({ county, city }: Pick<AdminPolitician, 'county' | 'city'>) {
   const { t } = useTranslation('adminPoliticians');
-  const details = useRef<HTMLButtonElement>(null);
-  const label = (action: string) => t('table.of', { action, name: politician.name });
-  const removeVerification = () => {
-    // This button goes with the verification: whoever works by keyboard stays in the row.
-    details.current?.focus({ preventScroll: true });
-    actions.onRemoveVerification(politician.id);
-  };
   return (
-    <div className="row-buttons">
-      {politician.isVerified && (
-        <Button
-          size="small"
-          aria-label={label(t('table.removeVerification'))}
-          loading={actions.isBusy(politician.id)}
-          onClick={removeVerification}
-        >
-          {t('table.removeVerification')}
-        </Button>
-      )}
-      <Button
-        ref={details}
-        size="small"
-        type="primary"
-        ghost
-        aria-label={label(t('table.details'))}
-        onClick={() => actions.onDetails(politician.id)}
-      >
-        {t('table.details')}
-      </Button>
-    </div>
+    <>
+      {county ?? t('table.none')}
+      {city && <span className={styles.note}>{unitOf(city)}</span>}
+    </>
   );
 }
 
-function useColumns(actions: RowActions): TableColumnsType<AdminPolitician> {
+function useWideColumns(): Columns {
+  const { t } = useTranslation('adminPoliticians');
+  return [
+    { title: t('table.position'), key: 'position', render: (_, { position }) => position ?? t('table.none') },
+    { title: t('table.county'), key: 'county', render: (_, politician) => <Place {...politician} /> },
+    {
+      ...{ title: t('table.verification'), key: 'verification', width: 168 },
+      render: (_, politician) => <VerificationState {...politician} />,
+    },
+    {
+      ...{ title: t('table.approval'), key: 'approval', width: 116 },
+      render: (_, politician) => <ApprovalState {...politician} />,
+    },
+  ];
+}
+
+/** The same in two columns, for laptops. */
+function useJoinedColumns(): Columns {
   const { t } = useTranslation('adminPoliticians');
   return [
     {
-      title: t('table.name'),
-      key: 'name',
-      rowScope: 'row',
-      render: (_, { name }) => <span className="row-name">{name}</span>,
-    },
-    { title: t('table.party'), dataIndex: 'party', key: 'party' },
-    { title: t('table.position'), key: 'position', render: (_, { position }) => position ?? t('table.none') },
-    {
-      title: t('table.county'),
-      key: 'county',
-      render: (_, { county, city }) => (
+      ...{ title: t('table.office'), key: 'position' },
+      render: (_, { position, county, city }) => (
         <>
-          {county ?? t('table.none')}
-          {city && <span className="row-place">{unitOf(city)}</span>}
+          {position ?? t('table.none')}
+          <span className={styles.note}>{[city && unitOf(city), county].filter(Boolean).join(', ')}</span>
         </>
       ),
     },
     {
-      title: t('table.verification'),
-      key: 'verification',
-      width: 172,
-      render: (_, politician) => <VerificationState {...politician} />,
+      ...{ title: t('table.states'), key: 'states', width: 172 },
+      render: (_, politician) => (
+        <span className={styles.states}>
+          <VerificationState {...politician} />
+          <ApprovalState {...politician} />
+        </span>
+      ),
     },
+  ];
+}
+
+function useColumns(actions: RowActions, isJoined: boolean): Columns {
+  const { t } = useTranslation('adminPoliticians');
+  const [wide, joined] = [useWideColumns(), useJoinedColumns()];
+  return [
     {
-      title: t('table.approval'),
-      key: 'approval',
-      width: 116,
-      render: (_, politician) => <ApprovalState {...politician} />,
+      ...{ title: t('table.name'), key: 'name', rowScope: 'row' },
+      render: (_, { name }) => <span className={styles.name}>{name}</span>,
     },
+    { title: t('table.party'), dataIndex: 'party', key: 'party' },
+    ...(isJoined ? joined : wide),
     {
-      title: t('table.actions'),
-      key: 'actions',
-      width: 184,
+      ...{ title: t('table.actions'), key: 'actions', width: 184 },
       render: (_, politician) => <RowButtons politician={politician} actions={actions} />,
     },
   ];
 }
 
-/** The page of the register as a table, for wide windows. */
-export function PoliticianTable({ people, isLoading, ...actions }: RowsProps) {
+/** The page of the register as a table. Where seven columns do not fit, four of them are two. */
+export function PoliticianTable({
+  people,
+  isLoading,
+  isJoined,
+  ...actions
+}: RowsProps & { isJoined: boolean }) {
   const { t } = useTranslation('adminPoliticians');
-  const columns = useColumns(actions);
+  const columns = useColumns(actions, isJoined);
   return (
     <Table<AdminPolitician>
-      className="politician-table"
+      className={table.table}
       aria-label={t('table.caption')}
       size="small"
       rowKey="id"

@@ -1,6 +1,7 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import card from '../../../components/records/section-card.module.css';
 import { useRemoval } from '../api/changes';
 
 interface Props {
@@ -31,7 +32,7 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
         <strong>{politician.name}</strong>
       </p>
       <p>{t('removal.question')}</p>
-      <p className="help">{t('removal.consequence')}</p>
+      <p className={card.help}>{t('removal.consequence')}</p>
     </Modal>
   );
 }

@@ -1,22 +1,26 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
-import { classNames } from '../../../lib/text/class-names';
+import styles from '../../../components/records/record.module.css';
+import { StateTag } from '../../../components/records/state-tag';
 
 type Flags = Pick<AdminPolitician, 'isVerified' | 'isGuaranteed' | 'wantsToGuarantee'>;
+
+function Badge() {
+  return <FallbackImage source="/verified-badge.svg" name="VERIFICIRANO" alt="" width={16} height={16} />;
+}
 
 /** Verified with its badge, the guarantee's logo, and the hint that a payment is awaited. */
 export function VerificationState({ isVerified, isGuaranteed, wantsToGuarantee }: Flags) {
   const { t } = useTranslation('adminPoliticians');
   return (
-    <span className="states">
+    <span className={styles.states}>
       {isVerified ? (
-        <span className="state state-good">
-          <FallbackImage source="/verified-badge.svg" name="VERIFICIRANO" alt="" width={16} height={16} />
+        <StateTag tone="good" icon={<Badge />}>
           {t('table.verified')}
-        </span>
+        </StateTag>
       ) : (
-        <span className="state">{t('table.unverified')}</span>
+        <StateTag tone="plain">{t('table.unverified')}</StateTag>
       )}
       {isVerified && isGuaranteed && (
         <FallbackImage
@@ -25,13 +29,12 @@ export function VerificationState({ isVerified, isGuaranteed, wantsToGuarantee }
           alt={t('table.guaranteed')}
           width={24}
           height={24}
-          className="state-seal"
         />
       )}
       {wantsToGuarantee && !isGuaranteed && (
-        <span className="state state-hint" title={t('table.paymentHintHelp')}>
+        <StateTag tone="waiting" title={t('table.paymentHintHelp')}>
           {t('table.paymentHint')}
-        </span>
+        </StateTag>
       )}
     </span>
   );
@@ -40,8 +43,8 @@ export function VerificationState({ isVerified, isGuaranteed, wantsToGuarantee }
 export function ApprovalState({ isAdminApproved }: Pick<AdminPolitician, 'isAdminApproved'>) {
   const { t } = useTranslation('adminPoliticians');
   return (
-    <span className={classNames('state', isAdminApproved ? 'state-good' : 'state-waiting')}>
+    <StateTag tone={isAdminApproved ? 'good' : 'waiting'}>
       {isAdminApproved ? t('table.approved') : t('table.unapproved')}
-    </span>
+    </StateTag>
   );
 }

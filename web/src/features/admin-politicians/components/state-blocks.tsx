@@ -4,8 +4,10 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../components/records/state-tag';
 import { classNames } from '../../../lib/text/class-names';
 import { type Flag, useFlagChange } from '../api/changes';
+import styles from './state-blocks.module.css';
 
 interface Block {
   flag: Flag;
@@ -40,14 +42,10 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
     const isOn = politician[flag];
     const id = `${heading}-${flag}`;
     return (
-      <section
-        key={flag}
-        className={classNames('state-block', isOn && 'state-block-on')}
-        aria-labelledby={id}
-      >
+      <section key={flag} className={classNames(styles.block, isOn && styles.on)} aria-labelledby={id}>
         <h2 id={id}>{t(`details.${texts}.title`)}</h2>
         {flag === 'isGuaranteed' && politician.wantsToGuarantee && (
-          <p className="state state-hint">{t('details.requestedGuarantee')}</p>
+          <StateTag tone="waiting">{t('details.requestedGuarantee')}</StateTag>
         )}
         <p>{t(`details.${texts}.${isOn ? 'on' : 'off'}`, amounts)}</p>
         <Button

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
+import card from '../../../components/records/section-card.module.css';
 import { useSubmission } from '../api/submissions';
 import type { Actions, Asked } from '../use-actions';
 import { warningsOf } from '../warnings';
@@ -37,7 +38,7 @@ export function ApprovalDialog({ asked, actions }: { asked: Asked | null; action
             <strong>{submission.name}</strong>
           </p>
           <WarningList submission={submission} warnings={warnings} />
-          <p className="help">{t('approval.once')}</p>
+          <p className={card.help}>{t('approval.once')}</p>
         </div>
       )}
     </Modal>

@@ -42,6 +42,8 @@ export const adminPoliticians = {
     party: 'Stranka',
     position: 'Pozicija',
     county: 'Županija',
+    office: 'Pozicija i mjesto',
+    states: 'Verifikacija i odobrenje',
     verification: 'Verifikacija',
     approval: 'Odobrenje',
     actions: 'Radnje',

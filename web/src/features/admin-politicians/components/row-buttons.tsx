@@ -1,0 +1,53 @@
+import type { AdminPolitician } from '@jamcimo/contracts';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
+
+export interface RowActions {
+  onDetails: (id: number) => void;
+  onRemoveVerification: (id: number) => void;
+  /** Ids whose verification is on its way. */
+  isBusy: (id: number) => boolean;
+}
+
+export interface RowsProps extends RowActions {
+  people: AdminPolitician[];
+  isLoading: boolean;
+}
+
+/** What can be done with one row. Screen readers announce the name with each button, so that fifty equal buttons can be told apart. */
+export function RowButtons({ politician, actions }: { politician: AdminPolitician; actions: RowActions }) {
+  const { t } = useTranslation('adminPoliticians');
+  const details = useRef<HTMLButtonElement>(null);
+  const label = (action: string) => t('table.of', { action, name: politician.name });
+  const removeVerification = () => {
+    // This button goes with the verification: whoever works by keyboard stays in the row.
+    details.current?.focus({ preventScroll: true });
+    actions.onRemoveVerification(politician.id);
+  };
+  return (
+    <div className={styles.rowButtons}>
+      {politician.isVerified && (
+        <Button
+          size="small"
+          aria-label={label(t('table.removeVerification'))}
+          loading={actions.isBusy(politician.id)}
+          onClick={removeVerification}
+        >
+          {t('table.removeVerification')}
+        </Button>
+      )}
+      <Button
+        ref={details}
+        size="small"
+        type="primary"
+        ghost
+        aria-label={label(t('table.details'))}
+        onClick={() => actions.onDetails(politician.id)}
+      >
+        {t('table.details')}
+      </Button>
+    </div>
+  );
+}
