@@ -8,6 +8,7 @@ export const deliveryNames = {
   submission_received: 'Zaprimljen zahtjev',
   submission_approved: 'Objava odobrenog profila',
   submission_rejected: 'Odbijen zahtjev',
+  submission_removed: 'Brisanje zahtjeva',
   goals_confirmed: 'Potvrđeni ciljevi',
   'send-mail': 'Slanje e-maila',
   'purge-expired': 'Brisanje podataka kojima je istekao rok',
