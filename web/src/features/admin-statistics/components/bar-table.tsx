@@ -45,7 +45,7 @@ export function BarTable({ heading, nameLabel, rows, linkTo }: Props) {
                 <span className={styles.bar}>
                   <span className={styles.number}>{formatNumber(count)}</span>
                   <span aria-hidden="true" className={styles.line}>
-                    <Progress percent={(100 * count) / largest} showInfo={false} />
+                    <Progress percent={(100 * count) / largest} showInfo={false} status="normal" />
                   </span>
                 </span>
               ),
