@@ -10,6 +10,7 @@ type ScreenPath = Exclude<AdminPath, '/admin' | '/admin/login'>;
 /** The screens behind the sign-in besides the first one, each a file of its own. */
 const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/admin/politicians': async () => (await import('../../routes/admin/politicians')).PoliticiansRoute,
+  '/admin/payments': async () => (await import('../../routes/admin/payments')).PaymentsRoute,
   '/admin/submissions': async () => (await import('../../routes/admin/submissions')).SubmissionsRoute,
   '/admin/stats': async () => (await import('../../routes/admin/stats')).StatsRoute,
 };

@@ -6,6 +6,7 @@ export const ADMIN_PATHS = [
   '/admin',
   '/admin/login',
   '/admin/politicians',
+  '/admin/payments',
   '/admin/submissions',
   '/admin/stats',
 ] as const;

@@ -57,16 +57,19 @@ interface CallOptions {
   json?: unknown;
   /** The version of the record that the change starts from. */
   version?: number;
+  /** By which the server knows a call that is repeated. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
   /** A refusal of this call means something else than that a session ended (signing in). */
   isSignIn?: boolean;
 }
 
-function headersOf({ json, version }: CallOptions): Record<string, string> {
+function headersOf({ json, version, idempotencyKey }: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...(json === undefined ? {} : { 'content-type': 'application/json' }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
 }
 

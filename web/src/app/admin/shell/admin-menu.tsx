@@ -11,7 +11,7 @@ import { AdminIcon, type AdminIconName } from './admin-icon';
 
 interface MenuEntry {
   path: Exclude<AdminPath, '/admin/login'>;
-  label: `menu.${'dashboard' | 'politicians' | 'submissions' | 'stats'}`;
+  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats'}`;
   icon: AdminIconName;
 }
 
@@ -19,6 +19,7 @@ interface MenuEntry {
 const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin', label: 'menu.dashboard', icon: 'dashboard' },
   { path: '/admin/politicians', label: 'menu.politicians', icon: 'people' },
+  { path: '/admin/payments', label: 'menu.payments', icon: 'coins' },
   { path: '/admin/submissions', label: 'menu.submissions', icon: 'inbox' },
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
 ];

@@ -11,6 +11,7 @@ export const admin = {
     publicSite: 'Jamčimo, javna stranica',
     dashboard: 'Nadzorna ploča',
     politicians: 'Političari',
+    payments: 'Uplate',
     submissions: 'Zahtjevi',
     stats: 'Statistika',
     signedInAs: 'Prijavljeni ste kao',

@@ -1,3 +1,4 @@
+import { adminPayments } from './admin-payments';
 import { adminPoliticians } from './admin-politicians';
 import { admin } from './admin-shell';
 import { adminStats } from './admin-stats';
@@ -5,4 +6,4 @@ import { adminSubmissions } from './admin-submissions';
 import { forms } from './forms';
 
 /** The texts of the administrators' part; they come with it. */
-export const adminTexts = { admin, adminPoliticians, adminStats, adminSubmissions, forms };
+export const adminTexts = { admin, adminPayments, adminPoliticians, adminStats, adminSubmissions, forms };

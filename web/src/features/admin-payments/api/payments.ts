@@ -1,0 +1,127 @@
+import type {
+  AdminPolitician,
+  FundEntry,
+  GuaranteeToConfirm,
+  StatementAnswer,
+  WaitingLine,
+} from '@jamcimo/contracts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { adminCall, adminQuery, adminUpload } from '../../../lib/api/admin-api';
+import { apiPath } from '../../../lib/api/api';
+import { ALWAYS_SENT, apiQuery, SECOND } from '../../../lib/api/api-query';
+
+/** Rows of one page of the history. */
+export const PAGE = 20;
+/** Lines of the queue that are shown at once. */
+const QUEUE = 100;
+const FOUND = 20;
+
+const FUNDS = '/api/funds';
+const TOTAL = '/api/funds/total';
+const PAYMENTS = '/api/admin/payments';
+export const EXPORT_PATH = '/api/funds/export';
+
+const MINUTE = { staleTime: 60 * SECOND, retries: 1 };
+/** On this screen the register may be five minutes old (specification, point 9). */
+const REGISTER = { staleTime: 5 * 60 * SECOND, retries: 1 };
+
+/** The sum of all payments, in euro. */
+export function useTotal() {
+  return useQuery(apiQuery<{ total?: number }>(TOTAL, 60 * SECOND));
+}
+
+/** One page of the history. While another one is on its way, the present one stays. */
+export function useHistory(page: number) {
+  const path = apiPath(FUNDS, { limit: PAGE, offset: (page - 1) * PAGE });
+  return useQuery({ ...adminQuery<FundEntry[]>(path, MINUTE), placeholderData: keepPreviousData });
+}
+
+/** Politicians whose name has the text, for the choice of one among all. */
+export function useFoundPoliticians(q: string) {
+  const path = apiPath('/api/admin/politicians', { q: q || null, limit: FOUND });
+  return useQuery({ ...adminQuery<AdminPolitician[]>(path, REGISTER), placeholderData: keepPreviousData });
+}
+
+export function useGuaranteesToConfirm() {
+  return useQuery(adminQuery<GuaranteeToConfirm[]>(`${PAYMENTS}/guarantees`, MINUTE));
+}
+
+/** Lines of bank statements that wait for a decision. */
+export function useWaitingLines() {
+  const path = apiPath(`${PAYMENTS}/lines`, { state: 'open', limit: QUEUE });
+  return useQuery(adminQuery<WaitingLine[]>(path, { staleTime: 0, retries: 1 }));
+}
+
+const DEPENDENT = [FUNDS, PAYMENTS, '/api/admin/stats', '/api/admin/submissions'];
+
+/** Sums, lists and figures that money changes are asked for anew. */
+function refresh(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && DEPENDENT.some((start) => path.startsWith(start)),
+  });
+}
+
+export interface NewPayment {
+  politicianId: number;
+  /** Decimal text. */
+  amount: string;
+  description: string;
+  /** The same for every attempt at this payment. */
+  key: string;
+}
+
+export function useAddPayment() {
+  const client = useQueryClient();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: ({ key, ...json }: NewPayment) =>
+      adminCall<FundEntry>('POST', FUNDS, { json, idempotencyKey: key }),
+    onSettled: () => refresh(client),
+  });
+}
+
+export function useRemovePayment() {
+  const client = useQueryClient();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      adminCall('DELETE', `${FUNDS}/${id}`, reason ? { json: { reason } } : {}),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** A bank statement: tried without writing anything, or booked. */
+export function useStatement() {
+  const client = useQueryClient();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: ({ file, isTrial }: { file: File; isTrial: boolean }) => {
+      const form = new FormData();
+      form.append('file', file);
+      return adminUpload<StatementAnswer>('POST', `${PAYMENTS}/statements?dryRun=${isTrial}`, form);
+    },
+    onSettled: (_answer, _error, { isTrial }) => (isTrial ? undefined : refresh(client)),
+  });
+}
+
+export type LineTarget = { submissionId: number } | { politicianId: number };
+
+/** Books a waiting line for somebody; without a target it is dismissed. */
+export function useLineDecision() {
+  const client = useQueryClient();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: ({ id, target }: { id: number; target: LineTarget | null }) =>
+      target
+        ? adminCall('POST', `${PAYMENTS}/lines/${id}/assignment`, { json: target })
+        : adminCall('POST', `${PAYMENTS}/lines/${id}/dismissal`),
+    onSettled: () => refresh(client),
+  });
+}

@@ -1,0 +1,89 @@
+import type { StatementAnswer } from '@jamcimo/contracts';
+import { Alert, Button, Card } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toasts/toast-store';
+import { useFailureText } from '../../../lib/api/failure-text';
+import { useStatement } from '../api/payments';
+import styles from './payments.module.css';
+import { StatementOutcomeView } from './statement-outcome';
+
+interface Step {
+  answer: StatementAnswer;
+  isTrial: boolean;
+}
+
+function useSteps() {
+  const { t } = useTranslation('adminPayments');
+  const failureText = useFailureText();
+  const [step, setStep] = useState<Step | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending } = useStatement();
+  const run = (file: File, isTrial: boolean) => {
+    setFailure(null);
+    mutate(
+      { file, isTrial },
+      {
+        onSuccess: (answer) => {
+          setStep({ answer, isTrial });
+          if (!isTrial) showToast({ title: t('statement.booked') });
+        },
+        onError: (error) => setFailure(failureText(error)),
+      },
+    );
+  };
+  const reset = () => {
+    setStep(null);
+    setFailure(null);
+  };
+  return { step, failure, isPending, run, reset };
+}
+
+/** A bank statement: chosen, shown without booking anything, then booked. */
+export function StatementUpload() {
+  const { t } = useTranslation('adminPayments');
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { step, failure, isPending, run, reset } = useSteps();
+  const choose = (chosen: File | null) => {
+    if (!chosen) return;
+    setFile(chosen);
+    reset();
+    run(chosen, true);
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  const canBook = file !== null && step?.isTrial === true && !failure;
+  return (
+    <Card title={<h2 className={styles.heading}>{t('statement.heading')}</h2>}>
+      <p>{t('statement.lead')}</p>
+      <div className={styles.file}>
+        <input
+          ref={input}
+          type="file"
+          accept=".xml,.zip,.gz,application/xml,text/xml,application/zip,application/gzip"
+          aria-label={t('statement.file')}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => choose(event.target.files?.[0] ?? null)}
+        />
+        <Button onClick={() => input.current?.click()} disabled={isPending}>
+          {file ? t('statement.another') : t('statement.choose')}
+        </Button>
+        <span>{file ? file.name : t('statement.noFile')}</span>
+      </div>
+      <p role="status">{isPending ? t('statement.working') : ''}</p>
+      {failure && (
+        <Alert role="alert" type="error" showIcon title={t('statement.failed')} description={failure} />
+      )}
+      {step && <StatementOutcomeView answer={step.answer} isTrial={step.isTrial} />}
+      {canBook && (
+        <div className={styles.buttons}>
+          <Button type="primary" loading={isPending} onClick={() => run(file, false)}>
+            {t('statement.book')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

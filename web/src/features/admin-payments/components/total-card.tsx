@@ -1,0 +1,31 @@
+import { FUNDRAISING_TARGET } from '@jamcimo/contracts/constants';
+import { formatMoney, formatPercent } from '@jamcimo/croatia';
+import { Card, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { RecordLoading } from '../../../components/records/record-loading';
+import { useTotal } from '../api/payments';
+import { fundraisingPercent } from '../fundraising';
+import styles from './payments.module.css';
+
+/** Everything collected, against the fundraising target. */
+export function TotalCard() {
+  const { t } = useTranslation('adminPayments');
+  const { data, error, refetch } = useTotal();
+  const total = data?.body.total ?? 0;
+  const percent = fundraisingPercent(total);
+  const target = formatMoney(FUNDRAISING_TARGET);
+  return (
+    <Card title={<h2 className={styles.heading}>{t('total.heading')}</h2>}>
+      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+      {data && (
+        <>
+          <p className={styles.total}>{formatMoney(total)}</p>
+          <Progress percent={percent} showInfo={false} aria-label={t('total.progress', { target })} />
+          <p>{t('total.of', { percent: formatPercent(percent / 100), target })}</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,205 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { FundEntry } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../app/query-client';
+import { toastStore } from '../../components/toasts/toast-store';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { PaymentsRoute } from '../../routes/admin/payments';
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  key: string | undefined;
+}
+
+let entries: FundEntry[];
+let total: number;
+let isBroken: boolean;
+let calls: Call[];
+let client: ReturnType<typeof createQueryClient>;
+
+function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
+  return {
+    ...{ id, politicianId: 1, politicianName: 'Ana Anić', submissionId: null, goalId: null },
+    ...{ amount: 12.5, currency: 'EUR', description: 'Opis uplate', purpose: 'donation', date: '2025-05-08' },
+    ...{ createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
+  };
+}
+
+function respond({ method, path }: Call): { status: number; body: unknown; count?: number } {
+  if (isBroken && method !== 'GET')
+    return { status: 500, body: { message: 'Pukla žica.', code: 'internal' } };
+  if (path === '/api/funds/total') return { status: 200, body: { total } };
+  if (path.startsWith('/api/funds') && method === 'GET')
+    return { status: 200, body: entries, count: entries.length };
+  if (path === '/api/funds') return { status: 201, body: entry(9) };
+  if (path.startsWith('/api/admin/politicians'))
+    return { status: 200, body: [{ id: 1, name: 'Ana Anić', party: 'HSS', city: null }] };
+  return { status: method === 'DELETE' ? 204 : 200, body: [] };
+}
+
+beforeEach(() => {
+  client = createQueryClient();
+  [entries, total, isBroken, calls] = [[entry(1), entry(2, { politicianName: null })], 2500, false, []];
+  globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
+    const call = { method, path, key, body: body ? (JSON.parse(String(body)) as unknown) : null };
+    calls.push(call);
+    const { status, body: answer, count } = respond(call);
+    const given = new Headers(count === undefined ? {} : { 'x-total-count': String(count) });
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      headers: given,
+      text: async () => JSON.stringify(answer),
+    };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => client.clear());
+
+async function open(): Promise<void> {
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/admin/payments']}>
+          <PaymentsRoute />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText('Učitavanje uplata…')).toBeNull(), { timeout: 5000 });
+}
+
+const writes = () => calls.filter(({ method }) => method !== 'GET');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toast = () => toastStore.read();
+
+async function fill(amount: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Političar' }));
+  await userEvent.click(await screen.findByTitle('Ana Anić'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Iznos (EUR)' }), amount);
+}
+
+it('has its title, the form, the total against its target, and the history', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upravljanje uplatama');
+  expect(screen.getByText('2.500,00 €')).toBeTruthy();
+  const bar = screen.getByRole('progressbar', { name: /^Prikupljeno od cilja 10\.000,00\s€$/ });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByText(/^25\s% od cilja 10\.000,00\s€$/)).toBeTruthy();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Datum', 'Političar', 'Iznos', 'Svrha', 'Opis', 'Radnje'],
+  ]);
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(rows).toEqual([
+    '08. 05. 2025.Ana Anić12,50 €DonacijaOpis uplateObriši',
+    '08. 05. 2025.Nepoznat12,50 €DonacijaOpis uplateObriši',
+  ]);
+});
+
+it('beyond the target the bar is full', async () => {
+  total = 12_000;
+  await open();
+  expect(screen.getByText('12.000,00 €')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: /Prikupljeno/ }).getAttribute('aria-valuenow')).toBe('100');
+});
+
+it('an empty form says what is missing and sends nothing', async () => {
+  await open();
+  await press('Dodaj uplatu');
+  expect(await screen.findByText('Molimo odaberite političara')).toBeTruthy();
+  expect(screen.getByText('Iznos je obavezan')).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
+it.each([
+  ['0', 'Iznos mora biti pozitivan broj'],
+  ['-5', 'Iznos mora biti pozitivan broj'],
+  ['0.001', 'Iznos može imati najviše dvije decimale'],
+])('an amount of %s is refused: %s', async (amount, message) => {
+  await open();
+  await fill(amount);
+  await press('Dodaj uplatu');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
+it('a payment written in the Croatian way is sent as a decimal text, without a description, and said to be added', async () => {
+  await open();
+  await fill('1.500,00');
+  expect(screen.getByText(/Bit će zapisano: 1\.500,00/)).toBeTruthy();
+  await press('Dodaj uplatu');
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Uplata uspješno dodana' }));
+  expect(writes()).toEqual([
+    {
+      ...{ method: 'POST', path: '/api/funds', key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      body: { politicianId: 1, amount: '1500.00', description: '' },
+    },
+  ]);
+});
+
+it('a payment that fails says so, and is sent again under the same key', async () => {
+  isBroken = true;
+  await open();
+  await fill('3');
+  await press('Dodaj uplatu');
+  await waitFor(() =>
+    expect(toast()).toMatchObject({
+      title: 'Greška prilikom dodavanja uplate',
+      text: 'Došlo je do greške. Molimo pokušajte ponovno.',
+    }),
+  );
+  isBroken = false;
+  await press('Dodaj uplatu');
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Uplata uspješno dodana' }));
+  expect(new Set(writes().map(({ key }) => key)).size).toBe(1);
+});
+
+describe('removing a payment', () => {
+  const REMOVE = /^Obriši uplatu 12,50.*, Nepoznat, 08\.\s05\.\s2025\.$/;
+  const ask = async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: REMOVE }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('asks first, and keeps it when the answer is no', async () => {
+    const dialog = await ask();
+    expect(dialog.getByText('Jeste li sigurni?')).toBeTruthy();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Odustani' }).at(-1) as HTMLElement);
+    expect(writes()).toEqual([]);
+  });
+
+  it('sends the reason and says that it is gone', async () => {
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText('Razlog (neobavezno)'), 'Dvostruki unos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Obriši' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Uplata uspješno obrisana' }));
+    expect(writes()).toMatchObject([
+      { method: 'DELETE', path: '/api/funds/2', body: { reason: 'Dvostruki unos' } },
+    ]);
+  });
+
+  it('that fails says so', async () => {
+    isBroken = true;
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Obriši' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Greška prilikom brisanja uplate',
+        text: 'Došlo je do greške. Molimo pokušajte ponovno.',
+      }),
+    );
+  });
+});
