@@ -77,22 +77,26 @@ export function LineQueue() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const lineOf = (what: Asked['what']) => (asked?.what === what ? asked.line : null);
-  // Most days nothing waits.
-  if (data && data.body.length === 0) return null;
+  // Most days nothing waits. The windows stay: they say what became of the last line.
+  const isEmpty = data !== undefined && data.body.length === 0;
   return (
-    <section className={payments.section} aria-labelledby="queue-heading">
-      <h2 id="queue-heading" tabIndex={-1}>
-        {t('queue.heading')}
-      </h2>
-      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
-      {data && (
-        <RecordCards label={t('queue.caption')} items={data.body} itemKey={({ id }) => id}>
-          {(line) => <LineCard line={line} onAsk={setAsked} />}
-        </RecordCards>
+    <>
+      {!isEmpty && (
+        <section className={payments.section} aria-labelledby="queue-heading">
+          <h2 id="queue-heading" tabIndex={-1}>
+            {t('queue.heading')}
+          </h2>
+          {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+          {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+          {data && (
+            <RecordCards label={t('queue.caption')} items={data.body} itemKey={({ id }) => id}>
+              {(line) => <LineCard line={line} onAsk={setAsked} />}
+            </RecordCards>
+          )}
+        </section>
       )}
       <AssignDialog line={lineOf('assign')} onClose={close} />
       <DismissDialog line={lineOf('dismiss')} onClose={close} />
-    </section>
+    </>
   );
 }
