@@ -67,7 +67,9 @@ function declineStem(word: string, stem: string): NameForms {
       ...(isSoft || isBoth ? [`${stem}em`] : []),
       ...(isC ? [`${stem}om`] : []),
     ],
-    V: isSoft ? [`${stem}u`, `${palatal(stem)}e`, word] : [`${palatal(stem)}e`, `${stem}u`, word],
+    V: isSoft
+      ? [`${stem}u`, `${palatal(stem)}e`, word]
+      : [`${palatal(stem)}e`, ...(/ar$/i.test(stem) ? [`${stem}u`] : []), word],
     possessive: [
       ...(isC ? [`${palatal(stem)}ev`] : []),
       ...(isSoft && !isC ? [] : [`${stem}ov`]),

@@ -1,0 +1,3 @@
+/** Entry of `@jamcimo/croatia/mentions`: who is mentioned in a text; not for pages. */
+export * from './mentions/find-mentions.js';
+export { Roster, type RosterEntry } from './mentions/roster.js';

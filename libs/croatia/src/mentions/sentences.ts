@@ -1,0 +1,52 @@
+/** Abbreviations and numbers after which a full stop ends no sentence. */
+const GOES_ON =
+  /(?:^|[\s(„"])(?:\p{L}|\d{1,4}|dr|mr|prof|doc|sc|ing|dipl|oec|med|iur|tzv|npr|tj|sv|st|br|str|god|ul|čl|stoljeća|kol|cca|mil|mlrd|itd|o\.g|r)\.$/iu;
+const LONGEST = 600;
+
+export interface Excerpt {
+  sentence: string;
+  paragraph: string;
+}
+
+/** The sentence and the paragraph in which a place of the text lies, in one line each; very long ones are cut round it. */
+export function excerptAt(text: string, start: number, end: number): Excerpt {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const newline = text.indexOf('\n', end);
+  const paragraph = text.slice(from, newline < 0 ? text.length : newline);
+  const [left, right] = sentenceBounds(paragraph, start - from, end - from);
+  const around = { start: start - from, end: end - from };
+  return {
+    sentence: shortened(paragraph, left, right, around, LONGEST),
+    paragraph: shortened(paragraph, 0, paragraph.length, around, LONGEST * 4),
+  };
+}
+
+function sentenceBounds(text: string, start: number, end: number): [number, number] {
+  let left = 0;
+  for (const { index, 0: mark } of text.matchAll(/[.!?…]+[”“"»)]?\s+(?=[\p{Lu}\d„"«(–-])/gu)) {
+    const after = index + mark.length;
+    if (
+      mark.startsWith('.') &&
+      mark.trim() === '.' &&
+      GOES_ON.test(text.slice(Math.max(0, index - 12), index + 1))
+    )
+      continue;
+    if (after <= start) left = after;
+    else if (index >= end) return [left, after];
+  }
+  return [left, text.length];
+}
+
+function shortened(
+  text: string,
+  left: number,
+  right: number,
+  around: { start: number; end: number },
+  longest: number,
+): string {
+  const spare = Math.max(0, longest - (around.end - around.start)) / 2;
+  const from = right - left <= longest ? left : Math.max(left, Math.floor(around.start - spare));
+  const to = right - left <= longest ? right : Math.min(right, Math.ceil(around.end + spare));
+  const cut = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  return `${from > left ? '…' : ''}${cut}${to < right ? '…' : ''}`;
+}

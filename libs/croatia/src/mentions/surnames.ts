@@ -1,0 +1,100 @@
+import { partyNamed } from '../parties/parties.js';
+import { officeOfWord } from '../people/office-words.js';
+import type { Article } from './article.js';
+import { type Bearer, POSSESSIVE, type Roster } from './roster.js';
+import { ADJACENT, AFTER_HYPHEN } from './scan-words.js';
+import { spellingOf } from './spellings.js';
+
+/** A surname that stands alone. */
+export interface FoundSurname {
+  at: number;
+  bearers: Bearer[];
+  /** Begins a sentence, so that its capital does not tell a name from a word. */
+  startsSentence: boolean;
+}
+
+/** Words with a capital only because they open a sentence; any other may be a given name. */
+const OPENING =
+  /^(a|ako|ali|bez|da|danas|dok|do|gdje|i|ipak|iz|jer|jucer|kad|kada|kako|kao|kaze|kod|medutim|na|nakon|ne|nije|no|o|od|osim|pa|pak|po|pod|poput|potom|pred|prema|prije|pri|protiv|s|sa|sada|sutra|sto|stoga|tada|tako|te|tek|ti|to|tvrdi|u|uz|vec|veceras|za|zasto|zato|zbog)$/;
+
+/** Surnames that stand without a given name, outside the whole names already found. */
+export function findSurnames(
+  article: Article,
+  roster: Roster,
+  isTaken: (at: number) => boolean,
+): FoundSurname[] {
+  const found: FoundSurname[] = [];
+  const others = new Set<number>();
+  for (let at = 0; at < article.words.count; at += 1) {
+    if (!article.isCapital(at) || isTaken(at)) continue;
+    const lemmas = surnameLemmas(article, roster, at);
+    if (lemmas.length === 0) continue;
+    if (!standsAlone(article, roster, at, isTaken)) {
+      for (const lemma of lemmas) others.add(lemma);
+      continue;
+    }
+    const bearers = unique(lemmas.flatMap((lemma) => roster.withSurname(lemma)));
+    found.push({ at, bearers, startsSentence: article.startsSentence(at) });
+  }
+  return found.filter(({ bearers }) => !bearers.some(({ last }) => last.some((lemma) => others.has(lemma))));
+}
+
+/** One entry for each person, also where a name is borne by men and women. */
+function unique(bearers: Bearer[]): Bearer[] {
+  return [...new Map(bearers.map((bearer) => [bearer.person.id, bearer])).values()];
+}
+
+function surnameLemmas(article: Article, roster: Roster, at: number): number[] {
+  const { forms } = roster;
+  const { hashA, hashB, hasDiacritics } = article.words;
+  const lemmas: number[] = [];
+  for (let on = forms.find(hashA[at] as number, hashB[at] as number); on >= 0; on = forms.following(on)) {
+    const lemma = forms.lemma(on);
+    if (roster.lemma(lemma).role !== 'last' || roster.withSurname(lemma).length === 0) continue;
+    const isPossessive = forms.cases(on) === POSSESSIVE;
+    if (isPossessive && article.isShouted(at)) continue;
+    const spelling = spellingOf(article.surface(at), roster.spellingsOf(lemma));
+    if (spelling === 'same' || (spelling === 'plain' && !hasDiacritics)) lemmas.push(lemma);
+  }
+  return lemmas;
+}
+
+/** No other word of a name before or after: "Novak Đoković", "Stjepana Radića" and "J. Horvat" are other people. */
+function standsAlone(
+  article: Article,
+  roster: Roster,
+  at: number,
+  isTaken: (at: number) => boolean,
+): boolean {
+  return !followsName(article, roster, at, isTaken) && !precedesName(article, roster, at);
+}
+
+function followsName(
+  article: Article,
+  roster: Roster,
+  at: number,
+  isTaken: (at: number) => boolean,
+): boolean {
+  const before = at - 1;
+  if (/^[a-z]$/.test(article.folded(before)) && article.isCapital(before)) return true;
+  if (!article.has(at, ADJACENT) || !article.isCapital(before)) return false;
+  if (article.has(at, AFTER_HYPHEN))
+    return !isTaken(before) && surnameLemmas(article, roster, before).length === 0;
+  const word = article.folded(before);
+  if (officeOfWord(word) || partyNamed(word) !== null) return false;
+  if (article.isShouted(before)) return isNameWord(article, roster, before);
+  return !(article.startsSentence(before) && OPENING.test(word));
+}
+
+function precedesName(article: Article, roster: Roster, at: number): boolean {
+  const after = at + 1;
+  if (!article.has(after, ADJACENT) || !article.isCapital(after)) return false;
+  if (article.has(after, AFTER_HYPHEN)) return surnameLemmas(article, roster, after).length === 0;
+  return article.isShouted(after) ? isNameWord(article, roster, after) : true;
+}
+
+function isNameWord(article: Article, roster: Roster, at: number): boolean {
+  const { forms } = roster;
+  const { hashA, hashB } = article.words;
+  return forms.find(hashA[at] as number, hashB[at] as number) >= 0;
+}
