@@ -53,6 +53,7 @@ test('entries come newest first with everything that is known', async () => {
     action: 'politician.update',
     recordType: 'politician',
     recordId: '5',
+    recordName: null,
     outcome: 'succeeded',
     details: {},
     address: null,
@@ -101,7 +102,7 @@ test('the available filters are listed', async () => {
 test('an action that was cut off by a crash stays visible as attempted', async () => {
   await gateway.dataSource.query('TRUNCATE audit_log');
   gateway.register.records = [record(1)];
-  gateway.register.delay = 2000;
+  gateway.register.delay = 1000;
   // supertest sends a request when it is awaited.
   const cutOff = admin.delete('/api/admin/politicians/1').then((response) => response);
   const attempted = await eventually(async () => (await read())[0] ?? null);

@@ -13,6 +13,7 @@ import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 
 const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
 const {
+  forgotten,
   list,
   names,
   neighbours,
@@ -172,6 +173,11 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
         items: state.submissions.slice(offset, offset + limit),
         total: state.submissions.length,
       };
+    }
+
+    @HandleCall(forgotten)
+    async forgotten({ ids }: CallInput<typeof forgotten>) {
+      return ids.filter((id) => !state.submissions.some((each) => each.id === id));
     }
 
     @HandleCall(neighbours)

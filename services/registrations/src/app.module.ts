@@ -21,6 +21,7 @@ import { OBJECT_STORE } from './object-store.js';
 import { AdministratorsSubmissionsController } from './submissions/administrators-submissions.controller.js';
 import { ConfirmGoals } from './submissions/confirm-goals.js';
 import { DecideSubmission } from './submissions/decide-submission.js';
+import { ForgottenSubmissions } from './submissions/forgotten-submissions.js';
 import { GoalsLinksController } from './submissions/goals-links.controller.js';
 import { Links } from './submissions/links.js';
 import { NotePayment } from './submissions/note-payment.js';
@@ -46,6 +47,7 @@ const eventHandlers = [
 ];
 const jobHandlers = [PurgeExpired, RemovePrivateFiles, SendMail, SweepFiles];
 const reads = [
+  ForgottenSubmissions,
   PrivateFiles,
   ShowPayment,
   SubmissionQueue,

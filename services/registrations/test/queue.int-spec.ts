@@ -125,3 +125,23 @@ test('each kind is counted beside the other filters', async () => {
     counties: [{ name: 'Splitsko-dalmatinska', count: 1 }],
   });
 });
+
+test('requests without personal data are named, and those that were removed a year ago', async () => {
+  const forgotten = (given: number[]) =>
+    service.calls.call(registrationsCalls.forgotten, { ids: given }).then((found) => found.join());
+  const [kept, gone, anonymous] = await Promise.all(
+    ['c', 'd', 'e'].map((name) =>
+      submit(testEnvironment, service, { email: `${name}@primjer.example` }).then(({ id }) => id),
+    ),
+  );
+  await service.calls.call(registrationsCalls.remove, { id: gone ?? 0 });
+  await service.query('UPDATE submissions SET forgotten_at = now() WHERE id = $1', [anonymous]);
+  const all = [kept ?? 0, gone ?? 0, anonymous ?? 0];
+  expect(await forgotten(all)).toBe(`${anonymous}`);
+  await service.query(
+    "UPDATE removed_submissions SET removed_at = now() - interval '12 months' WHERE submission_id = $1",
+    [gone],
+  );
+  expect(await forgotten(all)).toBe([gone, anonymous].sort((a = 0, b = 0) => a - b).join());
+  expect(await forgotten([2_000_000_000])).toBe('2000000000');
+});

@@ -69,6 +69,8 @@ export const auditEntry = z.object({
   /** One of `AUDIT_RECORD_TYPES`, or of a later version. */
   recordType: z.string().nullable(),
   recordId: z.string().nullable(),
+  /** What it was called when it happened; null for records without a name, and once its personal data are gone. */
+  recordName: z.string().nullable(),
   outcome: auditOutcome,
   details: z.record(z.string(), z.unknown()),
   /** Network address of the client. */

@@ -97,6 +97,11 @@ export const registrationsCalls = {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
     output: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
+  /** Those of the given requests whose personal data are gone: made anonymous, or removed a year ago. */
+  forgotten: readCall(service, 'forgotten', {
+    input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
+    output: z.array(z.number().int()),
+  }),
   /**
    * `submission.already-decided` for a request that is not pending; `submission.changed-meanwhile` with the present record when the
    * person changed the goals after `expectedVersion`. A payment that came in since then is no conflict.

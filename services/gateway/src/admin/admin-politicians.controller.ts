@@ -3,7 +3,7 @@ import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
+import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { expectedVersion } from '../http/if-match.js';
 import { AdminPoliticiansList } from './admin-politicians-list.js';
 import { PoliticianEdit } from './politician-edit.js';
@@ -80,7 +80,9 @@ export class AdminPoliticiansController {
   @Delete(':id')
   @HttpCode(204)
   @AuditedAs('politician.remove', 'politician')
-  async remove(@Param('id') id: string): Promise<void> {
+  async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
+    const { name } = await this.calls.call(politiciansCalls.getForAdministrators, { id: readId(id) });
+    nameAuditedRecord(request, name);
     await this.calls.call(politiciansCalls.remove, { id: readId(id) });
   }
 

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { readEntryId } from '../funds/read-entry-id.js';
 import { expectedVersion } from '../http/if-match.js';
+import { AuditedSubmissionNames } from './audited-submission-names.js';
 import { SubmissionDetails } from './submission-details.js';
 import { SubmissionFiles } from './submission-files.js';
 import { SubmissionPayments } from './submission-payments.js';
@@ -21,6 +22,7 @@ export class AdminSubmissionsController {
     private readonly files: SubmissionFiles,
     private readonly payments: SubmissionPayments,
     private readonly queue: SubmissionQueue,
+    private readonly names: AuditedSubmissionNames,
   ) {}
 
   /** Oldest first; `q`, `status`, `payment`, `option`, `county`, `order`. */
@@ -51,7 +53,8 @@ export class AdminSubmissionsController {
   decide(@Param('id') id: string, @Body() body: unknown, @Req() request: FastifyRequest) {
     const decision = checkInput(submissionDecision, body);
     if (!decision.success) throw validationError(decision.error);
-    addAuditDetails(request, { status: decision.data.status });
+    const { status, reason } = decision.data;
+    addAuditDetails(request, { status, ...(reason && { reason }) });
     return this.calls.call(registrationsCalls.decide, {
       id: readId(id),
       decision: decision.data,
@@ -91,7 +94,12 @@ export class AdminSubmissionsController {
   /** The identity document: every look at it leaves an entry. */
   @Get(':id/document')
   @AuditedAs('submission.document', 'submission')
-  document(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+  async document(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.names.note(readId(id), request);
     return this.files.read(readId(id), 'id-document', reply);
   }
 
@@ -108,7 +116,8 @@ export class AdminSubmissionsController {
   @Delete(':id')
   @HttpCode(204)
   @AuditedAs('submission.remove', 'submission')
-  async remove(@Param('id') id: string): Promise<void> {
+  async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
+    await this.names.note(readId(id), request);
     await this.calls.call(registrationsCalls.remove, { id: readId(id) });
   }
 }

@@ -4,6 +4,7 @@ import { AuditAdministrativeActions } from '../audit/audit.interceptor.js';
 import { AuditLogController } from '../audit/audit-log.controller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { ForgetNames } from '../audit/forget-names.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
 import { AdminPaymentsController } from '../payments/admin-payments.controller.js';
@@ -31,6 +32,7 @@ import { AdminPoliticiansList } from './admin-politicians-list.js';
 import { AdminStatisticsController } from './admin-statistics.controller.js';
 import { AdminStatistics } from './admin-statistics.js';
 import { AdminSubmissionsController } from './admin-submissions.controller.js';
+import { AuditedSubmissionNames } from './audited-submission-names.js';
 import { ImportCandidateList } from './import-candidate-list.js';
 import { PoliticianEdit } from './politician-edit.js';
 import { SubmissionDetails } from './submission-details.js';
@@ -62,10 +64,10 @@ export const administrationProviders: Provider[] = [
   // Both stand before every route of the gateway.
   { provide: APP_GUARD, useClass: AdministratorsOnly },
   { provide: APP_INTERCEPTOR, useClass: AuditAdministrativeActions },
-  ...[AuditLog, AuditTrail],
+  ...[AuditLog, AuditTrail, ForgetNames],
   ...[AdministratorAccess, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
   ...[FundEntriesList, GuaranteesToConfirm, ImportStatement, SubmissionNames],
-  ...[SubmissionDetails, SubmissionFiles, SubmissionPayments, SubmissionQueue],
+  ...[SubmissionDetails, AuditedSubmissionNames, SubmissionFiles, SubmissionPayments, SubmissionQueue],
 ];

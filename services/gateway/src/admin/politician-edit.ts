@@ -4,7 +4,7 @@ import type { ObjectStore } from '@jamcimo/storage';
 import { removeIncoming } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addAuditDetails } from '../audit/audited.decorator.js';
+import { addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { OBJECT_STORE } from '../files/files.controller.js';
 import { expectedVersion } from '../http/if-match.js';
 import { readPoliticianChanges } from './politician-form.js';
@@ -33,19 +33,28 @@ export class PoliticianEdit {
     }
   }
 
-  private update(
+  private async update(
     id: number,
     request: FastifyRequest,
     version: number | undefined,
     { values, files }: Omit<PoliticianMultipart, 'values'> & { values: unknown },
   ): Promise<AdminPolitician> {
     const changes = readPoliticianChanges(values);
-    addAuditDetails(request, { fields: [...Object.keys(changes), ...Object.keys(files)].sort() });
-    return this.calls.call(politiciansCalls.update, {
+    const before = await this.calls.call(politiciansCalls.getForAdministrators, { id });
+    nameAuditedRecord(request, before.name);
+    const after = await this.calls.call(politiciansCalls.update, {
       id,
       changes,
       files,
       ...(version !== undefined && { expectedVersion: version }),
     });
+    const changed = changedFields(before, after, Object.keys(changes) as (keyof AdminPolitician)[]);
+    addAuditDetails(request, { fields: [...changed, ...Object.keys(files)].sort() });
+    return after;
   }
+}
+
+/** The form sends every field; the log names those that were changed. */
+function changedFields<T extends object>(before: T, after: T, given: (keyof T)[]): (keyof T)[] {
+  return given.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

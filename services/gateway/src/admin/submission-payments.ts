@@ -11,8 +11,9 @@ import {
 import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addAuditDetails } from '../audit/audited.decorator.js';
+import { addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import { AuditedSubmissionNames } from './audited-submission-names.js';
 
 const PURPOSES: Record<VerificationOption, { purpose: ReceivedPurpose; description: string }> = {
   verifyOnly: { purpose: 'identity-fee', description: 'Naknada za provjeru identiteta' },
@@ -24,7 +25,10 @@ const PURPOSES: Record<VerificationOption, { purpose: ReceivedPurpose; descripti
 export class SubmissionPayments {
   private readonly logger = new Logger('registrations');
 
-  constructor(private readonly calls: CallClient) {}
+  constructor(
+    private readonly calls: CallClient,
+    private readonly names: AuditedSubmissionNames,
+  ) {}
 
   /** @throws DomainError `submission.not-found`, `submission.already-paid`, `submission.other-amount`, `request.invalid` */
   async execute(id: number, body: unknown, request: FastifyRequest): Promise<FundEntry> {
@@ -32,6 +36,7 @@ export class SubmissionPayments {
     if (!given.success) throw validationError(given.error);
     const { amount: amountCents, paidOn, description, confirmAmount } = given.data;
     const submission = await this.calls.call(registrationsCalls.get, { id });
+    nameAuditedRecord(request, submission.name);
     const standard = PURPOSES[submission.verification_option];
     addAuditDetails(request, { amountCents, purpose: standard.purpose });
     const entry = await this.calls.call(paymentsCalls.recordForSubmission, {
@@ -55,6 +60,7 @@ export class SubmissionPayments {
     if (!given.success) throw validationError(given.error);
     const { reason } = given.data;
     addAuditDetails(request, { entryId, reason });
+    await this.names.note(id, request);
     const entry = await this.calls.call(paymentsCalls.void, {
       ...{ id: entryId, submissionId: id, reason, voidedBy: nameOf(request) },
     });

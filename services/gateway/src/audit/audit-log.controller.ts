@@ -22,6 +22,9 @@ export class AuditLogController {
         action: reader.text('action'),
         record: reader.text('record'),
         outcome: reader.oneOf('outcome', AUDIT_OUTCOMES),
+        q: reader.searchText('q'),
+        from: reader.day('from'),
+        to: reader.day('to'),
       }),
     );
   }

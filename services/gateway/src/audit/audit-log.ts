@@ -1,21 +1,8 @@
-import type { AuditEntry, AuditFacets, AuditOutcome } from '@jamcimo/contracts';
+import type { AuditEntry, AuditFacets } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-/** What was asked of the log; absent means not filtered. */
-export interface AuditQuery {
-  /** Entries older than this id. */
-  before?: number | undefined;
-  /** Id or name of the actor. */
-  actor?: string | undefined;
-  /** Whole action, or its beginning up to a dot: `politician` finds `politician.update`. */
-  action?: string | undefined;
-  /** `type` or `type:id`. */
-  record?: string | undefined;
-  outcome?: AuditOutcome | undefined;
-  limit: number;
-}
+import { type AuditQuery, conditionsOf } from './audit-conditions.js';
 
 interface Row extends Omit<AuditEntry, 'id' | 'at' | 'finishedAt'> {
   id: string;
@@ -32,7 +19,7 @@ export class AuditLog {
     const { conditions, parameters } = conditionsOf(query);
     const rows: Row[] = await this.dataSource.query(
       `SELECT id, at, finished_at AS "finishedAt", actor_id AS "actorId", actor_name AS "actorName", action,
-         record_type AS "recordType", record_id AS "recordId", outcome, details, address, request_id AS "requestId"
+         record_type AS "recordType", record_id AS "recordId", record_name AS "recordName", outcome, details, address, request_id AS "requestId"
        FROM audit_log WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${query.limit}`,
       parameters,
     );
@@ -64,27 +51,4 @@ export class AuditLog {
     );
     return rows.map(({ name }) => name);
   }
-}
-
-function conditionsOf({ before, actor, action, record, outcome }: AuditQuery) {
-  const conditions = ['true'];
-  const parameters: unknown[] = [];
-  const add = (condition: (place: string) => string, value: unknown) => {
-    parameters.push(value);
-    conditions.push(condition(`$${parameters.length}`));
-  };
-  if (before !== undefined) add((place) => `id < ${place}`, before);
-  if (actor !== undefined) {
-    if (/^\d{1,9}$/.test(actor)) add((place) => `actor_id = ${place}`, Number(actor));
-    else add((place) => `lower(actor_name) = lower(${place})`, actor);
-  }
-  if (action !== undefined)
-    add((place) => `(action = ${place} OR starts_with(action, ${place} || '.'))`, action);
-  if (outcome !== undefined) add((place) => `outcome = ${place}`, outcome);
-  if (record !== undefined) {
-    const [type, ...id] = record.split(':');
-    add((place) => `record_type = ${place}`, type);
-    if (id.length > 0) add((place) => `record_id = ${place}`, id.join(':'));
-  }
-  return { conditions, parameters };
 }

@@ -28,6 +28,8 @@ export interface AuditedAction {
 export interface AuditEnd {
   /** What was made, when it is known at the end only. */
   recordId?: string | number | null;
+  /** Whom or what the record was called when it happened. */
+  recordName?: string | null;
   details?: Record<string, unknown>;
 }
 
@@ -64,13 +66,13 @@ export class AuditTrail {
     outcome: Exclude<AuditOutcome, 'attempted'>,
     end: AuditEnd = {},
   ): Promise<void> {
-    const { recordId = null, details = {} } = end;
+    const { recordId = null, recordName = null, details = {} } = end;
     await this.transactions
       .run((manager) =>
         manager.query(
           `UPDATE audit_log SET outcome = $2, finished_at = clock_timestamp(), details = details || $3::jsonb,
-             record_id = coalesce($4, record_id) WHERE id = $1`,
-          [id, outcome, JSON.stringify(details), recordId === null ? null : String(recordId)],
+             record_id = coalesce($4, record_id), record_name = coalesce($5, record_name) WHERE id = $1`,
+          [id, outcome, JSON.stringify(details), recordId === null ? null : String(recordId), recordName],
         ),
       )
       .catch((error: unknown) => this.logger.error(`audit entry ${id} has no outcome: ${String(error)}`));

@@ -40,12 +40,19 @@ export class AuditAdministrativeActions implements NestInterceptor {
     try {
       const result: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
       // An action on a record is about that record, whatever else came of it.
-      const recordId = id ?? (result as { id?: string | number } | null | undefined)?.id ?? null;
-      await this.audit.end(entry, 'succeeded', { recordId, details: request.auditDetails ?? {} });
+      const record = result as { id?: string | number; name?: unknown } | null | undefined;
+      await this.audit.end(entry, 'succeeded', {
+        recordId: id ?? record?.id ?? null,
+        recordName: request.auditRecordName ?? (typeof record?.name === 'string' ? record.name : null),
+        details: request.auditDetails ?? {},
+      });
       return result;
     } catch (error) {
       const { outcome, details } = outcomeOf(error);
-      await this.audit.end(entry, outcome, { details: { ...request.auditDetails, ...details } });
+      await this.audit.end(entry, outcome, {
+        recordName: request.auditRecordName ?? null,
+        details: { ...request.auditDetails, ...details },
+      });
       throw error;
     }
   }

@@ -21,7 +21,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What a handler adds to its audit entry: names and figures, never secrets or contents. */
     auditDetails?: Record<string, unknown>;
+    /** What the record is called, where the answer does not say it. */
+    auditRecordName?: string | null;
   }
+}
+
+/** Says what the record is called, for an action whose answer does not carry its name. */
+export function nameAuditedRecord(request: FastifyRequest, name: string | null): void {
+  request.auditRecordName = name;
 }
 
 /** Adds to the audit entry of the running action. */

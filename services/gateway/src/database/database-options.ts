@@ -5,6 +5,7 @@ import { User } from '../users/user.entity.js';
 import { UsersSessionsAudit1700000001000 } from './migrations/1700000001000-users-sessions-audit.js';
 import { RegistrationAttempts1700000003000 } from './migrations/1700000003000-registration-attempts.js';
 import { RunningRegistrations1700000007000 } from './migrations/1700000007000-running-registrations.js';
+import { AuditRecordNames1700000012000 } from './migrations/1700000012000-audit-record-names.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -19,6 +20,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       UsersSessionsAudit1700000001000,
       RegistrationAttempts1700000003000,
       RunningRegistrations1700000007000,
+      AuditRecordNames1700000012000,
     ],
   };
 }

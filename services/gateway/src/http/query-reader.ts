@@ -1,4 +1,5 @@
 import { DomainError, type FieldError, SEARCH_MAXIMUM } from '@jamcimo/contracts';
+import { z } from 'zod';
 import { requestUrl } from './request-url.js';
 
 const TEXT_LENGTH = 200;
@@ -36,6 +37,14 @@ export class QueryReader {
   flag(name: string): boolean | undefined {
     const given = this.oneOf(name, ['true', 'false']);
     return given === undefined ? undefined : given === 'true';
+  }
+
+  /** A day of the calendar, ISO. */
+  day(name: string): string | undefined {
+    const given = this.value(name);
+    if (given === undefined || z.iso.date().safeParse(given).success) return given;
+    this.problem(name, 'Unesite ispravan datum');
+    return undefined;
   }
 
   /** A whole number from 0; a larger one than `maximum` is cut. */

@@ -14,6 +14,7 @@ import { AuditLog } from './components/audit-log';
 const entry = (id: number, part: Partial<AuditEntry>): AuditEntry => ({
   ...{ id, at: '2026-05-08T10:00:00.000Z', finishedAt: '2026-05-08T10:00:01.000Z', actorId: 1 },
   ...{ actorName: 'urednica', action: 'politician.update', recordType: 'politician', recordId: '5' },
+  recordName: null,
   ...{ outcome: 'succeeded', details: {}, address: '192.0.2.7', requestId: null },
   ...part,
 });

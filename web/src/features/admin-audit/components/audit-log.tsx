@@ -29,7 +29,8 @@ const TONES: Record<AuditOutcome, Tone> = {
 function RecordCell({ entry }: { entry: AuditEntry }) {
   const words = useAuditWords();
   if (!entry.recordType) return '–';
-  const text = [words.recordType(entry.recordType), entry.recordId].filter(Boolean).join(' ');
+  const record = [words.recordType(entry.recordType), entry.recordId].filter(Boolean).join(' ');
+  const text = entry.recordName === null ? record : `${record}: ${entry.recordName}`;
   const address = recordAddress(entry);
   return address ? <Link to={address}>{text}</Link> : text;
 }

@@ -1,0 +1,80 @@
+import { REJECTED_REQUEST_MONTHS, registrationsCalls } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { CallClient } from '@jamcimo/service-kit';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const HOUR_MS = 3_600_000;
+const PAGE = 1000;
+
+/**
+ * Takes names and reasons out of the log when the personal data of their record are gone, every hour: of a request as registrations
+ * says, of a removed politician a year after the removal. The number stays. Every replica does it; doing it twice is harmless.
+ */
+@Injectable()
+export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('audit');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: WriteTransactions,
+    private readonly calls: CallClient,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.execute().catch((error: unknown) =>
+        this.logger.warn(`names of the log could not be looked through: ${String(error)}`),
+      );
+    }, HOUR_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async execute(): Promise<void> {
+    await this.forgetPoliticians();
+    for (let after = 0; ; ) {
+      const ids = await this.namedSubmissions(after);
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      const forgotten = await this.calls.call(registrationsCalls.forgotten, { ids });
+      if (forgotten.length > 0) await this.forgetSubmissions(forgotten);
+      after = last;
+    }
+  }
+
+  private async namedSubmissions(after: number): Promise<number[]> {
+    const rows: { id: number }[] = await this.dataSource.query(
+      `SELECT DISTINCT record_id::int AS id FROM audit_log
+       WHERE record_type = 'submission' AND record_name IS NOT NULL AND record_id ~ '^[0-9]{1,9}$' AND record_id::int > $1
+       ORDER BY id LIMIT ${PAGE}`,
+      [after],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async forgetSubmissions(ids: number[]): Promise<void> {
+    await this.transactions.run((manager) =>
+      manager.query(
+        `UPDATE audit_log SET record_name = NULL, details = details - 'reason'
+         WHERE record_type = 'submission' AND record_id = ANY($1) AND record_name IS NOT NULL`,
+        [ids.map(String)],
+      ),
+    );
+  }
+
+  private async forgetPoliticians(): Promise<void> {
+    await this.transactions.run((manager) =>
+      manager.query(
+        `UPDATE audit_log SET record_name = NULL
+         WHERE record_type = 'politician' AND record_name IS NOT NULL AND record_id IN (
+           SELECT record_id FROM audit_log WHERE action = 'politician.remove' AND outcome = 'succeeded'
+             AND at < now() - $1 * interval '1 month')`,
+        [REJECTED_REQUEST_MONTHS],
+      ),
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { REJECTED_REQUEST_MONTHS } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
+
+/** Tells others which requests they must not name any more. */
+@Injectable()
+export class ForgottenSubmissions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A request that was removed stays named in the log as long as a rejected one would be kept. */
+  async among(ids: number[]): Promise<number[]> {
+    const rows: { id: number }[] = await this.dataSource.query(
+      `SELECT given.id FROM unnest($1::int[]) AS given(id)
+         LEFT JOIN submissions s ON s.id = given.id
+         LEFT JOIN removed_submissions r ON r.submission_id = given.id
+       WHERE s.forgotten_at IS NOT NULL
+         OR (s.id IS NULL AND (r.removed_at IS NULL OR r.removed_at <= $2::timestamptz - $3 * interval '1 month'))
+       ORDER BY given.id`,
+      [ids, this.clock.now(), REJECTED_REQUEST_MONTHS],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
