@@ -18,7 +18,7 @@ const BATCH_SIZE = 5000;
  * @param signal ends it after the batch that is being removed; the rest goes the next time
  * @returns how many deliveries went
  */
-export async function purgeSettled(
+export async function purgeFinishedDeliveries(
   transactions: WriteTransactions,
   { doneDays, failedDays }: Retention,
   { signal, batchSize = BATCH_SIZE }: { signal?: AbortSignal; batchSize?: number } = {},

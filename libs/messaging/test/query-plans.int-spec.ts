@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readStatus } from '../src/delivery-status.js';
 import { DeliveryStore } from '../src/delivery-store.js';
 import { defineJob } from '../src/index.js';
-import { purgeSettled } from '../src/purge.js';
+import { purgeFinishedDeliveries } from '../src/purge.js';
 import { replayFailed } from '../src/replay.js';
 import { enqueueScheduled } from '../src/schedule-tick.js';
 import { MessagingFixture } from './fixture.js';
@@ -111,7 +111,7 @@ const operations: [string, () => Promise<unknown>, { blocks: number }][] = [
   ],
   [
     'a purge that finds nothing',
-    () => purgeSettled(fixture.registry.transactions, { doneDays: 300, failedDays: 300 }),
+    () => purgeFinishedDeliveries(fixture.registry.transactions, { doneDays: 300, failedDays: 300 }),
     { blocks: 1500 },
   ],
 ];

@@ -4,7 +4,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { defineJob, handleJob } from '../src/index.js';
-import { purgeSettled } from '../src/purge.js';
+import { purgeFinishedDeliveries } from '../src/purge.js';
 import { MessagingFixture } from './fixture.js';
 import { emptyRedis, type TestService } from './harness.js';
 
@@ -133,10 +133,10 @@ test('old rows are removed in batches, and a stopping service ends after the one
   const retention = { doneDays: 30, failedDays: 90 };
   await fill();
   const run = jest.spyOn(service.transactions, 'run');
-  expect(await purgeSettled(service.transactions, retention, { batchSize: 10 })).toBe(25);
+  expect(await purgeFinishedDeliveries(service.transactions, retention, { batchSize: 10 })).toBe(25);
   // Three batches of deliveries, and one look at each other table.
   expect(run).toHaveBeenCalledTimes(6);
   await fill();
   const signal = AbortSignal.abort();
-  expect(await purgeSettled(service.transactions, retention, { batchSize: 10, signal })).toBe(10);
+  expect(await purgeFinishedDeliveries(service.transactions, retention, { batchSize: 10, signal })).toBe(10);
 });

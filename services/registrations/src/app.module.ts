@@ -24,7 +24,6 @@ import { DecideSubmission } from './submissions/decide-submission.js';
 import { ForgottenSubmissions } from './submissions/forgotten-submissions.js';
 import { GoalsLinksController } from './submissions/goals-links.controller.js';
 import { Links } from './submissions/links.js';
-import { NotePayment } from './submissions/note-payment.js';
 import { PrivateFiles } from './submissions/private-files.js';
 import { RemoveSubmission } from './submissions/remove-submission.js';
 import { SendGoalsLink } from './submissions/send-goals-link.js';
@@ -33,6 +32,7 @@ import { StoreSubmission } from './submissions/store-submission.js';
 import { Submission } from './submissions/submission.entity.js';
 import { SubmissionsState } from './submissions/submission-facts.js';
 import { SubmissionFile } from './submissions/submission-file.entity.js';
+import { SubmissionPayments } from './submissions/submission-payments.js';
 import { SubmissionQueueController } from './submissions/submission-queue.controller.js';
 import { SubmissionQueue } from './submissions/submission-queue.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -58,7 +58,7 @@ const reads = [
 const writes = [
   ConfirmGoals,
   DecideSubmission,
-  NotePayment,
+  SubmissionPayments,
   RemoveSubmission,
   SendGoalsLink,
   StoreSubmission,

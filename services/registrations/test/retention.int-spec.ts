@@ -84,7 +84,7 @@ describe('the identity document', () => {
     });
   });
 
-  test('that a restore brings back is buried again', async () => {
+  test('that a restore brings back is deleted again', async () => {
     const { id } = await submit(testEnvironment, service);
     const key = await keyOf(id, 'id-document');
     const sealed = (await testEnvironment.objects()).get(key) ?? Buffer.alloc(0);

@@ -5,7 +5,7 @@ import { type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock.js';
 import { removePrivateFiles } from '../jobs/remove-private-files.job.js';
 import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
-import { buryFiles } from '../submissions/private-files.js';
+import { deleteFiles } from '../submissions/private-files.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { SubmissionFile } from '../submissions/submission-file.entity.js';
 
@@ -34,7 +34,7 @@ export class AnonymizeRequestsWhenPoliticianRemoved {
     });
     const ids = approved.map(({ id }) => id);
     const now = this.clock.now();
-    await buryFiles(manager, await manager.findBy(SubmissionFile, { submissionId: In(ids) }), now);
+    await deleteFiles(manager, await manager.findBy(SubmissionFile, { submissionId: In(ids) }), now);
     await anonymizeSubmissions(manager, ids, { now, keepCounty: false });
     await recordAnonymized(manager, ids, now);
     if (ids.length > 0) await this.jobs.enqueue(manager, removePrivateFiles, {});

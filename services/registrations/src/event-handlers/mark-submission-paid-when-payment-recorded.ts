@@ -1,7 +1,7 @@
 import { paymentRecorded } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { NotePayment } from '../submissions/note-payment.js';
+import { SubmissionPayments } from '../submissions/submission-payments.js';
 
 @Injectable()
 export class MarkSubmissionPaidWhenPaymentRecorded {
@@ -9,5 +9,5 @@ export class MarkSubmissionPaidWhenPaymentRecorded {
     if (await isLatestVersion(manager, event)) await this.payments.recorded(manager, event.payload);
   });
 
-  constructor(private readonly payments: NotePayment) {}
+  constructor(private readonly payments: SubmissionPayments) {}
 }

@@ -1,7 +1,7 @@
 import { paymentVoided } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { NotePayment } from '../submissions/note-payment.js';
+import { SubmissionPayments } from '../submissions/submission-payments.js';
 
 /** A payment that was recorded by mistake does not count any more. */
 @Injectable()
@@ -10,5 +10,5 @@ export class MarkSubmissionUnpaidWhenPaymentVoided {
     if (await isLatestVersion(manager, event)) await this.payments.voided(manager, event.payload);
   });
 
-  constructor(private readonly payments: NotePayment) {}
+  constructor(private readonly payments: SubmissionPayments) {}
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Clock } from '../clock.js';
 import { purgeMailQuota } from '../emails/mail-quota.js';
 import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
-import { buryFiles } from '../submissions/private-files.js';
+import { deleteFiles } from '../submissions/private-files.js';
 import type { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { RemovePrivateFiles } from './remove-private-files.job.js';
 
@@ -39,17 +39,17 @@ export class PurgeExpired {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    const { buried, anonymized } = await this.transactions.run(async (manager) => {
+    const { removed, anonymized } = await this.transactions.run(async (manager) => {
       const files = await expiredFiles(manager, now);
-      await buryFiles(manager, files, now);
+      await deleteFiles(manager, files, now);
       await purgeMailQuota(manager, now);
-      return { buried: files, anonymized: await anonymizeRejected(manager, now) };
+      return { removed: files, anonymized: await anonymizeRejected(manager, now) };
     });
     await this.removal.execute();
-    const documents = buried.filter(({ kind }) => kind === 'id-document').length;
-    if (buried.length > 0 || anonymized > 0) {
+    const documents = removed.filter(({ kind }) => kind === 'id-document').length;
+    if (removed.length > 0 || anonymized > 0) {
       this.logger.log(
-        `retention: ${documents} identity documents and ${buried.length - documents} other private files removed, ` +
+        `retention: ${documents} identity documents and ${removed.length - documents} other private files removed, ` +
           `${anonymized} rejected requests made anonymous`,
       );
     }

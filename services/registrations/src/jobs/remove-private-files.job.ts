@@ -17,7 +17,7 @@ export const removePrivateFiles = defineJob({
 const AT_ONCE = 200;
 const MOST_FAILURES = 20;
 
-/** Removes the objects of files that were buried. Their tombstones stay. */
+/** Removes the objects of files whose rows were deleted. Their tombstones stay. */
 @Injectable()
 export class RemovePrivateFiles {
   readonly handler = handleJob(removePrivateFiles, () => this.execute());

@@ -2,10 +2,10 @@ import { type CallInput, registrationsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { DecideSubmission } from './decide-submission.js';
-import { NotePayment } from './note-payment.js';
 import { PrivateFiles } from './private-files.js';
 import { RemoveSubmission } from './remove-submission.js';
 import { toAdminSubmission } from './submission.mapper.js';
+import { SubmissionPayments } from './submission-payments.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
@@ -19,7 +19,7 @@ export class AdministratorsSubmissionsController {
     private readonly decideSubmission: DecideSubmission,
     private readonly removeSubmission: RemoveSubmission,
     private readonly privateFiles: PrivateFiles,
-    private readonly payments: NotePayment,
+    private readonly payments: SubmissionPayments,
     private readonly summarize: SummarizeSubmissions,
   ) {}
 

@@ -69,7 +69,7 @@ export class PrivateFiles {
  * Deletes the rows of files in the caller's transaction and writes tombstones, which say that their objects must be removed.
  * The objects are removed after the commit (`remove-private-files`).
  */
-export async function buryFiles(manager: EntityManager, files: SubmissionFile[], now: Date): Promise<void> {
+export async function deleteFiles(manager: EntityManager, files: SubmissionFile[], now: Date): Promise<void> {
   if (files.length === 0) return;
   const keys = files.map(({ objectKey }) => objectKey);
   await manager.delete(SubmissionFile, { objectKey: In(keys) });

@@ -4,7 +4,7 @@ import { Jobs, Outbox } from '@jamcimo/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { RemovePrivateFiles, removePrivateFiles } from '../jobs/remove-private-files.job.js';
-import { buryFiles } from './private-files.js';
+import { deleteFiles } from './private-files.js';
 import { Submission } from './submission.entity.js';
 import { lockSubmission, wholeOf } from './submissions.repository.js';
 
@@ -26,7 +26,7 @@ export class RemoveSubmission {
     await this.transactions.run(async (manager) => {
       const submission = await lockSubmission(manager, id);
       const { files } = await wholeOf(manager, submission);
-      await buryFiles(manager, files, this.clock.now());
+      await deleteFiles(manager, files, this.clock.now());
       await manager.query(
         'INSERT INTO removed_submissions (submission_id, removed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [id, this.clock.now()],

@@ -15,7 +15,7 @@ type Payment = EventPayload<typeof paymentRecorded>;
  * becomes paid gets the link to confirm its goals (decision 9). A payment reported twice counts once.
  */
 @Injectable()
-export class NotePayment {
+export class SubmissionPayments {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly mails: Mails,
