@@ -6,7 +6,7 @@ import { antdStyleSheets } from './vite/antd/style-sheets.ts';
 import { clientAssets, stylesWithoutScript } from './vite/client-assets.ts';
 import { precompress } from './vite/precompress.ts';
 import { previousAssets } from './vite/previous-assets.ts';
-import { themeCss } from './vite/theme-css.ts';
+import { breakpoints, themeCss } from './vite/theme-css.ts';
 
 /** What every page needs, in one file: on a slow line a dozen small ones wait for one another. */
 const FIRST_LOAD = { name: 'first-load', tags: ['$initial' as const] };
@@ -33,7 +33,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The package offers its CommonJS file under this name, beside the one its components load.
     alias: { 'antd/locale/hr_HR': 'antd/es/locale/hr_HR.js' },
   },
-  css: { modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' } },
+  css: {
+    postcss: { plugins: [breakpoints] },
+    modules: { generateScopedName: scopedName, localsConvention: 'camelCaseOnly' },
+  },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: isSsrBuild
     ? {

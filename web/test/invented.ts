@@ -98,6 +98,8 @@ export function pageData(
       const wanted = reports.filter((one) => about === null || String(one.politicianId) === about);
       return { status: 200, total: wanted.length, body: stretch(wanted, search) };
     }
+    if (path.endsWith('/guarantee')) return { status: 200, body: { amount: 1500, since: '2026-03-12' } };
+    if (path.startsWith('/api/search/nearest')) return { status: 200, body: people.slice(0, 2) };
     const id = /^\/api\/politicians\/(\d+)$/.exec(path)?.[1];
     const one = people.find((person) => String(person.id) === id);
     if (id !== undefined) {

@@ -9,7 +9,7 @@ export const ASSETS: ClientAssets = {
   script: '/assets/entry.js',
   modules: [],
   styles: ['/assets/entry.css'],
-  formStyles: ['/assets/forms.css'],
+  pageStyles: {},
   stylesWithoutScript: '/assets/without-script.css',
 };
 

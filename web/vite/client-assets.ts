@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withBreakpoints } from '../src/app/theme/tokens.ts';
 
 const ID = 'virtual:client-assets';
-/** The pages with a form, whose style sheets come with their chunks; the server names them in the head of these pages. */
-const FORM_PAGES = [
-  'src/routes/registration.tsx',
-  'src/routes/registration-goals.tsx',
-  'src/routes/registration-success.tsx',
-];
+/** Pages that are chunks of their own. */
+const PAGES = 'src/routes/';
 const ENTRY = 'src/app/entry-client.tsx';
 const WITHOUT_SCRIPT = 'src/app/without-script.css';
 
@@ -34,6 +31,23 @@ function importsOf(
   return known;
 }
 
+/** The style sheets of a page beyond those of the entry, by the source file of its route. */
+function stylesOfPages(
+  manifest: Record<string, ManifestEntry>,
+  onEveryPage: string[],
+): Record<string, string[]> {
+  const pages = Object.entries(manifest).filter(([source]) => source.startsWith(PAGES));
+  return Object.fromEntries(
+    pages.map(([source, chunk]) => {
+      const styles = [...importsOf(chunk, manifest), chunk].flatMap(({ css = [] }) => css);
+      return [
+        source,
+        [...new Set(styles)].filter((name) => !onEveryPage.includes(name)).map((name) => `/${name}`),
+      ];
+    }),
+  );
+}
+
 /** The hashed names a page has to name in its head, taken from the client build that ran just before. */
 export function clientAssets(): Plugin {
   return {
@@ -50,15 +64,11 @@ export function clientAssets(): Plugin {
         return entry;
       };
       const entry = entryOf(ENTRY);
-      const stylesOf = (page: ManifestEntry) =>
-        [...importsOf(page, manifest), page].flatMap(({ css = [] }) => css);
       const assets = {
         script: `/${entry.file}`,
         modules: [...importsOf(entry, manifest)].map(({ file: name }) => `/${name}`),
         styles: (entry.css ?? []).map((name) => `/${name}`),
-        formStyles: FORM_PAGES.flatMap((source) => stylesOf(entryOf(source)))
-          .filter((name, at, all) => all.indexOf(name) === at && !entry.css?.includes(name))
-          .map((name) => `/${name}`),
+        pageStyles: stylesOfPages(manifest, entry.css ?? []),
         stylesWithoutScript: `/${entryOf(WITHOUT_SCRIPT).file}`,
       };
       return `export default ${JSON.stringify(assets)}`;
@@ -71,7 +81,9 @@ export function stylesWithoutScript(): Plugin {
   return {
     name: 'styles-without-script',
     generateBundle() {
-      const source = readFileSync(join(this.environment.config.root, WITHOUT_SCRIPT));
+      const source = withBreakpoints(
+        readFileSync(join(this.environment.config.root, WITHOUT_SCRIPT), 'utf8'),
+      );
       this.emitFile({
         type: 'asset',
         name: 'without-script.css',

@@ -36,7 +36,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         : control;
     const small = controls.filter((control) => {
       const { width, height } = touched(control).getBoundingClientRect();
-      if (control.closest('.visually-hidden, .skip-link') || !control.checkVisibility()) return false;
+      if (control.closest('.visually-hidden, .shell__skipLink') || !control.checkVisibility()) return false;
       const text = control.parentElement?.matches('p, li, dd') ? control.parentElement.textContent : '';
       const isInSentence =
         control.matches('a') && (text ?? '').trim().length > (control.textContent ?? '').trim().length + 12;
@@ -127,7 +127,7 @@ test('axe finds nothing in any state: toast, open goal, search, menu, panel, fai
   await page.keyboard.press('ArrowDown');
   await expectFlawless(page, 'search results');
   await field.fill('qqxxqq');
-  await expect(page.locator('.search-message')).toHaveText('Nema rezultata');
+  await expect(page.locator('.search-dropdown__message')).toHaveText('Nema rezultata');
   await expectFlawless(page, 'a search without results');
   if (isNarrow(page)) {
     await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ test('project, marks, fund and media stand once: beside the list on wide screens
   const side = page.getByRole('complementary', { name: 'O projektu i oznakama' });
   const fund = side.getByRole('region', { name: 'Osigurani dani bez skupljanja boca' });
   const days = Math.floor(total / 7);
-  await expect(fund.locator('.fund-days')).toHaveText(`${days} od 365 dana`);
+  await expect(fund.locator('.fund-meter__days')).toHaveText(`${days} od 365 dana`);
   await expect(fund.getByRole('meter')).toHaveAttribute('aria-valuenow', String(Math.min(days, 365)));
   await expect(fund).toContainText(money(total));
   await expect(fund).toContainText(`${Math.min(100, Math.round((days / 365) * 100))} %`);
@@ -82,7 +82,9 @@ test('the meter says what other sums mean', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('link', { name: 'Jamčimo, početna stranica' }).click();
     const fund = page.getByRole('region', { name: 'Osigurani dani bez skupljanja boca' });
-    await expect(fund.locator('.fund-days strong')).toHaveText(new Intl.NumberFormat('hr-HR').format(days));
+    await expect(fund.locator('.fund-meter__days strong')).toHaveText(
+      new Intl.NumberFormat('hr-HR').format(days),
+    );
     await expect(fund).toContainText(`${percent} %`);
     await expect(fund).toContainText(money(sum));
   }
@@ -102,7 +104,7 @@ test('media reports: counted and newest first on the home page, all at their own
   await expect(media.getByRole('heading', { level: 3 })).toHaveText(
     reports.slice(0, 3).map(({ title }) => new RegExp(title.replace(/[?.()]/g, '.'))),
   );
-  await media.getByRole('button', { name: 'Prikaži sve' }).click();
+  await media.getByRole('link', { name: 'Prikaži sve' }).click();
   await expect(page).toHaveURL('/media');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medijske objave');
   const items = page.getByRole('list', { name: 'Popis medijskih objava' }).getByRole('listitem');
@@ -141,7 +143,7 @@ test('media reports of one politician: none, few and many, from the card, on the
   await open(page, `/?selected_politician=${many.id}`);
   const part = page.getByRole('region', { name: 'U medijima' });
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await part.getByRole('button', { name: 'Sve objave o ovoj osobi' }).click();
+  await part.getByRole('link', { name: 'Sve objave o ovoj osobi' }).click();
   await expect(page).toHaveURL(`/media?politician_id=${many.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Medijske objave: ${many.name}`);
   await expect(page.getByText(`Prikazano ${many.mediaMentions} od ${many.mediaMentions}`)).toBeVisible();

@@ -177,7 +177,7 @@ test('a picture that fails is tried here, at the production host with and withou
   });
   await page.goto(`/?selected_politician=${person.id}`);
   await hydrated(page);
-  const photo = page.locator('.profile-photo');
+  const photo = page.locator('.politician-profile__photo');
   await expect(photo).toHaveAttribute('src', /^data:image\/svg\+xml/);
   const origin = new URL(page.url()).origin;
   expect(tried.filter((url) => url.endsWith(person.photoUrl))).toEqual(
@@ -188,5 +188,5 @@ test('a picture that fails is tried here, at the production host with and withou
     `${initials[0]}${initials.at(-1)}`,
   );
   // A badge ends with its word.
-  await expect(page.locator('.badge .image-word').first()).toHaveText('VERIFICIRANO');
+  await expect(page.locator('.badges__badge .image-word').first()).toHaveText('VERIFICIRANO');
 });

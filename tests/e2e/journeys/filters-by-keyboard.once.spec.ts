@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, open, test, toast } from '../src/public-page.fixture.ts';
 
 test('a filter chosen by keyboard is one step of the history', async ({ page }) => {
@@ -19,17 +20,28 @@ test('a filter chosen by keyboard is one step of the history', async ({ page }) 
   expect(await steps()).toBe(before + 2);
 });
 
-test('a notification is not covered by a window that opens, and the page under the window does not scroll', async ({
+/** Whether two parts of the page lie over one another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('not on the page');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('a notification is not covered by a window that opens, covers no button of it, and the page under the window does not scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?party=SDP');
   await expect(toast(page)).toBeVisible();
+  expect(await overlap(toast(page), page.getByRole('button', { name: 'Obriši sve' }))).toBe(false);
   await page.getByRole('button', { name: 'Filtri (1)' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   // In the top layer with the window, and raised above it.
   expect(await page.locator('.toast-viewport').evaluate((area) => area.matches(':popover-open'))).toBe(true);
+  const panel = page.getByRole('dialog', { name: 'Filtri' });
+  for (const name of ['Obriši sve', 'Poništi', 'Primijeni'])
+    expect(await overlap(toast(page), panel.getByRole('button', { name }))).toBe(false);
   await page.keyboard.press('Escape');
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 });

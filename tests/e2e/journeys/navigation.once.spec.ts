@@ -75,10 +75,10 @@ test('while a page is on its way a line and a status say so', async ({ page }) =
   });
   await toAbout(page);
   await expect(page.getByRole('status').filter({ hasText: 'Učitavanje stranice…' })).toBeAttached();
-  await expect(page.locator('.progress-line')).toBeAttached();
+  await expect(page.locator('.root__progress')).toBeAttached();
   release();
   await expect(heading(page)).toHaveText('O Projektu');
-  await expect(page.locator('.progress-line')).toHaveCount(0);
+  await expect(page.locator('.root__progress')).toHaveCount(0);
 });
 
 const headOf = (page: Page) =>
@@ -121,4 +121,25 @@ test('a step in the browser leaves the head as the server would have sent it', a
   await footer.getByRole('link', { name: 'O Projektu', exact: true }).click();
   await expect(heading(page)).toHaveText('O Projektu');
   await expect(referrer).toHaveAttribute('content', 'strict-origin-when-cross-origin');
+});
+
+test('no page does what its content policy forbids, also where forms are checked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { policyViolations: found });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      found.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const violations = () =>
+    page.evaluate(() => (window as unknown as { policyViolations: string[] }).policyViolations);
+  for (const address of ['/', '/registration', '/admin/login']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(await violations()).toEqual([]);
+  }
+  await page.goto('/registration');
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  expect(await violations()).toEqual([]);
 });

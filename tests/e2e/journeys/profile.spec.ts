@@ -55,14 +55,14 @@ test('a card says who it is about, what is verified and what is not', async ({ p
   await expect(verified.getByText(AI_NOTE)).toHaveCount(0);
   await expect(verified.getByRole('link', { name: /Verificiraj profil/ })).toHaveCount(0);
   await expect(verified.getByRole('link', { name: /Zajamči ciljeve/ })).toBeVisible();
-  await expect(verified.locator('.badge-verified img')).toHaveAttribute('src', '/verified-badge.svg');
+  await expect(verified.locator('.badges__verified img')).toHaveAttribute('src', '/verified-badge.svg');
 
   const guaranteed = cardOf(
     page,
     find(people, 'guaranteed', (one) => one.isVerified && one.isGuaranteed),
   );
   await expect(guaranteed.getByText('JAMČIMO', { exact: true })).toBeVisible();
-  await expect(guaranteed.locator('.badge-seal img')).toHaveAttribute('src', '/guarantee-seal.svg');
+  await expect(guaranteed.locator('.badges__seal img')).toHaveAttribute('src', '/guarantee-seal.svg');
   await expect(guaranteed.getByRole('link', { name: /Zajamči ciljeve/ })).toHaveCount(0);
 
   const halfway = find(people, 'guaranteed and not verified', (one) => !one.isVerified && one.isGuaranteed);
@@ -72,7 +72,7 @@ test('a card says who it is about, what is verified and what is not', async ({ p
   await expect(tags).toHaveCount(joined.party.split(', ').length);
   await expect(tags.first()).toHaveText(`${joined.party.split(', ')[0]} (glavna stranka)`);
   const placed = find(people, 'of a town', ({ city }) => city?.includes(', ') === true);
-  await expect(cardOf(page, placed).locator('.office-place')).toHaveText(placed.city?.split(', ')[1] ?? '');
+  await expect(cardOf(page, placed).locator('.person__place')).toHaveText(placed.city?.split(', ')[1] ?? '');
 
   for (const [link, pdf] of [
     [true, true],
@@ -104,7 +104,7 @@ test('goals open one at a time, and only an open one shows its sources', async (
   const goal = goalItem(main, two.text);
   const [first = '', second = ''] = (references(two.person)[two.place] ?? '').split('|');
   await expect(goal.getByRole('link')).toHaveCount(0);
-  await goal.getByRole('button', { name: /Prikaži cilj i izvore/ }).click();
+  await goal.getByRole('button', { name: /Prikaži (cijeli cilj i )?izvore?/ }).click();
   await expect(goal.getByRole('link')).toHaveCount(2);
   await expect(goal.getByRole('link').nth(0)).toHaveAttribute('href', first);
   await expect(goal.getByRole('link').nth(1)).toHaveAttribute('href', second);
@@ -136,9 +136,9 @@ test('on the whole list one goal is open at a time, clamped to three lines befor
   page,
 }) => {
   await open(page, '/');
-  const toggles = cards(page).getByRole('button', { name: /^Prikaži cil|^Prikaži cijeli cilj/ });
+  const toggles = cards(page).getByRole('button', { name: /^Prikaži |^Više o cilju/ });
   const [one, other] = [toggles.nth(0), toggles.nth(3)];
-  const longest = page.locator('.goal-clamped').first();
+  const longest = page.locator('.goal-item__clamped').first();
   const lines = await longest.evaluate((element) => {
     const style = getComputedStyle(element);
     return {
@@ -195,7 +195,7 @@ test('an unverified profile leads to its verification, the address can be copied
   await open(page, profileAddress(person));
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByText(AI_NOTE)).toBeVisible();
-  await page.getByRole('button', { name: 'Kopiraj poveznicu' }).click();
+  await page.getByRole('button', { name: /^(Kopiraj poveznicu|Podijeli)$/ }).click();
   await expect(page.getByText('Poveznica je kopirana.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.getByRole('link', { name: /Verificiraj profil/ }).click();

@@ -150,7 +150,7 @@ test('with guarantee: form, success page, mail, warning, approval, and the profi
   const card = page.getByRole('article').filter({ hasText: 'Ana Izmišljena' });
   await expect(card.getByText('Verificirano')).toBeVisible();
   await expect(card.getByText('JAMČIMO')).toHaveCount(0);
-  const photo = card.locator('img.card-photo');
+  const photo = card.locator('img.politician-card__photo');
   await expect(photo).toHaveAttribute('src', /^\/files\//);
   // One of the stored widths, chosen by the browser for the size on the page.
   const source = await photo.evaluate((image: HTMLImageElement) =>

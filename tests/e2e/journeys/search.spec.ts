@@ -154,7 +154,7 @@ test('a late answer never takes the place of a newer one; waiting, finding nothi
   const first = page.waitForRequest(/query=mar$/);
   await field.fill('mar');
   await first;
-  await expect(page.locator('.search-message', { hasText: 'Pretraživanje...' })).toBeVisible();
+  await expect(page.locator('.search-dropdown__message', { hasText: 'Pretraživanje...' })).toBeVisible();
   await field.fill('zagreb');
   await expect(list(page)).toContainText('Zagreb');
   release();
@@ -163,12 +163,14 @@ test('a late answer never takes the place of a newer one; waiting, finding nothi
   await expect(page.getByText('Zakašnjeli Odgovor')).toHaveCount(0);
 
   await field.fill('qqxxqq');
-  await expect(page.locator('.search-message')).toHaveText('Nema rezultata');
+  await expect(page.locator('.search-dropdown__message')).toHaveText('Nema rezultata');
   await page.route(/\/api\/search\?query=sdp/, (route) =>
     route.fulfill({ status: 500, json: { message: 'Greška.' } }),
   );
   await field.fill('sdp');
-  await expect(page.locator('.search-message')).toHaveText('Pretraga trenutačno ne radi. Pokušajte ponovno.');
+  await expect(page.locator('.search-dropdown__message')).toHaveText(
+    'Pretraga trenutačno ne radi. Pokušajte ponovno.',
+  );
 });
 
 test('a surname that is no party and no town says so in the empty group', async ({ page, people }) => {
@@ -179,5 +181,5 @@ test('a surname that is no party and no town says so in the empty group', async 
   await field.fill(person.name);
   await expect(list(page).getByRole('group', { name: 'Političari' })).toContainText(person.name);
   // Hidden from screen readers, which get it with the count.
-  await expect(list(page).locator('.search-message')).toHaveText('Nema rezultata');
+  await expect(list(page).locator('.search-dropdown__message')).toHaveText('Nema rezultata');
 });

@@ -50,10 +50,10 @@ test('the header leads everywhere, shrinks after 20 pixels and folds into menu a
     await menu.click();
     await page.keyboard.press('Escape');
     await expect(navigation).toBeHidden();
-    await header.locator('.small-registration').click();
+    await header.locator('.header__registration').click();
     await expect(page).toHaveURL('/registration');
   } else {
-    await expect(header.locator('.small-registration')).toBeHidden();
+    await expect(header.locator('.header__registration')).toBeHidden();
   }
   await header.getByRole('link', { name: 'Jamčimo, početna stranica' }).click();
   await expect(page).toHaveURL('/');

@@ -14,18 +14,23 @@ type Manifest = Record<string, ManifestEntry>;
 
 const CLIENT = join(ROOT, 'web', 'dist', 'client');
 const ENTRY = 'src/app/entry-client.tsx';
-const FORMS = 'src/app/form-pages.css';
 const texts = (name: string) => `src/i18n/locales/hr/${name}.ts`;
 
 /** What each page loads beside the entry, by the sources of its lazy chunks. */
 const PAGES: [page: string, chunks: string[]][] = [
   ['`/` (list, profile), not found', []],
-  ['`/about`', ['src/routes/about.tsx', texts('about')]],
+  ['`/about`', ['src/routes/about.tsx', texts('about'), texts('money')]],
   ['`/media`', ['src/routes/media.tsx']],
-  ['`/terms`, `/privacy`, `/cookies`, `/accessibility`', ['src/routes/legal.tsx', texts('legal')]],
-  ['`/registration`', ['src/routes/registration.tsx', texts('registration'), FORMS]],
-  ['`/registration-success`', ['src/routes/registration-success.tsx', texts('success')]],
-  ['`/registration-goals`', ['src/routes/registration-goals.tsx', texts('registration-goals'), FORMS]],
+  [
+    '`/terms`, `/privacy`, `/cookies`, `/accessibility`',
+    ['src/routes/legal.tsx', texts('legal'), texts('money')],
+  ],
+  ['`/registration`', ['src/routes/registration.tsx', texts('registration'), texts('forms'), texts('money')]],
+  ['`/registration-success`', ['src/routes/registration-success.tsx', texts('success'), texts('forms')]],
+  [
+    '`/registration-goals`',
+    ['src/routes/registration-goals.tsx', texts('registration-goals'), texts('forms')],
+  ],
   ['`/admin` and below, before their own screen', ['src/app/admin/admin-section.tsx']],
 ];
 

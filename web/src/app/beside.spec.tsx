@@ -41,7 +41,7 @@ describe('what stands beside the list', () => {
   it('says so when no medium wrote anything', async () => {
     await openPage('/', pageData(dataFor('/'), people));
     expect(part('U medijima').getByText('Još nema medijskih objava.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Prikaži sve' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Prikaži sve' })).toBeNull();
   });
 
   it('does not break the page when it fails: the browser asks again, says so, and tries once more on request', async () => {
@@ -97,7 +97,7 @@ describe('the media reports', () => {
     );
     const media = part('U medijima');
     expect(media.getByText('Navod 1')).toBeTruthy();
-    expect(media.getByRole('button', { name: 'Sve objave o ovoj osobi' })).toBeTruthy();
+    expect(media.getByRole('link', { name: 'Sve objave o ovoj osobi' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { site } from '../../test/invented';
+import type { JsonLd } from '../lib/page/json-ld';
 import { documentHtml, jsonForHtml } from './document';
-import type { JsonLd } from './json-ld';
 
 const statement: JsonLd = {
   '@context': 'https://schema.org',
@@ -16,11 +16,11 @@ const parts = {
     script: '/assets/a.js',
     modules: ['/assets/b.js'],
     styles: ['/assets/a.css'],
-    formStyles: [],
+    pageStyles: {},
     stylesWithoutScript: '/assets/n.css',
   },
   publicUrl: 'https://jamcimo.example',
-  jsonLd: [statement],
+  siteStatements: [statement],
 };
 
 describe('the document', () => {

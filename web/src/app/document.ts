@@ -1,6 +1,6 @@
 import { headElements } from '../lib/page/head-elements';
+import type { JsonLd } from '../lib/page/json-ld';
 import type { PageHead } from '../lib/page/page-head';
-import type { JsonLd } from './json-ld';
 import type { PageData } from './query-client';
 import { colors } from './theme/tokens';
 
@@ -9,8 +9,8 @@ export interface ClientAssets {
   script: string;
   modules: string[];
   styles: string[];
-  /** Only for pages with a form. */
-  formStyles: string[];
+  /** Those of one page, by the source file of its route. */
+  pageStyles: Record<string, string[]>;
   /** Only where JavaScript does not run. */
   stylesWithoutScript: string;
 }
@@ -21,7 +21,8 @@ interface Parts {
   data: PageData;
   assets: ClientAssets;
   publicUrl: string | null;
-  jsonLd: JsonLd[];
+  /** The same on every page; what the page itself states stands in its head. */
+  siteStatements: JsonLd[];
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -48,7 +49,7 @@ function headTags({ head, publicUrl }: Parts): string[] {
 
 /** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
 export function documentHtml(parts: Parts): string {
-  const { body, data, assets, jsonLd } = parts;
+  const { head, body, data, assets, siteStatements } = parts;
   return [
     '<!doctype html><html lang="hr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -60,7 +61,10 @@ export function documentHtml(parts: Parts): string {
     `<meta name="theme-color" content="${colors.surface}">`,
     `<noscript><link rel="stylesheet" href="${assets.stylesWithoutScript}"></noscript>`,
     // Data, not executable: the content policy has nothing against it.
-    ...jsonLd.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),
+    ...siteStatements.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),
+    ...(head.statements ?? []).map(
+      (one) => `<script type="application/ld+json" data-page>${jsonForHtml(one)}</script>`,
+    ),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
     `<script type="module" src="${assets.script}" fetchpriority="low"></script></body></html>`,

@@ -1,3 +1,4 @@
+import './zod-without-eval';
 import 'virtual:theme.css';
 import 'virtual:antd/page.css';
 import './styles.css';

@@ -184,9 +184,15 @@ describe('a card', () => {
       await screen.findByRole('heading', { level: 1, name: 'Profil političara Ime Prezime4' }),
     ).toBeTruthy();
     expect(window.location.search).toBe('?selected_politician=4');
+    const stated = () =>
+      [...document.head.querySelectorAll('[type="application/ld+json"]')].map(
+        (one) => (JSON.parse(one.textContent ?? '') as { '@type': string })['@type'],
+      );
+    expect(stated()).toEqual(['WebSite', 'Organization', 'Person', 'BreadcrumbList']);
     await userEvent.click(screen.getByRole('button', { name: 'Nazad na listu' }));
     await waitFor(() => expect(cards()).toHaveLength(24));
     expect(window.location.search).toBe('');
+    expect(stated()).toEqual(['WebSite', 'Organization']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasForm } from './page-needs';
+import { sourceOf } from './page-needs';
 import { canonical, dataFor, optionalDataFor, routes } from './render-page';
 
 describe('dataFor', () => {
@@ -16,6 +16,7 @@ describe('dataFor', () => {
     expect(dataFor('/?party=SDP&selected_politician=7')).toEqual([
       '/api/site',
       '/api/politicians/7',
+      '/api/politicians/7/guarantee',
       '/api/media-reports?limit=3&offset=0&politicianId=7',
     ]);
     expect(dataFor('/registration?politician_id=7')).toEqual(['/api/site', '/api/politicians/7']);
@@ -75,11 +76,11 @@ describe('canonical', () => {
 });
 
 test.each([
-  ['/registration?politician_id=7', true],
-  ['/registration/', true],
-  ['/registration-goals?t=7-abc', true],
-  ['/registration-success', true],
-  ['/', false],
-])('%s has a form: %s', (url, expected) => {
-  expect(hasForm(routes, url)).toBe(expected);
+  ['/registration?politician_id=7', 'src/routes/registration.tsx'],
+  ['/registration/', 'src/routes/registration.tsx'],
+  ['/registration-success-verify', 'src/routes/registration-success.tsx'],
+  ['/privacy', 'src/routes/legal.tsx'],
+  ['/', undefined],
+])('%s has the style sheets of %s', (url, expected) => {
+  expect(sourceOf(routes, url)).toBe(expected);
 });

@@ -6,8 +6,8 @@ export interface PageHandle {
   address?: (query: URLSearchParams) => string;
   /** API paths whose answers the page is rendered from. */
   needs?: (query: URLSearchParams) => PageNeeds;
-  /** The page has a form, whose style sheets the document names. */
-  hasForm?: boolean;
+  /** Source file of a page that is a chunk of its own, whose style sheets the document names. */
+  source?: string;
 }
 
 export interface PageNeeds {
@@ -44,6 +44,6 @@ export function needsOf(routes: RouteObject[], url: string): PageNeeds {
   return handleOf(routes, path).needs?.(query) ?? { required: [], optional: [] };
 }
 
-export function hasForm(routes: RouteObject[], url: string): boolean {
-  return handleOf(routes, addressParts(url).path).hasForm === true;
+export function sourceOf(routes: RouteObject[], url: string): string | undefined {
+  return handleOf(routes, addressParts(url).path).source;
 }

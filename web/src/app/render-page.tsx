@@ -6,8 +6,8 @@ import { type PageHead, PageHeadCollector } from '../lib/page/page-head';
 import { adminPlaceholderRoute } from './admin/admin-placeholder';
 import { App } from './app';
 import { type ClientAssets, documentHtml } from './document';
-import { jsonLdFor } from './json-ld';
-import { canonicalAddress, hasForm, needsOf } from './page-needs';
+import { siteStatements } from './json-ld';
+import { canonicalAddress, needsOf, sourceOf } from './page-needs';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
 import { createRoutes } from './routes';
 
@@ -59,6 +59,12 @@ async function routerOf(url: string) {
   return { context, router: createStaticRouter(routes, context) };
 }
 
+/** All style sheets of a page, so that the browser has them before it draws anything. */
+function stylesFor(url: string, { styles, pageStyles }: ClientAssets): string[] {
+  const source = sourceOf(routes, url);
+  return source === undefined ? styles : [...styles, ...(pageStyles[source] ?? [])];
+}
+
 /** The HTML document of an address, from answers that were fetched before. */
 export async function renderPage(url: string, answers: PageData, assets: ClientAssets): Promise<Page> {
   const { context, router } = await routerOf(url);
@@ -85,9 +91,9 @@ export async function renderPage(url: string, answers: PageData, assets: ClientA
       head,
       body,
       data,
-      assets: { ...assets, styles: [...assets.styles, ...(hasForm(routes, url) ? assets.formStyles : [])] },
+      assets: { ...assets, styles: stylesFor(url, assets) },
       publicUrl,
-      jsonLd: jsonLdFor(url, data, publicUrl),
+      siteStatements: siteStatements(data, publicUrl),
     }),
   };
 }

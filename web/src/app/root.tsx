@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { RouteFocus } from './navigation/route-focus';
 import { ScrollPosition } from './navigation/scroll-position';
+import styles from './root.module.css';
 
 /** A thin line while the next page is loaded, and the same in words for screen readers. */
 function Progress() {
@@ -9,7 +10,7 @@ function Progress() {
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      {isLoading && <div className="progress-line" aria-hidden="true" />}
+      {isLoading && <div className={styles.progress} aria-hidden="true" />}
       <p className="visually-hidden" role="status">
         {isLoading && t('loadingPage')}
       </p>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
 import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
-import { facetsPath, listPath, politicianPath } from '../features/politicians/api/politicians';
+import { facetsPath, guaranteePath, listPath, politicianPath } from '../features/politicians/api/politicians';
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/addresses/home-query';
 import { SERVER_SHOWN, type Stretch } from '../lib/addresses/shown-items';
 import { mediaAddress, readMediaQuery } from '../lib/page/media-query';
@@ -43,7 +43,7 @@ function homeNeeds(query: URLSearchParams): PageNeeds {
   if (home.selected !== null) {
     return {
       required: [SITE_PATH, politicianPath(home.selected)],
-      optional: [latestReportsPath(home.selected)],
+      optional: [guaranteePath(home.selected), latestReportsPath(home.selected)],
     };
   }
   return {
@@ -75,10 +75,16 @@ function registrationAddress(query: URLSearchParams): string {
  * @param admin everything under /admin: screens in the browser, a placeholder on the server
  */
 export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
-  const page = (path: string, load: () => Promise<LoadedPage>, handle: PageHandle = {}): RouteObject => ({
+  /** `file`: name of the source in `routes/`. */
+  const page = (
+    path: string,
+    file: string,
+    load: () => Promise<LoadedPage>,
+    handle: PageHandle = {},
+  ): RouteObject => ({
     path,
     caseSensitive: true,
-    handle: { needs: siteOnly, ...handle } satisfies PageHandle,
+    handle: { needs: siteOnly, source: `src/routes/${file}.tsx`, ...handle } satisfies PageHandle,
     lazy: async () => {
       const { Component, texts } = await load();
       if (texts) addTexts(i18n, texts);
@@ -89,26 +95,23 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
     path: string,
     name: 'TermsRoute' | 'PrivacyRoute' | 'CookiesRoute' | 'AccessibilityRoute',
   ) =>
-    page(path, async () => {
-      const [routes, { legal }] = await Promise.all([
+    page(path, 'legal', async () => {
+      const [routes, { legal }, { money }] = await Promise.all([
         import('../routes/legal'),
         import('../i18n/locales/hr/legal'),
+        import('../i18n/locales/hr/money'),
       ]);
-      return { Component: routes[name], texts: { legal } };
+      return { Component: routes[name], texts: { legal, money } };
     });
   const successPage = (path: string, name: 'GuaranteeSuccessRoute' | 'VerifySuccessRoute') =>
-    page(
-      path,
-      async () => {
-        const [routes, { success }, { forms }] = await Promise.all([
-          import('../routes/registration-success'),
-          import('../i18n/locales/hr/success'),
-          import('../i18n/locales/hr/forms'),
-        ]);
-        return { Component: routes[name], texts: { success, forms } };
-      },
-      { hasForm: true },
-    );
+    page(path, 'registration-success', async () => {
+      const [routes, { success }, { forms }] = await Promise.all([
+        import('../routes/registration-success'),
+        import('../i18n/locales/hr/success'),
+        import('../i18n/locales/hr/forms'),
+      ]);
+      return { Component: routes[name], texts: { success, forms } };
+    });
 
   const pages: RouteObject[] = [
     {
@@ -119,40 +122,39 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
         needs: homeNeeds,
       } satisfies PageHandle,
     },
-    page('about', async () => {
-      const [{ AboutRoute }, { about }] = await Promise.all([
+    page('about', 'about', async () => {
+      const [{ AboutRoute }, { about }, { money }] = await Promise.all([
         import('../routes/about'),
         import('../i18n/locales/hr/about'),
+        import('../i18n/locales/hr/money'),
       ]);
-      return { Component: AboutRoute, texts: { about } };
+      return { Component: AboutRoute, texts: { about, money } };
     }),
     page(
       'registration',
+      'registration',
       async () => {
-        const [{ RegistrationRoute }, { registration }, { forms }] = await Promise.all([
+        const [{ RegistrationRoute }, { registration }, { forms }, { money }] = await Promise.all([
           import('../routes/registration'),
           import('../i18n/locales/hr/registration'),
           import('../i18n/locales/hr/forms'),
+          import('../i18n/locales/hr/money'),
         ]);
-        return { Component: RegistrationRoute, texts: { registration, forms } };
+        return { Component: RegistrationRoute, texts: { registration, forms, money } };
       },
-      { hasForm: true, address: registrationAddress, needs: registrationNeeds },
+      { address: registrationAddress, needs: registrationNeeds },
     ),
-    page(
-      'registration-goals',
-      async () => {
-        const [{ RegistrationGoalsRoute }, { registrationGoals }, { forms }] = await Promise.all([
-          import('../routes/registration-goals'),
-          import('../i18n/locales/hr/registration-goals'),
-          import('../i18n/locales/hr/forms'),
-        ]);
-        return { Component: RegistrationGoalsRoute, texts: { registrationGoals, forms } };
-      },
-      { hasForm: true },
-    ),
+    page('registration-goals', 'registration-goals', async () => {
+      const [{ RegistrationGoalsRoute }, { registrationGoals }, { forms }] = await Promise.all([
+        import('../routes/registration-goals'),
+        import('../i18n/locales/hr/registration-goals'),
+        import('../i18n/locales/hr/forms'),
+      ]);
+      return { Component: RegistrationGoalsRoute, texts: { registrationGoals, forms } };
+    }),
     successPage('registration-success', 'GuaranteeSuccessRoute'),
     successPage('registration-success-verify', 'VerifySuccessRoute'),
-    page('media', async () => ({ Component: (await import('../routes/media')).MediaRoute }), {
+    page('media', 'media', async () => ({ Component: (await import('../routes/media')).MediaRoute }), {
       address: (query) => mediaAddress(asRendered(readMediaQuery(query))),
       needs: mediaNeeds,
     }),

@@ -46,3 +46,33 @@ describe('style sheets', () => {
     expect([...all].filter(([, files]) => files.length > 1)).toEqual([]);
   });
 });
+
+describe('style sheets of parts', () => {
+  const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.module.css') && !/admin|records/.test(file),
+  );
+
+  const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.spec)\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(SOURCE, name), 'utf8'));
+
+  it.each(modules)('%s has no class that its code does not name', (file) => {
+    const users = code.filter((text) => text.includes(`/${basename(file)}'`)).join('\n');
+    const css = readFileSync(join(SOURCE, file), 'utf8').replace(/:global\([^)]*\)/g, '');
+    const classes = new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+    expect([...classes].filter((name) => !users.includes(`.${name}`) && !/[sS]tyles\[/.test(users))).toEqual(
+      [],
+    );
+  });
+
+  it('name the classes of parts, for browsers without JavaScript, as the build does', () => {
+    const css = readFileSync(join(SOURCE, 'app/without-script.css'), 'utf8');
+    const scoped = [...css.matchAll(/\.([a-z-]+)__(\w+)/g)];
+    expect(scoped.length).toBeGreaterThan(0);
+    const missing = scoped.filter(([, part, name]) => {
+      const file = modules.find((one) => basename(one) === `${part}.module.css`);
+      return !file || !readFileSync(join(SOURCE, file), 'utf8').includes(`.${name}`);
+    });
+    expect(missing.map(([whole]) => whole)).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../lib/text/class-names';
 import { copyText } from '../lib/text/copy-text';
+import styles from './copy-button.module.css';
 import { Icon } from './icon';
 
 interface Props {
@@ -10,11 +12,12 @@ interface Props {
   /** What is announced once it is copied. */
   done: string;
   label?: string;
+  type?: ButtonProps['type'];
   children: ReactNode;
 }
 
 /** Copies a text. The server draws it too, so that nothing moves when the script arrives; without one it is not shown. */
-export function CopyButton({ text, done, label, children }: Props) {
+export function CopyButton({ text, done, label, type, children }: Props) {
   const { t } = useTranslation('shell');
   const [outcome, setOutcome] = useState<{ isCopied: boolean; times: number } | null>(null);
   const copy = async () => {
@@ -22,11 +25,11 @@ export function CopyButton({ text, done, label, children }: Props) {
     setOutcome((before) => ({ isCopied, times: (before?.times ?? 0) + 1 }));
   };
   return (
-    <span className="copy needs-script">
-      <Button aria-label={label} icon={<Icon name="copy" />} onClick={() => void copy()}>
+    <span className={classNames(styles.copy, 'needs-script')}>
+      <Button type={type} aria-label={label} icon={<Icon name="copy" />} onClick={() => void copy()}>
         {children}
       </Button>
-      <span role="status" className="copy-done">
+      <span role="status" className={styles.done}>
         {/* A new element every time: the same words are announced again. */}
         {outcome && <span key={outcome.times}>{outcome.isCopied ? done : t('copyFailed')}</span>}
       </span>

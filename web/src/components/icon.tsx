@@ -8,6 +8,7 @@ const PATHS = {
   document: 'M7 4h7l4 4v12H7zM14 4v4h4M10 13h5M10 16h5',
   link: 'M10 14a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.6-5.6L11.6 7.6M14 10a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.6 5.6l1.4-1.4',
   copy: 'M9 9h10v11H9zM6 15H5V4h10v2',
+  share: 'M12 4v11M8 7.5 12 4l4 3.5M6 12H5v8h14v-8h-1',
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
   news: 'M5 5h11v14H6.5A1.5 1.5 0 0 1 5 17.5zM16 9h3v8.5a1.5 1.5 0 0 1-3 0M8 9h5M8 12h5M8 15h3',
   down: 'M6 9l6 6 6-6',

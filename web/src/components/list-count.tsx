@@ -1,6 +1,7 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import styles from './list-count.module.css';
 
 interface Props {
   /** Items of the list before the first one here. */
@@ -21,7 +22,7 @@ export function ListCount({ from, shown, total, start }: Props) {
   };
   return (
     <>
-      <p className="count" role="status">
+      <p className={styles.count} role="status">
         {from === 0 ? t('list.shown', figures) : t('list.part', figures)}
       </p>
       {from > 0 && (

@@ -4,6 +4,7 @@ import { SAME_VIEW } from '../lib/addresses/same-view';
 import { MOST_SHOWN, nextStretch, SERVER_SHOWN, type Stretch } from '../lib/addresses/shown-items';
 import type { PagedList } from '../lib/api/paged-list';
 import { AddressButton } from './address-button';
+import styles from './load-more.module.css';
 
 interface Props {
   list: PagedList<unknown>;
@@ -25,7 +26,7 @@ export function LoadMore({ list, stretch, addressOf, onMore, texts }: Props) {
   const { items, total, loadingMore, error } = list;
   if (error) {
     return (
-      <div className="more" role="alert">
+      <div className={styles.more} role="alert">
         <p>{texts.failed}</p>
         <Button onClick={list.retry}>{texts.more}</Button>
       </div>
@@ -35,12 +36,12 @@ export function LoadMore({ list, stretch, addressOf, onMore, texts }: Props) {
   const next = nextStretch(stretch, MOST_SHOWN);
   const isFurtherPart = next.from > stretch.from;
   return (
-    <div className="more">
+    <div className={styles.more}>
       <AddressButton
         // Without JavaScript the server renders every page, and no more than its share.
         to={addressOf(nextStretch(stretch, SERVER_SHOWN))}
         size="large"
-        className="more-button"
+        className={styles.button}
         busy={loadingMore}
         onPress={(byKeyboard) => {
           if (loadingMore) return;

@@ -2,7 +2,9 @@ import type { DrawerProps } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_PX } from '../lib/page/use-narrow';
+import { classNames } from '../lib/text/class-names';
 import { loadDrawer } from './load-drawer';
+import styles from './panel.module.css';
 import { showToast } from './toasts/toast-store';
 import { useFocusTrap } from './use-focus-trap';
 
@@ -38,7 +40,7 @@ function useReturnOfFocus(open: boolean): void {
     const opener = document.activeElement;
     return () => {
       const { activeElement } = document;
-      const isLost = activeElement === document.body || activeElement?.closest('.panel');
+      const isLost = activeElement === document.body || activeElement?.closest(`.${styles.panel}`);
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open]);
@@ -57,7 +59,7 @@ function OpenPanel({
   useReturnOfFocus(open);
   // Not its first control, which is the one that closes.
   const focusFirst = (isOpen: boolean) => {
-    if (isOpen) document.querySelector<HTMLElement>('.panel [data-first-focus]')?.focus();
+    if (isOpen) document.querySelector<HTMLElement>(`.${styles.panel} [data-first-focus]`)?.focus();
   };
   return (
     <Part
@@ -68,8 +70,8 @@ function OpenPanel({
       size={isFull ? '100dvh' : 'auto'}
       closable={{ 'aria-label': t('close'), placement: 'end' }}
       afterOpenChange={focusFirst}
-      rootClassName={isFull ? 'panel panel-full' : 'panel'}
-      classNames={{ close: 'panel-close' }}
+      rootClassName={classNames(styles.panel, isFull && styles.full)}
+      classNames={{ close: styles.close }}
       destroyOnHidden
     >
       {children}

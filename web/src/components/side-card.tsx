@@ -1,6 +1,7 @@
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/text/class-names';
+import styles from './side-card.module.css';
 
 interface Props {
   /** Id of the heading inside, which names the section. */
@@ -15,8 +16,8 @@ export function SideCard({ labelId, className, children }: Props) {
     <Card
       role={labelId === undefined ? undefined : 'region'}
       aria-labelledby={labelId}
-      className={classNames('side-card', className)}
-      classNames={{ body: 'side-card-body' }}
+      className={classNames(styles.card, className)}
+      classNames={{ body: styles.body }}
     >
       {children}
     </Card>

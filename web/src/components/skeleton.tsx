@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { classNames } from '../lib/text/class-names';
+import styles from './skeleton.module.css';
 
 /** A grey bar where a line of text will be. */
 export function SkeletonLine({ width, tall = false }: { width: string; tall?: boolean }) {
@@ -8,7 +9,7 @@ export function SkeletonLine({ width, tall = false }: { width: string; tall?: bo
       active
       title={{ width }}
       paragraph={false}
-      className={classNames('skeleton-line', tall && 'skeleton-tall')}
+      className={classNames('skeleton-line', tall && styles.tall)}
     />
   );
 }

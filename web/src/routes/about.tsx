@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MoneySection } from '../components/money-table';
 import { Sections } from '../components/sections';
 import { ContactDetails } from '../features/site/components/contact-details';
 import { usePageHead } from '../lib/page/page-head';
@@ -16,6 +17,7 @@ export function AboutRoute() {
       </h1>
       <p className="lead">{t('lead', facts)}</p>
       <Sections sections={t('sections', { returnObjects: true, ...facts })} />
+      <MoneySection />
       <section>
         <h2>{t('contactHeading')}</h2>
         <p>{t('contactText')}</p>

@@ -3,17 +3,20 @@ import { formatMoney } from '@jamcimo/croatia';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router-dom';
+import { useListTotal } from '../features/politicians/api/politicians';
 import { ActiveFilters } from '../features/politicians/components/active-filters';
 import { FilterBar } from '../features/politicians/components/filter-bar';
+import { useFilterLabel } from '../features/politicians/components/filter-labels';
 import { FilterPanel } from '../features/politicians/components/filter-panel';
 import { PoliticianList } from '../features/politicians/components/politician-list';
 import { SortChoice } from '../features/politicians/components/sort-choice';
 import { useFilterToasts } from '../features/politicians/filter-toasts';
 import { OneOpenGoal } from '../features/politicians/open-goal';
-import { type HomeQuery, homeAddress, withFilters } from '../lib/addresses/home-query';
+import { activeFilters, type HomeQuery, homeAddress, withFilters } from '../lib/addresses/home-query';
 import { useHomeQuery } from '../lib/addresses/use-home-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSite } from '../lib/page/site';
+import styles from './home.module.css';
 import { ProfileView } from './profile-view';
 import { SideColumn } from './side-column';
 
@@ -34,36 +37,47 @@ function useListStart(query: HomeQuery) {
   return start;
 }
 
+/** The filters of a list as its title names them; empty without any. */
+function useFilterWords(query: HomeQuery): string {
+  const label = useFilterLabel();
+  return activeFilters(query)
+    .map((name) => (name === 'jurisdiction' ? (query.jurisdiction ?? '') : label(name, query)))
+    .join(', ');
+}
+
 function ListView({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const site = useSite();
   const start = useListStart(query);
+  const filters = useFilterWords(query);
+  const total = useListTotal(query);
   usePageHead({
-    title: t('pageTitle'),
-    description: t('pageDescription'),
+    title: filters === '' ? t('pageTitle') : t('list.title', { filters }),
+    description: filters === '' ? t('pageDescription') : t('list.description', { filters }),
     canonical: homeAddress(withFilters({ ...query, sort: 'default', q: null, selected: null }, {})),
-    noIndex: query.q !== null,
+    noIndex: query.q !== null || total === 0,
   });
   const year = site?.constants.goalsTargetYear ?? GOALS_TARGET_YEAR;
   const fee = formatMoney(site?.constants.identityFee ?? IDENTITY_FEE);
   return (
     <div className="page home">
       {site?.hasInventedPeople && <p className="invented-banner">{t('invented')}</p>}
-      <div className="home-intro">
+      <div className={styles.intro}>
         <h1 tabIndex={-1} id="page-heading">
           {t('heading', { year })}
         </h1>
         <p>{t('introduction')}</p>
       </div>
-      <div className="toolbar">
+      <div className={styles.toolbar}>
         <FilterBar query={query} />
         <FilterPanel query={query} />
         <SortChoice query={query} />
       </div>
-      <div className="home-columns">
-        <div className="home-list" ref={start}>
+      <div className={styles.columns}>
+        <div className={styles.list} ref={start}>
+          {filters !== '' && <h2 className={styles.choice}>{t('list.heading', { filters })}</h2>}
           <ActiveFilters query={query} />
-          <p className="order-note">
+          <p className={styles.orderNote}>
             {query.sort === 'name' ? t('order.explainName') : t('order.explainDefault')}{' '}
             {t('order.fee', { fee })}
           </p>

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
+import { MoneySection } from '../components/money-table';
 import { Sections } from '../components/sections';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
@@ -26,6 +27,7 @@ function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' | 'accessib
         </p>
       )}
       <Sections sections={t(`${page}.sections`, { returnObjects: true, ...facts })} />
+      {page === 'terms' && <MoneySection />}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -34,7 +35,7 @@ function MediaPage({ query, about }: { query: MediaQuery; about: About | null })
         {name ? t('titleOf', { name }) : t('title')}
       </h1>
       <p className="lead">{t('lead')}</p>
-      <div className="media-tools">
+      <Flex wrap align="center" gap="8px 16px">
         {about ? (
           <>
             <AddressButton to={mediaAddress(ALL_REPORTS)}>{t('showAll')}</AddressButton>
@@ -47,7 +48,7 @@ function MediaPage({ query, about }: { query: MediaQuery; about: About | null })
             {t('backToList')}
           </Link>
         )}
-      </div>
+      </Flex>
       <ReportList key={query.politician} query={query} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon';
 import { LinkButton } from '../components/link-button';
 import { usePageHead } from '../lib/page/page-head';
+import styles from './not-found.module.css';
 
 export function NotFoundRoute() {
   const { t } = useTranslation('shell');
@@ -14,7 +15,7 @@ export function NotFoundRoute() {
   });
   return (
     <Result
-      className="not-found"
+      className={styles.page}
       icon={<Icon name="search" size={64} />}
       title={
         <h1 tabIndex={-1} id="page-heading">

@@ -12,8 +12,9 @@ import { ProfileSkeleton } from '../features/politicians/components/card-skeleto
 import { PoliticianProfile } from '../features/politicians/components/politician-profile';
 import { goalsOf } from '../features/politicians/goal';
 import { OneOpenGoal } from '../features/politicians/open-goal';
+import { personStatements } from '../features/politicians/person-statements';
 import { EMPTY_QUERY, type HomeQuery, homeAddress } from '../lib/addresses/home-query';
-import { usePageHead } from '../lib/page/page-head';
+import { usePageHead, usePublicUrl } from '../lib/page/page-head';
 import { NotFoundRoute } from './not-found';
 
 /** "Nazad na listu": one step back when one came from the list, so that its place is found again. */
@@ -36,19 +37,29 @@ function BackToList({ query }: { query: HomeQuery }) {
 
 function useProfileHead(politician: PublicPolitician | undefined, id: number) {
   const { t } = useTranslation('politicians');
+  const publicUrl = usePublicUrl();
   const canonical = homeAddress({ ...EMPTY_QUERY, selected: id });
   if (!politician) return { title: t('pageTitle'), description: t('pageDescription'), canonical };
   const { name, position, city, county, party } = politician;
-  const who = [name, position, placeText(city, county), party].filter(Boolean).join(', ');
-  const count = goalsOf(politician).length;
+  const who = [name, position, placeText(city, county, position), party].filter(Boolean).join(', ');
+  const goals = goalsOf(politician);
+  const count = goals.length;
+  const withSources = goals.filter(({ sources }) => sources.length > 0).length;
+  const words = {
+    who,
+    count,
+    sources: withSources === 0 ? '' : t(withSources === count ? 'profile.allSources' : 'profile.someSources'),
+    mark: t(politician.isVerified ? 'profile.markVerified' : 'profile.markUnverified'),
+  };
   const description =
-    count === 0 ? t('profile.descriptionWithoutGoals', { who }) : t('profile.description', { who, count });
+    count === 0 ? t('profile.descriptionWithoutGoals', { who }) : t('profile.description', words);
   return {
     title: t('profile.title', { name }),
     description,
     canonical,
     image: `/share/politicians/${id}.png`,
     imageText: t('profile.imageText', { who }),
+    ...(publicUrl !== null && { statements: personStatements(politician, publicUrl) }),
   };
 }
 

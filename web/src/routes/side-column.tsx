@@ -8,6 +8,7 @@ import { SideCard } from '../components/side-card';
 import { FundMeter } from '../features/fund/components/fund-meter';
 import { LatestReports } from '../features/media-reports/components/latest-reports';
 import { useSite } from '../lib/page/site';
+import styles from './side-column.module.css';
 
 /** The project, its marks, the fund and the latest from the media: beside the list on wide screens, below it on narrow ones. */
 export function SideColumn() {
@@ -15,7 +16,7 @@ export function SideColumn() {
   const site = useSite();
   const guarantee = formatMoney(site?.constants.guarantee ?? GUARANTEE);
   return (
-    <aside className="side" aria-label={t('label')}>
+    <aside className={styles.side} aria-label={t('label')}>
       <SideCard>
         <h2>{t('project')}</h2>
         <p>{t('projectText', { guarantee })}</p>
@@ -36,7 +37,7 @@ export function SideColumn() {
       </SideCard>
       <SideCard>
         <h2>{t('marks')}</h2>
-        <dl className="marks">
+        <dl className={styles.marks}>
           <dt>
             <FallbackImage
               source="/verified-badge.svg"
@@ -61,7 +62,7 @@ export function SideColumn() {
             {t('guaranteed')}
           </dt>
           <dd>{t('guaranteedText', { guarantee })}</dd>
-          <dt className="marks-none">{t('unverified')}</dt>
+          <dt className={styles.none}>{t('unverified')}</dt>
           <dd>{t('unverifiedText')}</dd>
         </dl>
       </SideCard>

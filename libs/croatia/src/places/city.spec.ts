@@ -30,6 +30,15 @@ describe('places of profiles', () => {
 });
 
 test.each([
+  ['Splitsko-dalmatinska, Split', 'Splitsko-dalmatinska', 'županica', 'Splitsko-dalmatinska županija'],
+  ['Zadarska, Zadar', null, 'Župan', 'Zadarska županija'],
+  ['Zadarska, Zadar', null, 'Gradonačelnik', 'Zadar'],
+  ['Zadar', null, 'župan', 'Zadar'],
+])('somebody of %j in %j who is %s works in %j', (city, county, position, expected) => {
+  expect(placeText(city, county, position)).toBe(expected);
+});
+
+test.each([
   ['Splitsko-dalmatinska, Makarska', 'Splitsko-dalmatinska', 'Makarska'],
   [null, 'Krapinsko-zagorska', 'Krapinsko-zagorska županija'],
   [null, 'Grad Zagreb', 'Grad Zagreb'],

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.js';
 import { findCounty } from './counties.js';
+import { isCountyOffice } from './level.js';
 
 /** The stored form of a place: "Splitsko-dalmatinska, Makarska". */
 export function joinCity(county: string, unit: string): string {
@@ -17,9 +18,17 @@ const CITY_COUNTY = 'Grad Zagreb';
 
 /**
  * Where somebody works, as people say it: the unit of a stored place, else the county in full ("Zadarska županija", but
- * "Grad Zagreb"); null when neither is known.
+ * "Grad Zagreb"); null when neither is known. An office of a county is held in the county, in whatever town its seat is.
  */
-export function placeText(city: string | null, county: string | null): string | null {
+export function placeText(
+  city: string | null,
+  county: string | null,
+  position: string | null = null,
+): string | null {
+  if (city && position && isCountyOffice(position)) {
+    const ofCity = city.includes(',') ? city.slice(0, city.indexOf(',')).trim() : null;
+    if (county || ofCity) return placeText(null, county || ofCity);
+  }
   if (city) return unitOf(city);
   if (!county || county === CITY_COUNTY || /županija/i.test(county)) return county || null;
   return `${county} županija`;

@@ -44,7 +44,7 @@ export function drawSiteImage(): string {
  */
 export function drawPoliticianImage(politician: PublicPolitician, portrait: string): string {
   const name = wrapText(politician.name, { width: TEXT_WIDTH, fontSize: 58, lines: 2 });
-  const place = placeText(politician.city, politician.county);
+  const place = placeText(politician.city, politician.county, politician.position);
   const office = [sentenceCase(politician.position), place, politician.party].filter(Boolean).join(' · ');
   const [goal] = politician.mainGoals;
   const below = 190 + name.length * 66;

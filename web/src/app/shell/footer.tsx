@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactDetails } from '../../features/site/components/contact-details';
 import { useSite } from '../../lib/page/site';
+import styles from './footer.module.css';
 
 export function Footer() {
   const { t } = useTranslation('shell');
   const association = useSite()?.association;
   return (
-    <footer className="footer">
-      <div className="footer-inner">
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
         <nav aria-label={t('footer.quickLinks')}>
           <h2>{t('footer.quickLinks')}</h2>
           <ul>
@@ -17,6 +18,9 @@ export function Footer() {
             </li>
             <li>
               <Link to="/about">{t('about')}</Link>
+            </li>
+            <li>
+              <Link to="/media">{t('footer.media')}</Link>
             </li>
             <li>
               <Link to="/registration">{t('registration')}</Link>
@@ -47,7 +51,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      {association && <p className="footer-note">{t('footer.note', { name: association.name })}</p>}
+      {association && <p className={styles.note}>{t('footer.note', { name: association.name })}</p>}
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { prepareDrawer, usePreparedDrawer } from '../../components/panel';
 import { SearchBox } from '../../features/search/components/search-box';
 import { useScrolledPast } from '../../lib/page/use-scrolled-past';
 import { classNames } from '../../lib/text/class-names';
+import styles from './header.module.css';
 import { SearchOverlay } from './search-overlay';
 
 /** Scrolled further than this, the header becomes low (specification, point 9). */
@@ -19,7 +20,7 @@ function Navigation({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => voi
   return (
     <nav
       id={MENU}
-      className={classNames('main-nav', isOpen && 'main-nav-open')}
+      className={classNames(styles.navigation, isOpen && styles.navigationOpen)}
       aria-label={t('mainNavigation')}
     >
       <ul>
@@ -72,19 +73,19 @@ export function Header() {
   useEscape(isMenuOpen, closeMenu, menuButton);
 
   return (
-    <div className="header-slot">
-      <header className={classNames('header', isLow && 'header-low')}>
-        <div className="header-inner">
-          <Link to="/" className="logo">
+    <div className={styles.slot}>
+      <header className={classNames(styles.header, isLow && styles.low)}>
+        <div className={styles.inner}>
+          <Link to="/" className={styles.logo}>
             <img src="/logo.svg" alt={t('logo')} width={144} height={36} />
           </Link>
-          <Link to="/registration" className="small-registration">
+          <Link to="/registration" className={styles.registration}>
             {t('registration')}
           </Link>
-          <div className="header-search">
+          <div className={styles.search}>
             <SearchBox />
           </div>
-          <div className="header-buttons needs-script">
+          <div className={classNames(styles.buttons, 'needs-script')}>
             <Button
               type="text"
               icon={<Icon name="search" size={24} />}

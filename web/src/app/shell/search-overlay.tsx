@@ -10,7 +10,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   const query = useHomeQuery();
   return (
     <Panel open={open} onClose={onClose} title={t('searchAndFilters')} isFull>
-      <SearchBox onDone={onClose} isFirst />
+      <SearchBox onDone={onClose} isInPanel />
       <FilterDraft query={query} onApplied={onClose} />
     </Panel>
   );

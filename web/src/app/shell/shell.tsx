@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { allowRetryOnMount } from '../query-client';
 import { Footer } from './footer';
 import { Header } from './header';
+import styles from './shell.module.css';
 
 /** Stands beside the page, which React hydrates later than the frame around it. */
 function AfterHydration() {
@@ -18,7 +19,7 @@ export function Shell() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className={styles.skipLink} href="#content">
         {t('skipToContent')}
       </a>
       {/* In boundaries of their own, which the browser takes over piece by piece between what people do. */}

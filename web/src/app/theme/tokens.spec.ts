@@ -1,4 +1,4 @@
-import { colors, contrast, textPairs, themeVariables } from './tokens';
+import { colors, contrast, textPairs, themeVariables, withBreakpoints } from './tokens';
 
 describe('design tokens', () => {
   it.each(textPairs)('keeps %s readable on %s', (text, background) => {
@@ -11,6 +11,12 @@ describe('design tokens', () => {
 
   it('computes the contrast that WCAG gives for black on white', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  });
+
+  it('puts widths in the place of their names, and refuses a name that is none', () => {
+    expect(withBreakpoints('screen and (--wide)')).toBe('screen and (min-width: 768px)');
+    expect(withBreakpoints('(max-width: 389px)')).toBe('(max-width: 389px)');
+    expect(() => withBreakpoints('(--huge)')).toThrow('(--huge)');
   });
 
   it('becomes CSS custom properties', () => {

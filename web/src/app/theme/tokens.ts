@@ -82,9 +82,51 @@ export const measures = {
   sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif`,
 } as const;
 
+/** Sizes of type, each a quarter larger than the one before it, and three between them for text in small frames. */
+export const type = {
+  'text-small': '0.875rem',
+  'text-note': '0.9375rem',
+  'text-goal': '1.0625rem',
+  'text-heading': '1.125rem',
+  'text-lead': '1.25rem',
+  'text-title': '1.5625rem',
+} as const;
+
+/** Distances, in steps of 4 px. */
+export const space = {
+  'space-1': '4px',
+  'space-2': '8px',
+  'space-3': '12px',
+  'space-4': '16px',
+  'space-5': '20px',
+  'space-6': '24px',
+  'space-8': '32px',
+  'space-10': '40px',
+  'space-16': '64px',
+} as const;
+
+/** Widths of the window at which the layout changes, by the name under which style sheets ask: `@media (--wide)`. */
+export const breakpoints = {
+  'two-columns': '(min-width: 600px)',
+  narrow: '(max-width: 767px)',
+  wide: '(min-width: 768px)',
+  tablet: '(min-width: 768px) and (max-width: 1023px)',
+  desktop: '(min-width: 1024px)',
+} as const;
+
+/** Puts the widths in the place of their names. */
+export function withBreakpoints(params: string): string {
+  return params.replace(/\(--([\w-]+)\)/g, (whole, name: string) => {
+    if (!(name in breakpoints)) throw new Error(`There is no breakpoint ${whole} (src/app/theme/tokens.ts).`);
+    return breakpoints[name as keyof typeof breakpoints];
+  });
+}
+
 /** Tokens as a CSS rule: `:root { --ink: #16213A; … }`. */
 export function themeVariables(): string {
-  const lines = Object.entries({ ...colors, ...measures }).map(([name, value]) => `  --${name}: ${value};`);
+  const lines = Object.entries({ ...colors, ...measures, ...type, ...space }).map(
+    ([name, value]) => `  --${name}: ${value};`,
+  );
   return `:root {\n${lines.join('\n')}\n}\n`;
 }
 

@@ -13,6 +13,9 @@ export interface Goal {
   isExpandable: boolean;
 }
 
+/** What the address of a profile ends with to name one of its goals (decision 68). */
+export const goalAnchor = (number: number) => `cilj-${number}`;
+
 type WithGoals = Pick<
   PublicPolitician,
   'mainGoals' | 'goal1Reference' | 'goal2Reference' | 'goal3Reference' | 'goalOrigins'

@@ -10,7 +10,11 @@ class OpenGoal {
   }
 
   toggle(key: string): void {
-    this.#key = this.#key === key ? null : key;
+    this.open(this.#key === key ? null : key);
+  }
+
+  open(key: string | null): void {
+    this.#key = key;
     for (const listener of this.#listeners) listener();
   }
 
@@ -28,8 +32,14 @@ export function OneOpenGoal({ children }: { children: ReactNode }) {
   return <OpenGoalContext value={store}>{children}</OpenGoalContext>;
 }
 
+interface Openness {
+  isOpen: boolean;
+  toggle: () => void;
+  open: () => void;
+}
+
 /** Whether this goal is open, and what opens or closes it. */
-export function useOpenGoal(key: string): [isOpen: boolean, toggle: () => void] {
+export function useOpenGoal(key: string): Openness {
   const store = use(OpenGoalContext);
   if (!store) throw new Error('A goal needs OneOpenGoal around it.');
   const isOpen = useSyncExternalStore(
@@ -37,5 +47,5 @@ export function useOpenGoal(key: string): [isOpen: boolean, toggle: () => void] 
     () => store.isOpen(key),
     () => false,
   );
-  return [isOpen, () => store.toggle(key)];
+  return { isOpen, toggle: () => store.toggle(key), open: () => store.open(key) };
 }

@@ -10,7 +10,7 @@ import type { SearchState } from './api/search';
 
 /** One line of the dropdown. */
 export type Choice = { key: string; address: string } & (
-  | { kind: 'party' | 'city'; name: string; count: number }
+  | { kind: 'party' | 'county' | 'city'; name: string; count: number }
   | { kind: 'politician'; politician: FoundPolitician }
   | { kind: 'all' }
 );
@@ -23,11 +23,15 @@ export interface Choices {
 
 /** Everything that can be picked, with the address each leads to (specification, public search; decision 39). */
 export function choicesOf(state: SearchState, term: string, query: HomeQuery): Choices {
-  const { parties, cities } = state.categories;
+  const { parties, counties, cities } = state.categories;
   const categories = [
     ...parties.map(({ name, count }): Choice => {
       const address = homeAddress(pickCategory({ party: name }));
       return { kind: 'party', key: `party-${name}`, name, count, address };
+    }),
+    ...counties.map(({ name, count }): Choice => {
+      const address = homeAddress(pickCategory({ jurisdiction: name }));
+      return { kind: 'county', key: `county-${name}`, name, count, address };
     }),
     ...cities.map(({ name, count }): Choice => {
       const address = homeAddress(pickCategory({ city: name }));

@@ -141,6 +141,8 @@ export function pickPolitician(query: HomeQuery, id: number): HomeQuery {
 }
 
 /** Where picking a category leads: it replaces the query. */
-export function pickCategory(category: { party: string } | { city: string }): HomeQuery {
+export function pickCategory(
+  category: { party: string } | { jurisdiction: string } | { city: string },
+): HomeQuery {
   return { ...EMPTY_QUERY, ...category };
 }

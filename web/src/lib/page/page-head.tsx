@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { applyHead, headElements } from './head-elements';
+import { applyStatements, type JsonLd } from './json-ld';
 import { useSiteAtHand } from './site';
 
 /** What a page says about itself outside its body. */
@@ -14,6 +15,8 @@ export interface PageHead {
   image?: string;
   /** What that picture shows. */
   imageText?: string;
+  /** What the page states in a form that machines read. */
+  statements?: readonly JsonLd[];
   /** Its address gives access without sign-in and is sent to no other site. */
   isPrivate?: boolean;
   status?: number;
@@ -22,15 +25,24 @@ export interface PageHead {
 /** Collects the head while the server renders; absent in the browser. */
 export const PageHeadCollector = createContext<{ head: PageHead | null } | null>(null);
 
+const NONE: readonly JsonLd[] = [];
+
+/** Address of the site without a slash at its end; null while unknown. */
+export function usePublicUrl(): string | null {
+  return useSiteAtHand()?.publicUrl.replace(/\/+$/, '') ?? null;
+}
+
 /** Every page calls this once: the server puts it into the document, the browser keeps it up to date. */
 export function usePageHead(head: PageHead): void {
   const collector = use(PageHeadCollector);
   if (collector) collector.head = head;
-  const publicUrl = useSiteAtHand()?.publicUrl.replace(/\/+$/, '') ?? null;
+  const publicUrl = usePublicUrl();
   const { title, description, canonical, noIndex, image, imageText, isPrivate } = head;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the head, which is a new object every time.
   useEffect(() => {
     document.title = title;
     applyHead(headElements(head, publicUrl));
   }, [title, description, canonical, noIndex, image, imageText, isPrivate, publicUrl]);
+  const statements = JSON.stringify(head.statements ?? NONE);
+  useEffect(() => applyStatements(JSON.parse(statements) as JsonLd[]), [statements]);
 }

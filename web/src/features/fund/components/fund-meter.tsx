@@ -8,6 +8,7 @@ import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
 import { useFundTotal } from '../api/fund-total';
 import { fundProgress } from '../fund-progress';
+import styles from './fund-meter.module.css';
 
 /** A meter, because nothing is under way; antd's own role would be that of a running task. */
 const METER = { role: 'meter' };
@@ -23,14 +24,14 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
   const ofTarget = t('ofTarget', { target: formatNumber(target) });
   return (
     <>
-      <p className="fund-days">
+      <p className={styles.days}>
         <strong>{formatNumber(days)}</strong> {ofTarget}
       </p>
       <Progress
         percent={percent}
         showInfo={false}
         size={{ height: 12 }}
-        classNames={{ rail: 'fund-rail', track: 'fund-track' }}
+        classNames={{ rail: styles.rail, track: styles.track }}
         {...METER}
         aria-labelledby={labelId}
         aria-valuemin={0}
@@ -38,7 +39,7 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
         aria-valuenow={Math.min(days, target)}
         aria-valuetext={`${formatNumber(days)} ${ofTarget}`}
       />
-      <dl className="fund-figures">
+      <dl className={styles.figures}>
         <div>
           <dt>{t('collected')}</dt>
           <dd>{formatMoney(total)}</dd>
@@ -55,7 +56,7 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
 function Measuring() {
   const { t } = useTranslation('fund');
   return (
-    <div className="fund-loading" role="status">
+    <div className={styles.loading} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       <SkeletonLine width="60%" tall />
       <SkeletonLine width="100%" />
@@ -75,7 +76,7 @@ export function FundMeter({ rates }: { rates: Rates | undefined }) {
       {total !== null && <Measured total={total} rates={rates} labelId={labelId} />}
       {total === null && failed && <QuietFailure text={t('failed')} onRetry={retry} />}
       {total === null && !failed && <Measuring />}
-      <p className="fund-meaning">
+      <p className={styles.meaning}>
         {t('meaning', { day: formatMoney(rates?.fundEuroPerDay ?? FUND_EURO_PER_DAY) })}
       </p>
     </SideCard>

@@ -1,18 +1,20 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressButton } from '../../../components/address-button';
+import { LinkButton } from '../../../components/link-button';
 import { QuietFailure } from '../../../components/quiet-failure';
 import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
 import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
 import { useLatestReports } from '../api/media-reports';
+import styles from './latest-reports.module.css';
 import { Report } from './report';
+import reportListStyles from './report-list.module.css';
 
 function Reading() {
   const { t } = useTranslation('media');
   return (
-    <div className="reports-loading" role="status">
+    <div className={reportListStyles.loading} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       <SkeletonLine width="40%" />
       <SkeletonLine width="100%" />
@@ -37,18 +39,18 @@ export function LatestReports() {
       <h2 id={labelId}>{t('short')}</h2>
       {!reports && error && <QuietFailure text={t('failed')} onRetry={retry} />}
       {!reports && !error && <Reading />}
-      {reports?.length === 0 && <p className="reports-none">{t('none')}</p>}
+      {reports?.length === 0 && <p className={styles.none}>{t('none')}</p>}
       {reports && reports.length > 0 && (
         <>
-          <p className="mentions">{t('mentions', { count: total, number: formatNumber(total) })}</p>
-          <ul className="reports">
+          <p className={styles.mentions}>{t('mentions', { count: total, number: formatNumber(total) })}</p>
+          <ul className={reportListStyles.reports}>
             {reports.map((report) => (
               <li key={report.id}>
                 <Report report={report} heading="h3" isShort withPolitician />
               </li>
             ))}
           </ul>
-          <AddressButton to={mediaAddress(ALL_REPORTS)}>{t('showAll')}</AddressButton>
+          <LinkButton to={mediaAddress(ALL_REPORTS)}>{t('showAll')}</LinkButton>
         </>
       )}
     </SideCard>
@@ -61,13 +63,13 @@ export function ReportsOfPolitician({ id }: { id: number }) {
   const labelId = useId();
   const { reports, total, error, retry } = useLatest(id);
   return (
-    <section className="profile-media" aria-labelledby={labelId}>
+    <section className={styles.profile} aria-labelledby={labelId}>
       <h2 id={labelId}>{t('short')}</h2>
       {!reports && error && <QuietFailure text={t('failed')} onRetry={retry} />}
       {!reports && !error && <Reading />}
-      {reports?.length === 0 && <p className="reports-none">{t('noneOf')}</p>}
+      {reports?.length === 0 && <p className={styles.none}>{t('noneOf')}</p>}
       {reports && reports.length > 0 && (
-        <ul className="reports">
+        <ul className={reportListStyles.reports}>
           {reports.map((report) => (
             <li key={report.id}>
               <Report report={report} heading="h3" />
@@ -76,7 +78,7 @@ export function ReportsOfPolitician({ id }: { id: number }) {
         </ul>
       )}
       {reports && total > reports.length && (
-        <AddressButton to={mediaAddress({ ...ALL_REPORTS, politician: id })}>{t('showAllOf')}</AddressButton>
+        <LinkButton to={mediaAddress({ ...ALL_REPORTS, politician: id })}>{t('showAllOf')}</LinkButton>
       )}
     </section>
   );

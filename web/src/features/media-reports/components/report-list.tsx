@@ -8,15 +8,17 @@ import { LoadMore } from '../../../components/load-more';
 import { SkeletonLine } from '../../../components/skeleton';
 import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
 import { type MediaQuery, mediaAddress } from '../../../lib/page/media-query';
+import { classNames } from '../../../lib/text/class-names';
 import { useReports } from '../api/media-reports';
 import { Report } from './report';
+import styles from './report-list.module.css';
 
 const reportId = (id: number) => `report-${id}`;
 
 function Reading() {
   const { t } = useTranslation('media');
   return (
-    <div className="reports-loading" role="status">
+    <div className={styles.loading} role="status">
       <span className="visually-hidden">{t('loading')}</span>
       {['96%', '88%', '92%', '90%', '84%', '94%'].map((width) => (
         <SkeletonLine key={width} width={width} tall />
@@ -60,7 +62,7 @@ export function ReportList({ query }: { query: MediaQuery }) {
         start={mediaAddress({ ...query, from: 0, shown: LIST_PAGE })}
       />
       <ul
-        className="reports reports-wide"
+        className={classNames(styles.reports, styles.wide)}
         aria-label={t('list')}
         aria-busy={list.loadingMore}
         data-scroll-anchors

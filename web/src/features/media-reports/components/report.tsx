@@ -3,6 +3,8 @@ import { formatDate } from '@jamcimo/croatia';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
+import { classNames } from '../../../lib/text/class-names';
+import styles from './report.module.css';
 
 interface Props {
   report: MediaReport;
@@ -17,16 +19,16 @@ interface Props {
 export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
   const { title, date, source, link, text, politicianId, politicianName } = report;
   return (
-    <div className="report">
-      <p className="report-origin">
+    <div className={classNames(styles.report, isShort && styles.short)}>
+      <p className={styles.origin}>
         <time dateTime={date}>{formatDate(date)}</time> · <span>{source}</span>
       </p>
-      <Heading className="report-title">
+      <Heading className={styles.title}>
         {link ? <ExternalLink href={link}>{title}</ExternalLink> : title}
       </Heading>
-      {!isShort && text !== title && <p className="report-text">{text}</p>}
+      {!isShort && text !== title && <p className={styles.text}>{text}</p>}
       {withPolitician && (
-        <p className="report-politician">
+        <p className={styles.politician}>
           <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { CountedName, PublicPolitician } from '@jamcimo/contracts';
+import type { CountedName, FoundPolitician, PublicGuarantee, PublicPolitician } from '@jamcimo/contracts';
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -34,6 +34,27 @@ export function listPath(query: HomeQuery, offset: number, limit = LIST_PAGE): s
 
 export const politicianPath = (id: number) => `/api/politicians/${id}`;
 export const politicianQuery = (id: number) => apiQuery<PublicPolitician>(politicianPath(id), LIST_STALE);
+
+export const guaranteePath = (id: number) => `${politicianPath(id)}/guarantee`;
+const UNKNOWN: PublicGuarantee = { amount: null, since: null };
+
+/** What stands behind the seal of a profile; nothing while it is unknown. */
+export function useGuarantee(id: number): PublicGuarantee {
+  return useQuery(apiQuery<PublicGuarantee>(guaranteePath(id), LIST_STALE)).data?.body ?? UNKNOWN;
+}
+
+/** A few people with a name like the text that found nobody; none without one. */
+export function useNearestNames(text: string | null): FoundPolitician[] {
+  const path = apiPath('/api/search/nearest', { query: text });
+  const { data } = useQuery({ ...apiQuery<FoundPolitician[]>(path, LIST_STALE), enabled: text !== null });
+  return data?.body ?? [];
+}
+
+/** How many politicians an address lists; null while that is unknown. */
+export function useListTotal(query: HomeQuery): number | null {
+  const path = listPath(query, query.from);
+  return useQuery({ ...apiQuery<PublicPolitician[]>(path, LIST_STALE), enabled: false }).data?.total ?? null;
+}
 
 export type PoliticianList = PagedList<PublicPolitician>;
 

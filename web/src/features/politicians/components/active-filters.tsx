@@ -12,6 +12,7 @@ import {
 } from '../../../lib/addresses/home-query';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useFocusAfterRemoval } from '../../../lib/interaction/use-focus-after-removal';
+import filterChipsStyles from './filter-chips.module.css';
 import { useFilterLabel } from './filter-labels';
 
 /** The filters of the address as chips, each removable, and the way to be rid of all of them. */
@@ -31,14 +32,14 @@ export function ActiveFilters({ query }: { query: HomeQuery }) {
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   if (active.length === 0) return null;
   return (
-    <ul ref={list} className="chips" aria-label={t('filters.active')}>
+    <ul ref={list} className={filterChipsStyles.chips} aria-label={t('filters.active')}>
       {active.map((name, at) => {
         const address = homeAddress(withFilters(query, { [name]: null }));
         return (
           <li key={name}>
             <AddressButton
               to={address}
-              className="chip"
+              className={filterChipsStyles.chip}
               shape="round"
               icon={<Icon name="close" size={16} />}
               iconPlacement="end"

@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
 import { classNames } from '../../../lib/text/class-names';
+import styles from './badges.module.css';
 
 type Flags = Pick<PublicPolitician, 'isVerified' | 'isGuaranteed'>;
 
@@ -12,14 +13,12 @@ interface BadgeProps {
   /** Stands for the picture at last. */
   name: string;
   text: string;
-  meaning?: string;
 }
 
-function Badge({ look, picture, name, text, meaning }: BadgeProps) {
+function Badge({ look, picture, name, text }: BadgeProps) {
   return (
     <Tag
-      className={classNames('badge', `badge-${look}`)}
-      title={meaning}
+      className={classNames(styles.badge, styles[look])}
       icon={<FallbackImage source={picture} name={name} word={name} alt="" width={18} height={18} />}
     >
       {text}
@@ -28,11 +27,11 @@ function Badge({ look, picture, name, text, meaning }: BadgeProps) {
 }
 
 /** Verified, and the seal for those who also guarantee; nothing for an unverified profile. */
-export function Badges({ isVerified, isGuaranteed }: Flags) {
+export function Badges({ isVerified, isGuaranteed, isLarge = false }: Flags & { isLarge?: boolean }) {
   const { t } = useTranslation('politicians');
   if (!isVerified) return null;
   return (
-    <ul className="badges">
+    <ul className={classNames(styles.badges, isLarge && styles.large)}>
       <li>
         <Badge look="verified" picture="/verified-badge.svg" name="VERIFICIRANO" text={t('card.verified')} />
       </li>
@@ -43,7 +42,6 @@ export function Badges({ isVerified, isGuaranteed }: Flags) {
             picture="/guarantee-seal.svg"
             name={t('card.guaranteed')}
             text={t('card.guaranteed')}
-            meaning={t('card.guaranteedMeaning')}
           />
         </li>
       )}

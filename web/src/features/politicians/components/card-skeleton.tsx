@@ -1,11 +1,14 @@
 import { Card, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import politicianCardStyles from './politician-card.module.css';
+import politicianListStyles from './politician-list.module.css';
+import politicianProfileStyles from './politician-profile.module.css';
 
 const GOAL_LINES = ['96%', '88%', '92%', '60%'];
 
 function CardSkeleton() {
   return (
-    <Card className="card" classNames={{ body: 'card-body' }} aria-hidden>
+    <Card className={politicianCardStyles.card} classNames={{ body: politicianCardStyles.body }} aria-hidden>
       <Skeleton
         active
         avatar={{ size: 72 }}
@@ -21,7 +24,7 @@ function CardSkeleton() {
 export function ListSkeleton({ cards }: { cards: number }) {
   const { t } = useTranslation('politicians');
   return (
-    <div className="cards" role="status">
+    <div className={politicianListStyles.cards} role="status">
       <span className="visually-hidden">{t('list.loading')}</span>
       {Array.from({ length: cards }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal and stateless.
@@ -35,13 +38,17 @@ export function ListSkeleton({ cards }: { cards: number }) {
 export function ProfileSkeleton() {
   const { t } = useTranslation('politicians');
   return (
-    <Card className="profile" classNames={{ body: 'profile-body' }} role="status">
+    <Card
+      className={politicianProfileStyles.profile}
+      classNames={{ body: politicianProfileStyles.body }}
+      role="status"
+    >
       <span className="visually-hidden">{t('profile.loading')}</span>
-      <div className="profile-head">
-        <Skeleton.Node active className="profile-photo" />
+      <div className={politicianProfileStyles.head}>
+        <Skeleton.Node active className={politicianProfileStyles.photo} />
         <Skeleton
           active
-          className="profile-who"
+          className={politicianProfileStyles.who}
           title={{ width: '60%' }}
           paragraph={{ rows: 2, width: ['40%', '30%'] }}
         />

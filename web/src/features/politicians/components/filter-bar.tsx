@@ -12,6 +12,7 @@ import {
   withFilters,
 } from '../../../lib/addresses/home-query';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import styles from './filter-bar.module.css';
 import { FilterFields } from './filter-fields';
 
 /** Native selects change with every arrow key: a choice by keyboard counts after so long without another one. */
@@ -68,7 +69,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
   return (
     <form
       ref={frame}
-      className="filter-bar"
+      className={styles.bar}
       action="/"
       method="get"
       autoComplete="off"

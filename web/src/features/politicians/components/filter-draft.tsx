@@ -13,6 +13,8 @@ import {
 } from '../../../lib/addresses/home-query';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useFocusAfterRemoval } from '../../../lib/interaction/use-focus-after-removal';
+import filterChipsStyles from './filter-chips.module.css';
+import styles from './filter-draft.module.css';
 import { FilterFields } from './filter-fields';
 import { useFilterLabel } from './filter-labels';
 
@@ -44,13 +46,13 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
     onApplied();
   };
   return (
-    <form ref={form} className="filter-draft" onSubmit={apply} aria-label={t('filters.title')}>
+    <form ref={form} className={styles.draft} onSubmit={apply} aria-label={t('filters.title')}>
       {active.length > 0 && (
-        <ul ref={list} className="chips" aria-label={t('filters.active')}>
+        <ul ref={list} className={filterChipsStyles.chips} aria-label={t('filters.active')}>
           {active.map((name, at) => (
             <li key={name}>
               <Button
-                className="chip"
+                className={filterChipsStyles.chip}
                 shape="round"
                 icon={<Icon name="close" size={16} />}
                 iconPlacement="end"
@@ -69,7 +71,7 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
         </ul>
       )}
       <FilterFields value={draft} onChange={change} />
-      <div className="filter-draft-actions">
+      <div className={styles.actions}>
         <Button onClick={() => setDraft(NO_FILTERS)}>{t('filters.reset')}</Button>
         <Button type="primary" htmlType="submit">
           {t('filters.apply')}

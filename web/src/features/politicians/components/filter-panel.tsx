@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon';
 import { Panel, prepareDrawer } from '../../../components/panel';
 import { activeFilters, type HomeQuery } from '../../../lib/addresses/home-query';
+import { classNames } from '../../../lib/text/class-names';
 import { FilterDraft } from './filter-draft';
+import styles from './filter-panel.module.css';
 
 /** Button and panel that stand for the dropdowns on phones. */
 export function FilterPanel({ query }: { query: HomeQuery }) {
@@ -13,7 +15,7 @@ export function FilterPanel({ query }: { query: HomeQuery }) {
   const number = activeFilters(query).length;
   const close = () => setOpen(false);
   return (
-    <div className="filter-panel needs-script">
+    <div className={classNames(styles.opener, 'needs-script')}>
       <Button
         icon={<Icon name="filter" />}
         aria-haspopup="dialog"

@@ -1,19 +1,28 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { CopyButton } from '../../../components/copy-button';
 import { ExternalLink } from '../../../components/external-link';
 import { isOwnClick } from '../../../lib/interaction/own-click';
+import { useHidesText } from '../../../lib/interaction/use-hides-text';
 import { classNames } from '../../../lib/text/class-names';
 import type { SourceLink } from '../../../lib/text/source-links';
-import type { Goal } from '../goal';
+import { type Goal, goalAnchor } from '../goal';
 import { useOpenGoal } from '../open-goal';
+import styles from './goal-item.module.css';
 
+/** About so many characters fit three lines of a card. */
+const THREE_LINES = 120;
+
+/** The links of a goal with their full addresses on paper; where there are none, that is said. */
 function Sources({ sources }: { sources: SourceLink[] }) {
   const { t } = useTranslation('politicians');
+  if (sources.length === 0) return <p className={styles.noSource}>{t('card.noSource')}</p>;
   return (
-    <p className="goal-sources">
+    <p className={styles.sources}>
       <span>{t('card.sources', { count: sources.length })}</span>
       {sources.map(({ href, host }) => (
-        <ExternalLink key={href} href={href} className="source-link">
+        <ExternalLink key={href} href={href} className={styles.source}>
           {host}
         </ExternalLink>
       ))}
@@ -21,19 +30,45 @@ function Sources({ sources }: { sources: SourceLink[] }) {
   );
 }
 
-function useToggleLabel({ isLong, sources }: Goal, isOpen: boolean): string {
+/** Says what a click brings: hidden text, sources, or only that there are none. */
+function useToggleLabel({ sources }: Goal, isOpen: boolean, hidesText: boolean): string {
   const { t } = useTranslation('politicians');
   if (isOpen) return t('card.collapse');
-  if (!isLong) return t('card.showSources', { count: sources.length });
-  return sources.length > 0 ? t('card.expandWithSources') : t('card.expand');
+  const count = sources.length;
+  if (count === 0) return hidesText ? t('card.expand') : t('card.about');
+  return hidesText ? t('card.expandWithSources', { count }) : t('card.showSources', { count });
+}
+
+interface Props {
+  goal: Goal;
+  number: number;
+  goalKey: string;
+  /** Of the profile, where each goal has an address of its own. */
+  profileAddress?: string | undefined;
+}
+
+/** Opens the goal that the address names. */
+function useOpenedByAddress(anchor: string | undefined, open: () => void): void {
+  const { hash, key } = useLocation();
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same fragment may be followed twice.
+  useEffect(() => {
+    if (anchor !== undefined && hash === `#${anchor}`) latestOpen.current();
+  }, [anchor, hash, key]);
 }
 
 /** One numbered goal: clamped while long and closed; its sources show only when it is open. */
-export function GoalItem({ goal, number, goalKey }: { goal: Goal; number: number; goalKey: string }) {
+export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
   const { t } = useTranslation('politicians');
-  const [isOpen, toggle] = useOpenGoal(goalKey);
-  const label = useToggleLabel(goal, isOpen);
+  const { isOpen, toggle, open } = useOpenGoal(goalKey);
+  const text = useRef<HTMLParagraphElement>(null);
+  const isClamped = goal.isLong && !isOpen;
+  const hidesText = useHidesText(text, isClamped, goal.text.length > THREE_LINES);
+  const label = useToggleLabel(goal, isOpen, goal.isLong && hidesText);
   const id = useId();
+  const anchor = profileAddress === undefined ? undefined : goalAnchor(number);
+  useOpenedByAddress(anchor, open);
   const toggleByPointer = (event: MouseEvent<HTMLLIElement>) => {
     if (!isOwnClick(event)) return;
     event.stopPropagation();
@@ -42,17 +77,33 @@ export function GoalItem({ goal, number, goalKey }: { goal: Goal; number: number
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same by keyboard.
     <li
-      className={classNames('goal', goal.isExpandable && 'goal-expandable')}
+      id={anchor}
+      className={classNames(styles.goal, goal.isExpandable && styles.expandable)}
       onClick={goal.isExpandable ? toggleByPointer : undefined}
     >
-      <p id={id} className={classNames('goal-text', goal.isLong && !isOpen && 'goal-clamped')}>
+      <p ref={text} id={id} className={classNames(styles.text, isClamped && styles.clamped)}>
         {goal.text}
       </p>
-      {isOpen && goal.sources.length > 0 && <Sources sources={goal.sources} />}
+      {/* A profile has them also while they are closed: for paper, and for browsers without JavaScript. */}
+      {goal.isExpandable && (isOpen || anchor !== undefined) && (
+        <div className={styles.more} hidden={!isOpen}>
+          <Sources sources={goal.sources} />
+          {isOpen && anchor !== undefined && (
+            <CopyButton
+              text={() => new URL(`${profileAddress}#${anchor}`, location.href).href}
+              done={t('profile.shared')}
+              type="link"
+            >
+              {t('card.copyAddress')}
+            </CopyButton>
+          )}
+        </div>
+      )}
+      {!goal.isExpandable && profileAddress !== undefined && <Sources sources={[]} />}
       {goal.isExpandable && (
         <button
           type="button"
-          className="goal-toggle"
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}
@@ -60,7 +111,7 @@ export function GoalItem({ goal, number, goalKey }: { goal: Goal; number: number
           {label} <span className="visually-hidden">{t('card.ofGoal', { number })}</span>
         </button>
       )}
-      {goal.sources.length > 0 && (
+      {anchor === undefined && goal.sources.length > 0 && (
         <noscript>
           <Sources sources={goal.sources} />
         </noscript>

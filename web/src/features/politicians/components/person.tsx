@@ -7,32 +7,32 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { Icon } from '../../../components/icon';
 import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
-import { classNames } from '../../../lib/text/class-names';
 import { goalsOf } from '../goal';
 import { GoalItem } from './goal-item';
+import styles from './person.module.css';
 import { RegistrationLink } from './registration-link';
 
 /** A person of the demonstration. */
-export function InventedMark() {
+function InventedMark() {
   const { t } = useTranslation('politicians');
   return (
-    <Tag variant="outlined" className="invented-mark">
+    <Tag variant="outlined" className={styles.invented}>
       {t('card.invented')}
     </Tag>
   );
 }
 
-export const isInvented = ({ goalOrigins }: PublicPolitician) => goalOrigins.includes('demo');
+const isInvented = ({ goalOrigins }: PublicPolitician) => goalOrigins.includes('demo');
 
 /** What a card and a profile say about where somebody works: office and place. */
 export function Office({ politician }: { politician: PublicPolitician }) {
-  const place = placeText(politician.city, politician.county);
+  const place = placeText(politician.city, politician.county, politician.position);
   if (!politician.position && !place) return null;
   return (
-    <p className="office">
-      {politician.position && <span className="office-position">{politician.position}</span>}
+    <p className={styles.office}>
+      {politician.position && <span className={styles.position}>{politician.position}</span>}
       {place && (
-        <span className="office-place">
+        <span className={styles.place}>
           <Icon name="place" size={16} />
           {place}
         </span>
@@ -42,16 +42,16 @@ export function Office({ politician }: { politician: PublicPolitician }) {
 }
 
 /** Parties as tags, the first is the primary one. */
-export function PartyTags({ party }: { party: string }) {
+function PartyTags({ party }: { party: string }) {
   const { t } = useTranslation('politicians');
   const parties = splitParties(party);
   return (
-    <ul className="parties" aria-label={t('card.parties')}>
+    <ul className={styles.parties} aria-label={t('card.parties')}>
       {parties.map((name, at) => (
         <li key={name}>
           <Tag
             variant="outlined"
-            className={classNames('party', at === 0 && name !== PARTY_NOT_STATED && 'party-primary')}
+            className={at === 0 && name !== PARTY_NOT_STATED ? styles.primary : undefined}
           >
             {name}
             {at === 0 && parties.length > 1 && (
@@ -61,6 +61,16 @@ export function PartyTags({ party }: { party: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Parties, and whether the person is invented. */
+export function Tags({ politician }: { politician: PublicPolitician }) {
+  return (
+    <div className={styles.tags}>
+      <PartyTags party={politician.party} />
+      {isInvented(politician) && <InventedMark />}
+    </div>
   );
 }
 
@@ -74,7 +84,7 @@ function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician
     <Alert
       type="warning"
       role="note"
-      className="unverified-note"
+      className={styles.unverified}
       title={hasGoals ? text : t('card.noGoals')}
       description={
         <RegistrationLink id={politician.id} name={politician.name}>
@@ -86,18 +96,31 @@ function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician
 }
 
 /** The three goals with the notes about their origin. */
-export function Goals({ politician }: { politician: PublicPolitician }) {
+export function Goals({
+  politician,
+  profileAddress,
+}: {
+  politician: PublicPolitician;
+  /** Where each goal has an address of its own. */
+  profileAddress?: string;
+}) {
   const { t } = useTranslation('politicians');
   const goals = goalsOf(politician);
   return (
     <>
       {!politician.isVerified && <UnverifiedNote politician={politician} hasGoals={goals.length > 0} />}
-      {politician.isVerified && goals.length === 0 && <p className="no-goals">{t('card.noGoals')}</p>}
+      {politician.isVerified && goals.length === 0 && <p className={styles.noGoals}>{t('card.noGoals')}</p>}
       {goals.length > 0 && (
-        <ol className="goals" aria-label={t('card.goals')}>
+        <ol className={styles.goals} aria-label={t('card.goals')}>
           {goals.map((goal, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two goals may read the same, and their order is fixed.
-            <GoalItem key={at} goal={goal} number={at + 1} goalKey={`${politician.id}:${at}`} />
+            <GoalItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: two goals may read the same, and their order is fixed.
+              key={at}
+              goal={goal}
+              number={at + 1}
+              goalKey={`${politician.id}:${at}`}
+              profileAddress={profileAddress}
+            />
           ))}
         </ol>
       )}
@@ -112,10 +135,10 @@ export function Foot({ politician }: { politician: PublicPolitician }) {
   const canGuarantee = isVerified && !isGuaranteed;
   if (!programLink && !programPdfUrl && mediaMentions === 0 && !canGuarantee) return null;
   return (
-    <ul className="foot">
+    <ul className={styles.foot}>
       {programLink && (
         <li>
-          <ExternalLink href={programLink} className="foot-link">
+          <ExternalLink href={programLink} className={styles.footLink}>
             <Icon name="external" size={18} />
             {t('card.programme')}
           </ExternalLink>
@@ -123,7 +146,7 @@ export function Foot({ politician }: { politician: PublicPolitician }) {
       )}
       {programPdfUrl && (
         <li>
-          <ExternalLink href={programPdfUrl} className="foot-link">
+          <ExternalLink href={programPdfUrl} className={styles.footLink}>
             <Icon name="document" size={18} />
             {t('card.programmePdf')}
           </ExternalLink>
@@ -131,7 +154,7 @@ export function Foot({ politician }: { politician: PublicPolitician }) {
       )}
       {mediaMentions > 0 && (
         <li>
-          <Link to={mediaAddress({ ...ALL_REPORTS, politician: politician.id })} className="foot-link">
+          <Link to={mediaAddress({ ...ALL_REPORTS, politician: politician.id })} className={styles.footLink}>
             <Icon name="news" size={18} />
             {t('card.mentions', { count: mediaMentions })}
             <span className="visually-hidden">: {politician.name}</span>

@@ -6,7 +6,8 @@ import { FallbackImage } from '../../../components/fallback-image';
 import { type HomeQuery, homeAddress } from '../../../lib/addresses/home-query';
 import { isOwnClick } from '../../../lib/interaction/own-click';
 import { Badges } from './badges';
-import { Foot, Goals, InventedMark, isInvented, Office, PartyTags } from './person';
+import { Foot, Goals, Office, Tags } from './person';
+import styles from './politician-card.module.css';
 
 /** Told to the profile view, so that "Nazad na listu" can simply step back. */
 export const FROM_LIST = { fromList: true };
@@ -27,10 +28,10 @@ export function PoliticianCard({ politician, query, eager }: Props) {
     if (isOwnClick(event)) void navigate(address, { state: FROM_LIST });
   };
   return (
-    <Card role="article" className="card" classNames={{ body: 'card-body' }} onClick={select}>
-      <div className="card-head">
+    <Card role="article" className={styles.card} classNames={{ body: styles.body }} onClick={select}>
+      <div className={styles.head}>
         <FallbackImage
-          className="card-photo"
+          className={styles.photo}
           source={politician.photoUrl}
           name={politician.name}
           alt=""
@@ -39,18 +40,15 @@ export function PoliticianCard({ politician, query, eager }: Props) {
           sizes="72px"
           eager={eager}
         />
-        <div className="card-who">
+        <div className={styles.who}>
           <Badges {...politician} />
-          <h2 className="card-name">
+          <h2 className={styles.name}>
             <Link to={address} state={FROM_LIST} id={cardLinkId(politician.id)}>
               {politician.name}
             </Link>
           </h2>
           <Office politician={politician} />
-          <div className="tags">
-            <PartyTags party={politician.party} />
-            {isInvented(politician) && <InventedMark />}
-          </div>
+          <Tags politician={politician} />
         </div>
       </div>
       <Goals politician={politician} />

@@ -12,9 +12,10 @@ import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '../../.
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
 import { classNames } from '../../../lib/text/class-names';
-import { type PoliticianList as List, usePoliticianList } from '../api/politicians';
+import { type PoliticianList as List, useNearestNames, usePoliticianList } from '../api/politicians';
 import { ListSkeleton } from './card-skeleton';
 import { cardLinkId, PoliticianCard } from './politician-card';
+import styles from './politician-list.module.css';
 
 const EAGER_CARDS = 4;
 
@@ -25,6 +26,27 @@ function useSteadyList(list: List): { list: List; isOld: boolean } {
     if (!list.pending && !list.error) last.current = list;
   });
   return list.pending && last.current ? { list: last.current, isOld: true } : { list, isOld: false };
+}
+
+/** Whom a misspelt name may mean. */
+function NearestNames({ text }: { text: string | null }) {
+  const { t } = useTranslation('politicians');
+  const people = useNearestNames(text);
+  if (people.length === 0) return null;
+  return (
+    <nav className={styles.nearest} aria-label={t('list.nearest')}>
+      <p>{t('list.nearest')}</p>
+      <ul>
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={homeAddress({ ...EMPTY_QUERY, selected: id })} className="text-link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function NoResults({ query }: { query: HomeQuery }) {
@@ -59,6 +81,7 @@ function NoResults({ query }: { query: HomeQuery }) {
         </>
       }
     >
+      <NearestNames text={query.q} />
       <AddressButton to={everything} onPress={clear}>
         {t('filters.clearAll')}
       </AddressButton>
@@ -88,7 +111,7 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
         start={homeAddress({ ...query, from: 0, shown: LIST_PAGE })}
       />
       <ul
-        className={classNames('cards', isOld && 'cards-old')}
+        className={classNames(styles.cards, isOld && styles.old)}
         aria-label={t('list.label')}
         aria-busy={isOld || list.loadingMore}
         data-scroll-anchors

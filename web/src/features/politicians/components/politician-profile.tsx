@@ -2,11 +2,14 @@ import type { PublicPolitician } from '@jamcimo/contracts';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../components/copy-button';
 import { FallbackImage } from '../../../components/fallback-image';
+import { ShareButton } from '../../../components/share-button';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
 import { Badges } from './badges';
-import { Foot, Goals, InventedMark, isInvented, Office, PartyTags } from './person';
+import { MarkMeanings } from './mark-meanings';
+import { Foot, Goals, Office, Tags } from './person';
+import styles from './politician-profile.module.css';
+import { PrintNote } from './print-note';
 
 interface Props {
   politician: PublicPolitician;
@@ -19,21 +22,23 @@ interface Props {
 /** The card grown to a page. */
 export function PoliticianProfile({ politician, back, children }: Props) {
   const { t } = useTranslation('politicians');
+  const address = homeAddress({ ...EMPTY_QUERY, selected: politician.id });
   return (
     <>
-      <div className="profile-tools">
+      <div className={styles.tools}>
         {back}
-        <CopyButton
-          text={() => new URL(homeAddress({ ...EMPTY_QUERY, selected: politician.id }), location.href).href}
+        <ShareButton
+          address={() => new URL(address, location.href).href}
+          title={politician.name}
           done={t('profile.shared')}
         >
           {t('profile.share')}
-        </CopyButton>
+        </ShareButton>
       </div>
-      <Card role="article" className="profile" classNames={{ body: 'profile-body' }}>
-        <div className="profile-head">
+      <Card role="article" className={styles.profile} classNames={{ body: styles.body }}>
+        <div className={styles.head}>
           <FallbackImage
-            className="profile-photo"
+            className={styles.photo}
             source={politician.photoUrl}
             name={politician.name}
             alt={t('card.photo', { name: politician.name })}
@@ -42,24 +47,23 @@ export function PoliticianProfile({ politician, back, children }: Props) {
             sizes="240px"
             eager
           />
-          <div className="profile-who">
+          <div className={styles.who}>
             <h1 tabIndex={-1} id="page-heading">
-              <span className="kicker">{t('profile.heading')}</span> {politician.name}
+              <span className={styles.kicker}>{t('profile.heading')}</span> {politician.name}
             </h1>
             <Office politician={politician} />
-            <div className="tags">
-              <PartyTags party={politician.party} />
-              {isInvented(politician) && <InventedMark />}
-            </div>
-            <Badges {...politician} />
+            <Tags politician={politician} />
+            <Badges {...politician} isLarge />
+            <MarkMeanings politician={politician} />
           </div>
         </div>
-        <section className="profile-goals" aria-label={t('card.goals')}>
+        <section className={styles.goals} aria-label={t('card.goals')}>
           <h2>{t('card.goals')}</h2>
-          <Goals politician={politician} />
+          <Goals politician={politician} profileAddress={address} />
         </section>
         <Foot politician={politician} />
         {children}
+        <PrintNote address={address} />
       </Card>
     </>
   );

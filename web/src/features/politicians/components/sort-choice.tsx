@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type HomeQuery, homeAddress, type ListSort, withFilters } from '../../../lib/addresses/home-query';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import styles from './sort-choice.module.css';
 
 const SORTS: readonly ListSort[] = ['default', 'name'];
 
@@ -9,7 +10,7 @@ const SORTS: readonly ListSort[] = ['default', 'name'];
 export function SortChoice({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   return (
-    <nav className="sort" aria-label={t('order.label')}>
+    <nav className={styles.sort} aria-label={t('order.label')}>
       <span aria-hidden="true">{t('order.label')}</span>
       <ul>
         {SORTS.map((sort) => (

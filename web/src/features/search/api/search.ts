@@ -8,6 +8,7 @@ const SEARCH_STALE = 30 * SECOND;
 
 export interface Categories {
   parties: CountedName[];
+  counties: CountedName[];
   cities: CountedName[];
 }
 
@@ -26,7 +27,7 @@ export function searchTerm(text: string): string | null {
   return [...term].length >= SEARCH_MINIMUM ? term : null;
 }
 
-const NOTHING: Categories = { parties: [], cities: [] };
+const NOTHING: Categories = { parties: [], counties: [], cities: [] };
 
 /**
  * Politicians and categories for a term. Every term is a query of its own, so an answer that comes late fills its own

@@ -8,7 +8,7 @@ import type { PageData } from '../../../app/query-client';
 import { dataFor } from '../../../app/render-page';
 
 const people = [politician({ id: 1, name: 'Šime Šimić' }), politician({ id: 2, name: 'Ana Splitska' })];
-const EMPTY = { parties: [], cities: [] };
+const EMPTY = { parties: [], counties: [], cities: [] };
 const ok = (body: unknown): PageData[string] => ({ status: 200, body });
 
 const field = () => screen.getByRole('combobox', { name: /Pretraži/ });
@@ -46,7 +46,7 @@ describe('the search', () => {
     await settle();
     expect(calls).toEqual([]);
     await person.type(field(), 'm');
-    await screen.findByText('Nema rezultata', { selector: '.search-message' });
+    await screen.findByText('Nema rezultata', { selector: '.message' });
     expect(calls).toEqual(['/api/search?query=%C5%A1im', '/api/search/categories?query=%C5%A1im']);
   });
 
@@ -54,7 +54,7 @@ describe('the search', () => {
     answerCalls(() => new Promise(() => undefined));
     await open('/');
     await person.type(field(), 'šim');
-    expect(screen.getByText('Pretraživanje...', { selector: '.search-message' })).toBeTruthy();
+    expect(screen.getByText('Pretraživanje...', { selector: '.message' })).toBeTruthy();
   });
 
   it('never shows the late answer of an older text', async () => {
@@ -73,7 +73,7 @@ describe('the search', () => {
     await open('/');
     await person.type(field(), 'ana');
     await settle();
-    expect(screen.getByText('Pretraživanje...', { selector: '.search-message' })).toBeTruthy();
+    expect(screen.getByText('Pretraživanje...', { selector: '.message' })).toBeTruthy();
     await person.clear(field());
     await person.type(field(), 'šime');
     await screen.findByRole('option', { name: /Šime Šimić/ });
@@ -105,17 +105,22 @@ describe('the search', () => {
   });
 
   it('replaces the address when a category is picked', async () => {
-    const categories = { parties: [{ name: 'SDP', count: 1 }], cities: [{ name: 'Split', count: 5 }] };
+    const categories = {
+      parties: [{ name: 'SDP', count: 1 }],
+      counties: [{ name: 'Splitsko-dalmatinska', count: 9 }],
+      cities: [{ name: 'Split', count: 5 }],
+    };
     answerSearch(() => ({ people: [], categories }));
     await open('/?jurisdiction=Zadarska&verified=true');
     await person.type(field(), 'spl');
     const group = within(await screen.findByRole('group', { name: 'Kategorije' }));
     expect(group.getByRole('option', { name: /Split Grad\/općina 5 profila/ })).toBeTruthy();
     expect(group.getByRole('option', { name: /SDP Stranka 1 profil/ })).toBeTruthy();
+    expect(group.getByRole('option', { name: /Splitsko-dalmatinska Županija 9 profila/ })).toBeTruthy();
     expect(
       within(screen.getByRole('group', { name: 'Političari' })).getByText('Nema rezultata'),
     ).toBeTruthy();
-    await person.click(group.getByRole('option', { name: /Split/ }));
+    await person.click(group.getByRole('option', { name: /Split Grad/ }));
     await waitFor(() => expect(window.location.search).toBe('?city=Split'));
   });
 

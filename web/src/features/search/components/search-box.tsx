@@ -5,8 +5,10 @@ import { Icon } from '../../../components/icon';
 import { announceUrl } from '../../../lib/addresses/url-changed';
 import { useHomeQuery } from '../../../lib/addresses/use-home-query';
 import { useDebounced } from '../../../lib/interaction/use-debounced';
+import { classNames } from '../../../lib/text/class-names';
 import { type SearchState, searchTerm, useSearch } from '../api/search';
 import { allResults, type Choice, choicesOf } from '../choices';
+import styles from './search-box.module.css';
 import { listId, optionId, SearchDropdown } from './search-dropdown';
 
 /** Long enough not to call for every letter, short enough not to be noticed. */
@@ -26,11 +28,11 @@ interface Props {
   /** Called after a pick. */
   onDone?: () => void;
   /** Takes the focus when the window it stands in opens. */
-  isFirst?: boolean;
+  isInPanel?: boolean;
 }
 
 /** Search field with suggestions (combobox with a list box). Without JavaScript it submits `/?q=…`. */
-export function SearchBox({ onDone, isFirst = false }: Props) {
+export function SearchBox({ onDone, isInPanel = false }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const query = useHomeQuery();
@@ -88,8 +90,8 @@ export function SearchBox({ onDone, isFirst = false }: Props) {
   };
 
   return (
-    <search className="search">
-      <form action="/" method="get" onSubmit={submit} className="search-form">
+    <search className={classNames(styles.search, isInPanel && styles.inPanel)}>
+      <form action="/" method="get" onSubmit={submit} className={styles.form}>
         <Icon name="search" />
         <input
           ref={input}
@@ -105,7 +107,7 @@ export function SearchBox({ onDone, isFirst = false }: Props) {
           aria-controls={options.length > 0 ? listId(id) : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(id, active.key) : undefined}
-          data-first-focus={isFirst || undefined}
+          data-first-focus={isInPanel || undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -125,7 +127,7 @@ export function SearchBox({ onDone, isFirst = false }: Props) {
       </p>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field when its scroll bar is pressed.
-        <div className="search-results" onMouseDown={(event) => event.preventDefault()}>
+        <div className={styles.results} onMouseDown={(event) => event.preventDefault()}>
           <SearchDropdown
             id={id}
             state={state}

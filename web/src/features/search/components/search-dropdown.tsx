@@ -1,9 +1,10 @@
-import { formatNumber, splitParties, unitOf } from '@jamcimo/croatia';
+import { formatNumber, placeText, splitParties } from '@jamcimo/croatia';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
 import type { SearchState } from '../api/search';
 import type { Choice, Choices } from '../choices';
+import styles from './search-dropdown.module.css';
 
 interface Props {
   id: string;
@@ -19,27 +20,27 @@ export const listId = (id: string) => `${id}-list`;
 
 function ChoiceText({ choice }: { choice: Choice }) {
   const { t } = useTranslation('search');
-  if (choice.kind === 'all') return <span className="option-all">{t('showAll')}</span>;
+  if (choice.kind === 'all') return <span className={styles.all}>{t('showAll')}</span>;
   if (choice.kind === 'politician') {
     const { name, photoUrl, party, position, city } = choice.politician;
-    const facts = [position, splitParties(party).join(', '), city && unitOf(city)].filter(Boolean);
+    const facts = [position, splitParties(party).join(', '), placeText(city, null, position)].filter(Boolean);
     return (
       <>
-        <FallbackImage source={photoUrl} name={name} alt="" width={40} height={40} className="option-photo" />
-        <span className="option-text">
-          <span className="result-name">{name}</span>
-          <span className="option-facts">{facts.join(' · ')}</span>
+        <FallbackImage source={photoUrl} name={name} alt="" width={40} height={40} className={styles.photo} />
+        <span className={styles.text}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>{facts.join(' · ')}</span>
         </span>
       </>
     );
   }
   return (
     <>
-      <span className="option-text">
-        <span className="result-name">{choice.name}</span>
-        <span className="option-facts">{t(choice.kind)}</span>
+      <span className={styles.text}>
+        <span className={styles.name}>{choice.name}</span>
+        <span className={styles.facts}>{t(choice.kind)}</span>
       </span>
-      <span className="option-count">
+      <span className={styles.count}>
         {t('count', { count: choice.count, number: formatNumber(choice.count) })}
       </span>
     </>
@@ -49,12 +50,12 @@ function ChoiceText({ choice }: { choice: Choice }) {
 /** What was found, in two groups. The focus stays in the field; arrows move through the options. */
 export function SearchDropdown({ id, state, choices, activeKey, onPick }: Props) {
   const { t } = useTranslation('search');
-  if (state.failed) return <p className="search-message">{t('failed')}</p>;
-  if (state.isSearching) return <p className="search-message">{t('searching')}</p>;
-  if (choices.all.length === 0) return <p className="search-message">{t('none')}</p>;
+  if (state.failed) return <p className={styles.message}>{t('failed')}</p>;
+  if (state.isSearching) return <p className={styles.message}>{t('searching')}</p>;
+  if (choices.all.length === 0) return <p className={styles.message}>{t('none')}</p>;
   // Heard through the status line of the field, so here it is for the eye only.
   const emptyGroup = (
-    <p className="search-message" aria-hidden="true">
+    <p className={styles.message} aria-hidden="true">
       {t('none')}
     </p>
   );
@@ -67,7 +68,7 @@ export function SearchDropdown({ id, state, choices, activeKey, onPick }: Props)
         id={optionId(id, choice.key)}
         role="option"
         aria-selected={choice.key === activeKey}
-        className="option"
+        className={styles.option}
         onClick={() => onPick(choice)}
       >
         <ChoiceText choice={choice} />
@@ -76,7 +77,7 @@ export function SearchDropdown({ id, state, choices, activeKey, onPick }: Props)
   const group = (title: string, list: Choice[]) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
     <div role="group" aria-label={title}>
-      <p className="option-group" aria-hidden="true">
+      <p className={styles.group} aria-hidden="true">
         {title}
       </p>
       {list.length > 0 ? options(list) : emptyGroup}
@@ -84,7 +85,7 @@ export function SearchDropdown({ id, state, choices, activeKey, onPick }: Props)
   );
   return (
     // A list that scrolls would be a stop of the keyboard of its own; here the field keeps the focus.
-    <div id={listId(id)} role="listbox" aria-label={t('results')} className="search-list" tabIndex={-1}>
+    <div id={listId(id)} role="listbox" aria-label={t('results')} className={styles.list} tabIndex={-1}>
       {group(t('categories'), choices.categories)}
       {group(t('politicians'), choices.politicians)}
       {options(choices.all)}

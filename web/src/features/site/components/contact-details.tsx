@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/page/site';
 import { inFours } from '../../../lib/text/in-fours';
+import styles from './contact-details.module.css';
 
 /** How to reach the association, from the operator's configuration; nothing while that is unknown. */
 export function ContactDetails() {
@@ -9,8 +10,8 @@ export function ContactDetails() {
   if (!association) return null;
   const { name, street, place, email, phone, taxId, iban } = association;
   return (
-    <address className="contact">
-      <p className="contact-name">{name}</p>
+    <address className={styles.contact}>
+      <p className={styles.name}>{name}</p>
       <p>
         {street}, {place}
       </p>

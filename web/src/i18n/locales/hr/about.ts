@@ -10,14 +10,14 @@ export const about = {
       paragraphs: [
         'Na popisu su kandidatkinje i kandidati za županijske i lokalne dužnosti s lokalnih izbora {{electionYear}}. Popis se može pregledavati, pretraživati i filtrirati po županiji, stranci i statusu, bez prijave i bez naknade.',
         'Registracija je besplatna: upisuju se podaci, prilaže program (poveznica ili PDF) i navode točno tri glavna cilja koja se žele ostvariti do {{year}}. godine. Zatim se bira: samo provjera identiteta ili i jamstvo za ciljeve.',
-        'Ciljeve uz koje nema oznake provjere nisu potvrdili ni osobe o kojima je riječ ni naš tim. Pronašla ih je AI pretraga javno dostupnih članaka i tako su i označeni. Uz svaki cilj stoje poveznice na izvore, a medijske objave o političarima pratimo automatski.',
+        'Ciljeve uz koje nema oznake provjere nisu potvrdili ni osobe o kojima je riječ ni naš tim. Pronašla ih je AI pretraga javno dostupnih članaka i tako su i označeni. Uz ciljeve stoje poveznice na njihove izvore, ako su navedeni, a medijske objave o političarima pratimo automatski.',
       ],
     },
     {
       heading: 'Sustav provjere i jamstva',
       paragraphs: [
         'Provjera identiteta stoji {{fee}}. Uplata mora stići s osobnog računa političara, jer se njome potvrđuje da iza profila stoji upravo ta osoba. Naknada plaća provjeru identiteta, a ne mjesto na popisu.',
-        'Jamstvo iznosi {{guarantee}}: tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Ako su obećanja ispunjena u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako osoba ne bude izabrana, vraća se {{refund}} uplate.',
+        'Jamstvo iznosi {{guarantee}}: tri puta po {{perGoal}}, po jedan iznos za svaki cilj. Za svaki cilj ispunjen u mandatu vraća se njegov iznos, a za svaki neispunjeni odlazi u humanitarni projekt. Ako osoba ne bude izabrana, vraća se {{refund}} uplate.',
         'Na kraju mandata političarka ili političar ocjenjuje vlastite rezultate, a neovisni stručni odbor donosi svoju ocjenu.',
       ],
     },

@@ -2,9 +2,10 @@ import { about } from './about';
 import { adminTexts } from './admin';
 import { first } from './first';
 import { legal } from './legal';
+import { money } from './money';
 import { registration } from './registration';
 import { registrationGoals } from './registration-goals';
 import { success } from './success';
 
 /** Every text, for the server and for the types of the keys. */
-export const hr = { ...first, about, legal, registration, registrationGoals, success, ...adminTexts };
+export const hr = { ...first, about, legal, money, registration, registrationGoals, success, ...adminTexts };

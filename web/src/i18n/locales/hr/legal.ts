@@ -52,7 +52,7 @@ export const legal = {
       {
         heading: '8. Verifikacija',
         paragraphs: [
-          'Verifikacija obuhvaća provjeru identiteta uz naknadu od {{fee}} i potvrdu triju ciljeva. Jamstvo iznosi {{guarantee}}, po {{perGoal}} za svaki cilj. Vraća se ako su ciljevi ispunjeni u mandatu, a inače se daruje humanitarnom projektu. Ako osoba ne bude izabrana, vraća se {{refund}} uplate.',
+          'Verifikacija obuhvaća provjeru identiteta uz naknadu od {{fee}} i potvrdu triju ciljeva. Jamstvo iznosi {{guarantee}}, po {{perGoal}} za svaki cilj. Za svaki cilj ispunjen u mandatu vraća se njegov iznos, a inače se taj iznos daruje humanitarnom projektu. Ako osoba ne bude izabrana, vraća se {{refund}} uplate.',
         ],
       },
       {

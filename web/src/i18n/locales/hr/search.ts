@@ -6,6 +6,7 @@ export const search = {
   categories: 'Kategorije',
   politicians: 'Političari',
   party: 'Stranka',
+  county: 'Županija',
   city: 'Grad/općina',
   searching: 'Pretraživanje...',
   none: 'Nema rezultata',

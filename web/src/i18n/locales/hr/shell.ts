@@ -15,6 +15,7 @@ export const shell = {
   notification: 'Obavijest',
   /** `{hotkey}` is filled in by the component that draws the notifications. */
   notifications: 'Obavijesti ({hotkey})',
+  share: 'Podijeli',
   retry: 'Pokušaj ponovno',
   list: {
     shown: 'Prikazano {{last}} od {{total}}',
@@ -34,6 +35,7 @@ export const shell = {
   copyFailed: 'Kopiranje nije uspjelo. Označite tekst i kopirajte ga sami.',
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
   footer: {
+    media: 'Medijske objave',
     quickLinks: 'Brze poveznice',
     contact: 'Kontakt',
     legal: 'Pravne informacije',
