@@ -25,12 +25,9 @@ const PAGES: [page: string, chunks: string[]][] = [
     '`/terms`, `/privacy`, `/cookies`, `/accessibility`',
     ['src/routes/legal.tsx', texts('legal'), texts('money')],
   ],
-  ['`/registration`', ['src/routes/registration.tsx', texts('registration'), texts('forms'), texts('money')]],
-  ['`/registration-success`', ['src/routes/registration-success.tsx', texts('success'), texts('forms')]],
-  [
-    '`/registration-goals`',
-    ['src/routes/registration-goals.tsx', texts('registration-goals'), texts('forms')],
-  ],
+  ['`/registration`', ['src/routes/registration.tsx', texts('registration'), texts('money')]],
+  ['`/registration-success`', ['src/routes/registration-success.tsx', texts('success')]],
+  ['`/registration-goals`', ['src/routes/registration-goals.tsx', texts('registration-goals')]],
   ['`/admin` and below, before their own screen', ['src/app/admin/admin-section.tsx']],
 ];
 

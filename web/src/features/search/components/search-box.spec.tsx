@@ -130,7 +130,7 @@ describe('the search', () => {
     await open('/');
     await person.type(field(), 'ana');
     const option = await screen.findByRole('option', { name: /Ana Splitska/ });
-    for (const text of ['županica', 'HDZ, HSS', 'Biograd na Moru'])
+    for (const text of ['županica', 'HDZ, HSS', 'Zadarska županija'])
       expect(option.textContent).toContain(text);
     expect(option.querySelector('img')?.getAttribute('src')).toBe('/files/public/politicians/2.webp');
   });
