@@ -22,6 +22,14 @@ test('payments are added, exported, taken back and brought in by a statement, an
 }) => {
   const complaints = complaintsOf(page);
   const total = async () => (await (await page.request.get('/api/funds/total')).json()).total as number;
+  // On a new system payments are still being invented beside the people.
+  await expect
+    .poll(async () => {
+      const first = await total();
+      await page.waitForTimeout(1500);
+      return first > 0 && first === (await total());
+    })
+    .toBe(true);
   const before = await total();
   const { name } = await one(page, () => true);
   await page.goto('/admin/payments');

@@ -6,6 +6,7 @@ import card from '../../components/records/section-card.module.css';
 import { AuditLog } from '../../features/admin-audit/components/audit-log';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { FailedDeliveries } from '../../features/admin-statistics/components/failed-deliveries';
+import { FundFigures } from '../../features/admin-statistics/components/fund-figures';
 import { QueueTable } from '../../features/admin-statistics/components/queue-table';
 import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
 import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
@@ -40,6 +41,11 @@ export function StatsRoute() {
             <SubmissionFigures figures={data.body.submissions} />
           ) : (
             <Alert type="warning" showIcon title={t('adminSubmissions:figures.unavailable')} />
+          )}
+          {data.body.payments ? (
+            <FundFigures figures={data.body.payments} />
+          ) : (
+            <Alert type="warning" showIcon title={t('fund.unavailable')} />
           )}
           <div className={card.pair}>
             <SignInChart days={data.body.signIns} />

@@ -1,12 +1,13 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { GUARANTEE, IDENTITY_FEE } from '@jamcimo/contracts/constants';
-import { formatMoney } from '@jamcimo/croatia';
+import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../../components/records/state-tag';
 import { classNames } from '../../../lib/text/class-names';
 import { type Flag, useFlagChange } from '../api/changes';
+import { usePaidGuarantee } from '../api/paid-guarantee';
 import styles from './state-blocks.module.css';
 
 interface Block {
@@ -30,6 +31,20 @@ function useButtonText() {
   };
 }
 
+/** That the money has come: the button beside it confirms it (decision 5). */
+function PaidGuarantee({ politician }: { politician: AdminPolitician }) {
+  const { t } = useTranslation('adminPoliticians');
+  const paid = usePaidGuarantee(politician);
+  if (!paid || politician.isGuaranteed) return null;
+  return (
+    <p>
+      <strong>
+        {t('details.guaranteePaid', { amount: formatMoney(paid.amount), date: formatDate(paid.paidOn) })}
+      </strong>
+    </p>
+  );
+}
+
 /** Verification, guarantee and approval: what holds, and the button that turns it round. Nothing is asked (decision 50). */
 export function StateBlocks({ politician }: { politician: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
@@ -47,6 +62,7 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         {flag === 'isGuaranteed' && politician.wantsToGuarantee && (
           <StateTag tone="waiting">{t('details.requestedGuarantee')}</StateTag>
         )}
+        {flag === 'isGuaranteed' && <PaidGuarantee politician={politician} />}
         <p>{t(`details.${texts}.${isOn ? 'on' : 'off'}`, amounts)}</p>
         <Button
           type={isOn ? 'default' : 'primary'}

@@ -4,7 +4,7 @@ import { type Figure, FigureLinks } from '../../../components/records/figure-lin
 import { SectionCard } from '../../../components/records/section-card';
 
 /** What waits for an administrator; what waits for nobody is left out. */
-function useWaiting({ politicians, submissions, queues }: AdminStats): Figure[] {
+function useWaiting({ politicians, submissions, payments, guaranteesPaid, queues }: AdminStats): Figure[] {
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
   const figures: Figure[] = [
@@ -25,6 +25,18 @@ function useWaiting({ politicians, submissions, queues }: AdminStats): Figure[] 
       label: t('dashboard.awaitingGuarantee', { count: politicians?.awaitingGuarantee ?? 0 }),
       help: t('dashboard.awaitingGuaranteeHelp'),
       to: '/admin/politicians?guarantee=awaiting',
+    },
+    {
+      value: guaranteesPaid ?? 0,
+      label: t('dashboard.guaranteesPaid', { count: guaranteesPaid ?? 0 }),
+      help: t('dashboard.guaranteesPaidHelp'),
+      to: '/admin/payments',
+    },
+    {
+      value: payments?.linesWaiting ?? 0,
+      label: t('dashboard.linesWaiting', { count: payments?.linesWaiting ?? 0 }),
+      help: t('dashboard.linesWaitingHelp'),
+      to: '/admin/payments',
     },
     {
       value: failed,

@@ -1,5 +1,5 @@
-import type { AdminSubmission } from '@jamcimo/contracts';
-import { formatDateTime, formatMoney } from '@jamcimo/croatia';
+import type { AdminSubmission, SubmissionDetails } from '@jamcimo/contracts';
+import { formatDate, formatDateTime, formatMoney } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { type Fact, Facts } from '../../../components/records/facts';
@@ -65,8 +65,13 @@ function useConfirmation(submission: AdminSubmission): string {
 }
 
 /** What is due and what came in; for a check alone also whether the goals are confirmed. */
-export function PaymentFacts({ submission }: { submission: AdminSubmission }) {
+export function PaymentFacts({
+  submission,
+}: {
+  submission: AdminSubmission & Partial<Pick<SubmissionDetails, 'payment_request'>>;
+}) {
   const { t } = useTranslation('adminSubmissions');
+  const request = submission.payment_request;
   const confirmation = useConfirmation(submission);
   const { amount_due: due, amount_paid: paid, paid_at: paidAt } = submission;
   const amount = formatMoney(paid);
@@ -76,6 +81,8 @@ export function PaymentFacts({ submission }: { submission: AdminSubmission }) {
     [t('payment.paid'), paid === 0 ? t('payment.nothing') : received],
     [t('payment.reference'), submission.payment_reference],
   ];
+  if (request && request.state !== 'paid')
+    facts.push([t('payment.term'), t(`payment.${request.state}`, { when: formatDate(request.expiresAt) })]);
   if (submission.verification_option === 'verifyOnly')
     facts.push([t('view.goalsConfirmation'), confirmation]);
   return <Facts facts={facts} />;

@@ -75,6 +75,7 @@ export const adminPoliticians = {
     edit: 'Uredi',
     remove: 'Obriši',
     requestedGuarantee: 'Zatražio jamstvo',
+    guaranteePaid: 'Jamstvo je plaćeno: {{amount}}, {{date}} Potvrdite uplatu.',
     source: 'Izvor {{number}}',
     noSources: 'Nema izvora',
     facts: 'Podaci',

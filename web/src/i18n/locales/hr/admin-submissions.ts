@@ -127,6 +127,9 @@ export const adminSubmissions = {
     confirm: 'Odbij zahtjev',
   },
   payment: {
+    term: 'Rok uplate',
+    open: 'otvoren do {{when}}',
+    expired: 'istekao',
     title: 'Uplata',
     record: 'Evidentiraj uplatu',
     recordTitle: 'Evidentiraj uplatu: {{name}}',

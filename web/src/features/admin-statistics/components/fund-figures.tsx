@@ -1,0 +1,71 @@
+import type { FundStatistics } from '@jamcimo/contracts';
+import { formatMoney, formatNumber } from '@jamcimo/croatia';
+import { useTranslation } from 'react-i18next';
+import { RecordTable } from '../../../components/records/record-table';
+import { SectionCard } from '../../../components/records/section-card';
+
+type Month = FundStatistics['byMonth'][number];
+type Sum = FundStatistics['byPurpose'][number];
+
+/** `2025-05` → `05. 2025.`, kept together. */
+const monthOf = (month: string) => `${month.slice(5)}.\u00a0${month.slice(0, 4)}.`;
+
+function ByMonth({ months, purposes }: { months: Month[]; purposes: Sum['purpose'][] }) {
+  const { t } = useTranslation('adminStats');
+  return (
+    <details>
+      <summary>{t('fund.byMonth')}</summary>
+      <RecordTable<Month>
+        label={t('fund.byMonth')}
+        cardsBelow={860}
+        rows={months}
+        rowKey={({ month }) => month}
+        columns={[
+          { key: 'month', title: t('fund.month'), isHead: true, render: ({ month }) => monthOf(month) },
+          ...purposes.map((purpose) => ({
+            key: purpose,
+            title: t(`fund.purposes.${purpose}`),
+            render: ({ byPurpose }: Month) =>
+              formatMoney(byPurpose.find((sum) => sum.purpose === purpose)?.amount ?? 0),
+          })),
+          { key: 'sum', title: t('fund.together'), render: ({ amount }) => formatMoney(amount) },
+        ]}
+      />
+    </details>
+  );
+}
+
+/** Money received by purpose and over time, for /admin/stats. Purposes are never mixed. */
+export function FundFigures({ figures }: { figures: FundStatistics }) {
+  const { t } = useTranslation('adminStats');
+  const { byPurpose, byMonth, requests, total } = figures;
+  const present = byPurpose.filter(({ count }) => count > 0);
+  return (
+    <SectionCard title={t('fund.heading')}>
+      <p>
+        {t('fund.total', { amount: formatMoney(total) })}{' '}
+        {t('fund.requests', {
+          open: formatNumber(requests.open),
+          paid: formatNumber(requests.paid),
+          expired: formatNumber(requests.expired),
+        })}
+      </p>
+      {present.length > 0 && (
+        <RecordTable<Sum>
+          label={t('fund.byPurpose')}
+          rows={present}
+          rowKey={({ purpose }) => purpose}
+          columns={[
+            {
+              ...{ key: 'purpose', title: t('fund.purpose'), isHead: true },
+              render: ({ purpose }) => t(`fund.purposes.${purpose}`),
+            },
+            { key: 'count', title: t('fund.count'), render: ({ count }) => formatNumber(count) },
+            { key: 'amount', title: t('fund.amount'), render: ({ amount }) => formatMoney(amount) },
+          ]}
+        />
+      )}
+      <ByMonth months={byMonth} purposes={present.map(({ purpose }) => purpose)} />
+    </SectionCard>
+  );
+}
