@@ -40,6 +40,20 @@ describe('links without sign-in', () => {
     expect(response.body.errors).toEqual([{ field: 'goal2', message: 'Drugi cilj je obavezan' }]);
   });
 
+  test('a lost link is sent again: the address is checked, the answer says nothing about it', async () => {
+    const send = (body: object) => gateway.request.post('/api/registrations/send-again').send(body);
+    const response = await send({ email: ' Ana@primjer.example ' });
+    expect([response.status, response.body]).toEqual([202, {}]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(gateway.registrations.given.at(-1)).toMatchObject({ input: { email: 'Ana@primjer.example' } });
+    const wrong = await send({ email: 'nije@' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [{ field: 'email', message: 'Unesite ispravnu email adresu' }],
+    ]);
+    expect((await send({})).status).toBe(422);
+  });
+
   test.each([
     '/api/registrations/payment/krivo',
     '/api/registrations/payment/krivo/barcode.png',

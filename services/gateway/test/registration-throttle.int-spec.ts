@@ -54,6 +54,18 @@ test('bounds refused ones too', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('counts lost links that are asked for again', async () => {
+  const ask = () =>
+    limited.request
+      .post('/api/registrations/send-again')
+      .set('x-forwarded-for', '203.0.113.77')
+      .send({ email: 'ana@primjer.example' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent += 1) statuses.push((await ask()).status);
+  expect(statuses.filter((status) => status === 202)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('keeps no network address', async () => {
   const rows = await limited.dataSource.query('SELECT network FROM registration_attempts');
   expect(JSON.stringify(rows)).not.toMatch(/198\.51|203\.0/);

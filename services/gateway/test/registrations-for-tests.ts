@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common';
 import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-tests.js';
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 
-const { submit, payment, barcode, goals, confirmGoals } = registrationsCalls;
+const { submit, payment, barcode, goals, confirmGoals, sendAgain } = registrationsCalls;
 const {
   forgotten,
   list,
@@ -206,6 +206,12 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     async decide(input: CallInput<typeof decide>) {
       take('decide', input);
       return { ...find(input.id), status: input.decision.status };
+    }
+
+    @HandleCall(sendAgain)
+    async sendAgain(input: CallInput<typeof sendAgain>) {
+      take('send-again', input);
+      return {};
     }
 
     @HandleCall(sendGoalsLink)

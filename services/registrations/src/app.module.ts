@@ -26,6 +26,7 @@ import { GoalsLinksController } from './submissions/goals-links.controller.js';
 import { Links } from './submissions/links.js';
 import { PrivateFiles } from './submissions/private-files.js';
 import { RemoveSubmission } from './submissions/remove-submission.js';
+import { SendAgain } from './submissions/send-again.js';
 import { SendGoalsLink } from './submissions/send-goals-link.js';
 import { ShowPayment } from './submissions/show-payment.js';
 import { StoreSubmission } from './submissions/store-submission.js';
@@ -60,6 +61,7 @@ const writes = [
   DecideSubmission,
   SubmissionPayments,
   RemoveSubmission,
+  SendAgain,
   SendGoalsLink,
   StoreSubmission,
   SubmitRegistration,

@@ -90,7 +90,7 @@ test('the success pages explain what follows, and with their token what is to be
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  let answer: { status: number; json: object } = { status: 404, json: { message: 'Nije pronađeno.' } };
+  let answer: { status: number; json: object } = { status: 410, json: { message: 'Isteklo.' } };
   await page.route('**/api/registrations/payment/tajna', (route) => route.fulfill(answer));
   await page.route('**/barcode.png', (route) =>
     route.fulfill({

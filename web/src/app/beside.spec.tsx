@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../test/jsdom-shims';
+import '../../test/antd-shims';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, politician, report } from '../../test/invented';
@@ -131,10 +131,44 @@ describe('the success pages', () => {
     expect(screen.getByRole('img', { name: /2D barkod/ }).getAttribute('src')).toBe(payment.barcodeUrl);
   });
 
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
   it('say where the data are when the token opens nothing any more', async () => {
-    answerCalls(() => ({ status: 404, body: { message: 'Nije pronađeno.' } }));
+    answerCalls(() => ({ status: 410, body: { message: 'Isteklo.' } }));
     await openPage('/registration-success-verify?t=stara', pageData(dataFor('/'), people));
     expect(await screen.findByText(/na ovoj poveznici više nisu dostupni/)).toBeTruthy();
     expect(screen.getByText(/Uplata mora stići s Vašeg osobnog računa/)).toBeTruthy();
+  });
+
+  it('claim nothing without a token, and say of a cut one that it is incomplete', async () => {
+    answerCalls(() => ({ status: 404, body: { message: 'Nije pronađeno.' } }));
+    await openPage('/registration-success', pageData(dataFor('/'), people));
+    expect(heading()).toBe('Kako dalje nakon slanja zahtjeva');
+    expect(screen.queryByText(/poslali smo/)).toBeNull();
+    await closePage();
+    await openPage('/registration-success?t=odrezan', pageData(dataFor('/'), people));
+    await waitFor(() => expect(heading()).toBe('Poveznica nije potpuna'));
+    expect(screen.getByRole('button', { name: 'Pošalji mi ponovno' })).toBeTruthy();
+    expect(screen.queryByText('Podaci za uplatu')).toBeNull();
+  });
+
+  it('send a lost link again and say the same of every address', async () => {
+    const sent: unknown[] = [];
+    globalThis.fetch = (async (path: string, options: RequestInit) => {
+      sent.push([path, options.method, options.body]);
+      return { ok: true, status: 202, text: async () => '{}' };
+    }) as unknown as typeof fetch;
+    await openPage('/registration-success', pageData(dataFor('/'), people));
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('E-mail iz zahtjeva'), 'nije@');
+    await user.click(screen.getByRole('button', { name: 'Pošalji mi ponovno' }));
+    expect(screen.getByText('Unesite ispravnu email adresu')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('E-mail iz zahtjeva'), 'primjer.example');
+    await user.click(screen.getByRole('button', { name: 'Pošalji mi ponovno' }));
+    expect(await screen.findByText(/Ako za tu adresu postoji zahtjev/)).toBeTruthy();
+    expect(sent).toEqual([
+      ['/api/registrations/send-again', 'POST', JSON.stringify({ email: 'nije@primjer.example' })],
+    ]);
   });
 });

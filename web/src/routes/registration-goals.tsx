@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GoalsConfirmation } from '../features/goals-confirmation/components/goals-confirmation';
+import { SendAgain } from '../features/lost-link/send-again';
 import { usePageHead } from '../lib/page/page-head';
 import { useHydrated } from '../lib/page/use-hydrated';
 import styles from './registration-goals.module.css';
@@ -20,7 +21,7 @@ export function RegistrationGoalsRoute() {
   return (
     <article className={`page ${styles.page}`}>
       {token ? (
-        <GoalsConfirmation token={token} />
+        <GoalsConfirmation token={token} lostLink={<SendAgain />} />
       ) : (
         <>
           <h1 tabIndex={-1} id="page-heading">
@@ -30,6 +31,7 @@ export function RegistrationGoalsRoute() {
           <noscript>
             <p>{t('withoutScript')}</p>
           </noscript>
+          <SendAgain />
         </>
       )}
     </article>

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../components/link-button';
+import { SendAgain } from '../features/lost-link/send-again';
+import { useOpenPayment } from '../features/payment/api/open-payment';
 import { PaymentDetails } from '../features/payment/components/payment-details';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
@@ -20,12 +23,48 @@ function useToken(): string | null {
   return hydrated ? parameters.get('t') || null : null;
 }
 
+const HTTP_NOT_FOUND = 404;
+
+/** What the address opens: somebody's payment, nothing because it is cut or wrong, or nothing because there is no link. */
+type State = 'received' | 'incomplete' | 'general';
+
+function Beginning({ option, state }: { option: Option; state: State }) {
+  const { t } = useTranslation('success');
+  const facts = useSiteFacts();
+  const words = {
+    received: [t(`${option}.title`), t(`${option}.lead`, facts)],
+    incomplete: [t('incomplete.title'), t('incomplete.lead')],
+    general: [t('general.title'), t(`general.${option}`, facts)],
+  } satisfies Record<State, [string, string]>;
+  const [title, lead] = words[state];
+  return (
+    <>
+      <h1 tabIndex={-1} id="page-heading">
+        {title}
+      </h1>
+      <p className="lead">{lead}</p>
+    </>
+  );
+}
+
+/** Notifications stay away from the rows of the payment (toasts.css). */
+function useToastsAbove() {
+  useEffect(() => {
+    document.documentElement.dataset.toasts = 'above';
+    return () => void delete document.documentElement.dataset.toasts;
+  }, []);
+}
+
 function SuccessPage({ option }: { option: Option }) {
   const { t } = useTranslation('success');
   const facts = useSiteFacts();
   const token = useToken();
+  const payment = useOpenPayment(token);
+  const isIncomplete = payment.error?.status === HTTP_NOT_FOUND;
+  const state: State = token === null ? 'general' : isIncomplete ? 'incomplete' : 'received';
+  useToastsAbove();
   usePageHead({
-    title: t(`${option}.pageTitle`),
+    title: state === 'received' ? t(`${option}.pageTitle`) : t('general.pageTitle'),
     description: t(`${option}.pageDescription`, facts),
     canonical: PATHS[option],
     noIndex: true,
@@ -33,11 +72,9 @@ function SuccessPage({ option }: { option: Option }) {
   });
   return (
     <article className="page text-page success-page">
-      <h1 tabIndex={-1} id="page-heading">
-        {t(`${option}.title`)}
-      </h1>
-      <p className="lead">{t(`${option}.lead`, facts)}</p>
-      {token && <PaymentDetails token={token} />}
+      <Beginning option={option} state={state} />
+      {state === 'received' && <PaymentDetails payment={payment} />}
+      {state === 'incomplete' && <SendAgain />}
       <section>
         <h2>{t('stepsHeading')}</h2>
         <ol>
@@ -52,6 +89,7 @@ function SuccessPage({ option }: { option: Option }) {
           <p key={text}>{text}</p>
         ))}
       </section>
+      {state !== 'incomplete' && <SendAgain />}
       {facts.email !== '' && (
         <section>
           <h2>{t('contactHeading')}</h2>

@@ -1,7 +1,7 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Failure } from '../components/failure';
 import { LinkButton } from '../components/link-button';
 import { SideCard } from '../components/side-card';
@@ -9,9 +9,11 @@ import { SkeletonLine } from '../components/skeleton';
 import { showToast } from '../components/toasts/toast-store';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { RegistrationForm } from '../features/registration/components/registration-form';
+import { sentTo } from '../features/registration/use-sending';
 import { wholeNumber } from '../lib/addresses/home-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
+import { useHydrated } from '../lib/page/use-hydrated';
 import styles from './registration.module.css';
 
 const HTTP_NOT_FOUND = 404;
@@ -157,9 +159,35 @@ function Verification({ id }: { id: number }) {
   return error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Loading />;
 }
 
+/** Back from the page that a sent form led to. */
+function Sent({ path }: { path: string }) {
+  const { t } = useTranslation('registration');
+  useEffect(() => {
+    // The position in the long form that stood here means nothing any more.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, 0));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  usePageHead({ title: t('pageTitle'), description: t('sent.text'), noIndex: true });
+  return (
+    <article className="page page-narrow">
+      <h1 tabIndex={-1} id="page-heading">
+        {t('sent.title')}
+      </h1>
+      <p className="lead">{t('sent.text')}</p>
+      <p className={styles.links}>
+        <LinkButton to={path}>{t('sent.open')}</LinkButton>
+        <LinkButton to="/registration">{t('sent.again')}</LinkButton>
+      </p>
+    </article>
+  );
+}
+
 /** The registration form; with `politician_id`, for an existing profile. */
 export function RegistrationRoute() {
   const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const sent = sentTo(useHydrated() ? state : null);
   const id = wholeNumber(parameters.get('politician_id'));
+  if (sent !== null) return <Sent path={sent} />;
   return id === null ? <RegistrationPage key="new" original={null} /> : <Verification key={id} id={id} />;
 }

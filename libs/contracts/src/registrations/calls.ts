@@ -13,6 +13,7 @@ import {
   submissionStatistics,
 } from './entities.js';
 import { submissionFacets, submissionFilters, submissionNeighbours, submissionOrder } from './queue.js';
+import { registrationFields } from './registration-fields.js';
 
 const service = 'registrations';
 const id = z.number().int().positive().max(2_147_483_647);
@@ -112,6 +113,15 @@ export const registrationsCalls = {
       expectedVersion: z.number().int().optional(),
     }),
     output: adminSubmission,
+  }),
+  /**
+   * Sends a person once more what the request of that address waits for: the payment notice, or the link to the goals. At most once an
+   * hour; the answer is the same whether the address is known or not.
+   */
+  sendAgain: writeCall(service, 'send-again', {
+    input: z.object({ email: registrationFields.email }),
+    output: z.object({}),
+    safe: true,
   }),
   /**
    * Sends a new link to confirm the goals; the earlier one opens nothing any more. While one is still waiting to be sent, it stays.

@@ -86,8 +86,8 @@ function isListed(name: string): boolean {
   return (PARTIES as readonly string[]).includes(name);
 }
 
-/** Digits with the characters people write between them. */
-const PHONE = /^\+?[\d\s()/.-]{5,}$/;
+/** Digits with the characters people write between them: "091/123-45 67", "+385 (0)91 1234–567". */
+const PHONE = /^\+?[\d\s()/.\u2010-\u2015-]{5,}$/;
 
 /**
  * The fields of the registration form with their rules and messages (specification, point 5; decision 42), by the names of the
@@ -103,7 +103,7 @@ export const registrationFields = {
   phone: optional(
     LENGTHS.phone.max,
     (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,
-    'Unesite ispravan broj telefona',
+    'Unesite ispravan broj telefona, primjerice 091 123 4567',
   ),
   party,
   position: required('Pozicija je obavezna', LENGTHS.position),

@@ -87,7 +87,12 @@ test.each<[string, FilledRegistration, string, string]>([
   ['no e-mail', { email: '' }, 'email', 'Unesite ispravnu email adresu'],
   ['half an e-mail', { email: 'abc@' }, 'email', 'Unesite ispravnu email adresu'],
   ['a long e-mail', { email: `${'a'.repeat(250)}@a.hr` }, 'email', 'Predugo'],
-  ['words as a phone', { phone: 'nazovi me' }, 'phone', 'Unesite ispravan broj telefona'],
+  [
+    'words as a phone',
+    { phone: 'nazovi me' },
+    'phone',
+    'Unesite ispravan broj telefona, primjerice 091 123 4567',
+  ],
   ['a long phone', { phone: '1'.repeat(41) }, 'phone', 'Predugo'],
   ['no photo', { photo: false }, 'photo', 'Fotografija je obavezna'],
   ['no identity document', { idDocument: false }, 'idDocument', 'Fotografija osobnog dokumenta je obavezna'],
@@ -249,3 +254,10 @@ test('one field can be checked while it is filled', () => {
   expect(fieldProblem('email', 'ana@')).toBe('Unesite ispravnu email adresu');
   expect(fieldProblem('email', 'ana@primjer.example')).toBeNull();
 });
+
+test.each(['091/123-45 67', '+385 (0)91 1234–567', '00385 91 123 4567', '021.345.678'])(
+  'the telephone %s is understood as it is written',
+  (phone) => {
+    expect(fieldProblem('phone', phone)).toBeNull();
+  },
+);

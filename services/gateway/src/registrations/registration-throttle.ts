@@ -48,6 +48,11 @@ export class RegistrationThrottle {
     throw throttled(Math.max(1, Math.ceil((decision.getTime() - now.getTime()) / 1000)));
   }
 
+  /** Counts a request that costs little among the attempts of its network. */
+  async count(address: string): Promise<void> {
+    await this.refused(await this.admit(address));
+  }
+
   async accepted(attempt: Attempt): Promise<void> {
     await this.end(attempt, true);
   }

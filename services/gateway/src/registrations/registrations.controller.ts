@@ -4,6 +4,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../sessions/public.decorator.js';
 import { Register } from './register.js';
+import { RegistrationThrottle } from './registration-throttle.js';
 
 const TOKEN_LENGTH = 200;
 
@@ -14,12 +15,23 @@ export class RegistrationsController {
   constructor(
     private readonly register: Register,
     private readonly calls: CallClient,
+    private readonly throttle: RegistrationThrottle,
   ) {}
 
   @Post('register')
   @HttpCode(201)
   submit(@Req() request: FastifyRequest) {
     return this.register.execute(request);
+  }
+
+  /** A lost link: the answer is the same whether the address is known or not. */
+  @Post('registrations/send-again')
+  @HttpCode(202)
+  async sendAgain(@Req() { ip }: FastifyRequest, @Body() body: unknown) {
+    const input = checkInput(registrationsCalls.sendAgain.input, body);
+    if (!input.success) throw validationError(input.error);
+    await this.throttle.count(ip);
+    return this.calls.call(registrationsCalls.sendAgain, input.data);
   }
 
   @Get('registrations/payment/:token')

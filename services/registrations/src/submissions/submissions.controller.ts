@@ -1,10 +1,11 @@
 import { type CallInput, registrationsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
+import { SendAgain } from './send-again.js';
 import { ShowPayment } from './show-payment.js';
 import { SubmitRegistration } from './submit-registration.js';
 
-const { submit, payment, barcode } = registrationsCalls;
+const { submit, payment, barcode, sendAgain } = registrationsCalls;
 
 /** Calls that people without sign-in cause when they register. */
 @Controller()
@@ -12,6 +13,7 @@ export class SubmissionsController {
   constructor(
     private readonly submitRegistration: SubmitRegistration,
     private readonly showPayment: ShowPayment,
+    private readonly mailsAgain: SendAgain,
   ) {}
 
   @HandleCall(submit)
@@ -27,5 +29,11 @@ export class SubmissionsController {
   @HandleCall(barcode)
   barcode({ token }: CallInput<typeof barcode>) {
     return this.showPayment.barcode(token);
+  }
+
+  @HandleCall(sendAgain)
+  async sendAgain({ email }: CallInput<typeof sendAgain>) {
+    await this.mailsAgain.execute(email);
+    return {};
   }
 }

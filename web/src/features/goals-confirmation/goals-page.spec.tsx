@@ -128,3 +128,27 @@ test('an answer that does not come can be asked for again', async () => {
   await press('Pokušaj ponovno');
   expect(await screen.findByText('Obnoviti vodovod.')).toBeTruthy();
 });
+
+test('confirmed on another device meanwhile, it shows what was confirmed and no form', async () => {
+  answer({ status: 200, body: goals }, { status: 409, body: { message: 'Ciljevi su već potvrđeni.' } });
+  await open();
+  await screen.findByText('Obnoviti vodovod.');
+  answer({ status: 200, body: confirmed }, { status: 409, body: { message: 'Ciljevi su već potvrđeni.' } });
+  await press('Potvrđujem ciljeve');
+  await waitFor(() => expect(heading()).toBe('Ciljevi su potvrđeni'));
+  expect(screen.queryByRole('button', { name: 'Potvrđujem ciljeve' })).toBeNull();
+  expect(screen.queryByText(/Pokušajte ponovno/)).toBeNull();
+});
+
+test('two goals of the same words and a link twice stand there, each for itself', async () => {
+  const complaint = jest.spyOn(console, 'error');
+  const same = 'https://vijesti.example/1';
+  answer({
+    status: 200,
+    body: { ...goals, mainGoals: ['Isto.', 'Isto.', 'Treći.'], goal1Reference: `${same}|${same}` },
+  });
+  await open();
+  expect(await screen.findAllByText('Isto.')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /vijesti\.example/ })).toHaveLength(1);
+  expect(complaint.mock.calls.filter(([text]) => /same key/.test(String(text)))).toEqual([]);
+});

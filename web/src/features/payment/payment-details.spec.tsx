@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../../test/jsdom-shims';
+import '../../../test/antd-shims';
 import type { OpenPayment } from '@jamcimo/contracts';
 import { screen } from '@testing-library/react';
 import { pageData } from '../../../test/invented';

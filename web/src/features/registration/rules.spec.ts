@@ -67,7 +67,7 @@ test.each<[keyof Problems, Texts, string]>([
   ['name', { name: long(121) }, 'Predugo'],
   ['email', { email: 'abc@' }, 'Unesite ispravnu email adresu'],
   ['email', { email: `${long(250)}@a.hr` }, 'Predugo'],
-  ['phone', { phone: 'nemam' }, 'Unesite ispravan broj telefona'],
+  ['phone', { phone: 'nemam' }, 'Unesite ispravan broj telefona, primjerice 091 123 4567'],
   ['programLink', { programLink: 'javascript:alert(1)' }, 'Unesite ispravnu poveznicu (http ili https)'],
   ['position', { position: 'predsjednica svega' }, 'Odaberite poziciju s popisa'],
   ['city', { city: 'Pazin' }, 'Odaberite grad ili općinu odabrane županije'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../components/toasts/toast-store';
 import { useLeaveQuestion } from '../../lib/forms/use-leave-question';
 import type { VerificationOption } from './draft';
@@ -10,6 +10,17 @@ import { type Filled, type Problems, problemsByField } from './rules';
 import { type Outcome, type SendFailure, type Sending, sendRegistration } from './send';
 
 const SUCCESS_PATH = '/registration-success';
+
+/** What the history knows of the page whose form was sent. */
+export interface SentState {
+  sentTo: string;
+}
+
+/** Where the form of this step of the history was sent; null for a form that was not. */
+export function sentTo(state: unknown): string | null {
+  const path = typeof state === 'object' && state !== null && 'sentTo' in state ? state.sentTo : null;
+  return typeof path === 'string' ? successPath(path) : null;
+}
 
 export type Phase =
   | { kind: 'editing' }
@@ -53,6 +64,7 @@ function useAnnouncements() {
 export function useSending({ onRefused, onReceived }: Listeners, hasInput: boolean) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const announce = useAnnouncements();
   const [phase, setPhase] = useState<Phase>({ kind: 'editing' });
   const running = useRef<Sending | null>(null);
@@ -68,7 +80,7 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     setPhase({ kind: 'failed', failure, others, isAtFields });
     if (isAtFields) onRefused(problems);
   };
-  const finish = (outcome: Outcome, option: VerificationOption) => {
+  const finish = async (outcome: Outcome, option: VerificationOption) => {
     if (outcome.kind === 'cancelled') return setPhase({ kind: 'cancelled' });
     if (outcome.kind !== 'received') return fail(outcome);
     onReceived();
@@ -76,7 +88,10 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     setPhase({ kind: 'editing' });
     announce.done(option);
     liftQuestion();
-    return void navigate(successPath(outcome.receipt.successRedirectPath));
+    const path = successPath(outcome.receipt.successRedirectPath);
+    // Whoever comes back finds that it was sent, not an empty form.
+    await navigate(`${pathname}${search}`, { replace: true, state: { sentTo: path } satisfies SentState });
+    return void navigate(path);
   };
 
   const send = async (filled: Filled) => {
@@ -89,7 +104,7 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     );
     const outcome = await running.current.outcome;
     running.current = null;
-    finish(outcome, filled.draft.verificationOption);
+    await finish(outcome, filled.draft.verificationOption);
   };
   return { phase, send, cancel: () => running.current?.cancel() };
 }

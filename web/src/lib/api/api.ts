@@ -54,6 +54,23 @@ export async function getJson<T>(
   return { body: body as T, total: total === null ? null : Number(total) };
 }
 
+/**
+ * POST of JSON to one of our paths. An answer counts as ours only when it is JSON: a proxy or a captive portal answers 200 with a page
+ * of its own. Throws {@link ApiError}, or the network's own error when nothing answered.
+ */
+export async function postJson(path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = parsed(await response.text());
+  if (!response.ok) throw ApiError.of(response.status, answer, response.statusText);
+  if (typeof answer !== 'object') throw new TypeError(`${path} was answered by somebody else.`);
+  return answer;
+}
+
 /** `/api/x?a=1&b=2` with the parameters in alphabetical order and the empty ones left out. */
 export function apiPath(path: string, parameters: Record<string, string | number | boolean | null>): string {
   const entries = Object.entries(parameters)

@@ -2,7 +2,7 @@ import 'virtual:antd/form.css';
 import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { LinkButton } from '../../../components/link-button';
@@ -42,7 +42,13 @@ function Contact() {
   );
 }
 
-function Gone({ error, status }: { error: ApiError; status: keyof typeof GONE }) {
+interface GoneProps {
+  error: ApiError;
+  status: keyof typeof GONE;
+  lostLink: ReactNode;
+}
+
+function Gone({ error, status, lostLink }: GoneProps) {
   const { t } = useTranslation('registrationGoals');
   const reason = GONE[status];
   // The server tells two endings of a link apart; its sentence says which.
@@ -51,6 +57,7 @@ function Gone({ error, status }: { error: ApiError; status: keyof typeof GONE })
     <>
       <Heading>{t(`gone.${reason}`)}</Heading>
       <p className="lead">{text}</p>
+      {reason !== 'used' && lostLink}
       <Contact />
     </>
   );
@@ -89,8 +96,12 @@ function Loading() {
   );
 }
 
-/** What a one-time link opens. */
-export function GoalsConfirmation({ token }: { token: string }) {
+/**
+ * What a one-time link opens.
+ *
+ * @param lostLink offered where the link opens nothing
+ */
+export function GoalsConfirmation({ token, lostLink }: { token: string; lostLink: ReactNode }) {
   const { t } = useTranslation('registrationGoals');
   const { data, error, refetch } = useQuery(goalsQuery(token));
   if (data?.body.state === 'confirmed') return <Confirmed goals={data.body} />;
@@ -103,7 +114,7 @@ export function GoalsConfirmation({ token }: { token: string }) {
     );
   }
   if (!error) return <Loading />;
-  if (isGone(error.status)) return <Gone error={error} status={error.status} />;
+  if (isGone(error.status)) return <Gone error={error} status={error.status} lostLink={lostLink} />;
   return (
     <>
       <Heading>{t('title')}</Heading>

@@ -28,6 +28,7 @@ import { GoalReview } from './goal-review';
 import styles from './goals-confirmation.module.css';
 
 const FORM = 'goals';
+const HTTP_CONFLICT = 409;
 const FIELDS = GOALS.flatMap((goal) => [goal, ...LINKS.map((link) => `${goal}-${link}`)]);
 const elementId = (field: string) => `${FORM}_${field}`;
 const focus = (field: string) => document.getElementById(elementId(field))?.focus();
@@ -44,14 +45,18 @@ function NotSaved({ error }: { error: Error }) {
   );
 }
 
+const isTaken = (error: Error) => error instanceof GoalsRefusal && error.status === HTTP_CONFLICT;
+
 function useConfirmation(token: string, onRefused: (problems: GoalProblems) => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: GoalsBody) => confirmGoals(token, body),
     onSuccess: (body) => client.setQueryData(goalsQuery(token).queryKey, { body, total: null }),
-    onError: (error) => {
-      if (error instanceof GoalsRefusal) onRefused(serverProblems(error.errors));
+    onError: async (error) => {
+      // Confirmed on another device meanwhile: what was confirmed is shown, and nothing invites to try again.
+      if (isTaken(error)) await client.refetchQueries({ queryKey: goalsQuery(token).queryKey });
+      else if (error instanceof GoalsRefusal) onRefused(serverProblems(error.errors));
     },
   });
 }
@@ -152,7 +157,7 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
           <GoalReview goals={draftsOf({ ...initial, ...form.getFieldsValue(true) })} label={t('goals')} />
         )}
       </section>
-      {error && !hasProblems && <NotSaved error={error} />}
+      {error && !hasProblems && !isTaken(error) && <NotSaved error={error} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {isPending ? t('confirming') : isEditing ? t('confirmCorrected') : t('confirm')}

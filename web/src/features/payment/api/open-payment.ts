@@ -3,13 +3,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Answer, type ApiError, getJson } from '../../../lib/api/api';
 
 /** What is to be paid, by the token of the success page's address. Kept nowhere: neither here nor by the browser. */
-const openPaymentQuery = (token: string) =>
+const openPaymentQuery = (token: string | null) =>
   queryOptions<Answer<OpenPayment>, ApiError>({
-    queryKey: [`/api/registrations/payment/${encodeURIComponent(token)}`],
+    enabled: token !== null,
+    queryKey: [`/api/registrations/payment/${encodeURIComponent(token ?? '')}`],
     queryFn: ({ queryKey, signal }) => getJson<OpenPayment>(String(queryKey[0]), signal, 'no-store'),
     gcTime: 0,
   });
 
-export function useOpenPayment(token: string) {
+export function useOpenPayment(token: string | null) {
   return useQuery(openPaymentQuery(token));
 }

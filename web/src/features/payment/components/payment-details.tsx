@@ -7,7 +7,8 @@ import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { SkeletonLine } from '../../../components/skeleton';
 import { inFours } from '../../../lib/text/in-fours';
-import { useOpenPayment } from '../api/open-payment';
+import type { useOpenPayment } from '../api/open-payment';
+import { Barcode } from './barcode';
 import styles from './payment-details.module.css';
 
 interface Line {
@@ -36,16 +37,6 @@ function useLines(payment: OpenPayment): Line[] {
     plain(t('payment.purpose'), purposeCode),
     plain(t('payment.description'), description),
   ];
-}
-
-function Barcode({ payment }: { payment: OpenPayment }) {
-  const { t } = useTranslation('success');
-  return (
-    <figure className={styles.barcode}>
-      <img src={payment.barcodeUrl} alt={t('payment.barcodeText')} />
-      <figcaption>{t('payment.barcodeHelp')}</figcaption>
-    </figure>
-  );
 }
 
 /** Once it is paid, nothing invites to pay again: no barcode, nothing to copy. */
@@ -107,10 +98,12 @@ function Details({ payment }: { payment: OpenPayment }) {
   );
 }
 
+const HTTP_GONE = 410;
+
 /** The payment that a token opens: what a slip says, and the barcode of the slip. */
-export function PaymentDetails({ token }: { token: string }) {
+export function PaymentDetails({ payment }: { payment: ReturnType<typeof useOpenPayment> }) {
   const { t } = useTranslation('success');
-  const { data, error, isPending, refetch } = useOpenPayment(token);
+  const { data, error, isPending, refetch } = payment;
   return (
     <section className={styles.payment} aria-labelledby="payment-heading">
       <h2 id="payment-heading">{t('payment.heading')}</h2>
@@ -123,7 +116,7 @@ export function PaymentDetails({ token }: { token: string }) {
         </div>
       )}
       {error &&
-        (error.status === 404 || error.status === 410 ? (
+        (error.status === HTTP_GONE ? (
           <p>{t('payment.gone')}</p>
         ) : (
           <Failure

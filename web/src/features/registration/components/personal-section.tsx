@@ -14,6 +14,7 @@ import {
 } from '../../../components/forms/form-field';
 import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
 import { FileItem } from './file-item';
+import { NameOffer } from './offers';
 import styles from './personal-section.module.css';
 import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';
@@ -62,7 +63,7 @@ export const PersonalSection = memo(function PersonalSection() {
   const { original, rulesOf } = useRegistrationParts();
   return (
     <FormSection name="personal">
-      <TextItem field="name" required autoComplete="name" />
+      <TextItem field="name" required autoComplete="name" note={<NameOffer />} />
       <FieldPair>
         <TextItem field="email" required type="email" autoComplete="email" help={t('help.email')} />
         <TextItem field="phone" type="tel" autoComplete="tel" help={t('help.phone')} />

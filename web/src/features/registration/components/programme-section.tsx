@@ -10,6 +10,7 @@ import { PartyPicker } from '../../../components/forms/party-picker';
 import { PlaceFields } from '../../../components/forms/place-fields';
 import { Icon } from '../../../components/icon';
 import { FileItem } from './file-item';
+import { OfficeOffer } from './offers';
 import { useRegistrationParts } from './registration-context';
 import { FormSection } from './section';
 import { TextItem } from './text-item';
@@ -44,7 +45,13 @@ export const ProgrammeSection = memo(function ProgrammeSection() {
       <BareItem name="party" rules={rulesOf('party')}>
         <PartyPicker />
       </BareItem>
-      <FormItem name="position" label={t('labels.position')} mark={<Asterisk />} rules={rulesOf('position')}>
+      <FormItem
+        name="position"
+        label={t('labels.position')}
+        mark={<Asterisk />}
+        note={<OfficeOffer />}
+        rules={rulesOf('position')}
+      >
         <ChoiceSelect name="position" options={POSITIONS} />
       </FormItem>
       <PlaceFields

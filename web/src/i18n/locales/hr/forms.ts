@@ -24,6 +24,13 @@ export const forms = {
     loading: 'Učitavanje popisa…',
     failed: 'Popis se nije učitao. Upišite cijeli naziv.',
   },
+  sendAgain: {
+    heading: 'Niste dobili ili ste izgubili e-mail?',
+    text: 'Upišite adresu iz zahtjeva. Pogledajte i mapu s neželjenom poštom.',
+    email: 'E-mail iz zahtjeva',
+    send: 'Pošalji mi ponovno',
+    done: 'Ako za tu adresu postoji zahtjev koji čeka uplatu ili potvrdu ciljeva, poruka s poveznicom stiže za nekoliko minuta. Poruku šaljemo najviše jednom u sat vremena.',
+  },
   goal: {
     help: 'Najmanje {{min}}, najviše {{max}} znakova.',
     count: '{{count}} / {{max}}',

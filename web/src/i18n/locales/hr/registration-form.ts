@@ -93,6 +93,12 @@ export const registrationForm = {
     gets: 'Što dobivate',
     next: 'Što slijedi',
   },
+  offers: {
+    name: 'Ovako bi ime pisalo i u porukama i na profilu.',
+    town: '{{name}} je grad; na čelu je grada gradonačelnik ili gradonačelnica.',
+    municipality: '{{name}} je općina; na čelu je općine načelnik ili načelnica.',
+    take: 'Upiši „{{text}}”',
+  },
   summary: {
     title: 'Sažetak',
     complete: 'ispunjeno',
@@ -140,6 +146,12 @@ export const registrationForm = {
     verification: 'Verifikacija poslana!',
     verificationText:
       'Vaš zahtjev je zaprimljen. Obavijest s podacima za plaćanje naknade šaljemo Vam e-mailom.',
+  },
+  sent: {
+    title: 'Zahtjev je poslan',
+    text: 'Zahtjev je zaprimljen i obrazac je prazan. Podaci za uplatu čekaju Vas na stranici zahtjeva, a poslali smo ih i e-mailom.',
+    open: 'Podaci za uplatu',
+    again: 'Novi zahtjev',
   },
   loaded: {
     title: 'Profil učitan',

@@ -4,6 +4,19 @@ export const success = {
   contactHeading: 'Imate li pitanja?',
   contactText: 'Pišite nam na',
   back: 'Natrag na početnu',
+  /** Opened without a link, by whoever: claims nothing. */
+  general: {
+    title: 'Kako dalje nakon slanja zahtjeva',
+    pageTitle: 'Kako dalje nakon slanja zahtjeva | Jamčimo',
+    guarantee:
+      'Nakon što pošaljete zahtjev s jamstvom, na e-mail adresu iz zahtjeva šaljemo ponudu za plaćanje jamstva od {{guarantee}} i poveznicu na podatke za uplatu.',
+    verify:
+      'Nakon što pošaljete zahtjev za verifikaciju, na e-mail adresu iz zahtjeva šaljemo podatke za uplatu naknade od {{fee}} i poveznicu na ovu stranicu.',
+  },
+  incomplete: {
+    title: 'Poveznica nije potpuna',
+    lead: 'Ova poveznica ne otvara podatke za uplatu. Možda je u e-mailu prelomljena ili nije cijela kopirana. Otvorite je izravno iz e-maila ili zatražite novu poruku.',
+  },
   guarantee: {
     title: 'Zahtjev je zaprimljen',
     pageTitle: 'Zahtjev s jamstvom je zaprimljen | Jamčimo',
@@ -48,6 +61,10 @@ export const success = {
     paid: 'Uplata je evidentirana. Hvala.',
     barcodeText: '2D barkod s podacima za uplatu',
     barcodeHelp: 'Skenirajte barkod u mobilnoj aplikaciji svoje banke.',
+    barcodePhoneHelp:
+      'Barkod je na ovom telefonu: spremite njegovu sliku i otvorite je u aplikaciji svoje banke („Plati sa slike”), ili prepišite podatke iznad.',
+    barcodeSave: 'Spremi sliku barkoda',
+    barcodeSaveFailed: 'Slika barkoda nije spremljena. Provjerite internetsku vezu i pokušajte ponovno.',
     copyShort: 'Kopiraj',
     copy: 'Kopiraj: {{what}}',
     copied: 'Kopirano.',

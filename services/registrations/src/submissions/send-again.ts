@@ -1,0 +1,74 @@
+import { WriteTransactions } from '@jamcimo/database';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock.js';
+import type { MailKind } from '../emails/mail.entity.js';
+import { Mails } from '../emails/mails.js';
+import { renewGoalsLink } from './renew-goals-link.js';
+import { Submission } from './submission.entity.js';
+import { lockSubmission, saveChanged } from './submissions.repository.js';
+
+const HOUR_MS = 3_600_000;
+/** Cause of a mail that somebody asked for again; sorts by its instant. */
+const causeAt = (time: number) => `again ${new Date(time).toISOString()}`;
+
+/**
+ * Sends a person what the request waits for once more: the payment notice, or the link to the goals. Whoever asks learns nothing: the
+ * answer is the same whether the address is known or not.
+ */
+@Injectable()
+export class SendAgain {
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** At most one mail an hour for each request. */
+  execute(email: string): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const id = await newestWaiting(manager, email);
+      if (id === null) return;
+      const submission = await lockSubmission(manager, id);
+      const kind = awaitedMail(submission);
+      const now = this.clock.now();
+      if (kind === null || (await wasSentAgain(manager, id, now))) return;
+      if (kind === 'goals-link' && !isOpen(submission, now)) {
+        renewGoalsLink(submission, now);
+        await saveChanged(manager, submission);
+      }
+      await this.mails.order(manager, id, kind, causeAt(now.getTime()));
+    });
+  }
+}
+
+/** The last request of an address that nobody decided yet. */
+async function newestWaiting(manager: EntityManager, email: string): Promise<number | null> {
+  const found = await manager
+    .createQueryBuilder(Submission, 'submission')
+    .select('submission.id')
+    .where('lower(submission.email) = lower(:email)', { email })
+    .andWhere("submission.status = 'pending'")
+    .orderBy('submission.id', 'DESC')
+    .getOne();
+  return found?.id ?? null;
+}
+
+/** What the person has to do next, and by which mail; null when it is the administrators' turn. */
+function awaitedMail({ status, paidAt, verificationOption, goalsConfirmedAt }: Submission): MailKind | null {
+  if (status !== 'pending') return null;
+  if (paidAt === null) return 'payment-notice';
+  return verificationOption === 'verifyOnly' && goalsConfirmedAt === null ? 'goals-link' : null;
+}
+
+const isOpen = ({ goalsNonce, goalsLinkExpiresAt }: Submission, now: Date) =>
+  goalsNonce !== null && goalsLinkExpiresAt !== null && goalsLinkExpiresAt > now;
+
+async function wasSentAgain(manager: EntityManager, submissionId: number, now: Date): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `SELECT 1 FROM mails
+     WHERE submission_id = $1 AND starts_with(cause, 'again ') AND cause COLLATE "C" > $2 LIMIT 1`,
+    [submissionId, causeAt(now.getTime() - HOUR_MS)],
+  );
+  return rows.length > 0;
+}
