@@ -16,6 +16,16 @@ const NAMED_AFTER =
 
 /** Whether the text is about local politics at all. */
 export function isCivic(article: Article): boolean {
+  const known = civicCache.get(article);
+  if (known !== undefined) return known;
+  const isAbout = hasCivicWord(article);
+  civicCache.set(article, isAbout);
+  return isAbout;
+}
+
+const civicCache = new WeakMap<Article, boolean>();
+
+function hasCivicWord(article: Article): boolean {
   for (let at = 0; at < article.words.count; at += 1) {
     const word = article.folded(at);
     if (CIVIC.test(word) || isOfficeWord(word)) return true;

@@ -75,7 +75,17 @@ export function evidenceFor(article: Article, person: RosterEntry, beside: Offic
   };
 }
 
-function marksOf({ position, party, city, county }: RosterEntry): Marks {
+const marksCache = new WeakMap<RosterEntry, Marks>();
+
+function marksOf(person: RosterEntry): Marks {
+  const known = marksCache.get(person);
+  if (known) return known;
+  const marks = readMarks(person);
+  marksCache.set(person, marks);
+  return marks;
+}
+
+function readMarks({ position, party, city, county }: RosterEntry): Marks {
   const office = ['gradonacelni', 'nacelni', 'zupan', 'vijece'];
   const stands = fold(position ?? '');
   const kind = /vijece/.test(stands) ? 'vijece' : office.find((word) => stands.startsWith(word));
@@ -92,19 +102,42 @@ function marksOf({ position, party, city, county }: RosterEntry): Marks {
   return { office: kind ?? null, parties: new Set(known), places };
 }
 
-function marksInText(article: Article, marks: Marks): { office: boolean; party: boolean; place: boolean } {
-  const found = { office: false, party: false, place: false };
+/** What a text says about offices, parties and places, looked up once for everybody. */
+interface Hints {
+  offices: Set<string>;
+  capitals: number[];
+  /** Words that may be a place or an adjective of one. */
+  places: number[];
+}
+
+const hintsCache = new WeakMap<Article, Hints>();
+
+function hintsOf(article: Article): Hints {
+  const known = hintsCache.get(article);
+  if (known) return known;
+  const hints: Hints = { offices: new Set(), capitals: [], places: [] };
   for (let at = 0; at < article.words.count; at += 1) {
     const word = article.folded(at);
-    found.office ||= marks.office !== null && officeOfWord(word)?.begins === marks.office;
-    found.party ||= isParty(article, at, word, marks.parties);
-    found.place ||= marks.places.some((place) => isPlace(article, at, place));
+    const office = /^(grado)?(zupan|nacelni|vijecni)/.test(word) ? officeOfWord(word) : undefined;
+    if (office) hints.offices.add(office.begins);
+    const isCapital = article.isCapital(at);
+    if (isCapital) hints.capitals.push(at);
+    if (isCapital || /[sc]k(i|a|o|e|u|og|oga|om|ome|oj|im|ih)$/.test(word)) hints.places.push(at);
   }
-  return found;
+  hintsCache.set(article, hints);
+  return hints;
+}
+
+function marksInText(article: Article, marks: Marks): { office: boolean; party: boolean; place: boolean } {
+  const { offices, capitals, places } = hintsOf(article);
+  return {
+    office: marks.office !== null && offices.has(marks.office),
+    party: capitals.some((at) => isParty(article, at, article.folded(at), marks.parties)),
+    place: places.some((at) => marks.places.some((place) => isPlace(article, at, place))),
+  };
 }
 
 function isParty(article: Article, at: number, word: string, parties: Set<string>): boolean {
-  if (!article.isCapital(at)) return false;
   const stem = word.replace(/(a|u|om|ov\w{0,3})$/, '');
   const name = parties.has(word) ? word : stem;
   if (!parties.has(name)) return false;
@@ -117,6 +150,7 @@ function isPlace(article: Article, at: number, place: string[]): boolean {
 
 /** A case of the place's name or an adjective of it: Rijeka, Rijeci, riječki; Zadar, Zadru, zadarski. */
 function isFormOfPlace(word: string, place: string): boolean {
+  if (word.charCodeAt(0) !== place.charCodeAt(0)) return false;
   return stemsOf(place).some((stem) => word.startsWith(stem) && STEM_ENDING.test(word.slice(stem.length)));
 }
 
@@ -131,7 +165,6 @@ function stemsOf(place: string): string[] {
   if (/g$/.test(stem)) stems.push(stem.replace(/g$/, 'z'), stem.replace(/g$/, 's'));
   if (/[^aeiou][ae][clrnk]$/.test(stem)) stems.push(stem.replace(/[ae](.)$/, '$1'));
   if (/ijek$/.test(stem)) stems.push(stem.replace(/ijek$/, 'jec'));
-  if (/[ao]$/.test(place) === false && /sk$/.test(stem)) stems.push(stem);
   if (stemCache.size > 2000) stemCache.clear();
   stemCache.set(place, stems);
   return stems;

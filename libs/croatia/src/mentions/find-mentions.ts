@@ -28,6 +28,8 @@ export interface ArticleText {
 /** More namesakes than these are nobody in particular. */
 const MOST_NAMESAKES = 5;
 const MOST_SURNAMES = 3;
+/** A surname of more people says nothing where it stands alone. */
+const COMMON_SURNAME = 40;
 /** Texts are read up to here. */
 const LONGEST_TEXT = 200_000;
 /** Inhabitants, and the people of the register: how many others bear a name that is on the roster. */
@@ -60,7 +62,7 @@ export class MentionFinder {
     const taken = new Set(names.flatMap(({ from, to }) => range(from, to)));
     for (const surname of findSurnames(article, this.roster, (at) => taken.has(at))) {
       if (surname.bearers.some(({ person }) => mentions.get(person.id)?.verdict === 'public')) continue;
-      if (isNamedAfter(article, surname.at, surname.at)) continue;
+      if (surname.bearers.length > COMMON_SURNAME || isNamedAfter(article, surname.at, surname.at)) continue;
       for (const verdict of judgeSurname(article, surname))
         note(mentions, article, verdict, surname.at, surname.at);
     }
@@ -89,7 +91,7 @@ export class MentionFinder {
     if (people > 1 && evidence.points < 2) return 'namesakes';
     if (name.doubt === 'case-slip' && evidence.points >= 3) return null;
     if (name.doubt) return name.doubt;
-    if (evidence.points < 2 && hasTradeBeside(article, name.from, name.to)) return 'other-trade';
+    if (evidence.points < 3 && hasTradeBeside(article, name.from, name.to)) return 'other-trade';
     if (evidence.points === 0 && this.othersNamed(bearer) > 1 && !isCivic(article)) return 'common-name';
     return null;
   }

@@ -184,6 +184,7 @@ type Span = Pick<FoundName, 'from' | 'to' | 'cases'>;
 
 /** Another word of a name before or after it makes it another name: "Petra Mandić-Kovač", "Ana Petra Mandić". */
 function doubtOf(article: Article, roster: Roster, { from, to, cases }: Span): NameDoubt | null {
+  if (cases === VOCATIVE) return 'case-slip';
   const before = from - 1;
   if (article.isCapital(before) && article.has(from, ADJACENT)) {
     if (article.has(from, AFTER_HYPHEN)) return 'longer-name';

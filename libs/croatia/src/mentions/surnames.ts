@@ -82,7 +82,9 @@ function followsName(
     return !isTaken(before) && surnameLemmas(article, roster, before).length === 0;
   const word = article.folded(before);
   if (officeOfWord(word) || partyNamed(word) !== null) return false;
-  if (article.isShouted(before)) return isNameWord(article, roster, before);
+  // "Načelnik Stona Stipanov": the word between office and name is a place.
+  const isPlaceOfOffice = officeOfWord(article.folded(before - 1)) && article.isAfterSpace(before);
+  if (isPlaceOfOffice || article.isShouted(before)) return isNameWord(article, roster, before);
   return !(article.startsSentence(before) && OPENING.test(word));
 }
 

@@ -1,0 +1,36 @@
+import { MentionFinder, Roster, type RosterEntry } from '@jamcimo/croatia/mentions';
+import type { LabelledSet } from './labelled.ts';
+
+export interface Quality {
+  labelled: number;
+  /** Labelled people who were published, who only wait for a decision, and others who were published. */
+  right: number;
+  waiting: number;
+  wrong: number;
+  /** Others who wait for a decision. */
+  needless: number;
+  misses: string[];
+}
+
+/** Counts what is found in a labelled set, where so many others are on the roster as well. */
+export function qualityOf(set: LabelledSet, others: RosterEntry[] = []): Quality {
+  const roster = new Roster();
+  for (const person of [...set.people, ...others]) roster.set(person);
+  const finder = new MentionFinder(roster);
+  const quality: Quality = { labelled: 0, right: 0, waiting: 0, wrong: 0, needless: 0, misses: [] };
+  for (const { text, mentioned } of set.sentences) {
+    const found = finder.find({ title: '', text });
+    const ids = (verdict: string) =>
+      found.filter((one) => one.verdict === verdict).map((one) => one.personId);
+    const [open, unsure] = [ids('public'), ids('unsure')];
+    const count = (list: number[], isLabelled: boolean) =>
+      list.filter((id) => mentioned.includes(id) === isLabelled).length;
+    quality.labelled += mentioned.length;
+    quality.right += count(open, true);
+    quality.wrong += count(open, false);
+    quality.waiting += count(unsure, true);
+    quality.needless += count(unsure, false);
+    if (count(open, true) < mentioned.length || count(open, false) > 0) quality.misses.push(text);
+  }
+  return quality;
+}
