@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { complaintsOf, expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
 import { details, one, people } from '../src/admin-people.ts';
 
@@ -183,19 +184,37 @@ test('a candidate list is tried before anything is written, then imported', asyn
   });
   await dialog.getByRole('button', { name: 'Provjeri bez spremanja' }).click();
   await expect(dialog.getByRole('heading', { name: 'Što bi uvoz učinio' })).toBeVisible();
-  await expect(dialog.getByRole('table', { name: 'Broj zapisa po ishodu' }).getByRole('cell')).toHaveText([
-    '1',
-    '0',
-    '0',
-    '1',
+  await expect(dialog.getByRole('list', { name: 'Broj zapisa po ishodu' }).getByRole('listitem')).toHaveText([
+    ...[/Novi\s*1/, /Promijenjeni\s*0/, /Nepromijenjeni\s*0/, /Odbijeni\s*1/],
   ]);
   await expect(dialog.getByRole('table', { name: 'Odbijeni retci' })).toContainText('Nigdjezemska');
   await expectAccessible(page);
   expect(await people(page, '&q=simuncic')).toEqual([]);
 
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/admin/politicians/import*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Uvezi', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Odustani' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Zatvori' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  letGo();
   await expect(toast(page)).toHaveText('Političar dodanUvoz je završen: dodan je 1 profil.');
   await expect(dialog.getByRole('heading', { name: 'Što je uvezeno' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zatvori' }).last().click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Uvezi kandidacijske liste' }).click();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Preuzmi odbijene retke (CSV)' }).click();
+  const csv = readFileSync(await (await saved).path(), 'utf8');
+  expect(csv).toContain('Nigdjezemska');
   await dialog.getByRole('button', { name: 'Zatvori' }).last().click();
   await page.getByLabel('Pretraži političare').fill('simuncic');
   await expect(page.getByText('Đurđa Šimunčić-Kralj')).toBeVisible();

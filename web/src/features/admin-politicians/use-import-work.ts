@@ -1,0 +1,63 @@
+import type { ImportOutcome } from '@jamcimo/contracts';
+import { formatNumber } from '@jamcimo/croatia';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../components/toasts/toast-store';
+import { useFailureText } from '../../lib/api/failure-text';
+import { useLeaveQuestion } from '../../lib/forms/use-leave-question';
+import { useFailureToast, useImport } from './api/changes';
+
+interface Step {
+  outcome: ImportOutcome;
+  isTrial: boolean;
+}
+
+/** What was chosen, tried and imported. It belongs to the screen: a closed window loses nothing of it. */
+export function useImportWork() {
+  const { t } = useTranslation('adminPoliticians');
+  const [file, setFile] = useState<File | null>(null);
+  const [publish, setPublish] = useState(false);
+  const [step, setStep] = useState<Step | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const showFailure = useFailureToast();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useImport();
+  useLeaveQuestion(isPending ? t('leaveQuestion') : null);
+  const toastOf = ({ created }: ImportOutcome) =>
+    created > 0
+      ? { title: t('done.added'), text: t('import.added', { count: created, number: formatNumber(created) }) }
+      : { title: t('import.done') };
+  const onFailure = (error: Error) => {
+    setFailure(failureText(error));
+    showFailure(failureText(error));
+  };
+  return {
+    ...{ file, publish, setPublish, step, share, failure, isPending },
+    isTried: step?.isTrial === true,
+    isDone: step !== null && !step.isTrial,
+    choose: (chosen: File) => {
+      setFile(chosen);
+      setFailure(null);
+      setStep(null);
+    },
+    start: (isTrial: boolean) => {
+      if (!file) return;
+      setFailure(null);
+      setShare(0);
+      mutate(
+        { file, isTrial, publish, onProgress: setShare },
+        {
+          onSuccess: (outcome) => {
+            setStep({ outcome, isTrial });
+            if (!isTrial) showToast(toastOf(outcome));
+          },
+          onError: onFailure,
+          onSettled: () => setShare(null),
+        },
+      );
+    },
+  };
+}
+
+export type ImportWork = ReturnType<typeof useImportWork>;
