@@ -8,6 +8,7 @@ import { Waiting } from '../../features/admin-session/components/waiting';
 import { readHint } from '../../features/admin-session/hint';
 import { returnAddress } from '../../features/admin-session/return-address';
 import { usePageHead } from '../../lib/page/page-head';
+import styles from './login.module.css';
 
 /** Time to read that it worked (specification, point 9). */
 const REDIRECT_MS = 500;
@@ -41,8 +42,8 @@ export function LoginRoute() {
   const isSpared = (isPending && hasHint) || (isAdministrator && !justSignedIn);
   if (isSpared) return <Waiting>{t('guard.checking')}</Waiting>;
   return (
-    <main id="content" className="sign-in-page" tabIndex={-1}>
-      <Link to="/" className="logo">
+    <main id="content" className={styles.page} tabIndex={-1}>
+      <Link to="/" className={`logo ${styles.logo}`}>
         <img src="/logo.svg" alt={t('login.home')} width={144} height={36} />
       </Link>
       <SignInForm onSignedIn={() => setJustSignedIn(true)} />

@@ -1,3 +1,5 @@
+import { classNames } from '../../../lib/text/class-names';
+
 const PATHS = {
   dashboard: 'M4 12.5 12 5l8 7.5M6 11v8h4.5v-5h3v5H18v-8',
   people:
@@ -10,10 +12,17 @@ const PATHS = {
 
 export type AdminIconName = keyof typeof PATHS;
 
-/** A drawn sign beside a word of the administrators' menu. */
-export function AdminIcon({ name }: { name: AdminIconName }) {
+/** A drawn sign beside a word of the administrators' menu, which gives it a class of its own. */
+export function AdminIcon({ name, className }: { name: AdminIconName; className?: string }) {
   return (
-    <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames('icon', className)}
+      width={20}
+      height={20}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d={PATHS[name]}
         fill="none"

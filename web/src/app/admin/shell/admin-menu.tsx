@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
-import type { AdminPath } from '../../../lib/addresses/admin-paths';
+import { type AdminPath, adminPath } from '../../../lib/addresses/admin-paths';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { AdminIcon, type AdminIconName } from './admin-icon';
+import styles from './shell.module.css';
 
 interface MenuEntry {
   path: Exclude<AdminPath, '/admin/login'>;
@@ -24,20 +25,29 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
 ];
 
+/** A list of links, which is what it is: the menu of an application would take the tabulator and Enter from them. */
 function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('menu.label')}>
-      <ul className="admin-menu-screens">
-        {ENTRIES.map(({ path, label, icon }) => (
-          <li key={path}>
+      <Menu
+        mode="inline"
+        inlineIndent={12}
+        role="list"
+        tabIndex={-1}
+        selectedKeys={[adminPath(pathname) ?? '']}
+        items={ENTRIES.map(({ path, label, icon }) => ({
+          key: path,
+          role: 'listitem',
+          icon: <AdminIcon name={icon} />,
+          label: (
             <NavLink to={path} end onClick={onFollow}>
-              <AdminIcon name={icon} />
               {t(label)}
             </NavLink>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </nav>
   );
 }
@@ -55,9 +65,9 @@ function Account() {
     onError: (error) => showToast({ title: t('menu.signOutFailed'), text: failureText(error), tone: 'bad' }),
   });
   return (
-    <div className="admin-account">
+    <div className={styles.account}>
       <p>
-        <span className="admin-account-label">{t('menu.signedInAs')}</span>{' '}
+        <span className={styles.accountLabel}>{t('menu.signedInAs')}</span>{' '}
         <strong>{user?.username ?? '…'}</strong>
       </p>
       <Button icon={<AdminIcon name="leave" />} block loading={isPending} onClick={() => mutate()}>
@@ -71,7 +81,7 @@ function Account() {
 export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="admin-menu">
+    <div className={styles.menu}>
       <Link to="/" className="logo">
         <img src="/logo.svg" alt={t('menu.publicSite')} width={144} height={36} />
       </Link>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
 import { MOBILE_PX, useNarrowerThan } from '../../../lib/page/use-narrow';
 import { AdminMenu } from './admin-menu';
+import styles from './shell.module.css';
 
 /** The bar of narrow windows, with the menu in a drawer. */
 function TopBar() {
@@ -15,7 +16,7 @@ function TopBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the history closes the menu.
   useEffect(close, [key]);
   return (
-    <header className="admin-bar">
+    <header className={styles.bar}>
       <button
         type="button"
         className="icon-button"
@@ -26,7 +27,7 @@ function TopBar() {
       >
         <Icon name="menu" size={24} />
       </button>
-      <span className="admin-bar-title">{t('product')}</span>
+      <span className={styles.barTitle}>{t('product')}</span>
       <Drawer
         open={isOpen}
         onClose={close}
@@ -34,7 +35,7 @@ function TopBar() {
         size={288}
         title={t('menu.label')}
         closable={{ 'aria-label': t('menu.close') }}
-        rootClassName="admin-drawer"
+        classNames={{ body: styles.drawer ?? '' }}
       >
         <AdminMenu onFollow={close} />
       </Drawer>
@@ -47,18 +48,18 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const isNarrow = useNarrowerThan(MOBILE_PX);
   return (
-    <div className="admin">
+    <div className={styles.admin}>
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
       {isNarrow ? (
         <TopBar />
       ) : (
-        <aside className="admin-side">
+        <aside className={styles.side}>
           <AdminMenu />
         </aside>
       )}
-      <main id="content" className="admin-content" tabIndex={-1}>
+      <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -1,8 +1,10 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import compare from '../../../components/records/comparison.module.css';
 import { type Compared, type Difference, differences, type Side } from '../edit-conflict';
 import type { EditValues } from '../edit-values';
+import styles from './edit-frame.module.css';
 
 interface Props {
   /** What the typing started from. */
@@ -27,14 +29,14 @@ function Row({
   const { field, mine, theirs } = difference;
   const label = t(`conflict.fields.${field}`);
   const option = (value: Side, text: string, name: string) => (
-    <td data-label={name} className={side === value ? 'conflict-chosen' : undefined}>
+    <td data-label={name} className={side === value ? compare.chosen : undefined}>
       <Radio
         name={`conflict-${field}`}
         checked={side === value}
         onChange={() => onSide(value)}
         aria-label={`${label}, ${name}: ${text || t('conflict.empty')}`}
       >
-        {text ? <span className="conflict-text">{text}</span> : <em>{t('conflict.empty')}</em>}
+        {text ? <span className={compare.text}>{text}</span> : <em>{t('conflict.empty')}</em>}
       </Radio>
     </td>
   );
@@ -55,7 +57,7 @@ export function ConflictView({ base, mine, theirs, isBusy, onChosen }: Props) {
     Object.fromEntries(all.map(({ field, proposed }) => [field, proposed])),
   );
   return (
-    <div className="conflict">
+    <div className={styles.conflict}>
       <Alert
         role="alert"
         type="warning"
@@ -66,7 +68,7 @@ export function ConflictView({ base, mine, theirs, isBusy, onChosen }: Props) {
       {all.length === 0 ? (
         <p>{t('conflict.nothingDiffers')}</p>
       ) : (
-        <table className="conflict-table">
+        <table className={compare.table}>
           <caption className="visually-hidden">{t('conflict.caption')}</caption>
           <thead>
             <tr>
@@ -87,7 +89,7 @@ export function ConflictView({ base, mine, theirs, isBusy, onChosen }: Props) {
           </tbody>
         </table>
       )}
-      <div className="edit-buttons">
+      <div className={styles.buttons}>
         <Button onClick={() => onChosen(sides, false)} disabled={isBusy}>
           {t('conflict.backToForm')}
         </Button>

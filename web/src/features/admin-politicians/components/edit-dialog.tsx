@@ -6,6 +6,7 @@ import { RecordLoading } from '../../../components/records/record-loading';
 import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { usePoliticianRecord } from '../api/politicians';
 import { draftName } from '../edit-draft';
+import frame from './edit-frame.module.css';
 import { EditWork } from './edit-work';
 
 interface Props {
@@ -73,7 +74,7 @@ export function EditDialog({ id, onClose }: Props) {
         zIndex={OVER_DETAILS}
         closable={{ 'aria-label': t('edit.close') }}
         destroyOnHidden
-        className="edit-dialog"
+        classNames={{ title: frame.title ?? '' }}
       >
         {record && <EditWork key={record.id} record={record} onCancel={cancel} onDone={leave} />}
         {!record && error && (

@@ -15,6 +15,7 @@ import { changesOf, type EditValues, fieldOf, formOf, hasFiles, previewOf, value
 import { ConflictView } from './conflict-view';
 import { EditFields } from './edit-fields';
 import styles from './edit-form.module.css';
+import frame from './edit-frame.module.css';
 import { UploadProgress } from './upload-progress';
 
 /** Name of the form; the ids of its fields begin with it. */
@@ -131,7 +132,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
       >
         <EditFields form={form} base={base} />
         <UploadProgress share={share} />
-        <div className="edit-buttons">
+        <div className={frame.buttons}>
           <Button onClick={onCancel} disabled={isPending}>
             {t('edit.cancel')}
           </Button>

@@ -5,6 +5,7 @@ import { ExternalLink } from '../../../components/external-link';
 import { FallbackImage } from '../../../components/fallback-image';
 import { FileChooser, StoredFile } from '../../../components/forms/file-chooser';
 import type { ControlProps } from '../../../components/forms/form-item';
+import record from '../../../components/records/record.module.css';
 
 interface FieldProps extends ControlProps<File | null> {
   /** Told why a chosen file is refused; null when it is not. */
@@ -29,7 +30,7 @@ export function PhotoField({ base, ...field }: FieldProps & { base: AdminPolitic
             alt={t('edit.presentPhoto')}
             width={96}
             height={96}
-            className="details-photo"
+            className={record.photo ?? ''}
           />
         </StoredFile>
       }

@@ -1,5 +1,6 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './edit-frame.module.css';
 
 /** Progress of sending a form with files; null while nothing is being sent. */
 export function UploadProgress({ share }: { share: number | null }) {
@@ -7,7 +8,7 @@ export function UploadProgress({ share }: { share: number | null }) {
   if (share === null) return null;
   const percent = Math.round(share * 100);
   return (
-    <div className="upload-progress">
+    <div className={styles.progress}>
       <p role="status">{percent < 100 ? t('upload.sending') : t('upload.working')}</p>
       <Progress percent={percent} aria-label={t('upload.sending')} size="small" status="active" />
     </div>

@@ -8,6 +8,7 @@ import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { schemaRule } from '../../../lib/forms/schema-rule';
 import { noteSignInState, signIn } from '../api/session';
 import { type SignInFailure, signInFailure } from '../sign-in-failure';
+import styles from './sign-in-form.module.css';
 
 /** Seconds that are left of a waiting time. */
 function useCountdown(failure: SignInFailure | null): number {
@@ -72,7 +73,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       layout="vertical"
       requiredMark={false}
       aria-labelledby={heading}
-      className="sign-in"
+      className={styles.form ?? ''}
+      size="large"
       onFinish={(request) => mutate(request)}
       validateTrigger="onSubmit"
     >
@@ -83,7 +85,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           type="error"
           showIcon
           title={failureText(failure, left)}
-          className="sign-in-error"
+          className={styles.error ?? ''}
         />
       )}
       <Form.Item
@@ -98,7 +100,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         label={t('login.password')}
         rules={[schemaRule(signInRequest.shape.password)]}
       >
-        <Input.Password autoComplete="current-password" />
+        <Input.Password autoComplete="current-password" classNames={{ suffix: styles.eye ?? '' }} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isPending || isDone} disabled={left > 0}>
         {t('login.submit')}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import styles from './waiting.module.css';
 
 /** The one sentence that stands in place of a screen. */
 export function Waiting({ children }: { children?: ReactNode }) {
   return (
-    <main id="content" className="page admin-waiting" tabIndex={-1}>
+    <main id="content" className={`page ${styles.waiting}`} tabIndex={-1}>
       {children && <p role="status">{children}</p>}
     </main>
   );
