@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { paymentsCalls, submissionRejected } from '@jamcimo/contracts';
+import { paymentReference } from '@jamcimo/croatia';
 import {
   createTestEnvironment,
   type RegisterForTests,
@@ -258,7 +259,12 @@ test('a statement of another account and one that does not add up are refused be
 
 test('a transaction that fails in the middle leaves whole batches, and the next upload completes them', async () => {
   const ids = Array.from({ length: 205 }, (_, i) => 5001 + i);
-  const references = await registrations.receive(ids);
+  const references = ids.map((id) => paymentReference(1003, id));
+  await service.query(
+    `INSERT INTO payment_requests (submission_id, reference, amount_cents, purpose, expires_at)
+     SELECT *, 300, 'identity-fee', now() + interval '1 day' FROM unnest($1::int[], $2::text[])`,
+    [ids, references],
+  );
   const entries = references.map((reference) => paid(reference));
   await service.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF NEW.submission_id = 5203 THEN RAISE EXCEPTION 'refused for the test'; END IF; RETURN NEW; END $$`);

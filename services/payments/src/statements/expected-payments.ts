@@ -36,7 +36,12 @@ export async function expectedPayments(
 /** The requests that any digits of the lines name. */
 export async function requestsOf(manager: EntityManager, lines: ReadLine[]): Promise<PaymentRequest[]> {
   const digits = [...new Set(lines.flatMap(({ structured, inText }) => [...structured, ...inText]))];
-  return digits.length === 0 ? [] : manager.findBy(PaymentRequest, { referenceDigits: In(digits) });
+  if (digits.length === 0) return [];
+  // One parameter, however many there are.
+  return manager
+    .createQueryBuilder(PaymentRequest, 'r')
+    .where('r.reference_digits = ANY(:digits)', { digits })
+    .getMany();
 }
 
 /** By the number of the registration: the profile that came from it, also when a later one renewed it. */

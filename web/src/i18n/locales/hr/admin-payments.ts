@@ -26,10 +26,8 @@ export const adminPayments = {
   title: 'Upravljanje uplatama',
   loading: 'Učitavanje uplata…',
   failed: 'Greška pri učitavanju',
-  failedText: 'Došlo je do greške. Molimo pokušajte ponovno.',
   unknown: 'Nepoznat',
   cancel: 'Odustani',
-  close: 'Zatvori',
   total: {
     heading: 'Ukupno prikupljeno',
     progress: 'Prikupljeno od cilja {{target}}',
