@@ -123,6 +123,24 @@ test('a step in the browser leaves the head as the server would have sent it', a
   await expect(referrer).toHaveAttribute('content', 'strict-origin-when-cross-origin');
 });
 
+test('a goal has an address that opens it and can be cited', async ({ page, people, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = people.find(
+    ({ mainGoals, goal2Reference }) => mainGoals.length === 3 && goal2Reference !== null,
+  );
+  if (!person) throw new Error('nobody has a second goal with a source');
+  const address = `/?selected_politician=${person.id}#cilj-2`;
+  await open(page, address);
+  const goal = page.locator('#cilj-2');
+  await expect(goal.getByRole('button', { expanded: true })).toBeVisible();
+  await expect(goal).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(1);
+  await goal.getByRole('button', { name: 'Kopiraj poveznicu na cilj' }).click();
+  await expect(goal.getByText('Poveznica je kopirana.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.endsWith(address)).toBe(true);
+});
+
 test('no page does what its content policy forbids, also where forms are checked', async ({ page }) => {
   await page.addInitScript(() => {
     const found: string[] = [];

@@ -41,7 +41,10 @@ function useListStart(query: HomeQuery) {
 function useFilterWords(query: HomeQuery): string {
   const label = useFilterLabel();
   return activeFilters(query)
-    .map((name) => (name === 'jurisdiction' ? (query.jurisdiction ?? '') : label(name, query)))
+    .map((name) => {
+      if (name === 'q') return `„${query.q}”`;
+      return name === 'jurisdiction' || name === 'city' ? query[name] : label(name, query);
+    })
     .join(', ');
 }
 

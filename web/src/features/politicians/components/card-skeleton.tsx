@@ -1,7 +1,7 @@
 import { Card, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import cardListStyles from './list-of-cards.module.css';
 import politicianCardStyles from './politician-card.module.css';
-import politicianListStyles from './politician-list.module.css';
 import politicianProfileStyles from './politician-profile.module.css';
 
 const GOAL_LINES = ['96%', '88%', '92%', '60%'];
@@ -24,7 +24,7 @@ function CardSkeleton() {
 export function ListSkeleton({ cards }: { cards: number }) {
   const { t } = useTranslation('politicians');
   return (
-    <div className={politicianListStyles.cards} role="status">
+    <div className={cardListStyles.cards} role="status">
       <span className="visually-hidden">{t('list.loading')}</span>
       {Array.from({ length: cards }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal and stateless.

@@ -14,8 +14,8 @@ import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
 import { classNames } from '../../../lib/text/class-names';
 import { type PoliticianList as List, useNearestNames, usePoliticianList } from '../api/politicians';
 import { ListSkeleton } from './card-skeleton';
+import styles from './list-of-cards.module.css';
 import { cardLinkId, PoliticianCard } from './politician-card';
-import styles from './politician-list.module.css';
 
 const EAGER_CARDS = 4;
 
