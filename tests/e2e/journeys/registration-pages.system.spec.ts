@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { mailsTo } from '../src/registering.ts';
 import { runImport } from '../src/run-import.ts';
@@ -95,6 +95,13 @@ async function mailTo(stack: TestStack, address: string, subject: RegExp): Promi
   return (await found())?.text ?? '';
 }
 
+/** Approves what the details show, once the question about it is answered too. */
+async function approve(details: Locator): Promise<void> {
+  await details.getByRole('button', { name: 'Odobri' }).click();
+  const question = details.page().getByRole('dialog', { name: 'Odobriti zahtjev?' });
+  await question.getByRole('button', { name: /^Odobri/ }).click();
+}
+
 test('an empty form says what is missing, keeps what is typed over a reload, and clears it when asked', async ({
   page,
 }) => {
@@ -136,7 +143,7 @@ test('with guarantee: form, success page, mail, warning, approval, and the profi
   await expect(details.getByText('HSS, Lista za otok')).toBeVisible();
   await expect(details.getByText('Uplata još nije evidentirana.')).toBeVisible();
   await expectAccessible(administrator);
-  await details.getByRole('button', { name: 'Odobri' }).click();
+  await approve(details);
   await expect(exactly(administrator, 'Status ažuriran')).toBeVisible();
   await expect(exactly(administrator, 'Status prijave je uspješno promijenjen')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Odobri' })).toHaveCount(0);
@@ -196,7 +203,7 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   await administrator.reload();
   await expect(details.getByText(/Ciljevi potvrđeni/)).toBeVisible();
   await expect(details.getByText('Prije odobrenja provjerite')).toHaveCount(0);
-  await details.getByRole('button', { name: 'Odobri' }).click();
+  await approve(details);
   await expect(exactly(administrator, 'Status ažuriran')).toBeVisible();
   await expect(async () => {
     await page.goto('/?q=Eva');
@@ -232,10 +239,10 @@ test('an imported profile is verified: filled form, what will change, one profil
   await administrator.goto('/admin/submissions?status=pending');
   await administrator.getByRole('button', { name: 'Detalji: Iva Izmišljena' }).click();
   const details = administrator.getByRole('dialog', { name: 'Iva Izmišljena' });
-  const changes = details.getByRole('row');
+  const changes = details.locator('section', { hasText: 'Što će se promijeniti' }).getByRole('row');
   await expect(changes.filter({ hasText: 'Prvi cilj' })).toContainText('Prvi od tri.');
   await expect(changes.filter({ hasText: 'Stranka' })).toHaveCount(0);
-  await details.getByRole('button', { name: 'Odobri' }).click();
+  await approve(details);
   await expect(exactly(administrator, 'Status ažuriran')).toBeVisible();
   await expect(async () => {
     await page.goto('/?q=Iva');
