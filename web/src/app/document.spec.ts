@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { site } from '../../test/invented';
 import type { JsonLd } from '../lib/page/json-ld';
 import { documentHtml, jsonForHtml } from './document';
@@ -7,6 +9,8 @@ const statement: JsonLd = {
   '@type': 'Person',
   name: '</script><script>alert(1)',
 };
+
+const PUBLIC = join(__dirname, '../../public');
 
 const parts = {
   head: { title: 'A <b> & "c"', description: 'Opis', canonical: '/?party=SDP' },
@@ -30,6 +34,16 @@ describe('the document', () => {
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html).not.toContain('<script>');
     expect(JSON.parse(jsonForHtml(parts.data))).toEqual(parts.data);
+  });
+
+  it('names icons that are there', () => {
+    const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+    expect(icons).toHaveLength(4);
+    for (const [, path = ''] of icons) expect(existsSync(join(PUBLIC, path))).toBe(true);
+    const { icons: listed } = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
+      icons: { src: string }[];
+    };
+    for (const { src } of listed) expect(existsSync(join(PUBLIC, src))).toBe(true);
   });
 
   it('states what machines read as data', () => {

@@ -57,7 +57,10 @@ export function documentHtml(parts: Parts): string {
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     // The page is read before it is operated: nothing that only operates it comes before what it looks like.
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" content="${colors.surface}">`,
     `<noscript><link rel="stylesheet" href="${assets.stylesWithoutScript}"></noscript>`,
     // Data, not executable: the content policy has nothing against it.
