@@ -131,6 +131,20 @@ describe('a whole name', () => {
   });
 });
 
+it('a name that many people bear needs a text about politics', () => {
+  const crowd = new Roster();
+  const letter = (at: number) => String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26));
+  for (let at = 0; at < 60; at += 1) {
+    crowd.set(person(100 + at, `Ivan Dr${letter(at)}ić`));
+    crowd.set(person(200 + at, `Kr${letter(at)}ana Golubić`));
+  }
+  crowd.set(person(1, 'Ivan Golubić'));
+  const common = new MentionFinder(crowd);
+  const doubts = (text: string) => common.find({ title: '', text }).map(({ doubt }) => doubt);
+  expect(doubts('Ivan Golubić ispekao je kruh.')).toEqual(['common-name']);
+  expect(doubts('Na sjednici o proračunu govorio je Ivan Golubić.')).toEqual([null]);
+});
+
 describe('a surname alone', () => {
   it('counts beside the office when nobody else bears it', () => {
     expect(found('Župan Pepelko obišao je nasip.')).toEqual([[9, 'public']]);

@@ -35,6 +35,8 @@ const LONGEST_TEXT = 200_000;
 /** Inhabitants, and the people of the register: how many others bear a name that is on the roster. */
 const INHABITANTS = 3_871_833;
 const REGISTER = 31_082;
+/** A name that more people bear is no politician's where nothing in the text is about politics. */
+const MOST_OTHERS = 3;
 
 interface Candidate {
   bearer: Bearer;
@@ -92,19 +94,18 @@ export class MentionFinder {
     if (name.doubt === 'case-slip' && evidence.points >= 3) return null;
     if (name.doubt) return name.doubt;
     if (evidence.points < 3 && hasTradeBeside(article, name.from, name.to)) return 'other-trade';
-    if (evidence.points === 0 && this.othersNamed(bearer) > 1 && !isCivic(article)) return 'common-name';
+    if (evidence.points === 0 && this.othersNamed(bearer) > MOST_OTHERS && !isCivic(article))
+      return 'common-name';
     return null;
   }
 
   /** How many other people of the country may bear the name, as the register lets one expect. */
   private othersNamed({ given, last }: Bearer): number {
     const people = Math.max(this.roster.size, REGISTER);
-    const share = (role: 'first' | 'last', lemma: number | undefined) =>
-      lemma === undefined ? 1 : this.roster.bearersOf(role, this.roster.lemma(lemma).word) / people;
-    return last.reduce(
-      (count, lemma) => count * share('last', lemma),
-      INHABITANTS * share('first', given[0]),
-    );
+    const share = (role: 'first' | 'last', lemma: number, self: number) =>
+      (this.roster.bearersOf(role, this.roster.lemma(lemma).word) - self) / people;
+    const namesakes = INHABITANTS * share('first', given[0] as number, 0);
+    return last.reduce((count, lemma) => count * share('last', lemma, 1), namesakes);
   }
 }
 
