@@ -25,7 +25,10 @@ const asked = () => gateway.register.given.map(({ name }) => name);
 test('a dry run reports what would happen and requests no writes', async () => {
   expect(await send(form('Ana Anić\n?\nIva Ivić'), '?dryRun=true')).toEqual([
     200,
-    { created: 2, updated: 0, unchanged: 0, rejected: [{ row: '?', reason: 'Bez imena' }] },
+    {
+      ...{ created: 2, updated: 0, unchanged: 0, warnings: [], assumedPositions: [] },
+      rejected: [{ row: '?', name: null, reason: 'Bez imena' }],
+    },
   ]);
   expect(gateway.register.given).toEqual([
     { name: 'read-candidate-list', input: { fileName: 'lista.csv', lines: 3 } },

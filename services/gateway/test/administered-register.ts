@@ -150,8 +150,15 @@ export function administratorsController(register: Administered, answer: Answer)
         if (lines[0] === 'nečitljivo') {
           throw new DomainError('candidate-list.unreadable', 'U datoteci nema nijednog kandidata.');
         }
-        const rejected = lines.filter((line) => line === '?').map((row) => ({ row, reason: 'Bez imena' }));
-        return { candidates: lines.filter((line) => line !== '?').map(candidate), rejected };
+        const rejected = lines
+          .filter((line) => line === '?')
+          .map((row) => ({ row, name: null, reason: 'Bez imena' }));
+        return {
+          candidates: lines.filter((line) => line !== '?').map(candidate),
+          rejected,
+          warnings: [],
+          assumedPositions: [],
+        };
       });
     }
     @HandleCall(importCandidates)

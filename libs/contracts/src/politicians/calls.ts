@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
-import { candidate, importOutcome, rejectedRow } from './candidates.js';
+import { candidate, importOutcome, listNotes, rejectedRow } from './candidates.js';
 import {
   adminPolitician,
   countedName,
@@ -159,7 +159,7 @@ export const politiciansCalls = {
   /** Reads a candidate list (JSON of the election commission or CSV) without writing anything. */
   readCandidateList: readCall(service, 'read-candidate-list', {
     input: z.object({ fileName: z.string().max(255), contentBase64: z.string().max(28_000_000) }),
-    output: z.object({ candidates: z.array(candidate), rejected: z.array(rejectedRow) }),
+    output: listNotes.extend({ candidates: z.array(candidate), rejected: z.array(rejectedRow) }),
     deadlineMs: 30_000,
   }),
   /** Writes read candidates, at most 500 at a time; repeating it changes nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedName } from './entities.js';
 
 /** One person of an official candidate list, already read and matched, ready to be imported. */
 export const candidate = z.object({
@@ -27,6 +28,8 @@ export type Candidate = z.output<typeof candidate>;
 
 export const rejectedRow = z.object({
   row: z.string(),
+  /** As the source writes it; null where it names nobody. */
+  name: z.string().nullable(),
   /** Croatian, for people. */
   reason: z.string(),
 });
@@ -39,3 +42,14 @@ export const importOutcome = z.object({
   rejected: z.array(rejectedRow),
 });
 export type ImportOutcome = z.output<typeof importOutcome>;
+
+/** What else there is to know of a list that was read. */
+export const listNotes = z.object({
+  /** Rows of which something optional was left out. */
+  warnings: z.array(rejectedRow),
+  /** What those become whose office the source does not name, with their numbers. */
+  assumedPositions: z.array(countedName),
+});
+
+/** Answer of POST /api/admin/politicians/import. */
+export type ImportReport = ImportOutcome & z.output<typeof listNotes>;

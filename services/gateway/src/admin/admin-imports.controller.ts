@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@jamcimo/contracts';
+import type { ImportReport } from '@jamcimo/contracts';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditedAs } from '../audit/audited.decorator.js';
@@ -12,7 +12,7 @@ export class AdminImportsController {
   @Post()
   @HttpCode(200)
   @AuditedAs('politician.import', 'politician')
-  import(@Req() request: FastifyRequest): Promise<ImportOutcome> {
+  import(@Req() request: FastifyRequest): Promise<ImportReport> {
     const reader = new QueryReader(queryOf(request.url));
     const options = { dryRun: reader.flag('dryRun') ?? false, publish: reader.flag('publish') ?? false };
     return this.importCandidateList.execute(request, reader.done(options));

@@ -1,4 +1,4 @@
-import { type ImportOutcome, politiciansCalls } from '@jamcimo/contracts';
+import { type ImportReport, politiciansCalls } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -21,14 +21,14 @@ export interface ImportOptions {
 export class ImportCandidateList {
   constructor(private readonly calls: CallClient) {}
 
-  async execute(request: FastifyRequest, options: ImportOptions): Promise<ImportOutcome> {
+  async execute(request: FastifyRequest, options: ImportOptions): Promise<ImportReport> {
     const { fileName, content } = await readOneFile(request, UPLOAD);
     addAuditDetails(request, { ...options, bytes: content.length });
-    const { candidates, rejected } = await this.calls.call(politiciansCalls.readCandidateList, {
+    const { candidates, rejected, ...notes } = await this.calls.call(politiciansCalls.readCandidateList, {
       fileName,
       contentBase64: content.toString('base64'),
     });
-    const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, rejected };
+    const outcome: ImportReport = { created: 0, updated: 0, unchanged: 0, rejected, ...notes };
     for (let start = 0; start < candidates.length; start += BATCH) {
       const batch = candidates.slice(start, start + BATCH);
       const done = await this.calls.call(politiciansCalls.importCandidates, {

@@ -1,4 +1,11 @@
-import { type Candidate, LENGTHS, PARTY_NOT_STATED, plainLine, type RejectedRow } from '@jamcimo/contracts';
+import {
+  type Candidate,
+  type CountedName,
+  LENGTHS,
+  PARTY_NOT_STATED,
+  plainLine,
+  type RejectedRow,
+} from '@jamcimo/contracts';
 import { fold, guessGender, joinParties } from '@jamcimo/croatia';
 import { chiefOffice, type Office, positionText } from './office.js';
 import type { Person } from './person.js';
@@ -14,25 +21,42 @@ export interface Candidacy extends Omit<Person, 'isListLeader'> {
   goals: { text: string; reference: string | null }[];
   programLink: string | null;
   email: string | null;
+  /** What of the line was left out, in Croatian. */
+  warnings?: string[];
 }
 
 /** What a source holds: lines that were understood, and lines that were not. */
 export interface ReadRows {
   candidacies: Candidacy[];
   rejected: RejectedRow[];
+  warnings: RejectedRow[];
 }
 
-/** Reads one row into `rows`; a problem of the row is noted, anything else is a defect and passes. */
-export function collect(rows: ReadRows, row: string, read: () => Omit<Candidacy, 'row'>): void {
+export const noRows = (): ReadRows => ({ candidacies: [], rejected: [], warnings: [] });
+
+/**
+ * Reads one row into `rows`; a problem of the row is noted, anything else is a defect and passes.
+ *
+ * @param givenName as the source writes it, so that a rejected row says whom it is about
+ */
+export function collect(
+  rows: ReadRows,
+  row: string,
+  givenName: unknown,
+  read: () => Omit<Candidacy, 'row'>,
+): void {
+  const name = typeof givenName === 'string' ? plainLine(givenName).slice(0, LENGTHS.name.max) || null : null;
   try {
-    const candidacy = { row, ...read() };
+    const { warnings = [], ...fields } = read();
+    const candidacy = { row, ...fields };
     if (joinParties(candidacy.parties).length > LENGTHS.party.max) {
       throw new RowProblem(`Naziv stranke dulji je od ${LENGTHS.party.max} znakova.`);
     }
     rows.candidacies.push(candidacy);
+    rows.warnings.push(...warnings.map((reason) => ({ row, name: candidacy.name, reason })));
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error;
-    rows.rejected.push({ row, reason: error.message });
+    rows.rejected.push({ row, name, reason: error.message });
   }
 }
 
@@ -77,11 +101,22 @@ function toCandidate(candidacy: Candidacy): Candidate {
  * office (decision 47); of everything else the first row wins and later ones fill what it lacks.
  */
 export function toCandidates(candidacies: Candidacy[]): Candidate[] {
+  return mergedPeople(candidacies).map(toCandidate);
+}
+
+/** Offices that no row states, as the profiles will say them. */
+export function assumedPositions(candidacies: Candidacy[]): CountedName[] {
+  const assumed = mergedPeople(candidacies).filter(({ office }) => 'race' in office && !office.isStated);
+  const byPosition = Map.groupBy(assumed, (candidacy) => toCandidate(candidacy).position);
+  return [...byPosition].map(([name, people]) => ({ name, count: people.length }));
+}
+
+function mergedPeople(candidacies: Candidacy[]): Candidacy[] {
   const people = new Map<string, Candidacy>();
   for (const candidacy of candidacies) {
     const key = personKey(candidacy);
     const known = people.get(key);
     people.set(key, known ? merge(known, candidacy) : candidacy);
   }
-  return [...people.values()].map(toCandidate);
+  return [...people.values()];
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@jamcimo/croatia';
-import type { ReadRows } from './candidacy.js';
+import { noRows, type ReadRows } from './candidacy.js';
 import { isCompactResults, readCompactResults } from './compact-results.js';
 import { isOriginalResults, readOriginalResults } from './original-results.js';
 import { unreadableList } from './unreadable-list.js';
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
 export function readCommissionJson(text: string, fileName: string, maxRows: number): ReadRows {
   const parsed = parseJson(text.replace(/^\ufeff/, ''));
   const documents: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  const rows: ReadRows = { candidacies: [], rejected: [] };
+  const rows = noRows();
   const checkSize = () => {
     if (rows.candidacies.length + rows.rejected.length > maxRows) {
       throw unreadableList(`U datoteci je više od ${formatNumber(maxRows)} redaka.`);

@@ -70,7 +70,12 @@ export function readCompactResults(document: unknown, rows: ReadRows, checkSize:
   gropovi.forEach((given, at) => {
     const one = unit.safeParse(given);
     if (one.success) readRaces(rows, one.data, county, checkSize);
-    else rows.rejected.push({ row: `jedinica ${at + 1}`, reason: 'Jedinica nema naziv ili popis utrka.' });
+    else
+      rows.rejected.push({
+        name: null,
+        row: `jedinica ${at + 1}`,
+        reason: 'Jedinica nema naziv ili popis utrka.',
+      });
     checkSize();
   });
 }

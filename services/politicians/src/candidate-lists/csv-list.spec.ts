@@ -1,5 +1,5 @@
 import { DomainError } from '@jamcimo/contracts';
-import { toCandidates } from './candidacy.js';
+import { assumedPositions, toCandidates } from './candidacy.js';
 import { readCsv } from './csv-list.js';
 
 function read(...lines: string[]) {
@@ -96,8 +96,8 @@ describe('a CSV list', () => {
     );
     expect(candidates.map(({ name }) => name)).toEqual(['Ana Proba', 'Mia Proba']);
     expect(rejected).toEqual([
-      { row: 'redak 3', reason: 'Broj stupaca u retku (3) nije kao u zaglavlju (2).' },
-      { row: 'redak 5', reason: 'Broj stupaca u retku (1) nije kao u zaglavlju (2).' },
+      { row: 'redak 3', name: 'Iva Proba', reason: 'Broj stupaca u retku (3) nije kao u zaglavlju (2).' },
+      { row: 'redak 5', name: 'Eva Proba', reason: 'Broj stupaca u retku (1) nije kao u zaglavlju (2).' },
     ]);
   });
 });
@@ -173,6 +173,26 @@ describe('people of a CSV list', () => {
     expect(one(HEADER, `Ana Proba;${'x'.repeat(201)};načelnica;;Klis`)).toContain('200 znakova');
   });
 
+  it('of several parties have all of them', () => {
+    expect(one(HEADER, 'Ana Proba;HDZ/HSS;načelnica;;Klis')).toMatchObject({ party: 'HDZ, HSS' });
+    expect(one(HEADER, 'Ana Proba;SDP - HSLS;načelnica;;Klis')).toMatchObject({ party: 'SDP, HSLS' });
+  });
+
+  it('whose office is not stated are counted by what it becomes, once each', () => {
+    const text = [
+      HEADER,
+      'Ana Proba;;;;Klis',
+      'Iva Proba;;;;Split',
+      'Eva Proba;;;;Split',
+      'Mia Proba;;načelnica;;Klis',
+      'Mia Proba;;;;Klis',
+    ].join('\n');
+    expect(assumedPositions(readCsv(text, 10).candidacies)).toEqual([
+      { name: 'Općinsko vijeće', count: 1 },
+      { name: 'Gradsko vijeće', count: 2 },
+    ]);
+  });
+
   it('have the gender of their column, else of the feminine form, else of the first name', () => {
     expect(withColumn('Spol', 'Ž', 'VANJA PROBA')).toMatchObject({ gender: 'f' });
     expect(one('name;position;city;gender', 'Saša Proba;gradonačelnik;Split;female')).toMatchObject({
@@ -193,9 +213,13 @@ describe('people of a CSV list', () => {
     expect(withColumn('birthYear', '76')).toBe('Godina rođenja „76” nije ispravna.');
   });
 
-  it('have an e-mail and a programme link, or are rejected for a bad one', () => {
+  it('have an e-mail, or none and a warning where it is wrong; a bad programme link rejects them', () => {
     expect(withColumn('E-mail', ' ana@primjer.hr ')).toMatchObject({ email: 'ana@primjer.hr' });
-    expect(withColumn('E-mail', 'ana(at)primjer.hr')).toBe('E-mail adresa nije ispravna.');
+    expect(withColumn('E-mail', 'ana(at)primjer.hr')).toMatchObject({ name: 'Ana Proba', email: null });
+    const { warnings } = readCsv(`${HEADER};E-mail\nANA PROBA;HDZ;načelnica;;Klis;ana(at)primjer.hr`, 10);
+    expect(warnings).toEqual([
+      { row: 'redak 2', name: 'Ana Proba', reason: 'E-mail adresa nije ispravna pa je izostavljena.' },
+    ]);
     expect(withColumn('Link programa', 'https://primjer.hr/p')).toMatchObject({
       programLink: 'https://primjer.hr/p',
     });
@@ -239,7 +263,7 @@ describe('goals of a CSV list', () => {
     [';https://primjer.hr;;;;', 'Poveznica 1 stoji bez cilja 1.'],
   ])('reject their row alone when one is bad', (cells, reason) => {
     const { candidates, rejected } = read(header, `Ana Proba;Split;${cells}`, 'Iva Proba;Split;;;;;;');
-    expect(rejected).toEqual([{ row: 'redak 2', reason }]);
+    expect(rejected).toEqual([{ row: 'redak 2', name: 'Ana Proba', reason }]);
     expect(candidates).toMatchObject([{ name: 'Iva Proba' }]);
   });
 });

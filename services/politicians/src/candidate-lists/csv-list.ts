@@ -1,9 +1,9 @@
 import { plainLine } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { CsvError, parse } from 'csv-parse/sync';
-import { collect, type ReadRows } from './candidacy.js';
-import { readColumns } from './csv-columns.js';
-import { readCsvRow } from './csv-row.js';
+import { collect, noRows, type ReadRows } from './candidacy.js';
+import { type Column, readColumns } from './csv-columns.js';
+import { nameOf, readCsvRow } from './csv-row.js';
 import { RowProblem, unreadableList } from './unreadable-list.js';
 
 const DELIMITERS = [';', ',', '\t'];
@@ -48,17 +48,18 @@ export function readCsv(text: string, maxRows: number): ReadRows {
   if (records.length - start - 1 > maxRows) {
     throw unreadableList(`U datoteci je više od ${formatNumber(maxRows)} redaka.`);
   }
-  const rows: ReadRows = { candidacies: [], rejected: [] };
+  const rows = noRows();
   records.forEach((record, at) => {
     if (at <= start || isBlank(record)) return;
-    collect(rows, `redak ${at + 1 + skipped}`, () => {
+    const cell = (column: Column) => plainLine(record[columns[column] ?? -1] ?? '');
+    collect(rows, `redak ${at + 1 + skipped}`, nameOf(cell), () => {
       const isTooWide = !isBlank(record.slice(header.length));
       if (record.length < header.length || isTooWide) {
         throw new RowProblem(
           `Broj stupaca u retku (${record.length}) nije kao u zaglavlju (${header.length}).`,
         );
       }
-      return readCsvRow((column) => plainLine(record[columns[column] ?? -1] ?? ''));
+      return readCsvRow(cell);
     });
   });
   return rows;

@@ -70,18 +70,22 @@ function readProgramLink(text: string): string | null {
   return link;
 }
 
-function readEmail(text: string): string | null {
+/** Nobody is left out of the register for an address that nobody needs. */
+function readEmail(text: string): { email: string | null; warnings: string[] } {
   const email = text.trim();
-  if (email === '') return null;
-  if (email.length > LENGTHS.email.max || !z.email().safeParse(email).success) {
-    throw new RowProblem('E-mail adresa nije ispravna.');
-  }
-  return email;
+  if (email === '') return { email: null, warnings: [] };
+  if (email.length <= LENGTHS.email.max && z.email().safeParse(email).success) return { email, warnings: [] };
+  return { email: null, warnings: ['E-mail adresa nije ispravna pa je izostavljena.'] };
+}
+
+/** The name as it stands in the row. */
+export function nameOf(cell: Cell): string {
+  return cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
 }
 
 /** Reads one row; throws `RowProblem` with what is wrong with it. */
 export function readCsvRow(cell: Cell): Omit<Candidacy, 'row'> {
-  const { isListLeader, ...person } = readPerson(cell('name') || `${cell('firstName')} ${cell('lastName')}`);
+  const { isListLeader, ...person } = readPerson(nameOf(cell));
   const { office, isCounty, gender } = readOffice(cell('position'));
   return {
     ...person,
@@ -92,6 +96,6 @@ export function readCsvRow(cell: Cell): Omit<Candidacy, 'row'> {
     parties: fold(cell('party')) === 'nije navedeno' ? [] : shortParties(cell('party')),
     goals: readGoals(cell),
     programLink: readProgramLink(cell('programLink')),
-    email: readEmail(cell('email')),
+    ...readEmail(cell('email')),
   };
 }

@@ -59,10 +59,10 @@ export function readEntries<Entry>(
 ): void {
   const seen = new Set<string>();
   entries.forEach((entry, at) => {
-    collect(rows, `${contest.label}, ${raceLabel(contest)}, ${at + 1}`, () => {
+    const { name, parties } = read(entry);
+    collect(rows, `${contest.label}, ${raceLabel(contest)}, ${at + 1}`, name, () => {
       const { race, place, problem } = contest;
       if (problem !== null || !race || !place) throw new RowProblem(problem ?? 'Nepoznata utrka.');
-      const { name, parties } = read(entry);
       const { isListLeader, ...person } = readPerson(typeof name === 'string' ? name : '');
       if (race === 'council' && !isListLeader) throw new RowProblem('Nije naveden nositelj liste.');
       const key = personKey({ place, ...person });

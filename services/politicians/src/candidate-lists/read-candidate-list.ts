@@ -1,5 +1,5 @@
-import type { Candidate, RejectedRow } from '@jamcimo/contracts';
-import { toCandidates } from './candidacy.js';
+import type { CallAnswer, politiciansCalls } from '@jamcimo/contracts';
+import { assumedPositions, toCandidates } from './candidacy.js';
 import { readCommissionJson } from './commission-json.js';
 import { readCsv } from './csv-list.js';
 import { decodeText } from './decode-text.js';
@@ -18,13 +18,18 @@ const MAX_ROWS = 50_000;
 export function readCandidateList(
   fileName: string,
   content: Buffer,
-): { candidates: Candidate[]; rejected: RejectedRow[] } {
+): CallAnswer<typeof politiciansCalls.readCandidateList> {
   const text = decodeText(content);
   const isJson = /^\s*[[{]/.test(text);
   if (!isJson && /\.json$/i.test(fileName)) throw unreadableList('Datoteka nije ispravan JSON.');
-  const { candidacies, rejected } = isJson
+  const { candidacies, rejected, warnings } = isJson
     ? readCommissionJson(text, fileName, MAX_ROWS)
     : readCsv(text, MAX_ROWS);
   if (candidacies.length + rejected.length === 0) throw unreadableList('U datoteci nema nijednog kandidata.');
-  return { candidates: toCandidates(candidacies), rejected };
+  return {
+    candidates: toCandidates(candidacies),
+    rejected,
+    warnings,
+    assumedPositions: assumedPositions(candidacies),
+  };
 }

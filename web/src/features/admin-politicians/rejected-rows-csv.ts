@@ -9,6 +9,8 @@ const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).repl
 
 /** Refused rows of an import as a table for spreadsheets. */
 export function rejectedRowsCsv(heading: RejectedRow, rows: readonly RejectedRow[]): string {
-  const lines = [heading, ...rows].map(({ row, reason }) => `${cell(row)};${cell(reason)}\r\n`);
+  const lines = [heading, ...rows].map(
+    ({ row, name, reason }) => `${cell(row)};${cell(name ?? '')};${cell(reason)}\r\n`,
+  );
   return BYTE_ORDER_MARK + lines.join('');
 }

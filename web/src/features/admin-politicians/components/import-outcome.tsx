@@ -13,9 +13,9 @@ const SHOWN = 200;
 /** Every refused row with its reason, to be read here or taken along. */
 function RejectedRows({ rejected }: { rejected: RejectedRow[] }) {
   const { t } = useTranslation('adminPoliticians');
-  const [row, reason] = [t('import.row'), t('import.reason')];
+  const [row, name, reason] = [t('import.row'), t('import.name'), t('import.reason')];
   const download = () =>
-    saveFile(t('import.fileName'), rejectedRowsCsv({ row, reason }, rejected), 'text/csv');
+    saveFile(t('import.fileName'), rejectedRowsCsv({ row, name, reason }, rejected), 'text/csv');
   return (
     <>
       <div className={styles.rejectedHead}>
@@ -29,7 +29,8 @@ function RejectedRows({ rejected }: { rejected: RejectedRow[] }) {
           rows={rejected.slice(0, SHOWN)}
           rowKey={(one) => `${one.row} ${one.reason}`}
           columns={[
-            { key: 'row', title: row, width: '35%', render: (one) => one.row },
+            { key: 'row', title: row, width: '25%', render: (one) => one.row },
+            { key: 'name', title: name, render: (one) => one.name ?? '–' },
             { key: 'reason', title: reason, render: (one) => one.reason },
           ]}
         />

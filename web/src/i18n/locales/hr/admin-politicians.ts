@@ -213,6 +213,7 @@ export const adminPoliticians = {
     rejected: 'Odbijeni',
     rejectedRows: 'Odbijeni retci',
     row: 'Redak',
+    name: 'Ime i prezime',
     reason: 'Razlog',
     moreRejected: 'I još {{number}}.',
   },
