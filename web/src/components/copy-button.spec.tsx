@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import '../../test/antd-shims';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../i18n/i18n';
+import { hr } from '../i18n/locales/hr/all';
+import { CopyButton } from './copy-button';
+
+test('what was copied is announced every time: the second time in a new element', async () => {
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <CopyButton text={() => 'HR01'} done="Kopirano.">
+        Kopiraj
+      </CopyButton>
+    </I18nextProvider>,
+  );
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Kopiraj' })));
+  await press();
+  const first = screen.getByText('Kopirano.');
+  await press();
+  expect(screen.getByText('Kopirano.')).not.toBe(first);
+  expect(copied).toEqual(['HR01', 'HR01']);
+});
