@@ -7,7 +7,7 @@ import { ASSETS, answerCalls, closePage, openPage } from '../../test/open-page';
 import { dataFor, renderPage } from '../app/render-page';
 
 const ana = politician({
-  ...{ id: 1, name: 'Ana Anić', party: 'HDZ, HSS', position: 'županica' },
+  ...{ id: 1, name: 'Ana Anić', party: 'HDZ, HSS', position: 'gradonačelnica' },
   ...{
     city: 'Zadarska, Biograd na Moru',
     county: 'Zadarska',
@@ -54,7 +54,7 @@ describe('a card', () => {
   it('shows photo, name, position, place and parties', async () => {
     await open('/');
     expect(card().getByRole('heading', { name: 'Ana Anić' })).toBeTruthy();
-    expect(card().getByText('županica')).toBeTruthy();
+    expect(card().getByText('gradonačelnica')).toBeTruthy();
     expect(card().getByText('Biograd na Moru')).toBeTruthy();
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe(
       '/files/public/politicians/ana.webp',
