@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { allowRetryOnMount } from '../query-client';
 import { Footer } from './footer';
 import { Header } from './header';
-import styles from './shell.module.css';
+import styles from './public-shell.module.css';
 
 /** Stands beside the page, which React hydrates later than the frame around it. */
 function AfterHydration() {
