@@ -38,7 +38,11 @@ export default tseslint.config(
           enforceBuildableLibDependency: false,
           banTransitiveDependencies: false,
           depConstraints: [
-            { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [], allowedExternalImports: ['zod'] },
+            {
+              sourceTag: 'type:contracts',
+              onlyDependOnLibsWithTags: [],
+              allowedExternalImports: ['zod', 'fast-check'],
+            },
             { sourceTag: 'type:croatia', onlyDependOnLibsWithTags: ['type:contracts'] },
             { sourceTag: 'type:lib', onlyDependOnLibsWithTags: [...lib, 'type:testing'] },
             { sourceTag: 'type:testing', onlyDependOnLibsWithTags: [...lib, 'type:testing'] },

@@ -50,6 +50,7 @@ const PUBLIC = [
   'POST /api/logout',
   'POST /api/register',
   'POST /api/registrations/goals/:token',
+  'POST /api/registrations/send-again',
   'GET /assets/*',
   'GET /avatars/:name',
   'GET /admin/login',

@@ -239,7 +239,8 @@ test('an imported profile is verified: filled form, what will change, one profil
   await administrator.goto('/admin/submissions?status=pending');
   await administrator.getByRole('button', { name: 'Detalji: Iva Izmišljena' }).click();
   const details = administrator.getByRole('dialog', { name: 'Iva Izmišljena' });
-  const changes = details.locator('section', { hasText: 'Što će se promijeniti' }).getByRole('row');
+  // The last one: antd's frame of the details is a section too.
+  const changes = details.locator('section', { hasText: 'Što će se promijeniti' }).last().getByRole('row');
   await expect(changes.filter({ hasText: 'Prvi cilj' })).toContainText('Prvi od tri.');
   await expect(changes.filter({ hasText: 'Stranka' })).toHaveCount(0);
   await approve(details);

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import '../../../test/jsdom-shims';
+import '../../../test/antd-shims';
 import { screen } from '@testing-library/react';
 import { pageData } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
 import { dataFor } from '../../app/render-page';
 
 const URL_OF_FORM = '/registration';
-const field = (name: string) => document.getElementById(`registration-${name}`) as HTMLInputElement;
+const field = (name: string) => document.getElementById(`registration_${name}`) as HTMLInputElement;
 const open = () => openPage(URL_OF_FORM, pageData(dataFor(URL_OF_FORM), []));
 
 beforeEach(() => void answerCalls((path) => pageData([path], [])[path] ?? { status: 404, body: null }));
