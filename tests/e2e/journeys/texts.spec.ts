@@ -10,6 +10,7 @@ test('the project, its guarantee and its contact are explained', async ({ page, 
     'Sustav provjere i jamstva',
     'Humanitarni projekt',
     'Zašto to radimo',
+    'Što se događa s novcem',
     'Kontakt',
   ]);
   for (const text of [
@@ -51,6 +52,7 @@ test('terms, privacy, cookies and accessibility say what they have to', async ({
     /verifikacija/i,
     /donacije/i,
     /izmjene/i,
+    'Što se događa s novcem',
   ]);
   await expect(
     page.getByText(/automatski je pronašla usluga AI pretrage u javno dostupnim izvorima/),
