@@ -15,6 +15,7 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
   const [first, second, third] = [await filled(), await filled(), await filled()];
   for (const request of [first, second, third]) await register(stack, request);
   await page.goto('/admin/submissions?status=pending');
+  await expect(button(page, 'Odbij', first)).toBeVisible();
   await expectAccessible(page);
 
   await button(page, 'Odbij', first).press('Enter');

@@ -15,7 +15,7 @@ test('the project, its guarantee and its contact are explained', async ({ page, 
   ]);
   for (const text of [
     /1\.500,00\s€: tri puta po 500,00\s€, po jedan iznos za svaki cilj/,
-    /Ako su obećanja ispunjena u mandatu, uplata se vraća\. Ako nisu, novac odlazi u humanitarni projekt/,
+    /Za svaki cilj ispunjen u mandatu vraća se njegov iznos, a za svaki neispunjeni odlazi u humanitarni projekt/,
     /Ako osoba ne bude izabrana, vraća se 50\s% uplate/,
     /ocjenjuje vlastite rezultate, a neovisni stručni odbor donosi svoju ocjenu/,
     /Sva prikupljena sredstva financiraju humanitarni projekt/,
