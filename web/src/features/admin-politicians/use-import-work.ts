@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
 import { useFailureText } from '../../lib/api/failure-text';
-import { useLeaveQuestion } from '../../lib/forms/use-leave-question';
 import { useFailureToast, useImport } from './api/changes';
 
 interface Step {
@@ -23,7 +22,6 @@ export function useImportWork() {
   const showFailure = useFailureToast();
   const failureText = useFailureText();
   const { mutate, isPending } = useImport();
-  useLeaveQuestion(isPending ? t('leaveQuestion') : null);
   const toastOf = ({ created }: ImportOutcome) =>
     created > 0
       ? { title: t('done.added'), text: t('import.added', { count: created, number: formatNumber(created) }) }

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
 import { fileSize } from '../file-size';
 import { type ImportWork, useImportWork } from '../use-import-work';
 import styles from './import-dialog.module.css';
@@ -64,6 +65,13 @@ function Buttons({ work, onClose }: { work: ImportWork; onClose: () => void }) {
   );
 }
 
+/** Rendered only while something is on its way: a router asks one question at a time, and the editor has its own. */
+function LeaveQuestion() {
+  const { t } = useTranslation('adminPoliticians');
+  useLeaveQuestion(t('leaveQuestion'));
+  return null;
+}
+
 interface Props {
   isOpen: boolean;
   onClose: () => void;
@@ -89,6 +97,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
       closable={isPending ? false : { 'aria-label': t('import.close') }}
       destroyOnHidden
     >
+      {isPending && <LeaveQuestion />}
       <div className={styles.import}>
         <p>{t('import.lead')}</p>
         <FileChoice work={work} />
