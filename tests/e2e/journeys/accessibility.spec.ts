@@ -36,8 +36,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         : control;
     const small = controls.filter((control) => {
       const { width, height } = touched(control).getBoundingClientRect();
-      if (control.closest('.visually-hidden, .public-shell__skipLink') || !control.checkVisibility())
-        return false;
+      if (control.closest('.visually-hidden, .skip-link__link') || !control.checkVisibility()) return false;
       const text = control.parentElement?.matches('p, li, dd') ? control.parentElement.textContent : '';
       const isInSentence =
         control.matches('a') && (text ?? '').trim().length > (control.textContent ?? '').trim().length + 12;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
+import { SkipLink } from '../../../components/skip-link';
 import { MOBILE_PX, useNarrowerThan } from '../../../lib/page/use-narrow';
 import { AdminMenu } from './admin-menu';
 import styles from './shell.module.css';
@@ -45,13 +46,10 @@ function TopBar() {
 
 /** Menu and screen. On a wide window the menu stands at the left, on a narrow one in a drawer. */
 export function AdminShell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
   const isNarrow = useNarrowerThan(MOBILE_PX);
   return (
     <div className={styles.admin}>
-      <a className="skip-link" href="#content">
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       {isNarrow ? (
         <TopBar />
       ) : (

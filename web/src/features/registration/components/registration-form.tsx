@@ -69,7 +69,7 @@ export function RegistrationForm({ original, aside }: Props) {
           </fieldset>
           <FormEnd phase={sending.phase} onCancel={sending.cancel} onClear={registration.clear} />
         </Form>
-        <aside className={`side ${styles.side}`}>
+        <aside className={styles.side}>
           <FormSummary />
           {aside}
         </aside>
