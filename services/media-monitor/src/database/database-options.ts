@@ -3,6 +3,7 @@ import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 import { Media1700000001000 } from './migrations/1700000001000-media.js';
+import { Feeds1700000002000 } from './migrations/1700000002000-feeds.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -13,6 +14,6 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [RosterPerson],
-    migrations: [...messagingMigrations, Media1700000001000],
+    migrations: [...messagingMigrations, Media1700000001000, Feeds1700000002000],
   };
 }

@@ -78,7 +78,9 @@ export class ReportChanges {
 /** The same address is the same article; the row is held, so that it cannot be taken away meanwhile. */
 async function storeArticle(manager: EntityManager, report: NewMediaReport): Promise<number> {
   const [article]: { id: number }[] = await manager.query(
-    `INSERT INTO articles (url, title, extract, source, published_at) VALUES ($1, $2, $3, $4, $5)
+    // Who is mentioned is known already: nobody has to search it.
+    `INSERT INTO articles (url, title, extract, source, published_at, read_at, scanned_at)
+     VALUES ($1, $2, $3, $4, $5, now(), now())
      ON CONFLICT (url) DO UPDATE SET url = excluded.url RETURNING id`,
     [report.link, report.title, report.text, report.source, report.publishedAt],
   );
