@@ -1,50 +1,30 @@
 import { registrationsCalls } from '@jamcimo/contracts';
-import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/clock.js';
 import { tokenIn } from './links-for-tests.js';
-import { PaymentsForTests } from './payments-for-tests.js';
-import { submit, TEXTS } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
+import { TEXTS } from './registration-for-tests.js';
+import { RegistrationsDesk } from './registrations-desk.js';
 
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-let payments: PaymentsForTests;
+let desk: RegistrationsDesk;
 
 beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-  payments = await PaymentsForTests.open(testEnvironment);
+  desk = await RegistrationsDesk.open();
 });
-afterAll(async () => {
-  await payments.close();
-  await service.stop();
-  await testEnvironment.remove();
-});
+afterAll(() => desk.close());
 afterEach(() => jest.restoreAllMocks());
 
 const DAY_MS = 86_400_000;
 const WITHIN = { within: 20_000 };
-let people = 0;
-
-function daysLater(days: number): void {
-  jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * DAY_MS));
-}
 
 /** A new request; `cents` is what was paid for it. */
 async function registered(cents: number, fields: Record<string, string> = {}) {
-  people += 1;
-  const email = `osoba${people}@primjer.example`;
-  const { id } = await submit(testEnvironment, service, { email, ...fields });
-  if (cents > 0) {
-    await payments.publishRecorded(people, id, cents);
-    await payments.acknowledged();
-  }
+  const email = desk.somebody();
+  const { id } = await desk.submit({ email, ...fields });
+  if (cents > 0) await desk.paid(id, cents);
   return { id, email };
 }
 
-const send = (id: number) => service.calls.call(registrationsCalls.sendGoalsLink, { id });
-const show = (token: string) => service.calls.call(registrationsCalls.goals, { token });
+const send = (id: number) => desk.service.calls.call(registrationsCalls.sendGoalsLink, { id });
+const show = (token: string) => desk.service.calls.call(registrationsCalls.goals, { token });
 const goals = {
   mainGoals: JSON.parse(TEXTS.mainGoals) as [string, string, string],
   goal1Reference: null,
@@ -55,7 +35,7 @@ const goals = {
 /** Tokens of the links in the mails to an address, once there are so many, oldest first. */
 async function tokens(email: string, count: number): Promise<string[]> {
   const mails = await eventually(() => {
-    const found = testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('tri cilja'));
+    const found = desk.testEnvironment.sink.to(email).filter(({ subject }) => subject?.includes('tri cilja'));
     return found.length >= count ? found : null;
   }, WITHIN);
   return (mails ?? []).map((mail) => tokenIn(mail, '/registration-goals'));
@@ -65,7 +45,7 @@ async function tokens(email: string, count: number): Promise<string[]> {
 const mailsSent = (id: number) =>
   eventually(
     async () =>
-      (await service.query("SELECT 1 FROM mails WHERE submission_id = $1 AND state = 'waiting'", [id]))
+      (await desk.service.query("SELECT 1 FROM mails WHERE submission_id = $1 AND state = 'waiting'", [id]))
         .length === 0 || null,
     WITHIN,
   );
@@ -74,15 +54,15 @@ test('after the first link ran out a new one opens the goals for another 14 days
   const { id, email } = await registered(300);
   const [first = ''] = await tokens(email, 1);
   await mailsSent(id);
-  daysLater(15);
+  desk.daysLater(15);
   await expect(show(first)).rejects.toMatchObject({ code: 'link.expired' });
   const sent = await send(id);
   expect(Date.parse(sent.goals_link_expires_at ?? '')).toBeCloseTo(Date.now() + 29 * DAY_MS, -5);
   const second = (await tokens(email, 2)).find((token) => token !== first) ?? '';
   expect(await show(second)).toMatchObject({ state: 'open' });
   await expect(show(first)).rejects.toMatchObject({ code: 'link.invalid' });
-  daysLater(28.9);
-  const confirmed = await service.calls.call(registrationsCalls.confirmGoals, { token: second, goals });
+  desk.daysLater(28.9);
+  const confirmed = await desk.service.calls.call(registrationsCalls.confirmGoals, { token: second, goals });
   expect(confirmed).toMatchObject({ state: 'confirmed' });
 });
 
@@ -114,10 +94,10 @@ test.each([
 test('neither has one whose goals are confirmed, nor one that was decided, nor one that is none', async () => {
   const confirmed = await registered(300);
   const [token = ''] = await tokens(confirmed.email, 1);
-  await service.calls.call(registrationsCalls.confirmGoals, { token, goals });
+  await desk.service.calls.call(registrationsCalls.confirmGoals, { token, goals });
   await expect(send(confirmed.id)).rejects.toMatchObject({ message: 'Ciljevi su već potvrđeni.' });
   const decided = await registered(300);
-  await service.calls.call(registrationsCalls.decide, {
+  await desk.service.calls.call(registrationsCalls.decide, {
     id: decided.id,
     decision: { status: 'approved' },
     decidedBy: 'Glavna',
@@ -128,14 +108,14 @@ test('neither has one whose goals are confirmed, nor one that was decided, nor o
 
 describe('a decision about goals that the person changed meanwhile', () => {
   const decide = (id: number, expectedVersion?: number) =>
-    service.calls.call(registrationsCalls.decide, {
+    desk.service.calls.call(registrationsCalls.decide, {
       ...{ id, decision: { status: 'approved' }, decidedBy: 'Glavna' },
       ...(expectedVersion !== undefined && { expectedVersion }),
     });
-  const get = (id: number) => service.calls.call(registrationsCalls.get, { id });
+  const get = (id: number) => desk.service.calls.call(registrationsCalls.get, { id });
   const confirm = async (email: string, mainGoals: [string, string, string]) => {
     const [token = ''] = await tokens(email, 1);
-    await service.calls.call(registrationsCalls.confirmGoals, { token, goals: { ...goals, mainGoals } });
+    await desk.service.calls.call(registrationsCalls.confirmGoals, { token, goals: { ...goals, mainGoals } });
   };
 
   test('is refused with the present request, and holds once the administrator has seen that', async () => {
@@ -149,7 +129,7 @@ describe('a decision about goals that the person changed meanwhile', () => {
       details: { present: { id, status: 'pending', main_goals: changed, version: version + 1 } },
     });
     expect(await decide(id, version + 1)).toMatchObject({ status: 'approved' });
-    const [event] = await service.query<{ payload: { goals: { text: string }[] } }>(
+    const [event] = await desk.service.query<{ payload: { goals: { text: string }[] } }>(
       "SELECT payload FROM outbox_events WHERE name = 'submission.approved' AND aggregate_id = $1",
       [String(id)],
     );
@@ -159,8 +139,7 @@ describe('a decision about goals that the person changed meanwhile', () => {
   test('holds when the person confirmed the same words, and when a payment came in', async () => {
     const { id, email } = await registered(0, { goal1Reference: '' });
     const { version } = await get(id);
-    await payments.publishRecorded(900, id, 300);
-    await payments.acknowledged();
+    await desk.paid(id, 300);
     await confirm(email, goals.mainGoals);
     expect((await get(id)).version).toBeGreaterThan(version);
     expect(await decide(id, version)).toMatchObject({ status: 'approved' });

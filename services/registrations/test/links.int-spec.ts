@@ -1,50 +1,24 @@
 import { type ConfirmedGoals, registrationsCalls } from '@jamcimo/contracts';
-import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import sharp from 'sharp';
-import { Clock } from '../src/clock.js';
 import { tokenIn } from './links-for-tests.js';
-import { PaymentsForTests } from './payments-for-tests.js';
-import { submit, TEXTS, tokenOf } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
+import { TEXTS, tokenOf } from './registration-for-tests.js';
+import { RegistrationsDesk } from './registrations-desk.js';
 
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-let payments: PaymentsForTests;
+let desk: RegistrationsDesk;
 
 beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-  payments = await PaymentsForTests.open(testEnvironment);
+  desk = await RegistrationsDesk.open();
 });
-afterAll(async () => {
-  await payments.close();
-  await service.stop();
-  await testEnvironment.remove();
-});
+afterAll(() => desk.close());
 afterEach(() => jest.restoreAllMocks());
 
-const DAY_MS = 86_400_000;
-const get = (id: number) => service.calls.call(registrationsCalls.get, { id });
-let people = 0;
-let entries = 0;
-const somebody = () => `osoba${++people}@primjer.example`;
-
-/** Lets the service believe it is so many days later. */
-function daysLater(days: number): void {
-  jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * DAY_MS));
-}
-
-async function paid(id: number, amountCents: number): Promise<number> {
-  await payments.publishRecorded(++entries, id, amountCents);
-  await payments.acknowledged();
-  return entries;
-}
+const get = (id: number) => desk.service.calls.call(registrationsCalls.get, { id });
 
 describe('the link of the success page', () => {
   test('shows what is to be paid and its barcode, and nothing of the person', async () => {
-    const receipt = await submit(testEnvironment, service);
-    const open = await service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
+    const receipt = await desk.submit();
+    const open = await desk.service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
     expect(open).toEqual({
       ...receipt.payment,
       verificationOption: 'verifyOnly',
@@ -52,23 +26,25 @@ describe('the link of the success page', () => {
       payUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(JSON.stringify(open)).not.toMatch(/Izmi|primjer\.example/);
-    const { pngBase64 } = await service.calls.call(registrationsCalls.barcode, { token: tokenOf(receipt) });
+    const { pngBase64 } = await desk.service.calls.call(registrationsCalls.barcode, {
+      token: tokenOf(receipt),
+    });
     expect((await sharp(Buffer.from(pngBase64, 'base64')).metadata()).format).toBe('png');
   });
 
   test.each(['', '1', 'abc', '1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
     '%p opens nothing',
     async (token) => {
-      await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
+      await expect(desk.service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
         code: 'link.invalid',
       });
     },
   );
 
   test('of one registration does not open another', async () => {
-    const [one, other] = [await submit(testEnvironment, service), await submit(testEnvironment, service)];
+    const [one, other] = [await desk.submit(), await desk.submit()];
     const token = tokenOf(one).replace(/^\d+/, String(other.id));
-    await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
+    await expect(desk.service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
       code: 'link.invalid',
     });
   });
@@ -76,97 +52,99 @@ describe('the link of the success page', () => {
 
 describe('a payment for a registration', () => {
   test('marks it as paid, once, however often it is published', async () => {
-    const { id } = await submit(testEnvironment, service, { email: somebody() });
-    await paid(id, 300);
+    const { id } = await desk.submit({ email: desk.somebody() });
+    await desk.paid(id, 300);
     const { paid_at: paidAt, version } = await get(id);
     expect(paidAt).not.toBeNull();
-    await payments.deliverAgain();
+    await desk.payments.deliverAgain();
     expect(await get(id)).toMatchObject({ paid_at: paidAt, amount_paid: 3, version });
     expect(
-      await service.query("SELECT id FROM mails WHERE kind = 'goals-link' AND submission_id = $1", [id]),
+      await desk.service.query("SELECT id FROM mails WHERE kind = 'goals-link' AND submission_id = $1", [id]),
     ).toHaveLength(1);
   });
 
   test('that does not reach the amount due leaves it unpaid; several together may', async () => {
-    const { id } = await submit(testEnvironment, service, {
+    const { id } = await desk.submit({
       verificationOption: 'verifyAndGuarantee',
-      email: somebody(),
+      email: desk.somebody(),
     });
-    await paid(id, 100_000);
+    await desk.paid(id, 100_000);
     expect(await get(id)).toMatchObject({ amount_paid: 1000, paid_at: null });
-    await paid(id, 50_000);
+    await desk.paid(id, 50_000);
     expect(await get(id)).toMatchObject({ amount_paid: 1500, paid_at: expect.any(String) });
   });
 
   test('that is voided no longer counts, even when the voiding arrives first', async () => {
-    const { id } = await submit(testEnvironment, service, { email: somebody() });
-    const entry = await paid(id, 300);
-    await payments.publishVoided(entry, id, 300);
-    await payments.acknowledged();
+    const { id } = await desk.submit({ email: desk.somebody() });
+    const entry = await desk.paid(id, 300);
+    await desk.payments.publishVoided(entry, id, 300);
+    await desk.payments.acknowledged();
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
-    entries += 1;
-    await payments.publishVoided(entries, id, 300);
-    await payments.acknowledged();
-    await payments.publishRecorded(entries, id, 300);
-    await payments.acknowledged();
+    const early = desk.nextEntry();
+    await desk.payments.publishVoided(early, id, 300);
+    await desk.payments.acknowledged();
+    await desk.payments.publishRecorded(early, id, 300);
+    await desk.payments.acknowledged();
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
   });
 
   test('of nobody, or for a request that was removed, changes nothing', async () => {
-    await payments.publishRecorded(++entries, null, 300);
-    await payments.publishRecorded(++entries, 999_999, 300);
-    await payments.acknowledged();
+    await desk.payments.publishRecorded(desk.nextEntry(), null, 300);
+    await desk.payments.publishRecorded(desk.nextEntry(), 999_999, 300);
+    await desk.payments.acknowledged();
   });
 
   test('can be noted at once; the event says the same again', async () => {
-    const { id } = await submit(testEnvironment, service, { email: somebody() });
+    const { id } = await desk.submit({ email: desk.somebody() });
     const payment = {
-      ...{ entryId: ++entries, politicianId: null, submissionId: id, goalId: null },
+      ...{ entryId: desk.nextEntry(), politicianId: null, submissionId: id, goalId: null },
       ...{ purpose: 'identity-fee' as const, amountCents: 300, paidOn: '2026-01-02' },
     };
-    await service.calls.call(registrationsCalls.notePayment, payment);
+    await desk.service.calls.call(registrationsCalls.notePayment, payment);
     const noted = await get(id);
     expect(noted.paid_at).not.toBeNull();
-    await payments.publishRecorded(entries, id, 300);
-    await payments.acknowledged();
+    await desk.payments.publishRecorded(payment.entryId, id, 300);
+    await desk.payments.acknowledged();
     expect(await get(id)).toMatchObject({ amount_paid: 3, paid_at: noted.paid_at, version: noted.version });
-    await payments.publishVoided(entries, id, 300);
-    await payments.acknowledged();
+    await desk.payments.publishVoided(payment.entryId, id, 300);
+    await desk.payments.acknowledged();
     // A note that was held up on the way does not bring it back.
-    await service.calls.call(registrationsCalls.notePayment, payment);
+    await desk.service.calls.call(registrationsCalls.notePayment, payment);
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
   });
 
   test('that is taken back can be noted at once, however often; the event says the same again', async () => {
-    const { id } = await submit(testEnvironment, service, { email: somebody() });
-    await paid(id, 300);
+    const { id } = await desk.submit({ email: desk.somebody() });
+    const entryId = await desk.paid(id, 300);
     const payment = {
-      ...{ entryId: entries, politicianId: null, submissionId: id, goalId: null },
+      ...{ entryId, politicianId: null, submissionId: id, goalId: null },
       ...{ purpose: 'identity-fee' as const, amountCents: 300, paidOn: '2026-01-02' },
     };
     const { version } = await get(id);
-    await Promise.all([1, 2].map(() => service.calls.call(registrationsCalls.noteVoidedPayment, payment)));
+    await Promise.all(
+      [1, 2].map(() => desk.service.calls.call(registrationsCalls.noteVoidedPayment, payment)),
+    );
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null, version: version + 1 });
-    await payments.publishVoided(entries, id, 300);
-    await payments.acknowledged();
+    await desk.payments.publishVoided(entryId, id, 300);
+    await desk.payments.acknowledged();
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null, version: version + 1 });
-    await paid(id, 300);
+    await desk.paid(id, 300);
     expect(await get(id)).toMatchObject({ amount_paid: 3, paid_at: expect.any(String), status: 'pending' });
   });
 
   test('of a guarantee asks for no confirmation of goals', async () => {
-    const { id } = await submit(testEnvironment, service, {
+    const { id } = await desk.submit({
       verificationOption: 'verifyAndGuarantee',
-      email: somebody(),
+      email: desk.somebody(),
     });
-    await paid(id, 150_000);
+    await desk.paid(id, 150_000);
     expect((await get(id)).mails.map(({ kind }) => kind)).toEqual(['payment-notice']);
   });
 
   test('is seen on the page of the success', async () => {
-    const receipt = await submit(testEnvironment, service, { email: somebody() });
-    await paid(receipt.id, 300);
-    const open = await service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
+    const receipt = await desk.submit({ email: desk.somebody() });
+    await desk.paid(receipt.id, 300);
+    const open = await desk.service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
     expect(open.isPaid).toBe(true);
   });
 });
@@ -180,19 +158,19 @@ describe('the goals of a verify-only registration', () => {
   };
 
   async function asked(): Promise<{ id: number; token: string }> {
-    const email = somebody();
-    const { id } = await submit(testEnvironment, service, { email });
-    await paid(id, 300);
+    const email = desk.somebody();
+    const { id } = await desk.submit({ email });
+    await desk.paid(id, 300);
     const mail = await eventually(
-      () => testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('tri cilja')) ?? null,
+      () => desk.testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('tri cilja')) ?? null,
       { within: 20_000 },
     );
     expect(mail?.text).toContain('Poveznica vrijedi jednom');
     return { id, token: tokenIn(mail ?? undefined, '/registration-goals') };
   }
-  const show = (token: string) => service.calls.call(registrationsCalls.goals, { token });
+  const show = (token: string) => desk.service.calls.call(registrationsCalls.goals, { token });
   const confirm = (token: string, goals: ConfirmedGoals = GOALS) =>
-    service.calls.call(registrationsCalls.confirmGoals, { token, goals });
+    desk.service.calls.call(registrationsCalls.confirmGoals, { token, goals });
 
   test('are shown to the holder of the link from the mail, with no personal data but the name', async () => {
     const { token } = await asked();
@@ -215,7 +193,7 @@ describe('the goals of a verify-only registration', () => {
     });
     expect(await get(id)).toMatchObject({ goals_confirmed_at: confirmed.confirmedAt });
     expect(
-      await service.query(
+      await desk.service.query(
         "SELECT payload FROM outbox_events WHERE name = 'goals.confirmed' AND aggregate_id = $1",
         [String(id)],
       ),
@@ -250,16 +228,16 @@ describe('the goals of a verify-only registration', () => {
 
   test('cannot be reached after 14 days', async () => {
     const { token } = await asked();
-    daysLater(13.9);
+    desk.daysLater(13.9);
     expect(await show(token)).toMatchObject({ state: 'open' });
-    daysLater(14.1);
+    desk.daysLater(14.1);
     await expect(show(token)).rejects.toMatchObject({ code: 'link.expired' });
     await expect(confirm(token)).rejects.toMatchObject({ code: 'link.expired' });
   });
 
   test('cannot be changed by the link any more once it was decided', async () => {
     const { id, token } = await asked();
-    await service.calls.call(registrationsCalls.decide, {
+    await desk.service.calls.call(registrationsCalls.decide, {
       id,
       decision: { status: 'approved' },
       decidedBy: 'Glavna',
@@ -269,9 +247,9 @@ describe('the goals of a verify-only registration', () => {
 
   test('are not opened by the link of the payment, nor the payment by theirs', async () => {
     const { token } = await asked();
-    const receipt = await submit(testEnvironment, service, { email: somebody() });
+    const receipt = await desk.submit({ email: desk.somebody() });
     await expect(show(tokenOf(receipt))).rejects.toMatchObject({ code: 'link.invalid' });
-    await expect(service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
+    await expect(desk.service.calls.call(registrationsCalls.payment, { token })).rejects.toMatchObject({
       code: 'link.invalid',
     });
   });
