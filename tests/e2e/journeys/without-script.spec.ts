@@ -70,7 +70,7 @@ test('without JavaScript every other page reads as well', async ({ page, console
   for (const [address, heading] of [
     ['/about', 'O Projektu'],
     ['/registration', 'Registracija'],
-    ['/registration-success?t=x', 'Kako dalje nakon slanja zahtjeva'],
+    ['/registration-success?t=x', 'Kako dalje nakon prijave'],
     ['/terms', 'Uvjeti korištenja'],
     ['/nema', 'Stranica nije pronađena'],
   ] as const) {

@@ -143,7 +143,7 @@ describe('the success pages', () => {
   it('claim nothing without a token, and say of a cut one that it is incomplete', async () => {
     answerCalls(() => ({ status: 404, body: { message: 'Nije pronađeno.' } }));
     await openPage('/registration-success', pageData(dataFor('/'), people));
-    expect(heading()).toBe('Kako dalje nakon slanja zahtjeva');
+    expect(heading()).toBe('Kako dalje nakon prijave');
     expect(screen.queryByText(/poslali smo/)).toBeNull();
     await closePage();
     await openPage('/registration-success?t=odrezan', pageData(dataFor('/'), people));

@@ -13,6 +13,8 @@ const FIXED = [
   'Status prijave je uspješno promijenjen',
   'Došlo je do problema prilikom obrade vaše prijave. Molimo pokušajte ponovno.',
   'Vaša prijava je zaprimljena i čeka potvrdu. Na vašu email adresu poslana je ponuda za plaćanje jamstva.',
+  ...['Kako dalje nakon prijave', 'Prijava je zaprimljena', 'Prijava je poslana'],
+  ...['Kako dalje nakon prijave | Jamčimo', 'Prijava je zaprimljena | Jamčimo'],
 ];
 
 /** Words that the product says otherwise. */

@@ -115,8 +115,9 @@ function guaranteeTerms(): Block[] {
     {
       kind: 'text',
       text:
-        `Ako ciljevi budu ostvareni do kraja mandata (${GOALS_TARGET_YEAR}.), uplata se vraća; ako ne budu, novac ide humanitarnom ` +
-        `projektu. Ako ne budete izabrani, vraća se ${formatPercent(NOT_ELECTED_REFUND)} uplate.`,
+        `Na kraju mandata (${GOALS_TARGET_YEAR}.) ocjenjuje se cilj po cilj: za ispunjeni se vraća ${formatMoney(GUARANTEE_PER_GOAL)}, ` +
+        'za neispunjeni taj iznos ide humanitarnom projektu. Ako ne budete izabrani, vraća se ' +
+        `${formatPercent(NOT_ELECTED_REFUND)} uplate, a ostatak ostaje humanitarnom projektu.`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { pageData } from '../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
 import { dataFor } from '../../app/render-page';
@@ -33,5 +33,18 @@ describe('the registration form', () => {
     expect(screen.getAllByRole('group', { name: /Stranka/ })[0]?.textContent).toMatch(
       /HDZ.*Upiši ime stranke\s*$/s,
     );
+  });
+
+  it('says beside the two options what becomes of which money', async () => {
+    await open();
+    const table = screen.getByRole('table', { name: 'Što se događa s novcem' });
+    expect(table.closest('section')?.id).toBe('registration-section-option');
+    const rows = within(table).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Provjera identiteta 3,00\s€$/),
+      expect.stringMatching(/^Jamstvo 3 × 500,00\s€ = 1\.500,00\s€$/),
+      expect.stringMatching(/^Jamstvo, a osoba nije izabrana 50\s% uplate$/),
+      'Donacija po izboru',
+    ]);
   });
 });

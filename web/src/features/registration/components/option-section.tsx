@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldMessage } from '../../../components/forms/form-field';
 import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
+import { MoneyTable } from '../../../components/money-table';
 import { useSiteFacts } from '../../../lib/page/site-facts';
 import type { VerificationOption } from '../draft';
 import styles from './option-section.module.css';
@@ -75,14 +76,21 @@ function Options({ id = '', value, onChange }: ControlProps<VerificationOption>)
   );
 }
 
-/** The two options as cards: what each costs, what one gets, what happens next. */
+const MONEY = 'registration-money';
+
+/** The two options as cards: what each costs, what one gets, what happens next; and what becomes of which money. */
 export const OptionSection = memo(function OptionSection() {
+  const { t } = useTranslation('money');
   const { rulesOf } = useRegistrationParts();
   return (
     <FormSection name="option">
       <BareItem name="verificationOption" rules={rulesOf('verificationOption')}>
         <Options />
       </BareItem>
+      <div className={styles.money}>
+        <h3 id={MONEY}>{t('title')}</h3>
+        <MoneyTable labelId={MONEY} />
+      </div>
     </FormSection>
   );
 });

@@ -85,7 +85,7 @@ export const registrationForm = {
       priceNote: '3 × {{perGoal}}, po jedan iznos za svaki cilj',
       gets: [
         'Profil dobiva oznaku „Verificirano” i pečat „JAMČIMO”.',
-        'Za ispunjene ciljeve uplata se vraća, za neispunjene odlazi u humanitarni projekt.',
+        'Za svaki ispunjeni cilj vraća se {{perGoal}}, a za neispunjeni taj iznos ide humanitarnom projektu.',
         'Ako ne budete izabrani, vraća se {{refund}} uplate.',
       ],
       next: 'Ponudu za plaćanje šaljemo e-mailom. Profil objavljujemo nakon uplate i provjere.',
@@ -148,7 +148,7 @@ export const registrationForm = {
       'Vaš zahtjev je zaprimljen. Obavijest s podacima za plaćanje naknade šaljemo Vam e-mailom.',
   },
   sent: {
-    title: 'Zahtjev je poslan',
+    title: 'Prijava je poslana',
     text: 'Zahtjev je zaprimljen i obrazac je prazan. Podaci za uplatu čekaju Vas na stranici zahtjeva, a poslali smo ih i e-mailom.',
     open: 'Podaci za uplatu',
     again: 'Novi zahtjev',

@@ -6,8 +6,8 @@ export const success = {
   back: 'Natrag na početnu',
   /** Opened without a link, by whoever: claims nothing. */
   general: {
-    title: 'Kako dalje nakon slanja zahtjeva',
-    pageTitle: 'Kako dalje nakon slanja zahtjeva | Jamčimo',
+    title: 'Kako dalje nakon prijave',
+    pageTitle: 'Kako dalje nakon prijave | Jamčimo',
     guarantee:
       'Nakon što pošaljete zahtjev s jamstvom, na e-mail adresu iz zahtjeva šaljemo ponudu za plaćanje jamstva od {{guarantee}} i poveznicu na podatke za uplatu.',
     verify:
@@ -18,8 +18,8 @@ export const success = {
     lead: 'Ova poveznica ne otvara podatke za uplatu. Možda je u e-mailu prelomljena ili nije cijela kopirana. Otvorite je izravno iz e-maila ili zatražite novu poruku.',
   },
   guarantee: {
-    title: 'Zahtjev je zaprimljen',
-    pageTitle: 'Zahtjev s jamstvom je zaprimljen | Jamčimo',
+    title: 'Prijava je zaprimljena',
+    pageTitle: 'Prijava je zaprimljena | Jamčimo',
     pageDescription: 'Što slijedi nakon zahtjeva s jamstvom od {{guarantee}}.',
     lead: 'Hvala što jamčite za svoje ciljeve. Na Vašu e-mail adresu poslali smo ponudu za plaćanje jamstva od {{guarantee}}.',
     steps: [
@@ -28,7 +28,7 @@ export const success = {
       'Nakon uplate i verifikacije Vaš profil postaje javan, s pečatom „JAMČIMO”.',
     ],
     notes: [
-      'Ako su ciljevi ispunjeni u mandatu, uplata se vraća. Ako nisu, novac odlazi u humanitarni projekt. Ako ne budete izabrani, vraća se {{refund}} uplate.',
+      'Ocjenjuje se cilj po cilj: za ispunjeni se vraća {{perGoal}}, za neispunjeni taj iznos ide humanitarnom projektu. Ako ne budete izabrani, vraća se {{refund}} uplate, a ostatak ostaje humanitarnom projektu.',
     ],
   },
   verify: {
