@@ -116,7 +116,7 @@ export default tseslint.config(
             'Every page would load it: import it in a chunk of its own (as components/rich-select.ts does).',
         },
         {
-          selector: 'ImportDeclaration[source.value=/^antd\\u002f(?!locale\\u002f)/]',
+          selector: 'ImportDeclaration[source.value=/^antd\\u002f/]',
           message: 'Parts of antd are imported from "antd".',
         },
       ],

@@ -30,8 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     conditions: ['@jamcimo/source', 'module', 'browser', 'import', 'default'],
-    // The package offers its CommonJS file under this name, beside the one its components load.
-    alias: { 'antd/locale/hr_HR': 'antd/es/locale/hr_HR.js' },
   },
   css: {
     postcss: { plugins: [breakpoints] },

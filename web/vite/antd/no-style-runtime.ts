@@ -35,6 +35,11 @@ function staticToken(): string {
   return JSON.stringify(Object.fromEntries(Object.entries(token).filter(isRead)));
 }
 
+const fileBeside = (...path: string[]) => join(import.meta.dirname, ...path).replaceAll('\\', '/');
+const CROATIAN = fileBeside('..', '..', 'src', 'app', 'theme', 'croatian.ts');
+const STILL_MOTION = fileBeside('still-motion.js');
+const MOTION_IMPORT = "import CSSMotion from '@rc-component/motion';";
+
 const CHILDREN_ONLY = 'export default ({ children }) => children ?? null;';
 const NOTHING = 'export default () => null;';
 
@@ -68,7 +73,11 @@ const REPLACED: Record<string, () => string> = {
   '@rc-component/portal/es/useScrollLocker.js': () =>
     readFileSync(join(import.meta.dirname, 'scroll-lock.js'), 'utf8'),
   // Croatian is what the components say by themselves, so that the English texts are not loaded as well.
-  'antd/es/locale/en_US.js': () => "export { default } from './hr_HR.js';",
+  'antd/es/locale/en_US.js': () => `export { default } from ${JSON.stringify(CROATIAN)};`,
+  // The values that all tokens begin with; ours stand above and in the style sheets.
+  'antd/es/theme/themes/seed.js': () => 'export const defaultPresetColors = {}; export default {};',
+  // Colours of tooltips are computed while running: we give none as a property.
+  'antd/es/tooltip/util.js': () => 'export const parseColor = () => ({ overlayStyle: {}, arrowStyle: {} });',
 };
 
 /** Imports that are cut in one module only, with what stands for them: the tabs of a card, a form around several forms … */
@@ -84,6 +93,16 @@ const CUT: Record<string, readonly [line: string, replacement: string]> = {
   'antd/es/progress/Line.js': [
     "import { presetPrimaryColors } from '@ant-design/colors';",
     'const presetPrimaryColors = {};',
+  ],
+  // An alert leaves and a button begins to turn at once: the library of motion comes with the windows that need it.
+  'antd/es/alert/Alert.js': [MOTION_IMPORT, `import CSSMotion from ${JSON.stringify(STILL_MOTION)};`],
+  'antd/es/button/DefaultLoadingIcon.js': [
+    MOTION_IMPORT,
+    `import CSSMotion from ${JSON.stringify(STILL_MOTION)};`,
+  ],
+  'antd/es/config-provider/MotionWrapper.js': [
+    "import { Provider as MotionProvider } from '@rc-component/motion';",
+    "import MotionProvider from '@rc-component/motion/es/context';",
   ],
   // "Tab 1 of 4" in English; screen readers say it themselves, in the language of the page.
   '@rc-component/tabs/es/TabNavList/TabNode.js': ['}, focus && ', '}, false && '],

@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
-import hrHR from 'antd/locale/hr_HR';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon';
+import croatian from './croatian';
 
 /**
  * Icons of our own in place of antd's, which carry English names for screen readers ("down", "loading"). They are hidden from
@@ -32,7 +32,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={THEME}
-      locale={hrHR}
+      locale={croatian}
       wave={WAVE}
       button={BUTTON}
       select={SELECT}
