@@ -68,6 +68,23 @@ test('project, marks, fund and media stand once: beside the list on wide screens
   await expect(page).toHaveURL('/about');
 });
 
+test('the fund, the seals and the guarantees of the invented people agree', async ({ people, request }) => {
+  const verified = people.filter(({ isVerified }) => isVerified);
+  const guaranteed = people.filter(({ isGuaranteed }) => isGuaranteed);
+  expect(guaranteed.length).toBeGreaterThan(0);
+  for (const { id, isVerified, mainGoals } of guaranteed) {
+    expect([isVerified, mainGoals.length]).toEqual([true, 3]);
+    // Payments are invented when they hear of somebody.
+    await expect
+      .poll(async () => (await request.get(`/api/politicians/${id}/guarantee`)).json())
+      .toEqual({ amount: 1500, since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  }
+  // Four are verified and not published; all donations together are 406,50 €.
+  const total = 1500 * guaranteed.length + 3 * (verified.length + 4) + 406.5;
+  await expect.poll(async () => (await request.get('/api/funds/total')).json()).toEqual({ total });
+  expect(total / 7).toBeLessThan(365);
+});
+
 test('the meter says what other sums mean', async ({ page }) => {
   let total = 699;
   await page.route('**/api/funds/total', (route) => route.fulfill({ json: { total } }));

@@ -18,7 +18,7 @@ const people = Array.from({ length: 60 }, (_, at) =>
     id: at + 1,
     party: 'SDP, HSS',
     isVerified: at < 2,
-    isGuaranteed: at === 0,
+    isGuaranteed: at === 0 || at === 2,
     programLink: at % 2 ? null : 'https://program.example',
     mainGoals: at === 5 ? [] : ['{"goal":"Otvoriti vrtić."}', LONG],
     goal1Reference: 'https://www.vijesti.example/1|https://portal.example/1',
@@ -134,6 +134,7 @@ describe('a card', () => {
     expect(card(6).getByText('Ciljevi nisu verificirani.')).toBeTruthy();
     expect(card(5).getByText('Ciljevi još nisu objavljeni.')).toBeTruthy();
     expect(card(2).queryByText('Verificirano')).toBeNull();
+    expect(card(2).queryByText('JAMČIMO')).toBeNull();
     expect(
       card(2)
         .getByRole('link', { name: /Verificiraj profil/ })

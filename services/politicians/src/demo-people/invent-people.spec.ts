@@ -48,12 +48,48 @@ test('office, kind of place, gender and level agree', () => {
   expect(new Set(people.map(({ position }) => position)).size).toBe(9);
 });
 
-test('all sixteen combinations of flags occur, and only a handful are not approved', () => {
-  const flags = (person: InventedPerson) =>
-    [person.isVerified, person.isGuaranteed, person.wantsToGuarantee, person.isAdminApproved].join();
-  expect(new Set(people.map(flags)).size).toBe(16);
+test('flags follow the rules of the product, and every state occurs', () => {
+  const flags = ({ isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved }: InventedPerson) =>
+    [
+      isGuaranteed ? 'guaranteed' : isVerified ? 'verified' : 'found',
+      ...[wantsToGuarantee && 'asked', isAdminApproved ? 'published' : 'hidden'],
+    ]
+      .filter(Boolean)
+      .join(' ');
+  expect([...new Set(people.map(flags))].sort()).toEqual([
+    ...['found hidden', 'found published', 'guaranteed asked published'],
+    ...['verified asked hidden', 'verified asked published', 'verified hidden', 'verified published'],
+  ]);
+  for (const person of people.filter(
+    ({ isGuaranteed, wantsToGuarantee }) => isGuaranteed || wantsToGuarantee,
+  )) {
+    expect(person.isVerified).toBe(true);
+  }
   expect(count(({ isAdminApproved }) => !isAdminApproved)).toBe(8);
   expect(count(({ isVerified }) => !isVerified)).toBeGreaterThan(50);
+  expect(count(({ isVerified }) => isVerified)).toBeGreaterThan(50);
+  expect(count(({ wantsToGuarantee }) => wantsToGuarantee)).toBeGreaterThan(10);
+});
+
+test('who is verified gave three goals, and what was only found in articles names its source', () => {
+  for (const { isVerified, mainGoals, ...person } of people) {
+    const references = [person.goal1Reference, person.goal2Reference, person.goal3Reference];
+    if (isVerified) expect(mainGoals).toHaveLength(3);
+    else for (const at of mainGoals.keys()) expect(references[at]).toMatch(/^https:/);
+  }
+});
+
+test('one guarantee is paid, which leaves room in the fund meter, and its seal stands on the first page', () => {
+  const word = new Intl.Collator('hr');
+  const last = ({ name }: InventedPerson) => name.slice(name.lastIndexOf(' ') + 1);
+  const rank = ({ isVerified, programLink, programPdfUrl }: InventedPerson) =>
+    [isVerified, (programLink ?? programPdfUrl) !== null].map((holds) => (holds ? 0 : 1)).join();
+  const listed = people
+    .filter(({ isAdminApproved }) => isAdminApproved)
+    .sort((one, other) => word.compare(rank(one), rank(other)) || word.compare(last(one), last(other)));
+  const places = [...listed.entries()].flatMap(([place, { isGuaranteed }]) => (isGuaranteed ? [place] : []));
+  expect(places).toHaveLength(1);
+  expect(places[0]).toBeLessThan(24);
 });
 
 test('names are different, hold every Croatian letter and suit the gender', () => {

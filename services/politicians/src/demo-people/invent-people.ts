@@ -19,16 +19,26 @@ type Flags = Pick<InventedPerson, 'isVerified' | 'isGuaranteed' | 'wantsToGuaran
 
 const SEED = 2029;
 
-/** All sixteen, the ones nobody approved in the second half. */
-const FLAG_COMBINATIONS: Flags[] = Array.from({ length: 16 }, (_, bits) => ({
-  isVerified: (bits & 1) > 0,
-  isGuaranteed: (bits & 2) > 0,
-  wantsToGuarantee: (bits & 4) > 0,
-  isAdminApproved: (bits & 8) === 0,
-}));
+/** By the product's own rules: who asks for the guarantee is verified (decision 8), and a seal is paid for. */
+const FOUND = { isVerified: false, isGuaranteed: false, wantsToGuarantee: false };
+const VERIFIED = { ...FOUND, isVerified: true };
+const ASKED = { ...VERIFIED, wantsToGuarantee: true };
+const GUARANTEED = { ...ASKED, isGuaranteed: true };
 
-/** Everyday combinations by their number above, as often as they are likely. */
-const USUAL_FLAGS = [0, 0, 0, 0, 0, 1, 1, 3, 3, 4, 5, 7];
+const published = (flags: Omit<Flags, 'isAdminApproved'>): Flags => ({ ...flags, isAdminApproved: true });
+const hidden = (flags: Omit<Flags, 'isAdminApproved'>): Flags => ({ ...flags, isAdminApproved: false });
+
+/** What is not left to chance. One guarantee and no more: two would fill the fund meter. */
+const CERTAIN_FLAGS: Flags[] = [
+  ...[FOUND, FOUND, FOUND, FOUND, VERIFIED, VERIFIED, ASKED, ASKED].map(hidden),
+  ...[GUARANTEED, FOUND, VERIFIED, ASKED, FOUND, VERIFIED, ASKED, FOUND].map(published),
+];
+
+/** Everyday flags, as often as they are likely. */
+const USUAL_FLAGS = [
+  ...[FOUND, FOUND, FOUND, FOUND, FOUND, FOUND],
+  ...[VERIFIED, VERIFIED, VERIFIED, VERIFIED, ASKED, ASKED],
+].map(published);
 
 const LOCAL_LISTS = [
   'Lista za naš kraj',
@@ -113,30 +123,31 @@ function inventProgram(name: string, dice: Dice) {
   };
 }
 
-/** No, one or two links joined by a pipe. */
-function inventReference(name: string, goal: number, dice: Dice): string | null {
-  const links = dice.shuffle(SOURCES).slice(0, dice.pick([0, 1, 1, 2]));
+/** Links joined by a pipe: one or two for what was found in articles, sometimes none for what people promise themselves. */
+function inventReference(name: string, goal: number, isOwnWord: boolean, dice: Dice): string | null {
+  const links = dice.shuffle(SOURCES).slice(0, dice.pick(isOwnWord ? [0, 1, 1, 2] : [1, 1, 1, 2]));
   return links.length === 0
     ? null
     : links.map((link) => `${link}/${slug(name)}-${goal}`).join(LINK_SEPARATOR);
 }
 
-/** Mostly three, never none: the goals carry the mark of an invented person. */
-function goalCount(index: number): number {
-  if (index % 25 === 11) return 1;
-  return index % 12 === 7 ? 2 : GOALS_PER_POLITICIAN;
+/** Who is verified gave three; of others mostly three are known, never none: the goals carry the mark of an invented person. */
+function goalCount(index: number, isVerified: boolean): number {
+  if (isVerified) return GOALS_PER_POLITICIAN;
+  if (index % 12 === 11) return 1;
+  return index % 6 === 4 ? 2 : GOALS_PER_POLITICIAN;
 }
 
 /**
- * About 150 people who do not exist, always the same: every county, towns and municipalities, every combination of flags,
- * profiles with one, two and three goals, with and without programme. Names are built from surnames that few or
+ * About 150 people who do not exist, always the same: every county, towns and municipalities, every state that a profile comes
+ * to by the product's own rules, profiles with one, two and three goals, with and without programme. Names are built from surnames that few or
  * nobody bears; all addresses are example domains.
  */
 export function inventPeople(count = 150): InventedPerson[] {
   const dice = new Dice(SEED);
   const flags = dice.shuffle([
-    ...FLAG_COMBINATIONS,
-    ...Array.from({ length: Math.max(0, count - FLAG_COMBINATIONS.length) }, () => usualFlags(dice)),
+    ...CERTAIN_FLAGS,
+    ...Array.from({ length: Math.max(0, count - CERTAIN_FLAGS.length) }, () => dice.pick(USUAL_FLAGS)),
   ]);
   const units = new Map(COUNTIES.map((county) => [county as string, unitsOf(county, dice)]));
   const used = new Set<string>();
@@ -144,8 +155,10 @@ export function inventPeople(count = 150): InventedPerson[] {
     const county = COUNTIES[index % COUNTIES.length] as string;
     const place = Math.floor(index / COUNTIES.length);
     const { city, position, unit } = inventCandidacy(county, place, units.get(county) ?? [], gender, dice);
-    const mainGoals = inventGoals(goalCount(index), { county, unit }, used, dice);
-    const reference = (goal: number) => (mainGoals.length < goal ? null : inventReference(name, goal, dice));
+    const own = flags[index] as Flags;
+    const mainGoals = inventGoals(goalCount(index, own.isVerified), { county, unit }, used, dice);
+    const reference = (goal: number) =>
+      mainGoals.length < goal ? null : inventReference(name, goal, own.isVerified, dice);
     return {
       name,
       gender,
@@ -160,7 +173,7 @@ export function inventPeople(count = 150): InventedPerson[] {
       goal1Reference: reference(1),
       goal2Reference: reference(2),
       goal3Reference: reference(3),
-      ...(flags[index] as Flags),
+      ...own,
       idDocumentUrl: null,
     };
   });
@@ -169,10 +182,6 @@ export function inventPeople(count = 150): InventedPerson[] {
 /** The card must read a goal that is a JSON text with a field `goal`; one person's first goal is such a text. */
 function asStoredObject([first, ...others]: string[]): string[] {
   return [JSON.stringify({ goal: first }), ...others];
-}
-
-function usualFlags(dice: Dice): Flags {
-  return FLAG_COMBINATIONS[dice.pick(USUAL_FLAGS)] as Flags;
 }
 
 /** Towns and municipalities by turns, as long as there are towns. */
