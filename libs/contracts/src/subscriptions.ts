@@ -1,5 +1,5 @@
 import type { EventType, Subscription } from './event.js';
-import { mentionsCounted } from './media/events.js';
+import { goalsProposed, mentionsCounted } from './media/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
 import { politicianChanged, politicianRemoved } from './politicians/events.js';
 import {
@@ -17,6 +17,7 @@ export const EVENTS: EventType[] = [
   paymentRecorded,
   paymentVoided,
   mentionsCounted,
+  goalsProposed,
   submissionReceived,
   submissionApproved,
   submissionRejected,
@@ -34,6 +35,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'politician.changed', consumer: 'media-monitor' },
   { event: 'politician.removed', consumer: 'media-monitor' },
   { event: 'media.mentions-counted', consumer: 'politicians' },
+  { event: 'goals.proposed', consumer: 'politicians' },
   { event: 'submission.approved', consumer: 'politicians' },
   { event: 'submission.received', consumer: 'payments' },
   { event: 'submission.rejected', consumer: 'payments' },

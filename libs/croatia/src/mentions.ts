@@ -1,3 +1,5 @@
 /** Entry of `@jamcimo/croatia/mentions`: who is mentioned in a text; not for pages. */
 export * from './mentions/find-mentions.js';
 export { Roster, type RosterEntry } from './mentions/roster.js';
+export { sentencesOf } from './mentions/sentences.js';
+export { surnameForms } from './mentions/surname-forms.js';

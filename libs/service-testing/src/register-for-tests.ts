@@ -92,6 +92,7 @@ function somebody(id: number): PublishedProfile {
     wantsToGuarantee: false,
     isAdminApproved: true,
     isInvented: false,
+    acceptsFoundGoals: false,
     submissionId: null,
   };
 }

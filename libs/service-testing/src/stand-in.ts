@@ -37,7 +37,7 @@ export async function connectStandIn(
 ): Promise<Connected> {
   const dataSource = await openDatabase({
     service,
-    schema: service,
+    schema: service.replace('-', '_'),
     ownerUrl: environment.DATABASE_URL,
     appSecret: environment.APP_SECRET,
     poolSize: 3,

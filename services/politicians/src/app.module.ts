@@ -10,6 +10,7 @@ import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { PublishProfileWhenSubmissionApproved } from './event-handlers/publish-profile-when-submission-approved.js';
+import { ShowFoundGoalsWhenGoalsProposed } from './event-handlers/show-found-goals-when-goals-proposed.js';
 import { UpdateMentionCountWhenMentionsCounted } from './event-handlers/update-mention-count-when-mentions-counted.js';
 import { ApprovedFiles } from './files/approved-files.js';
 import { FileReservations } from './files/file-reservations.js';
@@ -57,6 +58,7 @@ const writes = [
   UpdatePolitician,
 ];
 const reactions = [
+  ShowFoundGoalsWhenGoalsProposed,
   UpdateMentionCountWhenMentionsCounted,
   PoliticiansState,
   PublishProfileWhenSubmissionApproved,
@@ -77,7 +79,11 @@ export class AppModule {
         MessagingModule.forService({
           service: 'politicians',
           redis: config,
-          eventHandlers: [UpdateMentionCountWhenMentionsCounted, PublishProfileWhenSubmissionApproved],
+          eventHandlers: [
+            UpdateMentionCountWhenMentionsCounted,
+            PublishProfileWhenSubmissionApproved,
+            ShowFoundGoalsWhenGoalsProposed,
+          ],
           jobHandlers: [RemoveUnusedFiles, SweepPublicFiles],
           schedules: [SWEEP_SCHEDULE],
           stateSources: [PoliticiansState],

@@ -21,6 +21,8 @@ export const politicianChanged = defineEvent(
     isAdminApproved: z.boolean(),
     /** Made up for trying the product out: other services invent for these people only. */
     isInvented: z.boolean().default(false),
+    /** Not verified, real, and without goals that a person gave: the AI search may look for goals. */
+    acceptsFoundGoals: z.boolean().default(false),
     /** The request the profile came from, so that payments can attach what was paid before. */
     submissionId: z.number().int().nullable(),
   }),

@@ -21,20 +21,36 @@ export function excerptAt(text: string, start: number, end: number): Excerpt {
   };
 }
 
+/** The sentences of one paragraph, trimmed. */
+export function sentencesOf(paragraph: string): string[] {
+  const starts = [0, ...sentenceStarts(paragraph).map(({ after }) => after)];
+  return starts
+    .map((start, index) =>
+      paragraph
+        .slice(start, starts[index + 1])
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
 function sentenceBounds(text: string, start: number, end: number): [number, number] {
   let left = 0;
-  for (const { index, 0: mark } of text.matchAll(/[.!?…]+[”“"»)]?\s+(?=[\p{Lu}\d„"«(–-])/gu)) {
-    const after = index + mark.length;
-    if (
-      mark.startsWith('.') &&
-      mark.trim() === '.' &&
-      GOES_ON.test(text.slice(Math.max(0, index - 12), index + 1))
-    )
-      continue;
+  for (const { mark, after } of sentenceStarts(text)) {
     if (after <= start) left = after;
-    else if (index >= end) return [left, after];
+    else if (mark >= end) return [left, after];
   }
   return [left, text.length];
+}
+
+/** Where a sentence ends with its mark and where the next one starts. */
+function sentenceStarts(text: string): { mark: number; after: number }[] {
+  return [...text.matchAll(/[.!?…]+[”“"»)]?\s+(?=[\p{Lu}\d„"«(–-])/gu)]
+    .filter(
+      ({ index, 0: mark }) =>
+        mark.trim() !== '.' || !GOES_ON.test(text.slice(Math.max(0, index - 12), index + 1)),
+    )
+    .map(({ index, 0: mark }) => ({ mark: index, after: index + mark.length }));
 }
 
 function shortened(

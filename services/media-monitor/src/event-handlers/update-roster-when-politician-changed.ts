@@ -34,8 +34,9 @@ export class UpdateRosterWhenPoliticianChanged {
 }
 
 function toRoster(profile: Profile): Omit<RosterPerson, 'mentions' | 'mentionsVersion'> {
-  const { politicianId, name, gender, party, position, county, city, isAdminApproved } = profile;
-  return { politicianId, name, gender, party, position, county, city, isApproved: isAdminApproved };
+  const { politicianId, name, gender, party, position, county, city, acceptsFoundGoals } = profile;
+  const isApproved = profile.isAdminApproved;
+  return { politicianId, name, gender, party, position, county, city, isApproved, acceptsFoundGoals };
 }
 
 function changesReports(before: RosterPerson, profile: Profile): boolean {

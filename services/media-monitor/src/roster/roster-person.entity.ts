@@ -29,6 +29,10 @@ export class RosterPerson {
   @Column({ name: 'is_approved', type: 'boolean' })
   isApproved!: boolean;
 
+  /** Nobody gave this person's goals: the AI search may look for some. */
+  @Column({ name: 'accepts_found_goals', type: 'boolean', default: false })
+  acceptsFoundGoals!: boolean;
+
   @Column({ type: 'int', default: 0 })
   mentions!: number;
 

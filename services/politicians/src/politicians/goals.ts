@@ -7,6 +7,8 @@ import type { Politician } from './politician.entity.js';
 export interface GivenGoal {
   text: string;
   reference: string | null;
+  /** Verbatim words of the article it was found in. */
+  quote?: string | null;
 }
 
 /** Pairs texts with their references by place; a text left out takes its reference with it. */
@@ -29,14 +31,14 @@ export async function writeGoals(
   let changed = false;
   const stored = new Map(politician.goals.map((goal) => [goal.position, goal]));
   const goals: Goal[] = [];
-  for (const [index, { text, reference }] of given.entries()) {
+  for (const [index, { text, reference, quote = null }] of given.entries()) {
     const present = stored.get(index + 1);
     if (present && present.text === text && present.reference === reference) {
       goals.push(present);
       continue;
     }
     changed = true;
-    const own = present?.text === text ? {} : { text, origin, quote: null, confirmedAt: null };
+    const own = present?.text === text ? {} : { text, origin, quote, confirmedAt: null };
     const goal = manager.create(Goal, {
       ...present,
       politicianId: politician.id,

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ownFiles, removeUnusedFiles } from '../jobs/remove-unused-files.job.js';
 import { derivedFields } from './derived-fields.js';
+import { acceptsFoundGoals } from './goals-of-people.js';
 import { Politician } from './politician.entity.js';
 
 /** The only place where profiles are stored and removed: sets derived columns and version, publishes events, invalidates caches. */
@@ -119,6 +120,7 @@ export function changedEvent(politician: Politician) {
       politicianId: id,
       ...{ name, gender, party, position, county, city, submissionId },
       ...{ isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, isInvented },
+      acceptsFoundGoals: acceptsFoundGoals(politician),
     },
   };
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { Politician } from './politician.entity.js';
 import { changedEvent } from './politician-changes.js';
+import { politiciansOf } from './politicians.repository.js';
 
 /** The present state of every profile as events, for a consumer that comes later. */
 @Injectable()
@@ -11,11 +12,16 @@ export class PoliticiansState implements StateSource {
   readonly events = [politicianChanged];
 
   async presentState(after: string | null, limit: number, manager: EntityManager): Promise<PresentState[]> {
-    const found = await manager.find(Politician, {
+    const next = await manager.find(Politician, {
+      select: { id: true },
       where: { id: MoreThan(after === null ? 0 : Number(after)) },
       order: { id: 'ASC' },
       take: limit,
     });
+    const found = await politiciansOf(
+      manager,
+      next.map(({ id }) => id),
+    );
     return found.map((politician) => ({ event: politicianChanged, ...changedEvent(politician) }));
   }
 }

@@ -1,0 +1,42 @@
+import { fold } from '@jamcimo/croatia';
+import { surnameForms } from '@jamcimo/croatia/mentions';
+
+export interface WantedPerson {
+  id: number;
+  name: string;
+  gender: 'm' | 'f' | null;
+}
+
+/** Two or more words with capitals beside each other: most often somebody's name. */
+const CAPITALS = /\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)+/gu;
+/** The person speaks: first person of a future, of a plan, of a promise. */
+const FIRST_PERSON =
+  /(^|[^\p{L}])(ću|ćemo|obećavam|obećavamo|planiram|planiramo|namjeravam|namjeravamo|želim|želimo|zalažem|zalažemo|najavljujem|najavljujemo|uvodim|uvodimo)(?!\p{L})/iu;
+
+/** Tells which sentences of an article are about the person, or are the person's own words. */
+export class AboutPerson {
+  private readonly surnames: Set<string>;
+
+  constructor({ name, gender }: WantedPerson) {
+    this.surnames = surnameForms(name, gender);
+  }
+
+  isNamedIn(text: string): boolean {
+    return fold(text)
+      .split(' ')
+      .some((word) => this.surnames.has(word));
+  }
+
+  /**
+   * A sentence is the person's when it names this person and nobody else, or when it is in the first person in a paragraph that
+   * names this person and nobody else.
+   */
+  isOwn(sentence: string, paragraph: string): boolean {
+    if (this.isNamedIn(sentence)) return !this.namesOthers(sentence);
+    return FIRST_PERSON.test(sentence) && this.isNamedIn(paragraph) && !this.namesOthers(paragraph);
+  }
+
+  private namesOthers(text: string): boolean {
+    return [...text.matchAll(CAPITALS)].some(([name]) => !this.isNamedIn(name));
+  }
+}

@@ -1,0 +1,20 @@
+/** One article as the search for goals reads it. */
+export interface ReadArticle {
+  id: number;
+  /** Address to show as a source; the first one is the article's own. */
+  links: string[];
+  source: string;
+  publishedAt: Date;
+  title: string;
+  /** Paragraphs in one line each. */
+  text: string;
+}
+
+/** A goal that an article gives a person's promise for. */
+export interface ProposedGoal {
+  text: string;
+  /** Verbatim words of the article. */
+  quote: string;
+  /** One or two addresses, the article of the quote first. */
+  links: string[];
+}

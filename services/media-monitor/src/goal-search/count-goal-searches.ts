@@ -1,0 +1,35 @@
+import type { CallAnswer, goalSearchCalls } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AskModel } from './ask-model.js';
+import { ModelBudget } from './model-budget.js';
+
+type Figures = CallAnswer<typeof goalSearchCalls.goalSearchFigures>;
+
+/** Figures about the searches for goals. */
+@Injectable()
+export class CountGoalSearches {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly model: AskModel,
+    private readonly budget: ModelBudget,
+  ) {}
+
+  async execute(): Promise<Figures> {
+    const [counted]: Pick<Figures, 'queued' | 'running' | 'done' | 'failed' | 'goals'>[] =
+      await this.dataSource.query(
+        `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
+                count(*) FILTER (WHERE state = 'running')::int AS running,
+                count(*) FILTER (WHERE state = 'done')::int AS done,
+                count(*) FILTER (WHERE state = 'failed')::int AS failed,
+                (SELECT count(*)::int FROM proposed_goals) AS goals
+         FROM goal_searches`,
+      );
+    return {
+      ...(counted as Pick<Figures, 'queued' | 'running' | 'done' | 'failed' | 'goals'>),
+      model: this.model.model,
+      questionsToday: await this.budget.usedToday(),
+      questionsPerDay: this.budget.perDay,
+    };
+  }
+}

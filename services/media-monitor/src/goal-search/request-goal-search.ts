@@ -1,0 +1,37 @@
+import type { GoalSearch } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { Jobs } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { searchGoals } from '../jobs/search-goals.definition.js';
+import { readGoalSearch, refuseUnknownPerson } from './goal-search-state.js';
+
+/** Orders a search for the goals of one person. */
+@Injectable()
+export class RequestGoalSearch {
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** @throws DomainError `politician.not-found` for somebody who is not on the roster */
+  execute(politicianId: number, requestedBy: string | null): Promise<GoalSearch> {
+    return this.transactions.run(async (manager) => {
+      await refuseUnknownPerson(manager, politicianId);
+      await this.request(manager, politicianId, requestedBy);
+      return (await readGoalSearch(manager, politicianId)) as GoalSearch;
+    });
+  }
+
+  /** A search that waits or runs already stays as it is. */
+  async request(manager: EntityManager, politicianId: number, requestedBy: string | null): Promise<void> {
+    await manager.query(
+      `INSERT INTO goal_searches AS s (politician_id, requested_by) VALUES ($1, $2)
+       ON CONFLICT (politician_id) DO UPDATE SET state = 'queued', requested_at = now(), requested_by = $2,
+         started_at = NULL, finished_at = NULL, method = NULL, model = NULL, articles = NULL, failure = NULL
+       WHERE s.state IN ('done', 'failed')`,
+      [politicianId, requestedBy],
+    );
+    await this.jobs.enqueue(manager, searchGoals, { politicianId }, { key: `person-${politicianId}` });
+  }
+}

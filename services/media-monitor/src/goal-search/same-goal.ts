@@ -1,0 +1,35 @@
+import { LINKS_PER_GOAL } from '@jamcimo/contracts';
+import { fold } from '@jamcimo/croatia';
+import type { ProposedGoal } from './article-text.js';
+
+/** Beginnings of the words that carry meaning, so that cases and endings do not matter. */
+export function stems(text: string): Set<string> {
+  return new Set(
+    fold(text)
+      .split(' ')
+      .filter((word) => word.length >= 4 || /^\d+$/.test(word))
+      .map((word) => word.slice(0, 5)),
+  );
+}
+
+/** Two texts say the same when half of the words of the shorter one stand in the other. */
+const SAME_SHARE = 0.5;
+
+export function isSameGoal(one: string, other: string): boolean {
+  return sharedShare(one, other) >= SAME_SHARE;
+}
+
+/** Which share of the words of the text with fewer words stands in the other, 0 to 1. */
+function sharedShare(one: string, other: string): number {
+  const [fewer, more] = [stems(one), stems(other)].sort((a, b) => a.size - b.size) as [
+    Set<string>,
+    Set<string>,
+  ];
+  if (fewer.size === 0) return 0;
+  return [...fewer].filter((stem) => more.has(stem)).length / fewer.size;
+}
+
+/** One goal from two articles: the first one's words, the sources of both. */
+export function mergeGoals(one: ProposedGoal, other: ProposedGoal): ProposedGoal {
+  return { ...one, links: [...new Set([...one.links, ...other.links])].slice(0, LINKS_PER_GOAL) };
+}

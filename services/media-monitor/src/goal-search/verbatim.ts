@@ -1,0 +1,23 @@
+/**
+ * Text for comparing a quote with an article: one kind of quotation mark, dash and space, so that only typography may differ.
+ * Letters, their case and all other marks stay.
+ */
+function comparable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[„“”«»"‘’‚']+/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/…/g, '...')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A shorter quote would be found by chance. */
+const SHORTEST_QUOTE = 20;
+
+/** Whether the words stand in the text exactly so; white space, dashes and quotation marks may be written otherwise. */
+export function isVerbatim(quote: string, text: string): boolean {
+  const words = comparable(quote);
+  return words.length >= SHORTEST_QUOTE && comparable(text).includes(words);
+}

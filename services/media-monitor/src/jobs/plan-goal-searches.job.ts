@@ -1,0 +1,59 @@
+import { WriteTransactions } from '@jamcimo/database';
+import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { AskModel } from '../goal-search/ask-model.js';
+import { ModelBudget } from '../goal-search/model-budget.js';
+import { RequestGoalSearch } from '../goal-search/request-goal-search.js';
+
+export const planGoalSearches = defineJob({
+  name: 'plan-goal-searches',
+  payload: z.object({}),
+  attempts: 3,
+  backoffMs: 60_000,
+});
+
+const HOUR_MS = 3_600_000;
+
+export const GOAL_SEARCH_SCHEDULE: Schedule = { job: planGoalSearches, payload: {}, every: HOUR_MS };
+
+/** With each round; the built-in rules cost nothing but time. */
+const MOST_AT_ONCE = 200;
+const DAYS_BETWEEN = 7;
+
+/**
+ * Orders searches for published people whose goals nobody gave, when there is a report about them that the last search did not know;
+ * for one person once a week at most.
+ */
+@Injectable()
+export class PlanGoalSearches {
+  readonly handler = handleJob(planGoalSearches, () => this.execute());
+
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly requests: RequestGoalSearch,
+    private readonly model: AskModel,
+    private readonly budget: ModelBudget,
+  ) {}
+
+  async execute(): Promise<void> {
+    const left =
+      this.model.model === null
+        ? MOST_AT_ONCE
+        : Math.min(MOST_AT_ONCE, this.budget.perDay - (await this.budget.usedToday()));
+    if (left <= 0) return;
+    await this.transactions.run(async (manager) => {
+      const due: { politicianId: number }[] = await manager.query(
+        `SELECT r.politician_id AS "politicianId" FROM roster r LEFT JOIN goal_searches s USING (politician_id)
+         WHERE r.accepts_found_goals AND r.is_approved AND r.mentions > 0
+           AND (s.politician_id IS NULL
+             OR s.state IN ('done', 'failed') AND s.finished_at < now() - $2 * interval '1 day')
+           AND EXISTS (SELECT FROM mentions m WHERE m.politician_id = r.politician_id AND m.state = 'live'
+             AND (s.started_at IS NULL OR m.created_at > s.started_at))
+         ORDER BY s.finished_at NULLS FIRST, r.mentions DESC, r.politician_id LIMIT $1`,
+        [left, DAYS_BETWEEN],
+      );
+      for (const { politicianId } of due) await this.requests.request(manager, politicianId, null);
+    });
+  }
+}

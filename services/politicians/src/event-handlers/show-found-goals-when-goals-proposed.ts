@@ -1,0 +1,38 @@
+import { type EventPayload, goalsProposed, LINK_SEPARATOR } from '@jamcimo/contracts';
+import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { writeGoals } from '../politicians/goals.js';
+import { hasGoalsOfPeople } from '../politicians/goals-of-people.js';
+import { Politician } from '../politicians/politician.entity.js';
+import { PoliticianChanges } from '../politicians/politician-changes.js';
+import { politiciansOf } from '../politicians/politicians.repository.js';
+
+type Proposed = EventPayload<typeof goalsProposed>;
+
+/**
+ * Shows goals that the AI search found (decision 33), with the origin `ai`, which every surface marks as unverified. A verified
+ * profile and goals that a person gave or edited are never touched.
+ */
+@Injectable()
+export class ShowFoundGoalsWhenGoalsProposed {
+  readonly handler = handleEvent(goalsProposed, (event, manager) => this.execute(event, manager));
+
+  constructor(private readonly changes: PoliticianChanges) {}
+
+  private async execute(event: ReceivedEvent<Proposed>, manager: EntityManager): Promise<void> {
+    if (!(await isLatestVersion(manager, event))) return;
+    const { politicianId, goals } = event.payload;
+    await manager.findOne(Politician, { where: { id: politicianId }, lock: { mode: 'pessimistic_write' } });
+    const [politician] = await politiciansOf(manager, [politicianId]);
+    if (!politician || politician.isVerified || hasGoalsOfPeople(politician)) return;
+    const given = goals.map(({ text, quote, links }) => ({
+      text,
+      quote,
+      reference: links.join(LINK_SEPARATOR),
+    }));
+    if (!(await writeGoals(manager, politician, given, 'ai'))) return;
+    await this.changes.update(manager, politician);
+    await this.changes.announce(manager, politician);
+  }
+}

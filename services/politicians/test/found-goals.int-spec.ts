@@ -1,0 +1,136 @@
+import { type EventPayload, goalsProposed, politiciansCalls, SUBSCRIPTIONS } from '@jamcimo/contracts';
+import { connectStandIn, StandIn } from '@jamcimo/service-testing';
+import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
+
+type Proposed = EventPayload<typeof goalsProposed>;
+
+/** Stands for the search for goals of media-monitor. */
+class GoalSearchForTests extends StandIn {
+  static async open({ environment }: RunningPoliticians): Promise<GoalSearchForTests> {
+    const subscriptions = SUBSCRIPTIONS.filter(({ event }) => event === goalsProposed.name);
+    return new GoalSearchForTests(
+      await connectStandIn({ environment }, { service: 'media-monitor', subscriptions }),
+    );
+  }
+
+  async propose(politicianId: number, goals: Proposed['goals'], version = 1): Promise<void> {
+    const payload = { politicianId, model: 'probni-model', foundAt: '2026-05-08T08:00:00.000Z', goals };
+    await this.connected.transactions.run((manager) =>
+      this.connected.outbox.publish(manager, goalsProposed, {
+        aggregateId: String(politicianId),
+        version,
+        payload,
+      }),
+    );
+    await this.acknowledged();
+  }
+}
+
+let service: RunningPoliticians;
+let search: GoalSearchForTests;
+
+beforeAll(async () => {
+  service = await startPoliticians();
+  search = await GoalSearchForTests.open(service);
+});
+afterAll(async () => {
+  await search.close();
+  await service.stop();
+});
+
+const FOUND: Proposed['goals'] = [
+  {
+    text: 'Do 2029. izgraditi tri vrtića.',
+    quote: 'Do 2029. izgradit ćemo tri vrtića',
+    links: ['https://novine.example/1', 'https://portal.example/1'],
+  },
+  {
+    text: 'Uvesti besplatan prijevoz.',
+    quote: 'uvest ćemo besplatan prijevoz za sve',
+    links: ['https://novine.example/2'],
+  },
+];
+
+/** A profile as an import leaves it: published and without goals. */
+async function withoutGoals(name: string): Promise<number> {
+  const { id } = await service.calls.call(politiciansCalls.create, person({ name }));
+  await service.query('DELETE FROM goals WHERE politician_id = $1', [id]);
+  return id;
+}
+const get = (id: number) => service.calls.call(politiciansCalls.getForAdministrators, { id });
+/** What the last `politician.changed` said. */
+async function announced(id: number) {
+  const [event] = await service.query(
+    `SELECT payload FROM outbox_events WHERE name = 'politician.changed' AND aggregate_id = $1
+     ORDER BY version DESC LIMIT 1`,
+    [String(id)],
+  );
+  return event?.payload;
+}
+
+test('goals found fill a profile without goals, marked as the work of the search, with their quotes', async () => {
+  const id = await withoutGoals('Ana Anić');
+  const before = await get(id);
+  await search.propose(id, FOUND);
+  expect(await get(id)).toMatchObject({
+    mainGoals: FOUND.map(({ text }) => text),
+    goalOrigins: ['ai', 'ai'],
+    goal1Reference: 'https://novine.example/1|https://portal.example/1',
+    goal2Reference: 'https://novine.example/2',
+    goal3Reference: null,
+    isVerified: false,
+    version: before.version + 1,
+  });
+  expect(
+    await service.query('SELECT quote, confirmed_at FROM goals WHERE politician_id = $1 ORDER BY position', [
+      id,
+    ]),
+  ).toEqual(FOUND.map(({ quote }) => ({ quote, confirmed_at: null })));
+  expect(await announced(id)).toMatchObject({ acceptsFoundGoals: true });
+});
+
+test('later findings replace earlier ones, an older one that arrives late does not', async () => {
+  const id = await withoutGoals('Iva Ivić');
+  await search.propose(id, FOUND, 2);
+  await search.propose(id, FOUND.slice(1), 1);
+  expect((await get(id)).mainGoals).toHaveLength(2);
+  await search.propose(id, FOUND.slice(1), 3);
+  expect(await get(id)).toMatchObject({ mainGoals: [FOUND[1]?.text], goal2Reference: null });
+});
+
+test('the same findings again change nothing', async () => {
+  const id = await withoutGoals('Eva Ević');
+  await search.propose(id, FOUND, 1);
+  const before = await get(id);
+  await search.propose(id, FOUND, 2);
+  await search.deliverAgain();
+  expect(await get(id)).toEqual(before);
+});
+
+test('goals that a person gave or edited stay', async () => {
+  const { id } = await service.calls.call(politiciansCalls.create, person({ name: 'Sanja Sanjić' }));
+  await search.propose(id, FOUND);
+  expect(await get(id)).toMatchObject({ goalOrigins: ['admin'], version: 1 });
+  expect(await announced(id)).toMatchObject({ acceptsFoundGoals: false });
+
+  const edited = await withoutGoals('Petra Petrić');
+  await search.propose(edited, FOUND, 1);
+  const mainGoals = ['Uvesti besplatan prijevoz školaraca.', FOUND[1]?.text as string];
+  await service.calls.call(politiciansCalls.update, { id: edited, changes: { mainGoals } });
+  await search.propose(edited, FOUND, 2);
+  expect(await get(edited)).toMatchObject({ mainGoals, goalOrigins: ['admin', 'ai'] });
+});
+
+test('a verified profile stays, whatever its goals are', async () => {
+  const id = await withoutGoals('Lucija Lucić');
+  await search.propose(id, FOUND.slice(0, 1), 1);
+  await service.calls.call(politiciansCalls.setFlags, { id, flags: { isVerified: true } });
+  expect(await announced(id)).toMatchObject({ acceptsFoundGoals: false });
+  await search.propose(id, FOUND, 2);
+  expect((await get(id)).mainGoals).toHaveLength(1);
+});
+
+test('findings about somebody who is gone are nothing', async () => {
+  await search.propose(999_999, FOUND);
+  expect(await search.failures()).toEqual([]);
+});
