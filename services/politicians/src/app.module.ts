@@ -22,6 +22,7 @@ import { AdministratorsRegister } from './politicians/administrators-register.js
 import { CreatePolitician } from './politicians/create-politician.js';
 import { GetPolitician } from './politicians/get-politician.js';
 import { ListPoliticians } from './politicians/list-politicians.js';
+import { NameWords } from './politicians/name-words.js';
 import { NearPeople } from './politicians/near-people.js';
 import { Politician } from './politicians/politician.entity.js';
 import { PoliticianChanges } from './politicians/politician-changes.js';
@@ -40,6 +41,7 @@ const reads = [
   AdministratorsRegister,
   GetPolitician,
   ListPoliticians,
+  NameWords,
   NearPeople,
   RegisterFacets,
   RegisterStatisticsReader,

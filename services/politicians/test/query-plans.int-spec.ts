@@ -120,6 +120,35 @@ test.each([...questions, ...administratorsQuestions])(
   },
 );
 
+test('a slip of the pen is looked up by whole words of names, and no name is compared with it in the database', async () => {
+  const asking = [
+    list({ q: 'horvtaic željka' }),
+    () => service.calls.call(politiciansCalls.search, { query: 'hrovat' }),
+    () => service.calls.call(politiciansCalls.facets, { filters: { q: 'hrovat' } }),
+  ];
+  for (const ask of asking) {
+    const near = (await statementsOf(ask)).filter(({ sql }) => sql.includes('string_to_array'));
+    expect(near.length).toBeGreaterThan(0);
+    for (const { sql, parameters } of near) {
+      expect(sql).not.toMatch(/similarity|<%/);
+      const used = (await nodesOf(service.dataSource, sql, parameters)).map((node) => node['Index Name']);
+      expect({ sql, used }).toEqual({
+        sql,
+        used: expect.arrayContaining(['politicians_name_words', 'politicians_search_text']),
+      });
+    }
+  }
+});
+
+test('a slip of the pen finds everybody of that name, however many there are', async () => {
+  const { total } = await service.calls.call(politiciansCalls.list, { filters: { q: 'hrovat' }, limit: 1 });
+  const [{ count }] = await service.dataSource.query(
+    "SELECT count(*)::int FROM politicians WHERE is_admin_approved AND search_name ~ '\\mhorvat'",
+  );
+  expect(count).toBeGreaterThan(500);
+  expect(total).toBeGreaterThanOrEqual(count);
+});
+
 test('whether a file is still shown is read by the indexes of addresses, and no table is scanned', async () => {
   const remove = service.app.get(RemoveUnusedFiles);
   const address = `/files/politicians/${'0'.repeat(64)}`;

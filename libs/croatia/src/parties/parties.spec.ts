@@ -78,6 +78,8 @@ describe('names of parties', () => {
     expect(partyNamed('hrvatska DEMOKRATSKA zajednica')).toBe('HDZ');
     expect(partyNamed('možemo')).toBe('Možemo!');
     expect(partyNamed('zajednica')).toBeNull();
+    expect(partyNamed('Možemo Zagreb')).toBe('Možemo!');
+    expect(otherPartyNames('Možemo!').filter((name) => name.includes('zagreb'))).toEqual([]);
     expect(otherPartyNames('HSS')).toContain('hrvatska seljacka stranka');
     expect(otherPartyNames('Probna stranka')).toEqual([]);
   });

@@ -6,7 +6,7 @@ const KNOWN: Record<string, string[]> = {
   HDZ: ['hdz', 'hrvatska demokratska zajednica'],
   SDP: ['sdp', 'socijaldemokratska partija hrvatske', 'socijaldemokratska partija'],
   MOST: ['most', 'most nezavisnih lista', 'most nl'],
-  'Možemo!': ['mozemo', 'mozemo politicka platforma', 'mozemo zagreb'],
+  'Možemo!': ['mozemo', 'mozemo politicka platforma'],
   'Domovinski pokret': ['domovinski pokret', 'dp', 'dpms', 'domovinski pokret miroslava skore'],
   IDS: [
     'ids',
@@ -23,8 +23,13 @@ const KNOWN: Record<string, string[]> = {
   Fokus: ['fokus'],
 };
 
+/** Lists of a party in one place, which mean it only as a whole: the name of the place alone does not. */
+const LOCAL: Record<string, string[]> = { 'Možemo!': ['mozemo zagreb'] };
+
 const shortBy = new Map<string, string>(
-  Object.entries(KNOWN).flatMap(([short, names]) => names.map((name): [string, string] => [name, short])),
+  [...Object.entries(KNOWN), ...Object.entries(LOCAL)].flatMap(([short, names]) =>
+    names.map((name): [string, string] => [name, short]),
+  ),
 );
 
 /** Folded names of a party beside the one it is stored by: "HDZ" is also "hrvatska demokratska zajednica". */

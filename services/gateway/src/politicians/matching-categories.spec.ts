@@ -89,6 +89,12 @@ test.each([
   expect(names(find(text).parties)).toEqual(parties);
 });
 
+test('the name of a town is no name of a party that has a list there, its whole name is', () => {
+  expect(names(find('zagreb').parties)).toEqual([]);
+  expect(cities('zagreb')).toEqual(['Zagreb']);
+  expect(names(find('Možemo! Zagreb').parties)).toEqual(['Možemo!']);
+});
+
 test('a word of an office finds no town that begins alike', () => {
   expect(cities('župan')).toEqual([]);
   expect(cities('županica')).toEqual([]);

@@ -1,5 +1,13 @@
 import type { CountedName } from '@jamcimo/contracts';
-import { beginsNear, fold, foldDj, isNearWord, isOfficeWord, otherPartyNames } from '@jamcimo/croatia';
+import {
+  beginsNear,
+  fold,
+  foldDj,
+  isNearWord,
+  isOfficeWord,
+  otherPartyNames,
+  partyNamed,
+} from '@jamcimo/croatia';
 
 export interface Facets {
   counties: CountedName[];
@@ -21,10 +29,17 @@ export function matchingCategories({ parties, counties, cities }: Facets, search
   const words = search.split(' ');
   if (words.every(isOfficeWord)) return { parties: [], counties: [], cities: [] };
   return {
-    parties: bestFirst(parties, words, otherPartyNames),
+    parties: matchingParties(parties, search, words),
     counties: bestFirst(counties, without(words, KINDS.counties)),
     cities: bestFirst(cities, without(words, KINDS.cities)),
   };
+}
+
+/** The party that the text names in full comes first. */
+function matchingParties(parties: CountedName[], search: string, words: string[]): CountedName[] {
+  const named = partyNamed(search);
+  const meant = parties.filter(({ name }) => name === named);
+  return [...new Set([...meant, ...bestFirst(parties, words, otherPartyNames)])];
 }
 
 function without(words: string[], kind: RegExp): string[] {

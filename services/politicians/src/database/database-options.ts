@@ -12,6 +12,7 @@ import { FileReservations1700000010000 } from './migrations/1700000010000-file-r
 import { FileAddresses1700000011000 } from './migrations/1700000011000-file-addresses.js';
 import { RemovedPeople1700000011000 } from './migrations/1700000011000-removed-people.js';
 import { SealedList1700000012000 } from './migrations/1700000012000-sealed-list.js';
+import { NameWords1700000013000 } from './migrations/1700000013000-name-words.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -32,6 +33,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       FileAddresses1700000011000,
       RemovedPeople1700000011000,
       SealedList1700000012000,
+      NameWords1700000013000,
     ],
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@jamcimo/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Politician } from './politician.entity.js';
-import { SearchText } from './search-text.js';
+import { type Condition, SearchText } from './search-text.js';
 
 const LEVELS: string[] = [COUNTY_LEVEL, CITY_LEVEL];
 
@@ -17,9 +17,9 @@ type Query = SelectQueryBuilder<Politician>;
 /**
  * Narrows a query on alias `p` to published profiles that pass the filters.
  *
- * @param found ids that take the place of the text
+ * @param near takes the place of the text
  */
-export function applyFilters(query: Query, filters: PoliticianFilters, found?: number[]): Query {
+export function applyFilters(query: Query, filters: PoliticianFilters, near?: Condition): Query {
   query.where('p.is_admin_approved');
   const { jurisdiction, party, verified, guaranteed, city, q } = filters;
   if (jurisdiction !== undefined) {
@@ -31,7 +31,7 @@ export function applyFilters(query: Query, filters: PoliticianFilters, found?: n
   if (verified !== undefined) query.andWhere(verified ? 'p.is_verified' : 'NOT p.is_verified');
   // The seal: goals are guaranteed by somebody whose identity is known.
   if (guaranteed !== undefined) query.andWhere(guaranteed ? SEALED : `NOT (${SEALED})`);
-  if (found) query.andWhere('p.id = ANY(:found)', { found });
+  if (near) query.andWhere(near.sql, near.parameters);
   else if (q) new SearchText(q).applyTo(query);
   return query;
 }

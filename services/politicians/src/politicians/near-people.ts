@@ -1,101 +1,91 @@
-import { beginsNear, isNearWord } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { NameWords, type NearWord } from './name-words.js';
 import { Politician } from './politician.entity.js';
-import { SearchText, wordPattern } from './search-text.js';
+import { type Condition, SearchText, wordPattern } from './search-text.js';
 
 /** More words than a name has are no slip of the pen. */
 const MOST_WORDS = 6;
-/** Profiles that are compared letter by letter. */
-const COMPARED = 500;
-/** Trigrams that two words with a slip between them have in common at least, as a part of those typed. */
-const SIMILARITY = 0.3;
 /** Shorter words are taken as they are typed. */
 const SHORTEST = 4;
-const SWAPPED_UP_TO = 7;
+/** Trigrams that a text and a name have in common at least, as a part of those typed, for the name to be offered. */
+const SIMILARITY = 0.3;
 
-interface Compared {
-  id: number;
-  searchName: string;
-  searchText: string;
+/** Who is meant by a text that nobody holds to the letter, and how far each is from it (SQL, fewer is nearer). */
+export interface NearCondition extends Condition {
+  distance: string;
 }
 
 /**
- * People whose names are typed with a slip of the pen ("Horvta Anna" finds Ana Horvat): PostgreSQL gives those with similar
- * names by its trigram index, and of these the ones remain whose every word is a slip or two away.
+ * People whose names are typed with a slip of the pen ("Horvta Anna" finds Ana Horvat): each typed word stands for the words of
+ * names that are a slip or two away, and these are looked up whole, by their index.
  */
 @Injectable()
 export class NearPeople {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly nameWords: NameWords,
+  ) {}
 
-  /** Ids that take the place of a text which no published profile holds to the letter; undefined where one does. */
-  async insteadOf(text: string): Promise<number[] | undefined> {
+  /** What takes the place of a text which no published profile holds to the letter; undefined where one does. */
+  async insteadOf(text: string): Promise<NearCondition | undefined> {
     const search = new SearchText(text);
     const exact = this.dataSource
       .getRepository(Politician)
       .createQueryBuilder('p')
       .where('p.is_admin_approved');
     const row = await search.applyTo(exact).select('count(*)::int', 'total').getRawOne<{ total: number }>();
-    return row?.total === 0 ? this.find(search) : undefined;
+    return row?.total === 0 ? this.condition(search) : undefined;
   }
 
-  /** Ids of published profiles, the most similar first; none for a text without a word that could hold a slip. */
-  async find({ words }: SearchText): Promise<number[]> {
-    if (words.length > MOST_WORDS || !words.some(mayHaveSlip)) return [];
-    const compared = await this.compared(words);
-    return compared.filter((person) => words.every((word) => isNear(word, person))).map(({ id }) => id);
+  /** Undefined for a text without a word that could hold a slip. */
+  async condition({ words }: SearchText): Promise<NearCondition | undefined> {
+    if (words.length > MOST_WORDS || !words.some(mayHaveSlip)) return undefined;
+    const near = await Promise.all(
+      words.map((word) => (mayHaveSlip(word) ? this.nameWords.near(word) : NONE)),
+    );
+    const conditions = words.map((word, at) => wordCondition(word, near[at] ?? NONE, `near${at}`));
+    return {
+      sql: conditions.map(({ sql }) => sql).join(' AND '),
+      distance: conditions.map(({ distance }) => distance).join(' + '),
+      parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)),
+    };
   }
 
   /** Published profiles with the names most similar to a text, however far they are. */
   async nearest(text: string, count: number): Promise<number[]> {
-    const rows = await this.bySimilarity<{ id: number }>(
-      `SELECT id FROM politicians WHERE is_admin_approved AND $1 <% search_name
-       ORDER BY word_similarity($1, search_name) DESC, ${ORDER} LIMIT ${count}`,
-      [new SearchText(text).words.join(' ')],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  private compared(words: string[]): Promise<Compared[]> {
-    const parameters: string[] = [];
-    const given = (value: string) => `$${parameters.push(value)}`;
-    const conditions = words.map((word) => {
-      const ways = [`search_text LIKE ${given(wordPattern(word))}`];
-      if (mayHaveSlip(word)) ways.push(`${given(word)} <% search_name`);
-      for (const swapped of neighboursSwapped(word)) ways.push(`search_name LIKE ${given(`% ${swapped}%`)}`);
-      return `(${ways.join(' OR ')})`;
-    });
-    const score = words.map((word) => `word_similarity(${given(word)}, search_name)`).join(' + ');
-    return this.bySimilarity<Compared>(
-      `SELECT id, search_name AS "searchName", search_text AS "searchText" FROM politicians
-       WHERE is_admin_approved AND ${conditions.join(' AND ')}
-       ORDER BY ${score} DESC, ${ORDER} LIMIT ${COMPARED}`,
-      parameters,
-    );
-  }
-
-  private bySimilarity<T>(sql: string, parameters: unknown[]): Promise<T[]> {
+    const typed = new SearchText(text).words.join(' ');
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${SIMILARITY}`);
-      return manager.query<T[]>(sql, parameters);
+      const rows: { id: number }[] = await manager.query(
+        `SELECT id FROM politicians WHERE is_admin_approved AND $1 <% search_name
+         ORDER BY word_similarity($1, search_name) DESC, is_verified DESC, has_programme DESC, sort_last, sort_name, id
+         LIMIT ${count}`,
+        [typed],
+      );
+      return rows.map(({ id }) => id);
     });
   }
 }
 
-const ORDER = 'is_verified DESC, has_programme DESC, sort_last, sort_name, id';
+const NONE: NearWord[] = [];
 
 const mayHaveSlip = (word: string) => word.length >= SHORTEST;
 
-/** Swapped letters leave a short word too few trigrams to be found by: it is looked for with each pair swapped back. */
-function neighboursSwapped(word: string): string[] {
-  if (!mayHaveSlip(word) || word.length > SWAPPED_UP_TO) return [];
-  return Array.from(
-    word.slice(1),
-    (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
-  );
-}
+/** The words of a name, written as their index is. */
+const WORDS_OF_NAME = "string_to_array(btrim(p.search_name), ' ')";
 
-function isNear(word: string, { searchName, searchText }: Compared): boolean {
-  if (searchText.includes(word.length < SHORTEST - 1 ? ` ${word}` : word)) return true;
-  return searchName.split(' ').some((part) => isNearWord(word, part) || beginsNear(word, part));
+/** One word: it stands somewhere in the profile, or a word near it in the name. */
+function wordCondition(word: string, near: NearWord[], name: string): NearCondition {
+  const isWritten = `p.search_text LIKE :${name}`;
+  const holds = (parameter: string) => `${WORDS_OF_NAME} && CAST(:${parameter} AS text[])`;
+  return {
+    sql: `(${isWritten} OR ${holds(`${name}Words`)})`,
+    distance: `CASE WHEN ${isWritten} THEN 0 WHEN ${holds(`${name}One`)} THEN 1 ELSE 2 END`,
+    parameters: {
+      [name]: wordPattern(word),
+      [`${name}Words`]: near.map(({ text }) => text),
+      [`${name}One`]: near.filter(({ slips }) => slips <= 1).map(({ text }) => text),
+    },
+  };
 }

@@ -12,6 +12,9 @@ import { Politician } from './politician.entity.js';
 /** The only place where profiles are stored and removed: sets derived columns and version, publishes events, invalidates caches. */
 @Injectable()
 export class PoliticianChanges {
+  /** Another one after every change that this process stored. */
+  revision = 0;
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
@@ -80,7 +83,10 @@ export class PoliticianChanges {
   }
 
   private invalidateCachesAfterCommit(manager: EntityManager): void {
-    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
+    this.transactions.afterCommit(manager, () => {
+      this.revision += 1;
+      return this.cacheInvalidation.publish();
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { Goal } from './goal.entity.js';
 import { applyFilters, applyOrder } from './list-query.js';
 import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
+import type { Condition } from './search-text.js';
 
 export const NOT_FOUND = 'Političar nije pronađen.';
 
@@ -36,11 +37,11 @@ export class PoliticiansRepository {
     page: { limit: number; offset: number },
   ): Promise<{ items: Politician[]; total: number }> {
     // Where somebody holds it and another filter keeps them out, nobody is near either, as in the search.
-    const found = await this.nearPeople.insteadOf(q);
-    if (!found || found.length === 0) return { items: [], total: 0 };
+    const near = await this.nearPeople.insteadOf(q);
+    if (!near) return { items: [], total: 0 };
     const [items, total] = await Promise.all([
-      this.pageItems(filters, sort, page, found),
-      this.count(filters, found),
+      this.pageItems(filters, sort, page, near),
+      this.count(filters, near),
     ]);
     return { items, total };
   }
@@ -50,10 +51,10 @@ export class PoliticiansRepository {
     filters: PoliticianFilters,
     sort: PoliticianSort,
     page: { limit: number; offset: number },
-    found?: number[],
+    near?: Condition,
   ): Promise<Politician[]> {
     const all = this.politicians.createQueryBuilder('p').select('p.id', 'id');
-    const rows = await applyOrder(applyFilters(all, filters, found), sort)
+    const rows = await applyOrder(applyFilters(all, filters, near), sort)
       .limit(page.limit)
       .offset(page.offset)
       .getRawMany<{ id: number }>();
@@ -63,9 +64,9 @@ export class PoliticiansRepository {
     );
   }
 
-  private async count(filters: PoliticianFilters, found?: number[]): Promise<number> {
+  private async count(filters: PoliticianFilters, near?: Condition): Promise<number> {
     const query = this.politicians.createQueryBuilder('p').select('count(*)::int', 'total');
-    const row = await applyFilters(query, filters, found).getRawOne<{ total: number }>();
+    const row = await applyFilters(query, filters, near).getRawOne<{ total: number }>();
     return row?.total ?? 0;
   }
 

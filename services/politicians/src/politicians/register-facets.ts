@@ -6,6 +6,7 @@ import type { Repository } from 'typeorm';
 import { applyFilters } from './list-query.js';
 import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
+import type { Condition } from './search-text.js';
 
 type Facets = CallAnswer<typeof politiciansCalls.facets>;
 
@@ -25,15 +26,15 @@ export class RegisterFacets {
    * parties that the other filters leave nobody of are there with 0, places are left out.
    */
   async execute(filters: PoliticianFilters): Promise<Facets> {
-    const found = filters.q ? await this.nearPeople.insteadOf(filters.q) : undefined;
+    const near = filters.q ? await this.nearPeople.insteadOf(filters.q) : undefined;
     const { jurisdiction: _county, ...withoutCounty } = filters;
     const { party: _party, ...withoutParty } = filters;
     const { city: _city, ...withoutCity } = filters;
     const [counties, parties, cities, statuses] = await Promise.all([
-      this.countAll('county', withoutCounty, found),
-      this.countAll('party', withoutParty, found),
-      this.count('city', withoutCity, found),
-      this.countStatuses(filters, found),
+      this.countAll('county', withoutCounty, near),
+      this.countAll('party', withoutParty, near),
+      this.count('city', withoutCity, near),
+      this.countStatuses(filters, near),
     ]);
     return { counties, parties, cities, statuses };
   }
@@ -42,9 +43,9 @@ export class RegisterFacets {
   private async countAll(
     kind: keyof typeof NAMES,
     filters: PoliticianFilters,
-    found?: number[],
+    near?: Condition,
   ): Promise<CountedName[]> {
-    const counted = await this.count(kind, filters, found);
+    const counted = await this.count(kind, filters, near);
     if (!Object.values(filters).some((value) => value !== undefined)) return counted;
     const counts = new Map(counted.map(({ name, count }) => [name, count]));
     return (await this.count(kind, {})).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }));
@@ -53,9 +54,9 @@ export class RegisterFacets {
   private async count(
     kind: keyof typeof NAMES,
     filters: PoliticianFilters,
-    found?: number[],
+    near?: Condition,
   ): Promise<CountedName[]> {
-    const rows = await applyFilters(this.politicians.createQueryBuilder('p'), filters, found)
+    const rows = await applyFilters(this.politicians.createQueryBuilder('p'), filters, near)
       .select(NAMES[kind], 'name')
       .addSelect('count(*)::int', 'count')
       .groupBy('1')
@@ -65,9 +66,9 @@ export class RegisterFacets {
       .sort((a, b) => compareCroatian(a.name, b.name));
   }
 
-  private async countStatuses(filters: PoliticianFilters, found?: number[]): Promise<Facets['statuses']> {
+  private async countStatuses(filters: PoliticianFilters, near?: Condition): Promise<Facets['statuses']> {
     const { verified: _verified, guaranteed: _guaranteed, ...others } = filters;
-    const counts = await applyFilters(this.politicians.createQueryBuilder('p'), others, found)
+    const counts = await applyFilters(this.politicians.createQueryBuilder('p'), others, near)
       .select('count(*) FILTER (WHERE p.is_verified)::int', 'verified')
       .addSelect('count(*) FILTER (WHERE NOT p.is_verified)::int', 'unverified')
       .addSelect('count(*) FILTER (WHERE p.is_verified AND p.is_guaranteed)::int', 'guaranteed')

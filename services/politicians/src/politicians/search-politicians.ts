@@ -1,7 +1,7 @@
 import { type FoundPolitician, NEAREST_NAMES, SEARCH_MINIMUM, SEARCH_RESULTS } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
 import { SearchText, wordPattern } from './search-text.js';
@@ -19,7 +19,7 @@ export class SearchPoliticians {
     if (query.length < SEARCH_MINIMUM || search.words.length === 0) return [];
     const found = await this.byWords(search);
     if (found.length > 0) return found;
-    return this.inOrder((await this.nearPeople.find(search)).slice(0, SEARCH_RESULTS));
+    return this.byNearWords(search);
   }
 
   /** A few people to offer where a list is empty: those found, else those with the most similar names. */
@@ -46,9 +46,8 @@ export class SearchPoliticians {
       beginnings: words.map((word) => `% ${word}%`),
       patterns: words.map(wordPattern),
     });
-    for (const field of FIELDS) query.addSelect(`p.${field}`, field);
-    return query
-      .orderBy(
+    return inListOrder(
+      query.orderBy(
         `CASE WHEN ${office.sql} THEN 0
            WHEN p.search_name = ' ' || :whole THEN 1
            WHEN p.search_name LIKE '% ' || :whole || '%' THEN 2
@@ -56,14 +55,20 @@ export class SearchPoliticians {
            WHEN p.search_name LIKE ALL (CAST(:patterns AS text[])) THEN 4
            WHEN p.search_text LIKE ALL (CAST(:beginnings AS text[])) THEN 5
            ELSE 6 END`,
-      )
-      .addOrderBy('p.is_verified', 'DESC')
-      .addOrderBy('p.has_programme', 'DESC')
-      .addOrderBy('p.sort_last')
-      .addOrderBy('p.sort_name')
-      .addOrderBy('p.id')
-      .limit(SEARCH_RESULTS)
-      .getRawMany<FoundPolitician>();
+      ),
+    ).getRawMany<FoundPolitician>();
+  }
+
+  /** Those with a slip of the pen between them and the text, the nearest first. */
+  private async byNearWords(search: SearchText): Promise<FoundPolitician[]> {
+    const near = await this.nearPeople.condition(search);
+    if (!near) return [];
+    const query = this.politicians
+      .createQueryBuilder('p')
+      .select('p.id', 'id')
+      .where('p.is_admin_approved')
+      .andWhere(near.sql, near.parameters);
+    return inListOrder(query.orderBy(near.distance)).getRawMany<FoundPolitician>();
   }
 
   private async inOrder(ids: number[]): Promise<FoundPolitician[]> {
@@ -78,6 +83,18 @@ export class SearchPoliticians {
 }
 
 const FIELDS = ['name', 'party', 'position', 'city', 'photoUrl'] as const;
+
+/** The fields that are shown, among equals in the order of the list, as many as a search shows. */
+function inListOrder(query: SelectQueryBuilder<Politician>): SelectQueryBuilder<Politician> {
+  for (const field of FIELDS) query.addSelect(`p.${field}`, field);
+  return query
+    .addOrderBy('p.is_verified', 'DESC')
+    .addOrderBy('p.has_programme', 'DESC')
+    .addOrderBy('p.sort_last')
+    .addOrderBy('p.sort_name')
+    .addOrderBy('p.id')
+    .limit(SEARCH_RESULTS);
+}
 
 function toFound({ id, name, party, position, city, photoUrl }: Politician): FoundPolitician {
   return { id, name, party, position, city, photoUrl };

@@ -5,7 +5,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 const ANYWHERE_FROM = 3;
 
 /** A condition of SQL on `politicians` with named parameters; `p.` is the alias of the table. */
-interface Condition {
+export interface Condition {
   sql: string;
   parameters: Record<string, unknown>;
 }

@@ -19,7 +19,7 @@ function useAnnouncement({ isOn, isSearching, failed, politicians, categories }:
   if (!isOn) return '';
   if (failed) return t('failed');
   if (isSearching) return t('searching');
-  const groups = categories.parties.length + categories.cities.length;
+  const groups = categories.parties.length + categories.counties.length + categories.cities.length;
   if (groups + politicians.length === 0) return t('none');
   return `${t('foundPoliticians', { count: politicians.length })}, ${t('foundCategories', { count: groups })}`;
 }
