@@ -24,6 +24,8 @@ export const ERROR_CODES = [
   'statement-line.not-found',
   'statement-line.already-decided',
   'media-report.not-found',
+  'mention.not-found',
+  'mention.already-decided',
   'file.not-found',
   'file.too-large',
   'file.unsupported-type',

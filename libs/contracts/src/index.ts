@@ -13,6 +13,7 @@ export * from './media/calls.js';
 export * from './media/entities.js';
 export * from './media/events.js';
 export * from './media/goal-searches.js';
+export * from './media/mentions.js';
 export * from './operations.js';
 export * from './payments/amounts.js';
 export * from './payments/calls.js';

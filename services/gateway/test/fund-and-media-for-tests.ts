@@ -3,6 +3,7 @@ import {
   DomainError,
   type FundEntry,
   type ImportedLine,
+  type MediaMention,
   type MediaReport,
   mediaCalls,
   type PaidGuarantee,
@@ -41,6 +42,7 @@ export interface FundAndMedia {
   requests: PaymentRequest[];
   guarantees: PaidGuarantee[];
   lines: StatementLine[];
+  mentions: MediaMention[];
 }
 
 export function report(id: number, politicianId = 1): MediaReport {
@@ -53,6 +55,23 @@ export function report(id: number, politicianId = 1): MediaReport {
     source: 'Primjerske novine',
     link: `https://novine.example/${id}`,
     text: `Tekst ${id}`,
+  };
+}
+
+/** A mention that waits for a decision. */
+export function mediaMention(id: number, fields: Partial<MediaMention> = {}): MediaMention {
+  return {
+    ...{ id, state: 'unsure', doubt: 'namesakes', foundName: 'Ana Anić', decidedAt: null, decidedBy: null },
+    ...{ sentence: 'Govorila je Ana Anić.', paragraph: 'Govorila je Ana Anić. Kiša pada.' },
+    person: {
+      ...{ id: 1, name: 'Ana Anić', party: 'Nezavisni', position: null, city: null, county: null },
+      isPublished: true,
+    },
+    article: {
+      ...{ id: 5, title: 'Naslov', source: 'Primjerske novine', link: 'https://novine.example/5' },
+      ...{ publishedAt: '2025-05-08T06:00:00.000Z', readAt: '2025-05-08T07:00:00.000Z', textSha256: null },
+    },
+    ...fields,
   };
 }
 
@@ -92,6 +111,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
     lines: [] as StatementLine[],
+    mentions: [mediaMention(1)],
   };
 
   @Controller()
@@ -204,6 +224,34 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
         (each) => politicianId === undefined || each.politicianId === politicianId,
       );
       return { items: found.slice(offset, offset + limit), total: found.length };
+    }
+
+    @HandleCall(mediaCalls.mentions)
+    async mentions(input: CallInput<typeof mediaCalls.mentions>) {
+      state.given.push({ name: 'mentions', input });
+      return { items: state.mentions, total: state.mentions.length };
+    }
+
+    /** About 404 there is nothing, about 409 somebody else decided. */
+    @HandleCall(mediaCalls.decideMention)
+    async decide(input: CallInput<typeof mediaCalls.decideMention>) {
+      state.given.push({ name: 'decide-mention', input });
+      if (input.id === 404) throw new DomainError('mention.not-found', 'Nema.');
+      const present = mediaMention(input.id, { state: 'rejected', decidedBy: 'Drugi' });
+      if (input.id === 409) throw new DomainError('mention.already-decided', 'Odlučeno je.', { present });
+      return mediaMention(input.id, { state: 'live', decidedBy: input.decidedBy });
+    }
+
+    @HandleCall(mediaCalls.removeReport)
+    async remove(input: CallInput<typeof mediaCalls.removeReport>) {
+      state.given.push({ name: 'remove-report', input });
+      if (input.id === 404) throw new DomainError('media-report.not-found', 'Nema.');
+      return { politicianId: 7 };
+    }
+
+    @HandleCall(mediaCalls.statistics)
+    async statistics(_input: CallInput<typeof mediaCalls.statistics>) {
+      return { reports: state.reports.length, unsure: state.mentions.length, articlesOfDay: 12 };
     }
   }
   const [payments, media] = await Promise.all(

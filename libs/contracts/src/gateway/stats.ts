@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaStatistics } from '../media/mentions.js';
 import { fundStatistics } from '../payments/requests.js';
 import { registerStatistics } from '../politicians/entities.js';
 import { submissionStatistics } from '../registrations/entities.js';
@@ -26,6 +27,7 @@ export const adminStats = z.object({
   politicians: registerStatistics.nullable(),
   submissions: submissionStatistics.nullable(),
   payments: fundStatistics.nullable(),
+  media: mediaStatistics.nullable(),
   /** Politicians whose guarantee is paid and waits for its confirmation. */
   guaranteesPaid: z.number().int().nullable(),
   /** The last days (SIGN_IN_STATISTICS_DAYS), oldest first, days without any included. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
-import { LIST_LIMIT } from '../constants.js';
+import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
 import { mediaReport, newMediaReport } from './entities.js';
+import { MENTION_DECISIONS, MENTION_STATES, mediaStatistics, mention } from './mentions.js';
 
 const service = 'media-monitor';
+const actor = z.string().trim().min(1).max(80);
 const id = z.number().int().positive().max(2_147_483_647);
 
 export const mediaCalls = {
@@ -26,7 +28,28 @@ export const mediaCalls = {
   }),
   /** "Kriva osoba": takes a report away and remembers it. `media-report.not-found` also for one removed before. */
   removeReport: writeCall(service, 'remove-report', {
-    input: z.object({ id, removedBy: z.string().trim().min(1).max(80) }),
-    output: z.object({}),
+    input: z.object({ id, removedBy: actor }),
+    output: z.object({ politicianId: z.number().int() }),
   }),
+  /** Mentions of one state, those of the newest articles first. For administrators. `q` is looked for in names and titles. */
+  mentions: readCall(service, 'mentions', {
+    input: z.object({
+      state: z.enum(MENTION_STATES).default('unsure'),
+      politicianId: id.optional(),
+      q: z.string().trim().max(SEARCH_MAXIMUM).optional(),
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(mention), total: z.number().int() }),
+  }),
+  /**
+   * Says whether an unsure mention is about the person; the same again changes nothing. `mention.not-found`;
+   * `mention.already-decided` when somebody said something else, or it was removed. `unsure` takes a decision back.
+   */
+  decideMention: writeCall(service, 'decide-mention', {
+    input: z.object({ id, decision: z.enum(MENTION_DECISIONS), decidedBy: actor }),
+    output: mention,
+  }),
+  /** Figures for administrators. */
+  statistics: readCall(service, 'statistics', { input: z.object({}), output: mediaStatistics }),
 };

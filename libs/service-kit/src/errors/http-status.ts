@@ -23,6 +23,8 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'statement-line.not-found': 404,
   'statement-line.already-decided': 409,
   'media-report.not-found': 404,
+  'mention.not-found': 404,
+  'mention.already-decided': 409,
   'file.not-found': 404,
   'file.too-large': 413,
   'file.unsupported-type': 415,

@@ -1,5 +1,6 @@
 import {
   type AdminStats,
+  mediaCalls,
   operationsCalls,
   paymentsCalls,
   politiciansCalls,
@@ -24,10 +25,11 @@ export class AdminStatistics {
   ) {}
 
   async execute(): Promise<AdminStats> {
-    const [politicians, submissions, payments, guaranteesPaid, signIns, queues] = await Promise.all([
+    const [politicians, submissions, payments, media, guaranteesPaid, signIns, queues] = await Promise.all([
       this.calls.call(politiciansCalls.statistics, {}).catch(() => null),
       this.calls.call(registrationsCalls.statistics, {}).catch(() => null),
       this.calls.call(paymentsCalls.statistics, {}).catch(() => null),
+      this.calls.call(mediaCalls.statistics, {}).catch(() => null),
       this.guarantees.execute().then(
         ({ length }) => length,
         () => null,
@@ -35,7 +37,7 @@ export class AdminStatistics {
       this.signIns(),
       Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
     ]);
-    return { politicians, submissions, payments, guaranteesPaid, signIns, queues };
+    return { politicians, submissions, payments, media, guaranteesPaid, signIns, queues };
   }
 
   private signIns(): Promise<SignInsOfDay[]> {

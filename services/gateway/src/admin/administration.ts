@@ -7,6 +7,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { ForgetNames } from '../audit/forget-names.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
+import { AdminMentionsController } from '../media-reports/admin-mentions.controller.js';
 import { AdminPaymentsController } from '../payments/admin-payments.controller.js';
 import { AdminStatementsController } from '../payments/admin-statements.controller.js';
 import { GuaranteesToConfirm } from '../payments/guarantees-to-confirm.js';
@@ -56,6 +57,7 @@ export const administrationControllers: Type[] = [
   AdminFundsController,
   AdminPaymentsController,
   AdminStatementsController,
+  AdminMentionsController,
   UnknownAdminCallsController,
   UnknownFundsCallsController,
 ];

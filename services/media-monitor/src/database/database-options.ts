@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 import { Media1700000001000 } from './migrations/1700000001000-media.js';
 import { Feeds1700000002000 } from './migrations/1700000002000-feeds.js';
+import { Mentions1700000003000 } from './migrations/1700000003000-mentions.js';
 import { GoalSearches1700000004000 } from './migrations/1700000004000-goal-searches.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
@@ -15,6 +16,12 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
     entities: [RosterPerson],
-    migrations: [...messagingMigrations, Media1700000001000, Feeds1700000002000, GoalSearches1700000004000],
+    migrations: [
+      ...messagingMigrations,
+      Media1700000001000,
+      Feeds1700000002000,
+      Mentions1700000003000,
+      GoalSearches1700000004000,
+    ],
   };
 }

@@ -20,7 +20,8 @@ export class ListReports {
   private page(politicianId: number | undefined, limit: number, offset: number): Promise<StoredReport[]> {
     return this.dataSource.query(
       `SELECT m.id, r.politician_id AS "politicianId", r.name AS "politicianName", a.title,
-              a.published_at AS date, a.source, a.url AS link, coalesce(nullif(a.extract, ''), a.title) AS text
+              a.published_at AS date, a.source, a.url AS link,
+              coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text
        FROM articles a JOIN mentions m ON m.article_id = a.id JOIN roster r USING (politician_id)
        WHERE ${PUBLIC} ${ofPolitician(politicianId, 3)}
        ORDER BY a.published_at DESC, a.id DESC, m.id DESC LIMIT $1 OFFSET $2`,

@@ -27,8 +27,7 @@ export class MediaReportsController {
   }
 
   @HandleCall(removeReport)
-  async remove(input: CallInput<typeof removeReport>) {
-    await this.removal.execute(input.id, input.removedBy);
-    return {};
+  remove(input: CallInput<typeof removeReport>) {
+    return this.removal.execute(input.id, input.removedBy);
   }
 }

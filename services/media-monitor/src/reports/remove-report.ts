@@ -8,8 +8,11 @@ import { ReportChanges } from './report-changes.js';
 export class RemoveReport {
   constructor(private readonly changes: ReportChanges) {}
 
-  /** @throws DomainError `media-report.not-found` also for one that was removed before */
-  execute(id: number, removedBy: string): Promise<void> {
+  /**
+   * @returns whom it was said to be about
+   * @throws DomainError `media-report.not-found` also for one that was removed before
+   */
+  execute(id: number, removedBy: string): Promise<{ politicianId: number }> {
     return this.changes.run(async (manager) => {
       const person = await this.changes.lockPerson(manager, await mentionedIn(manager, id));
       const [, removed]: [unknown, number] = await manager.query(
@@ -19,6 +22,7 @@ export class RemoveReport {
       );
       if (removed === 0) throw notFound();
       await this.changes.count(manager, person);
+      return { politicianId: person.politicianId };
     });
   }
 }

@@ -3,7 +3,7 @@ import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 
 export interface NotedMention {
@@ -38,6 +38,15 @@ export class ReportChanges {
     return manager.findOne(RosterPerson, { where: { politicianId }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Those of them who are still on the roster, held in the order of their numbers, so that writers never hold each other up. */
+  lockPeople(manager: EntityManager, politicianIds: number[]): Promise<RosterPerson[]> {
+    return manager.find(RosterPerson, {
+      where: { politicianId: In(politicianIds) },
+      order: { politicianId: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   /** Stores the article, if it is new, and the mention; the number follows with `count`. */
   async note(manager: EntityManager, report: NewMediaReport): Promise<NotedMention> {
     const articleId = await storeArticle(manager, report);
@@ -47,7 +56,7 @@ export class ReportChanges {
     );
     if (inserted) return { id: inserted.id, outcome: 'recorded' };
     const [present]: NotedMention[] = await manager.query(
-      `SELECT id, CASE state WHEN 'removed' THEN 'removed' ELSE 'known' END AS outcome FROM mentions
+      `SELECT id, CASE WHEN state IN ('removed', 'rejected') THEN 'removed' ELSE 'known' END AS outcome FROM mentions
        WHERE article_id = $1 AND politician_id = $2`,
       [articleId, report.politicianId],
     );

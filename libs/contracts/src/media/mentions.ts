@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/**
+ * `live` is a report. `unsure` waits for an administrator. `rejected`: an administrator said that it is about somebody else.
+ * `removed`: the same about a report that was public already ("kriva osoba"). The last two never come back.
+ */
+export const MENTION_STATES = ['unsure', 'live', 'rejected', 'removed'] as const;
+export type MentionState = (typeof MENTION_STATES)[number];
+
+/** Why the search was not sure. Old mentions keep the word, so none is renamed. */
+export const MENTION_DOUBTS = [
+  'namesakes',
+  'surname-only',
+  'common-name',
+  'other-trade',
+  'other-place',
+  'longer-name',
+  'part-of-name',
+  'case-slip',
+  'no-diacritics',
+] as const;
+export type MentionDoubt = (typeof MENTION_DOUBTS)[number];
+
+/** A mention as administrators see it. */
+export const mention = z.object({
+  id: z.number().int(),
+  state: z.enum(MENTION_STATES),
+  /** One of `MENTION_DOUBTS`, or of a later version; null where the search was sure, and for what was recorded by hand. */
+  doubt: z.string().nullable(),
+  person: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    party: z.string(),
+    position: z.string().nullable(),
+    /** "county, city". */
+    city: z.string().nullable(),
+    county: z.string().nullable(),
+    isPublished: z.boolean(),
+  }),
+  article: z.object({
+    id: z.number().int(),
+    title: z.string(),
+    source: z.string(),
+    link: z.string().nullable(),
+    publishedAt: z.iso.datetime(),
+    /** When the text was fetched in which the name was found. */
+    readAt: z.iso.datetime(),
+    /** SHA-256 of that text, in hexadecimal digits. */
+    textSha256: z.string().nullable(),
+  }),
+  /** The name as the text has it. This and the next two are null for what was recorded and not found. */
+  foundName: z.string().nullable(),
+  sentence: z.string().nullable(),
+  paragraph: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type MediaMention = z.output<typeof mention>;
+
+/** What an administrator says about a mention; `unsure` takes a decision back. */
+export const MENTION_DECISIONS = ['accepted', 'rejected', 'unsure'] as const;
+export type MentionDecision = (typeof MENTION_DECISIONS)[number];
+
+/** Body of PATCH /api/admin/mentions/{id}. */
+export const mentionDecision = z.object({ state: z.enum(MENTION_DECISIONS, 'Odaberite odluku') });
+
+/** Figures for administrators. */
+export const mediaStatistics = z.object({
+  /** Live mentions of published people. */
+  reports: z.number().int(),
+  /** Waiting for a decision. */
+  unsure: z.number().int(),
+  /** Searched within the last 24 hours. */
+  articlesOfDay: z.number().int(),
+});
+export type MediaStatistics = z.output<typeof mediaStatistics>;

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ReportChanges } from '../reports/report-changes.js';
+
+/** An article as it was read. */
+export interface ArticleToScan {
+  id: number;
+  /** Another number means another title or text. */
+  revision: number;
+  title: string;
+  text: string;
+  sha256: Buffer | null;
+  fetchedAt: Date;
+}
+
+/** For somebody who comes later, so many days and articles are searched again. */
+const RECENT_DAYS = 30;
+const RECENT_ARTICLES = 5000;
+const PEOPLE_AT_ONCE = 5000;
+
+/** Which articles have to be searched. */
+@Injectable()
+export class ArticlesToScan {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ReportChanges,
+  ) {}
+
+  next(after: number, limit: number): Promise<ArticleToScan[]> {
+    return this.dataSource.query(
+      `SELECT id, revision, title, coalesce(text, extract) AS text, text_sha256 AS sha256, fetched_at AS "fetchedAt"
+       FROM articles WHERE scanned_at IS NULL AND read_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
+      [after, limit],
+    );
+  }
+
+  /** Notes that nobody is mentioned in them, except where they changed meanwhile. */
+  async markScanned(articles: ArticleToScan[]): Promise<void> {
+    if (articles.length === 0) return;
+    await this.changes.run((manager) =>
+      manager.query(
+        `UPDATE articles a SET scanned_at = now() FROM unnest($1::int[], $2::int[]) AS s(id, revision)
+         WHERE a.id = s.id AND a.revision = s.revision AND a.scanned_at IS NULL`,
+        [articles.map(({ id }) => id), articles.map(({ revision }) => revision)],
+      ),
+    );
+  }
+
+  /**
+   * Has recent articles searched again when people came to the roster since, or got another name. Mentions that are known stay.
+   *
+   * @returns whether there is something to search
+   */
+  async takeBackForNewcomers(): Promise<boolean> {
+    const waiting = await this.dataSource.query('SELECT 1 FROM roster WHERE NOT is_searched LIMIT 1');
+    if (waiting.length === 0) return false;
+    return this.changes.run(async (manager) => {
+      const [, people]: [unknown, number] = await manager.query(
+        `UPDATE roster SET is_searched = true WHERE politician_id IN (
+           SELECT politician_id FROM roster WHERE NOT is_searched ORDER BY politician_id
+           LIMIT ${PEOPLE_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+      );
+      if (people === 0) return false;
+      await manager.query(
+        `UPDATE articles SET scanned_at = NULL WHERE id IN (
+           SELECT id FROM articles WHERE text IS NOT NULL AND scanned_at IS NOT NULL
+             AND fetched_at > now() - interval '${RECENT_DAYS} days'
+           ORDER BY id DESC LIMIT ${RECENT_ARTICLES} FOR UPDATE SKIP LOCKED)`,
+      );
+      return true;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Mention } from '@jamcimo/croatia/mentions';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ReportChanges } from '../reports/report-changes.js';
+import type { ArticleToScan } from './articles-to-scan.js';
+
+/** Stores who is mentioned in an article, in one transaction with the note that it was searched. */
+@Injectable()
+export class StoreMentions {
+  constructor(private readonly changes: ReportChanges) {}
+
+  /** Does nothing where the article was searched by somebody else meanwhile, or changed: then it is searched again. */
+  execute(article: ArticleToScan, mentions: Mention[]): Promise<void> {
+    const ids = mentions.map(({ personId }) => personId);
+    return this.changes.run(async (manager) => {
+      const people = await this.changes.lockPeople(manager, ids);
+      if (!(await markScanned(manager, article))) return;
+      const present = new Set(people.map(({ politicianId }) => politicianId));
+      const rows = mentions.filter(({ personId }) => present.has(personId));
+      await manager.query(STORE, [article.id, article.sha256, article.fetchedAt, JSON.stringify(rows)]);
+      for (const person of people) await this.changes.count(manager, person);
+    });
+  }
+}
+
+async function markScanned(manager: EntityManager, { id, revision }: ArticleToScan): Promise<boolean> {
+  const [, marked]: [unknown, number] = await manager.query(
+    'UPDATE articles SET scanned_at = now() WHERE id = $1 AND revision = $2 AND scanned_at IS NULL',
+    [id, revision],
+  );
+  return marked > 0;
+}
+
+/*
+ * What somebody decided or removed stays as it is, and so does what was recorded and not found. What only the search said is
+ * said again: a text that was mended may name somebody for sure, or a namesake may have come to the roster.
+ */
+const STORE = `
+  INSERT INTO mentions AS m (article_id, politician_id, state, doubt, name, sentence, paragraph, text_sha256, read_at)
+  SELECT $1, f."personId", CASE f.verdict WHEN 'public' THEN 'live' ELSE 'unsure' END, f.doubt, f.name, f.sentence, f.paragraph, $2, $3
+  FROM jsonb_to_recordset($4::jsonb)
+    AS f("personId" int, verdict text, doubt text, name text, sentence text, paragraph text)
+  ON CONFLICT (politician_id, article_id) DO UPDATE SET
+    state = excluded.state, doubt = excluded.doubt, name = excluded.name, sentence = excluded.sentence,
+    paragraph = excluded.paragraph, text_sha256 = excluded.text_sha256, read_at = excluded.read_at
+  WHERE m.state IN ('live', 'unsure') AND m.decided_at IS NULL AND m.sentence IS NOT NULL`;

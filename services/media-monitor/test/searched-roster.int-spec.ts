@@ -1,0 +1,141 @@
+import { mediaCalls } from '@jamcimo/contracts';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
+import { SearchedRoster } from '../src/roster/searched-roster.js';
+import { readArticle, scan } from './articles-for-tests.js';
+import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
+
+let testEnvironment: TestEnvironment;
+let register: Register;
+let replicas: RunningService[];
+
+beforeEach(async () => {
+  testEnvironment = await createTestEnvironment();
+  register = await openRegister(testEnvironment);
+  replicas = await Promise.all([startMediaMonitor(testEnvironment), startMediaMonitor(testEnvironment)]);
+});
+afterEach(async () => {
+  for (const replica of replicas) await replica.stop();
+  await register.close();
+  await testEnvironment.remove();
+});
+
+/** Who is found in the text by each replica. */
+const found = (text: string) =>
+  Promise.all(
+    replicas.map(async ({ app }) => {
+      const finder = await app.get(SearchedRoster).present();
+      return finder.find({ title: '', text }).map(({ personId }) => personId);
+    }),
+  );
+const names = 'Jasna Grozdanjak, Borna Trnokop i Iva Cvrčkić';
+
+test('who comes, changes the name and goes is known to every replica at once', async () => {
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.acknowledged();
+  expect(await found(names)).toEqual([[1], [1]]);
+  await register.publish(1, 2, { name: 'Iva Cvrčkić' });
+  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm' });
+  await register.acknowledged();
+  expect(await found(names)).toEqual([
+    [2, 1],
+    [2, 1],
+  ]);
+  await register.publishRemoved(2, 2);
+  await register.publish(3, 1, { name: 'Jasna Grozdanjak' });
+  await register.acknowledged();
+  expect(await found(names)).toEqual([
+    [3, 1],
+    [3, 1],
+  ]);
+});
+
+test('a change whose transaction was still open when others were read is not missed', async () => {
+  const [one] = replicas as [RunningService];
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm' });
+  await register.acknowledged();
+  const runner = one.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query("UPDATE roster SET name = 'Iva Cvrčkić' WHERE politician_id = 1");
+  await register.publish(2, 2, { name: 'Borna Trnokop', gender: 'm', party: 'HSS' });
+  await register.acknowledged();
+  expect(await found('Iva Cvrčkić')).toEqual([[], []]);
+  await runner.commitTransaction();
+  await runner.release();
+  expect(await found('Iva Cvrčkić')).toEqual([[1], [1]]);
+});
+
+test('thousands of people are read in pages', async () => {
+  const [one] = replicas as [RunningService];
+  await one.query(
+    `INSERT INTO roster (politician_id, name, party, is_approved)
+     SELECT n, 'Osobnjak' || chr(97 + n % 26) || ' Prezimnjak' || chr(97 + n / 26 % 26) || chr(97 + n / 676 % 26), 'HSS', true
+     FROM generate_series(1, 1203) AS n`,
+  );
+  // 1203 = 1·676 + 20·26 + 7
+  expect(await found('Osobnjakh Prezimnjakub')).toEqual([[1203], [1203]]);
+});
+
+test('a restored roster is read anew', async () => {
+  const [one] = replicas as [RunningService];
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.acknowledged();
+  await found(names);
+  await one.query(
+    "DELETE FROM roster; INSERT INTO roster (politician_id, name, party, is_approved) VALUES (1, 'Iva Cvrčkić', 'HSS', true)",
+  );
+  expect(await found(names)).toEqual([[1], [1]]);
+  expect(await found('Jasna Grozdanjak')).toEqual([[], []]);
+});
+
+test('somebody who comes later is searched for in recent articles, and nobody is counted twice', async () => {
+  const [one] = replicas as [RunningService];
+  const reports = () => one.calls.call(mediaCalls.listReports, {});
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.acknowledged();
+  const text = 'Na sjednici su govorili Jasna Grozdanjak i Borna Trnokop.';
+  await readArticle(one, { text });
+  const old = await readArticle(one, { text, url: 'https://novine.example/staro' });
+  await one.query("UPDATE articles SET fetched_at = now() - interval '31 days' WHERE id = $1", [old]);
+  await scan(one);
+  expect((await reports()).total).toBe(2);
+  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm' });
+  await register.acknowledged();
+  await scan(one);
+  const { items, total } = await reports();
+  expect(total).toBe(3);
+  expect(items.filter(({ politicianId }) => politicianId === 2)).toMatchObject([
+    { link: 'https://novine.example/a' },
+  ]);
+});
+
+test('a changed office has nothing searched again; another name has', async () => {
+  const [one] = replicas as [RunningService];
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.acknowledged();
+  await scan(one);
+  const waiting = () => one.query('SELECT politician_id AS id FROM roster WHERE NOT is_searched');
+  expect(await waiting()).toEqual([]);
+  await register.publish(1, 2, { name: 'Jasna Grozdanjak', party: 'HSS' });
+  await register.acknowledged();
+  expect(await waiting()).toEqual([]);
+  await register.publish(1, 3, { name: 'Jasna Cvrčkić', party: 'HSS' });
+  await register.acknowledged();
+  expect(await waiting()).toEqual([{ id: 1 }]);
+});
+
+test('a removed person takes the mentions along, and articles that name others stay', async () => {
+  const [one] = replicas as [RunningService];
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm' });
+  await register.acknowledged();
+  await readArticle(one, { text: 'Govorili su Jasna Grozdanjak i Borna Trnokop.' });
+  await readArticle(one, { text: 'Govorila je Jasna Grozdanjak.', url: 'https://novine.example/b' });
+  await scan(one);
+  await register.publishRemoved(1, 2);
+  await register.acknowledged();
+  await one.query('UPDATE articles SET scanned_at = NULL');
+  await scan(one);
+  expect(await one.query('SELECT politician_id AS id FROM mentions')).toEqual([{ id: 2 }]);
+  expect(await one.query('SELECT url FROM articles')).toEqual([{ url: 'https://novine.example/a' }]);
+});
