@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { mailsTo } from '../src/registering.ts';
+import { attachDocument, fillForm, openForm, photoFile } from '../src/registration-form.ts';
 import { runImport } from '../src/run-import.ts';
 
 const ACCOUNT = { username: 'urednica', password: 'probna lozinka 1' };
@@ -41,15 +41,6 @@ const test = base.extend<{ baseURL: string; administrator: Page }, { stack: Test
 });
 test.setTimeout(120_000);
 
-const picture = (green: number) =>
-  sharp({ create: { width: 900, height: 1100, channels: 3, background: { r: 180, g: green, b: 90 } } })
-    .jpeg()
-    .toBuffer();
-const file = async (name: string, green: number) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await picture(green),
-});
 const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -57,36 +48,6 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
   ).toEqual([]);
-}
-
-async function openForm(page: Page, address = '/registration') {
-  await page.goto(address);
-  await expect(page.getByLabel('Ime i prezime')).toBeEnabled();
-}
-
-async function attachDocument(page: Page) {
-  await page.getByLabel('Fotografija osobnog dokumenta').setInputFiles(await file('osobna.jpg', 90));
-  await page.getByLabel(/Pristajem/).check();
-}
-
-async function fillForm(page: Page, name: string, email: string) {
-  await page.getByLabel('Ime i prezime').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.locator('input[name="photo"]').setInputFiles(await file('portret.jpg', 40));
-  await attachDocument(page);
-  await page.getByLabel('Link programa').fill('www.program.example');
-  await page.getByLabel('HSS', { exact: true }).check();
-  await page.getByLabel('Upiši ime stranke').check();
-  await page.getByLabel('Naziv stranke').fill('Lista za otok');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Pozicija').selectOption('načelnica');
-  await page.getByLabel('Županija').selectOption('Splitsko-dalmatinska');
-  await page.getByRole('combobox', { name: 'Grad/općina' }).fill('sucur');
-  await page.getByRole('option', { name: 'Sućuraj' }).click();
-  await page.getByLabel('Prvi cilj').fill('Otvoriti dječji vrtić.');
-  await page.getByLabel('1. cilj – poveznica 1').fill('https://www.vijesti.example/vrtic');
-  await page.getByLabel('Drugi cilj').fill('Obnoviti vodovod.');
-  await page.getByLabel('Treći cilj').fill('Uvesti besplatan prijevoz.');
 }
 
 async function mailTo(stack: TestStack, address: string, subject: RegExp): Promise<string> {
@@ -228,7 +189,7 @@ test('an imported profile is verified: filled form, what will change, one profil
   await expect(page.getByLabel('Ime i prezime')).toHaveValue('Iva Izmišljena');
   await expect(page.getByRole('combobox', { name: 'Grad/općina' })).toHaveValue('Sinj');
   await page.getByLabel('E-mail').fill('iva@primjer.example');
-  await page.locator('input[name="photo"]').setInputFiles(await file('portret.jpg', 200));
+  await page.locator('input[name="photo"]').setInputFiles(await photoFile('portret.jpg', 200));
   await attachDocument(page);
   await page.getByLabel('Link programa').fill('https://program.example/iva');
   for (const goal of ['Prvi', 'Drugi', 'Treći'])

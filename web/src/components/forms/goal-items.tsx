@@ -1,6 +1,6 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Input } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/text/class-names';
 import { FieldPair } from './form-field';
@@ -13,9 +13,16 @@ const NEAR = 0.9;
 function GoalCount({ length }: { length: number }) {
   const { t } = useTranslation('forms');
   const { max } = LENGTHS.goal;
-  const tooLong = length > max ? t('goal.tooLong', { count: length - max }) : '';
+  const isOver = length > max;
+  const tooLong = isOver ? t('goal.tooLong', { count: length - max }) : '';
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A pasted text makes the field grow and would push its limit off the screen of a phone.
+    const isTyped = line.current?.parentElement?.contains(document.activeElement);
+    if (isOver && isTyped) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOver]);
   return (
-    <div className={classNames(styles.count, tooLong !== '' && styles.over)}>
+    <div ref={line} className={classNames(styles.count, isOver && styles.over)}>
       <span aria-hidden="true">
         {tooLong} {t('goal.count', { count: length, max })}
       </span>

@@ -1,0 +1,132 @@
+import { startTestStack, type TestStack } from '@jamcimo/stack';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { administrator, filled, mailsTo, register } from '../src/registering.ts';
+import { fillForm, openForm } from '../src/registration-form.ts';
+
+const ACCOUNT = { username: 'urednica', password: 'probna lozinka 1' };
+
+const test = base.extend<{ baseURL: string }, { stack: TestStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const stack = await startTestStack({
+        seed: 'none',
+        environment: {
+          ADMIN_USERNAME: ACCOUNT.username,
+          ADMIN_PASSWORD: ACCOUNT.password,
+          RATE_LIMITS: 'off',
+        },
+      });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.localUrl),
+});
+test.setTimeout(120_000);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const subjectsTo = async (stack: TestStack, email: string) =>
+  (await mailsTo(stack, email)).map(({ subject }) => subject);
+
+test('a name typed in capitals is corrected by the offer, and the mail greets the person by it', async ({
+  page,
+  stack,
+}) => {
+  const email = 'zeljka@primjer.example';
+  await openForm(page);
+  await fillForm(page, 'ŽELJKA IZMIŠLJENA', email);
+  await page.getByRole('button', { name: 'Upiši „Željka Izmišljena”' }).click();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
+  await page.waitForURL(/\/registration-success\?t=/);
+  await expect
+    .poll(async () => (await mailsTo(stack, email))[0]?.text ?? '', { timeout: 60_000 })
+    .toContain('Dobar dan, Željka Izmišljena,');
+});
+
+test('a lost mail comes again once an hour, and the page says the same of every address', async ({
+  page,
+  stack,
+}) => {
+  const request = await filled();
+  const { successRedirectPath } = await register(stack, request);
+  await expect.poll(() => subjectsTo(stack, request.email), { timeout: 60_000 }).toHaveLength(1);
+
+  const outcomes: string[] = [];
+  const sendAgain = async (address: string, email: string) => {
+    await page.goto(address);
+    await page.getByLabel('E-mail iz zahtjeva').fill(email);
+    const answer = page.waitForResponse('**/api/registrations/send-again');
+    await page.getByRole('button', { name: 'Pošalji mi ponovno' }).click();
+    expect([(await answer).status(), await (await answer).json()]).toEqual([202, {}]);
+    const outcome = page.getByText(/^Ako za tu adresu postoji zahtjev/);
+    await expect(outcome).toBeVisible();
+    outcomes.push(await outcome.innerText());
+  };
+  const stranger = 'nitko@primjer.example';
+  for (const address of [successRedirectPath, '/registration-success?t=odrezana', '/registration-goals']) {
+    await sendAgain(address, request.email.toUpperCase());
+    await sendAgain(address, stranger);
+  }
+  expect(new Set(outcomes).size).toBe(1);
+
+  await expect.poll(() => subjectsTo(stack, request.email), { timeout: 60_000 }).toHaveLength(2);
+  // What is asked for later is sent later: once this one has come, nothing more is on its way.
+  const other = await filled();
+  await register(stack, other);
+  await expect.poll(() => subjectsTo(stack, other.email), { timeout: 60_000 }).toHaveLength(1);
+  const subjects = await subjectsTo(stack, request.email);
+  expect([subjects.length, new Set(subjects).size]).toEqual([2, 1]);
+  expect(await subjectsTo(stack, stranger)).toEqual([]);
+});
+
+async function onAPhone(browser: Browser, stack: TestStack): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: stack.localUrl, locale: 'hr-HR', viewport: { width: 390, height: 844 }, isMobile: true },
+  });
+  return context.newPage();
+}
+
+test('goals confirmed on one device show as confirmed on the other, without a form and without an invitation to try again', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const request = await filled();
+  const { id } = await register(stack, request);
+  const ask = await administrator(stack, ACCOUNT);
+  expect((await ask('POST', `/api/admin/submissions/${id}/payment`, { amount: 3 })).status).toBe(201);
+  const linkIn = async () =>
+    (await mailsTo(stack, request.email)).flatMap(
+      ({ text }) => /\/registration-goals\?t=[\w-]+/.exec(text) ?? [],
+    )[0] ?? '';
+  await expect.poll(linkIn, { timeout: 60_000 }).not.toBe('');
+  const link = await linkIn();
+
+  const phone = await onAPhone(browser, stack);
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Ispravi ciljeve' }).click();
+  await phone.getByLabel('Prvi cilj').fill('Urediti tržnicu i parkiralište.');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Potvrđujem ciljeve' }).click();
+  await expect(heading(page)).toHaveText('Ciljevi su potvrđeni');
+
+  await phone.getByRole('button', { name: 'Spremi i potvrdi ciljeve' }).click();
+  for (const device of [phone, page]) {
+    await expect(heading(device)).toHaveText('Ciljevi su potvrđeni');
+    await expect(device.getByRole('list', { name: 'Ciljevi' }).getByRole('listitem')).toHaveText([
+      /^Urediti gradsku tržnicu/,
+      /^Obnoviti staru školu/,
+      /^Izgraditi dječji vrtić/,
+    ]);
+    await expect(device.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(device.getByRole('button', { name: /ciljeve|ponovno/ })).toHaveCount(0);
+    await expect(device.getByText(/Pokušajte ponovno/)).toHaveCount(0);
+  }
+  // Nothing of the phone's correction is left to be asked about.
+  await phone.getByRole('link', { name: 'Natrag na početnu' }).click();
+  await expect(phone).toHaveURL('/');
+  await phone.context().close();
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { onePicture } from './picture.ts';
+
+/** What the played server says is to be paid. */
+const PAYMENT = {
+  amount: 3,
+  currency: 'EUR',
+  recipient: { name: 'Udruga Primjer', street: 'Primjerova 1', place: '21000 Split' },
+  iban: 'HR1210010051863000160',
+  model: 'HR01',
+  reference: '20260-0000017-4',
+  purposeCode: 'OTHR',
+  description: 'Provjera identiteta',
+  hub3: 'HRVHUB30',
+  barcodeUrl: '/api/registrations/payment/tajna/barcode.png',
+};
+
+/** The picture that stands for the barcode. */
+export const BARCODE = onePicture(300, [20, 20, 20]);
+
+/** Opens to the page what the token `tajna` opens. */
+export async function playPayment(page: Page): Promise<void> {
+  await page.route('**/api/registrations/payment/tajna', (route) =>
+    route.fulfill({
+      json: { ...PAYMENT, verificationOption: 'verifyOnly', isPaid: false, payUntil: '2026-12-04' },
+    }),
+  );
+  await page.route('**/barcode.png', (route) => route.fulfill({ contentType: 'image/png', body: BARCODE }));
+}
+
+/** Takes every request to register, with that payment. */
+export async function playRegister(page: Page): Promise<void> {
+  await playPayment(page);
+  await page.route('**/api/register', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { id: 1, successRedirectPath: '/registration-success?t=tajna', payment: PAYMENT },
+    }),
+  );
+}
