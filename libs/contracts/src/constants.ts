@@ -142,6 +142,19 @@ export const VERIFICATION_OPTIONS = ['verifyOnly', 'verifyAndGuarantee'] as cons
 /** States of a registration request; decided once (decision 8). */
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
+/** Whether a request is paid as a whole. */
+export const SUBMISSION_PAYMENTS = ['paid', 'unpaid'] as const;
+/** Orders of the requests; what waits longest is decided first. */
+export const SUBMISSION_ORDERS = ['oldest', 'newest'] as const;
+/** What a request may have besides its payment; each stands behind a number of the statistics. */
+export const SUBMISSION_MARKS = [
+  'goalsAwaited',
+  'document',
+  'mailWaiting',
+  'mailHeld',
+  'mailFailed',
+] as const;
+
 /** Largest files of a registration, in megabytes of 1,048,576 bytes. */
 export const UPLOAD_MEGABYTES = { photo: 10, idDocument: 10, programPdf: 20 } as const;
 

@@ -14,13 +14,16 @@ beforeEach(() => {
   Object.assign(gateway.registrations, { given: [], submissions: [submission(1)] });
 });
 
-const QUERY = 'q=%20ana%20&status=pending&payment=unpaid&option=verifyOnly&county=Zadarska&order=newest';
+const QUERY =
+  'q=%20ana%20&status=pending&payment=unpaid&option=verifyOnly&county=Zadarska&with=document&month=2026-02&order=newest';
 const FILTERS = {
   q: 'ana',
   status: 'pending',
   payment: 'unpaid',
   option: 'verifyOnly',
   county: 'Zadarska',
+  mark: 'document',
+  month: '2026-02',
 };
 
 test.each(['', '/facets', '/1/neighbours'])('%s is for administrators alone', async (path) => {
@@ -70,11 +73,11 @@ test('neighbours and figures are those of the filtered list', async () => {
 });
 
 test('values that are no filter are refused by their names, unknown requests are not found', async () => {
-  const query = 'status=open&payment=maybe&option=x&order=y&limit=-1';
+  const query = 'status=open&payment=maybe&option=x&order=y&with=z&month=2026-13&limit=-1';
   const { status, body } = await admin.get(`/api/admin/submissions?${query}`);
   expect(status).toBe(400);
   const fields = (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
-  expect(fields.sort()).toEqual(['limit', 'option', 'order', 'payment', 'status']);
+  expect(fields.sort()).toEqual(['limit', 'month', 'option', 'order', 'payment', 'status', 'with']);
   for (const id of ['7', 'abc', '0'])
     expect((await admin.get(`/api/admin/submissions/${id}/neighbours`)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { type CallArgument, registrationsCalls, type SubmissionFilters } from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
 import { submit } from './registration-for-tests.js';
 import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
@@ -59,7 +60,8 @@ const neighbours = async (first: string, more: object = {}) => {
 
 test('the oldest request stands first, or the newest when asked, in pages with the total', async () => {
   expect(await list()).toEqual(['Đuro', 'Ana', 'Šime', 'Bara']);
-  expect(await list({}, { order: 'newest' })).toEqual(['Bara', 'Šime', 'Ana', 'Đuro']);
+  // What was decided stands behind what waits.
+  expect(await list({}, { order: 'newest' })).toEqual(['Šime', 'Ana', 'Đuro', 'Bara']);
   expect(await list({}, { limit: 2, offset: 1 })).toEqual(['Ana', 'Šime']);
   const { total } = await service.calls.call(registrationsCalls.list, { limit: 0, filters: { q: 'barić' } });
   expect(total).toBe(2);
@@ -100,10 +102,45 @@ test('filters by status, payment, option and county narrow the list together', a
   expect(await list({ county: 'Zadarska', payment: 'unpaid' })).toEqual([]);
 });
 
+test('each number of the statistics that is about requests has its list', async () => {
+  expect(await list({ mark: 'goalsAwaited' })).toEqual(['Šime']);
+  expect(await list({ mark: 'document' })).toEqual(['Đuro', 'Ana', 'Šime', 'Bara']);
+  await eventually(async () => {
+    expect(await service.query("SELECT FROM mails WHERE state = 'waiting'")).toHaveLength(0);
+  });
+  const mail = (first: string, change: string) =>
+    service.query(`UPDATE mails SET ${change} WHERE submission_id = $1`, [idOf(first)]);
+  await mail('Đuro', "state = 'waiting'");
+  await mail('Ana', "state = 'waiting', held_until = now() + interval '1 hour'");
+  await mail('Šime', "state = 'failed'");
+  expect(await list({ mark: 'mailWaiting' })).toEqual(['Đuro']);
+  expect(await list({ mark: 'mailHeld' })).toEqual(['Ana']);
+  expect(await list({ mark: 'mailFailed' })).toEqual(['Šime']);
+});
+
+test('a month is one of Croatia', async () => {
+  const arrives = (first: string, at: string) =>
+    service.query('UPDATE submissions SET submitted_at = $2 WHERE id = $1', [idOf(first), at]);
+  const kept = (await service.query('SELECT id, submitted_at FROM submissions')) as {
+    id: number;
+    submitted_at: Date;
+  }[];
+  await arrives('Đuro', '2026-01-31T22:59:59Z');
+  await arrives('Ana', '2026-01-31T23:00:00Z');
+  expect(await list({ month: '2026-01' })).toEqual(['Đuro']);
+  expect(await list({ month: '2026-02' })).toEqual(['Ana']);
+  for (const { id, submitted_at: at } of kept)
+    await service.query('UPDATE submissions SET submitted_at = $2 WHERE id = $1', [id, at]);
+});
+
 test('neighbours follow the filters and the order, also of a request that does not pass them', async () => {
   expect(await neighbours('Ana')).toEqual(['Đuro', 'Šime']);
   expect(await neighbours('Ana', { order: 'newest' })).toEqual(['Šime', 'Đuro']);
   expect(await neighbours('Đuro')).toEqual([null, 'Ana']);
+  expect(await neighbours('Šime', { order: 'newest' })).toEqual([null, 'Ana']);
+  // The one that was decided stands last in either order.
+  expect(await neighbours('Đuro', { order: 'newest' })).toEqual(['Ana', 'Bara']);
+  expect(await neighbours('Bara', { order: 'newest' })).toEqual(['Đuro', null]);
   expect(await neighbours('Bara', { filters: { status: 'pending' } })).toEqual(['Šime', null]);
   expect(await neighbours('Šime', { filters: { q: 'barić' } })).toEqual(['Ana', 'Bara']);
   await expect(

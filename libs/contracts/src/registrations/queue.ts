@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { SEARCH_MAXIMUM } from '../constants.js';
+import { SEARCH_MAXIMUM, SUBMISSION_MARKS, SUBMISSION_ORDERS, SUBMISSION_PAYMENTS } from '../constants.js';
 import { countedName } from '../politicians/entities.js';
 import { submissionStatus, verificationOption } from './entities.js';
-
-export const SUBMISSION_PAYMENTS = ['paid', 'unpaid'] as const;
-export const SUBMISSION_ORDERS = ['oldest', 'newest'] as const;
 
 /** Filters of the requests; absent means not filtered. */
 export const submissionFilters = z.object({
@@ -19,10 +16,16 @@ export const submissionFilters = z.object({
   payment: z.enum(SUBMISSION_PAYMENTS).optional(),
   option: verificationOption.optional(),
   county: z.string().max(200).optional(),
+  mark: z.enum(SUBMISSION_MARKS).optional(),
+  /** YYYY-MM, the month of arrival as people in Croatia count it. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
 });
 export type SubmissionFilters = z.output<typeof submissionFilters>;
 
-/** What waits longest is decided first. */
+/** By the day of arrival. Where all statuses are listed, what waits for a decision stands before what was decided. */
 export const submissionOrder = z.enum(SUBMISSION_ORDERS);
 export type SubmissionOrder = z.output<typeof submissionOrder>;
 

@@ -25,7 +25,7 @@ export class AdminSubmissionsController {
     private readonly names: AuditedSubmissionNames,
   ) {}
 
-  /** Oldest first; `q`, `status`, `payment`, `option`, `county`, `order`. */
+  /** Oldest first; `q`, `status`, `payment`, `option`, `county`, `with`, `month`, `order`. */
   @Get()
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.queue.send(request, reply);

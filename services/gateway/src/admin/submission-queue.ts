@@ -1,6 +1,7 @@
 import {
   LIST_LIMIT,
   registrationsCalls,
+  SUBMISSION_MARKS,
   SUBMISSION_ORDERS,
   SUBMISSION_PAYMENTS,
   SUBMISSION_STATUSES,
@@ -58,6 +59,8 @@ function readQuery({ url }: FastifyRequest) {
       payment: reader.oneOf('payment', SUBMISSION_PAYMENTS),
       option: reader.oneOf('option', VERIFICATION_OPTIONS),
       county: reader.text('county'),
+      mark: reader.oneOf('with', SUBMISSION_MARKS),
+      month: reader.month('month'),
     },
     ...(order && { order }),
     limit: reader.count('limit', LIST_LIMIT),

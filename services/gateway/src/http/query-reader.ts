@@ -47,6 +47,14 @@ export class QueryReader {
     return undefined;
   }
 
+  /** YYYY-MM. */
+  month(name: string): string | undefined {
+    const given = this.value(name);
+    if (given === undefined || /^\d{4}-(0[1-9]|1[0-2])$/.test(given)) return given;
+    this.problem(name, 'Unesite ispravan mjesec');
+    return undefined;
+  }
+
   /** A whole number from 0; a larger one than `maximum` is cut. */
   count(name: string, maximum: number): number | undefined {
     const given = this.value(name);

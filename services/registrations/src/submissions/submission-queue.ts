@@ -5,12 +5,14 @@ import type {
   SubmissionFilters,
   SubmissionOrder,
 } from '@jamcimo/contracts';
-import { compareCroatian, fold, foldDj } from '@jamcimo/croatia';
+import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { inOrder, isBeside, type Side } from './queue-order.js';
 import { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';
+import { applyFilters } from './submission-filters.js';
 import { submissionNotFound, whole } from './submissions.repository.js';
 
 type Calls = typeof registrationsCalls;
@@ -28,10 +30,8 @@ export class SubmissionQueue {
     limit,
     offset,
   }: CallInput<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
-    const [found, total] = await Promise.all([
-      limit === 0 ? [] : inOrder(this.filtered(filters), order).limit(limit).offset(offset).getMany(),
-      this.filtered(filters).getCount(),
-    ]);
+    const rows = () => inOrder(this.filtered(filters), filters, order).limit(limit).offset(offset).getMany();
+    const [found, total] = await Promise.all([limit === 0 ? [] : rows(), this.filtered(filters).getCount()]);
     return { items: (await whole(this.submissions.manager, found)).map(toAdminSubmission), total };
   }
 
@@ -46,11 +46,11 @@ export class SubmissionQueue {
     order,
   }: CallInput<Calls['neighbours']>): Promise<CallAnswer<Calls['neighbours']>> {
     if (!(await this.submissions.existsBy({ id }))) throw submissionNotFound();
-    const [older, newer] = await Promise.all([
-      this.beside(id, filters, '<', 'newest'),
-      this.beside(id, filters, '>', 'oldest'),
+    const [previous, next] = await Promise.all([
+      this.beside(id, filters, order, 'before'),
+      this.beside(id, filters, order, 'after'),
     ]);
-    return order === 'oldest' ? { previous: older, next: newer } : { previous: newer, next: older };
+    return { previous, next };
   }
 
   async facets({ filters }: CallInput<Calls['facets']>): Promise<CallAnswer<Calls['facets']>> {
@@ -77,14 +77,13 @@ export class SubmissionQueue {
   private async beside(
     id: number,
     filters: SubmissionFilters,
-    side: '<' | '>',
     order: SubmissionOrder,
+    side: Side,
   ): Promise<Neighbour> {
-    const query = this.filtered(filters).andWhere(
-      `(s.submitted_at, s.id) ${side} (SELECT o.submitted_at, o.id FROM submissions o WHERE o.id = :id)`,
-      { id },
-    );
-    const found = await inOrder(query, order).limit(1).getOne();
+    const query = this.filtered(filters).andWhere(isBeside(filters, order, side), { id });
+    const found = await inOrder(query, filters, order, side === 'before')
+      .limit(1)
+      .getOne();
     return found && { id: found.id, name: found.name };
   }
 
@@ -95,43 +94,4 @@ export class SubmissionQueue {
       .groupBy(`s.${column}`)
       .getRawMany<{ name: string; count: number }>();
   }
-}
-
-function inOrder(query: Query, order: SubmissionOrder): Query {
-  const direction = order === 'oldest' ? 'ASC' : 'DESC';
-  return query.orderBy('s.submittedAt', direction).addOrderBy('s.id', direction);
-}
-
-function applyFilters(query: Query, { q, status, payment, option, county }: SubmissionFilters): Query {
-  if (status !== undefined) query.andWhere('s.status = :status', { status });
-  if (payment !== undefined) query.andWhere(`s.paid_at IS ${payment === 'paid' ? 'NOT ' : ''}NULL`);
-  if (option !== undefined) query.andWhere('s.verification_option = :option', { option });
-  if (county !== undefined) query.andWhere('s.county = :county', { county });
-  const words = q?.split(/\s+/).filter(Boolean) ?? [];
-  words.forEach((word, index) => {
-    applyWord(query, word, index);
-  });
-  return query;
-}
-
-/** Each word is part of the name, of the address, or of the payment reference. */
-function applyWord(query: Query, word: string, index: number): void {
-  const [folded, foldedDj] = [fold(word), foldDj(word)];
-  const ways = [`lower(s.email) LIKE :address${index}`];
-  if (folded !== '') {
-    ways.push(`${foldedName('d')} LIKE :folded${index}`, `${foldedName('dj')} LIKE :foldedDj${index}`);
-  }
-  if (/^\d[\d-]{3,}$/.test(word)) ways.push(`s.payment_reference LIKE :address${index}`);
-  query.andWhere(`(${ways.join(' OR ')})`, {
-    [`address${index}`]: `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-    [`folded${index}`]: `%${folded}%`,
-    [`foldedDj${index}`]: `%${foldedDj}%`,
-  });
-}
-
-/** The name as `fold` writes it, as far as Croatian letters go; there are too few requests for a column of its own. */
-function foldedName(dWithStroke: string): string {
-  const lower = `normalize(replace(lower(s.name), 'đ', '${dWithStroke}'), NFKD)`;
-  const withoutMarks = `regexp_replace(${lower}, '[^\\x01-\\x7f]|''', '', 'g')`;
-  return `regexp_replace(${withoutMarks}, '[^a-z0-9]+', ' ', 'g')`;
 }

@@ -1,0 +1,60 @@
+import type { SubmissionFilters } from '@jamcimo/contracts';
+import { fold, foldDj } from '@jamcimo/croatia';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Submission } from './submission.entity.js';
+
+type Query = SelectQueryBuilder<Submission>;
+
+/** The same conditions as those of the figures in `SummarizeSubmissions`. */
+const HAS_MARK: Record<NonNullable<SubmissionFilters['mark']>, string> = {
+  goalsAwaited: `s.status = 'pending' AND s.verification_option = 'verifyOnly'
+    AND s.paid_at IS NOT NULL AND s.goals_confirmed_at IS NULL`,
+  document: `EXISTS (SELECT FROM submission_files f WHERE f.submission_id = s.id AND f.kind = 'id-document')`,
+  mailWaiting: hasMail(`m.state = 'waiting' AND m.held_until IS NULL`),
+  mailHeld: hasMail(`m.state = 'waiting' AND m.held_until IS NOT NULL`),
+  mailFailed: hasMail(`m.state = 'failed'`),
+};
+
+function hasMail(condition: string): string {
+  return `EXISTS (SELECT FROM mails m WHERE m.submission_id = s.id AND ${condition})`;
+}
+
+/** Narrows a query for requests, whose alias is `s`. */
+export function applyFilters(query: Query, filters: SubmissionFilters): Query {
+  const { q, status, payment, option, county, mark, month } = filters;
+  if (status !== undefined) query.andWhere('s.status = :status', { status });
+  if (payment !== undefined) query.andWhere(`s.paid_at IS ${payment === 'paid' ? 'NOT ' : ''}NULL`);
+  if (option !== undefined) query.andWhere('s.verification_option = :option', { option });
+  if (county !== undefined) query.andWhere('s.county = :county', { county });
+  if (mark !== undefined) query.andWhere(`(${HAS_MARK[mark]})`);
+  if (month !== undefined) {
+    query.andWhere(`to_char(s.submitted_at AT TIME ZONE 'Europe/Zagreb', 'YYYY-MM') = :month`, { month });
+  }
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  words.forEach((word, index) => {
+    applyWord(query, word, index);
+  });
+  return query;
+}
+
+/** Each word is part of the name, of the address, or of the payment reference. */
+function applyWord(query: Query, word: string, index: number): void {
+  const [folded, foldedDj] = [fold(word), foldDj(word)];
+  const ways = [`lower(s.email) LIKE :address${index}`];
+  if (folded !== '') {
+    ways.push(`${foldedName('d')} LIKE :folded${index}`, `${foldedName('dj')} LIKE :foldedDj${index}`);
+  }
+  if (/^\d[\d-]{3,}$/.test(word)) ways.push(`s.payment_reference LIKE :address${index}`);
+  query.andWhere(`(${ways.join(' OR ')})`, {
+    [`address${index}`]: `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+    [`folded${index}`]: `%${folded}%`,
+    [`foldedDj${index}`]: `%${foldedDj}%`,
+  });
+}
+
+/** The name as `fold` writes it, as far as Croatian letters go; there are too few requests for a column of its own. */
+function foldedName(dWithStroke: string): string {
+  const lower = `normalize(replace(lower(s.name), 'đ', '${dWithStroke}'), NFKD)`;
+  const withoutMarks = `regexp_replace(${lower}, '[^\\x01-\\x7f]|''', '', 'g')`;
+  return `regexp_replace(${withoutMarks}, '[^a-z0-9]+', ' ', 'g')`;
+}
