@@ -47,12 +47,42 @@ function payments(path: string): object[] {
   ];
 }
 
-function respond({ method, path, body, version }: Call): { status: number; body: unknown } {
+/** The queue as the service sorts it; what it is filtered by besides the status is the concern of the service. */
+function queueFor(path: string): AdminSubmission[] {
+  const status = new URLSearchParams(path.split('?')[1]).get('status');
+  return desk.stored
+    .filter((one) => status === null || one.status === status)
+    .toSorted((one, other) => Number(one.status !== 'pending') - Number(other.status !== 'pending'));
+}
+
+function page(path: string) {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+  const found = queueFor(path);
+  return { status: 200, total: found.length, body: found.slice(offset, offset + limit) };
+}
+
+function facets() {
+  const count = (status: string) => desk.stored.filter((one) => one.status === status).length;
+  const [pending, approved, rejected] = [count('pending'), count('approved'), count('rejected')];
+  const statuses = { all: desk.stored.length, pending, approved, rejected };
+  return { status: 200, body: { statuses, counties: [{ name: 'Istarska', count: 2 }] } };
+}
+
+function neighbours(id: number, path: string) {
+  const queue = queueFor(path);
+  const at = queue.findIndex((one) => one.id === id);
+  return { status: 200, body: { previous: queue[at - 1] ?? null, next: queue[at + 1] ?? null } };
+}
+
+function respond({ method, path, body, version }: Call): { status: number; body: unknown; total?: number } {
   if (desk.failWith)
     return { status: desk.failWith.status, body: { message: desk.failWith.message, code: 'internal' } };
-  if (path === '/api/admin/submissions') return { status: 200, body: desk.stored };
+  if (path.startsWith('/api/admin/submissions?')) return page(path);
+  if (path.startsWith('/api/admin/submissions/facets')) return facets();
   if (path.startsWith('/api/funds')) return { status: method === 'DELETE' ? 204 : 200, body: payments(path) };
   const id = Number(path.split('/')[4]);
+  if (path.includes('/neighbours')) return neighbours(id, path);
   const found = desk.stored.find((one) => one.id === id);
   if (!found) return { status: 404, body: { message: 'Nema.' } };
   if (method === 'PATCH' && version !== undefined && version !== `"${found.version}"`)
@@ -85,9 +115,10 @@ beforeEach(() => {
       version: (options.headers as Record<string, string> | undefined)?.['if-match'],
     };
     desk.calls.push(call);
-    const { status, body } = respond(call);
+    const { status, body, total } = respond(call);
     return {
-      ...{ ok: status < 400, status, statusText: '', headers: new Headers() },
+      ...{ ok: status < 400, status, statusText: '' },
+      headers: new Headers(total === undefined ? {} : { 'x-total-count': String(total) }),
       text: async () => (body === null ? '' : JSON.stringify(body)),
     };
   }) as unknown as typeof fetch;

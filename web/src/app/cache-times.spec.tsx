@@ -7,7 +7,8 @@ import { answerCalls } from '../../test/open-page';
 import { usePoliticianPage } from '../features/admin-politicians/api/politicians';
 import { readListAddress } from '../features/admin-politicians/list-address';
 import { signInStateQuery } from '../features/admin-session/api/session';
-import { useSubmissions } from '../features/admin-submissions/api/submissions';
+import { useSubmissionPage } from '../features/admin-submissions/api/submissions';
+import { readListAddress as readQueueAddress } from '../features/admin-submissions/list-address';
 import { useFundTotal } from '../features/fund/api/fund-total';
 import { usePolitician, usePoliticianList } from '../features/politicians/api/politicians';
 import { useSearch } from '../features/search/api/search';
@@ -35,7 +36,7 @@ const TIMES: [call: string, seconds: number, use: () => unknown][] = [
   ['/api/funds/total', 60, useFundTotal],
   ['/api/search?query=ana', 30, () => useSearch('ana')],
   ['/api/admin/check', 30, () => useQuery(signInStateQuery)],
-  ['/api/admin/submissions', 30, useSubmissions],
+  ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(readQueueAddress(''))],
   ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(readListAddress(''))],
 ];
 

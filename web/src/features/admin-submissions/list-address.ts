@@ -1,6 +1,10 @@
+import type { SubmissionFilters, SubmissionOrder, VerificationOption } from '@jamcimo/contracts';
 import {
   COUNTIES,
   SEARCH_MAXIMUM,
+  SUBMISSION_MARKS,
+  SUBMISSION_ORDERS,
+  SUBMISSION_PAYMENTS,
   SUBMISSION_STATUSES,
   VERIFICATION_OPTIONS,
 } from '@jamcimo/contracts/constants';
@@ -9,19 +13,13 @@ import { wholeNumber } from '../../lib/addresses/home-query';
 export const TABS = ['all', ...SUBMISSION_STATUSES] as const;
 export type Tab = (typeof TABS)[number];
 
-export const PAYMENTS = ['paid', 'unpaid'] as const;
-export const ORDERS = ['oldest', 'newest'] as const;
-/** What a request may have besides its payment; each stands behind a number of /admin/stats. */
-export const MARKS = ['goalsAwaited', 'document', 'mailWaiting', 'mailHeld', 'mailFailed'] as const;
-export type Mark = (typeof MARKS)[number];
-
 /** What the queue is narrowed to; null means not narrowed. */
 export interface QueueFilters {
   q: string | null;
-  payment: (typeof PAYMENTS)[number] | null;
-  option: (typeof VERIFICATION_OPTIONS)[number] | null;
+  payment: (typeof SUBMISSION_PAYMENTS)[number] | null;
+  option: VerificationOption | null;
   county: string | null;
-  mark: Mark | null;
+  mark: NonNullable<SubmissionFilters['mark']> | null;
   /** YYYY-MM, the month of arrival. */
   month: string | null;
 }
@@ -33,7 +31,9 @@ export const NO_FILTERS: QueueFilters = {
 /** What the address of the screen says. */
 export interface ListAddress extends QueueFilters {
   tab: Tab;
-  order: (typeof ORDERS)[number];
+  order: SubmissionOrder;
+  /** From 1. */
+  page: number;
   /** The request whose details are open. */
   submission: number | null;
 }
@@ -49,28 +49,38 @@ export function readListAddress(search: string): ListAddress {
   return {
     tab: oneOf(TABS, query.get('status')) ?? 'all',
     q: query.get('q')?.trim().slice(0, SEARCH_MAXIMUM).trim() || null,
-    payment: oneOf(PAYMENTS, query.get('payment')),
+    payment: oneOf(SUBMISSION_PAYMENTS, query.get('payment')),
     option: oneOf(VERIFICATION_OPTIONS, query.get('option')),
     county: oneOf(COUNTIES, query.get('county')),
-    mark: oneOf(MARKS, query.get('with')),
+    mark: oneOf(SUBMISSION_MARKS, query.get('with')),
     month: month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
-    order: oneOf(ORDERS, query.get('order')) ?? 'oldest',
+    order: oneOf(SUBMISSION_ORDERS, query.get('order')) ?? 'oldest',
+    page: wholeNumber(query.get('page')) ?? 1,
     submission: wholeNumber(query.get('submission')),
+  };
+}
+
+/** What the address and the server call the same; defaults are left out. */
+export function queueParameters(address: Partial<ListAddress>): Record<string, string | null> {
+  const { tab = 'all', order = 'oldest', q, payment, option, county, mark, month } = address;
+  return {
+    status: tab === 'all' ? null : tab,
+    q: q ?? null,
+    payment: payment ?? null,
+    option: option ?? null,
+    county: county ?? null,
+    with: mark ?? null,
+    month: month ?? null,
+    order: order === 'oldest' ? null : order,
   };
 }
 
 /** The address that says this, defaults left out. */
 export function listAddress(address: Partial<ListAddress>): string {
-  const { tab = 'all', order = 'oldest', submission = null } = address;
-  const entries: [string, string | null | undefined][] = [
-    ['status', tab === 'all' ? null : tab],
-    ['q', address.q],
-    ['payment', address.payment],
-    ['option', address.option],
-    ['county', address.county],
-    ['with', address.mark],
-    ['month', address.month],
-    ['order', order === 'oldest' ? null : order],
+  const { page = 1, submission = null } = address;
+  const entries: [string, string | null][] = [
+    ...Object.entries(queueParameters(address)),
+    ['page', page > 1 ? String(page) : null],
     ['submission', submission === null ? null : String(submission)],
   ];
   const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));

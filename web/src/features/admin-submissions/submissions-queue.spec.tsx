@@ -2,52 +2,68 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
-import { desk, dialogOf, open, writes } from '../../../test/submissions-desk';
+import { confirmApproval, desk, dialogOf, open, press, writes } from '../../../test/submissions-desk';
 
 describe('the queue', () => {
   const names = () =>
     screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Ana Izmišljena ', ''));
 
-  it('shows what waits for a decision first, the oldest above', async () => {
-    desk.stored = [
-      submission({ id: 1, status: 'approved', submitted_at: '2026-09-01T10:00:00.000Z' }),
-      submission({ id: 2, submitted_at: '2026-10-03T10:00:00.000Z' }),
-      submission({ id: 3, submitted_at: '2026-10-02T10:00:00.000Z' }),
-    ];
+  const asked = (part: string) => desk.calls.map(({ path }) => path).filter((path) => path.includes(part));
+
+  it('is a page of the server, the oldest first, and its tabs count by the server', async () => {
     await open();
-    expect(names()).toEqual(['3', '2', '1']);
+    expect(names()).toEqual(['1', '2', '3']);
+    expect(asked('submissions?')).toEqual(['/api/admin/submissions?limit=50&offset=0']);
+    expect(await screen.findByRole('tab', { name: 'Na čekanju (2)' })).toBeTruthy();
   });
 
-  it('is searched by name and e-mail, without marks', async () => {
-    desk.stored.push(submission({ id: 4, name: 'Đuro Šarić', email: 'dspisak@primjer.example' }));
-    await open('/admin/submissions?q=djuro+sar');
-    expect(names()).toEqual(['Đuro Šarić']);
-  });
-
-  it.each([
-    ['payment=unpaid', ['2']],
-    ['option=verifyOnly', ['5']],
-    ['county=Istarska', ['6']],
-    ['with=mailFailed', ['6']],
-    ['month=2026-02', ['5']],
-  ])('is narrowed by %s, and its tabs count what is left', async (query, left) => {
-    desk.stored.push(
-      submission({ id: 5, verification_option: 'verifyOnly', submitted_at: '2026-01-31T23:30:00.000Z' }),
-      submission({
-        ...{ id: 6, county: 'Istarska' },
-        mails: [{ kind: 'rejection', state: 'failed', sent_at: null, held_until: null }],
-      }),
+  it('asks the server for every filter, and the same of its tabs and neighbours', async () => {
+    const query =
+      'county=Istarska&month=2026-02&option=verifyOnly&payment=unpaid&q=ana&status=pending&with=document';
+    await open(`/admin/submissions?${query}&order=newest&submission=2`);
+    const withoutOrder = (path: string) => {
+      const [start, rest] = path.split('?');
+      const parameters = new URLSearchParams(rest);
+      parameters.delete('order');
+      return `${start}?${parameters}`;
+    };
+    expect(asked('submissions?')[0]).toContain(
+      'limit=50&month=2026-02&offset=0&option=verifyOnly&order=newest',
     );
-    await open(`/admin/submissions?${query}`);
-    expect(names()).toEqual(left);
-    expect(screen.getByRole('tab', { name: 'Sve (1)' })).toBeTruthy();
+    expect(asked('facets')).toEqual([`/api/admin/submissions/facets?${query}`]);
+    await waitFor(() => expect(asked('2/neighbours?')[0]).toContain('order=newest'));
+    expect(asked('2/neighbours?').map(withoutOrder)).toEqual([
+      `/api/admin/submissions/2/neighbours?${query}`,
+    ]);
+  });
+
+  it('is turned over page by page, and a page that was dealt with leads to the one before', async () => {
+    desk.stored = Array.from({ length: 51 }, (_, at) => submission({ id: at + 1 }));
+    await open('/admin/submissions?page=2');
+    expect(names()).toEqual(['51']);
+    desk.stored.pop();
+    await desk.client.invalidateQueries();
+    await waitFor(() => expect(names()).toHaveLength(50));
+    expect(screen.queryByRole('navigation', { name: 'Stranice popisa zahtjeva' })).toBeNull();
+  });
+
+  it('goes on to the next request from where it was, though the decision moves the one that is open', async () => {
+    await open('/admin/submissions?submission=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Odobri' }));
+    await confirmApproval();
+    expect(await screen.findByText('Zahtjev je već obrađen: odobreno.')).toBeTruthy();
+    await press('Sljedeći zahtjev');
+    expect(await dialogOf('Ana Izmišljena 2')).toBeTruthy();
   });
 
   it('says so when the filters leave nothing, and takes them away', async () => {
+    const kept = desk.stored;
+    desk.stored = [];
     await open('/admin/submissions?county=Istarska');
     expect(screen.getByText('Nema zahtjeva za zadani filter')).toBeTruthy();
+    desk.stored = kept;
     await userEvent.click(screen.getAllByRole('button', { name: 'Poništi filtre' })[0] as HTMLElement);
-    expect(names()).toHaveLength(3);
+    await waitFor(() => expect(names()).toHaveLength(3));
   });
 });
 

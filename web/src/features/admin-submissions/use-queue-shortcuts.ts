@@ -1,20 +1,20 @@
-import type { AdminSubmission } from '@jamcimo/contracts';
+import type { AdminSubmission, SubmissionNeighbours } from '@jamcimo/contracts';
 import { useState } from 'react';
-import type { Neighbours } from './queue';
 import { useShortcuts, useShortcutsSetting } from './shortcuts';
 import type { Actions } from './use-actions';
 
 interface Queue {
-  /** The request whose details are open. */
+  /** The request whose details are open, and what is known of it. */
+  openId: number | null;
   openOne: AdminSubmission | null;
   queue: readonly number[];
-  neighbours: Neighbours;
+  neighbours: SubmissionNeighbours | null;
   actions: Actions;
   onDetails: (id: number) => void;
 }
 
 /** The keys of the screen. They do nothing while a dialog asks something. */
-export function useQueueShortcuts({ openOne, queue, neighbours, actions, onDetails }: Queue) {
+export function useQueueShortcuts({ openId, openOne, queue, neighbours, actions, onDetails }: Queue) {
   const [isOn, turn] = useShortcutsSetting();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isAsking = actions.asked !== null || isHelpOpen;
@@ -23,12 +23,12 @@ export function useQueueShortcuts({ openOne, queue, neighbours, actions, onDetai
   };
   const isPending = openOne?.status === 'pending';
   useShortcuts(isOn && !isAsking, {
-    next: go(openOne ? neighbours.next : queue[0]),
-    previous: go(openOne ? neighbours.previous : null),
+    next: go(openId === null ? queue[0] : neighbours?.next?.id),
+    previous: go(neighbours?.previous?.id),
     ...(openOne && isPending && { approve: () => actions.askToApprove(openOne) }),
     ...(openOne && isPending && { reject: () => actions.askToReject(openOne) }),
     ...(openOne?.paid_at === null && { pay: () => actions.askToPay(openOne) }),
-    ...(!openOne && { search: () => document.querySelector<HTMLElement>('search input')?.focus() }),
+    ...(openId === null && { search: () => document.querySelector<HTMLElement>('search input')?.focus() }),
     help: () => setHelpOpen(true),
   });
   return {

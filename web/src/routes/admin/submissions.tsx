@@ -1,11 +1,17 @@
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
 import screen from '../../components/records/screen.module.css';
-import { useSubmissions } from '../../features/admin-submissions/api/submissions';
+import {
+  PAGE,
+  useNeighbours,
+  useSubmission,
+  useSubmissionFacets,
+  useSubmissionPage,
+} from '../../features/admin-submissions/api/submissions';
 import { DetailsDrawer } from '../../features/admin-submissions/components/details-drawer';
 import { Questions } from '../../features/admin-submissions/components/questions';
 import { ShortcutsHelp } from '../../features/admin-submissions/components/shortcuts-help';
@@ -15,7 +21,6 @@ import {
   listAddress,
   readListAddress,
 } from '../../features/admin-submissions/list-address';
-import { neighboursOf, queueOf } from '../../features/admin-submissions/queue';
 import { useRowFocus } from '../../features/admin-submissions/row-focus';
 import { useActions } from '../../features/admin-submissions/use-actions';
 import { useQueueShortcuts } from '../../features/admin-submissions/use-queue-shortcuts';
@@ -33,11 +38,17 @@ function useListAddress() {
   return { address, go };
 }
 
-/** The queue as it stood when a request was last found in it: by its decision a request may leave it. */
-function useNeighbours(ids: number[], open: number | null) {
-  const order = useRef(ids);
-  if (open === null || ids.includes(open)) order.current = ids;
-  return neighboursOf(order.current, new Set(ids), open ?? 0);
+/** The page of the queue; whoever has dealt with all of the last page goes on with the one before. */
+function usePage(address: ListAddress, go: (change: Partial<ListAddress>, isTyping?: boolean) => void) {
+  const found = useSubmissionPage(address);
+  const { data, isPlaceholderData } = found;
+  const total = data?.total ?? data?.body.length ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PAGE));
+  const isBeyond = data !== undefined && !isPlaceholderData && address.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) go({ page: lastPage }, true);
+  });
+  return { ...found, total };
 }
 
 /** "Zahtjevi za registraciju". */
@@ -45,11 +56,12 @@ export function SubmissionsRoute() {
   const { t } = useTranslation(['adminSubmissions', 'admin']);
   const { address, go } = useListAddress();
   const failureText = useFailureText();
-  const { data, error, refetch } = useSubmissions();
-  const queue = data ? queueOf(data.body, address) : [];
-  const ids = queue.map(({ id }) => id);
+  const { data, total, error, isPlaceholderData, refetch } = usePage(address, go);
+  const facets = useSubmissionFacets(address).data?.body ?? null;
+  const ids = data?.body.map(({ id }) => id) ?? [];
   const open = address.submission;
-  const neighbours = useNeighbours(ids, open);
+  const neighbours = useNeighbours(open, address);
+  const openOne = useSubmission(open).data?.body ?? null;
   const focus = useRowFocus(ids);
   const actions = useActions({
     onBegin: focus.onBegin,
@@ -62,8 +74,12 @@ export function SubmissionsRoute() {
     focus.onBegin(submission);
     go({ submission });
   };
-  const openOne = data?.body.find(({ id }) => id === open) ?? null;
-  const help = useQueueShortcuts({ openOne, queue: ids, neighbours, actions, onDetails: openDetails });
+  const turnTo = (page: number) => {
+    go({ page });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const shortcuts = { openId: open, openOne, queue: ids, neighbours, actions, onDetails: openDetails };
+  const help = useQueueShortcuts(shortcuts);
   usePageHead({
     title: `${t('title')} | ${t('admin:product')}`,
     description: t('admin:pageDescription'),
@@ -90,13 +106,16 @@ export function SubmissionsRoute() {
       {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
       {data && (
         <SubmissionList
-          all={data.body}
-          queue={queue}
+          submissions={data.body}
+          total={total}
+          isLoading={isPlaceholderData}
+          facets={facets}
           address={address}
           actions={actions}
           onChange={(change, isTyping) =>
-            change.submission ? openDetails(change.submission) : go(change, isTyping)
+            change.submission ? openDetails(change.submission) : go({ ...change, page: 1 }, isTyping)
           }
+          onPage={turnTo}
         />
       )}
       <DetailsDrawer

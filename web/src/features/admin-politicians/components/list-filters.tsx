@@ -1,9 +1,7 @@
 import { COUNTIES } from '@jamcimo/contracts/constants';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../../components/records/filter-bar';
 import { FilterChoice } from '../../../components/records/filter-choice';
-import filters from '../../../components/records/record-filters.module.css';
-import { RecordSearch } from '../../../components/records/record-search';
 import { usePartiesPresent } from '../api/politicians';
 import { CONTENTS, isFiltered, type ListAddress, NO_FILTERS } from '../list-address';
 
@@ -63,15 +61,15 @@ export function ListFilters({ address, onChange }: Props) {
   const listed = address.party && !names.includes(address.party) ? [address.party, ...names] : names;
   const asOption = (name: string) => ({ value: name, label: name });
   return (
-    <search className={filters.bar} aria-label={t('filters.label')}>
-      <RecordSearch
-        label={t('filters.search')}
-        placeholder={t('filters.searchPlaceholder')}
-        submit={t('filters.submit')}
-        clear={t('filters.clearText')}
-        value={address.q}
-        onSearch={(q) => onChange({ q }, true)}
-      />
+    <FilterBar
+      label={t('filters.label')}
+      search={t('filters.search')}
+      placeholder={t('filters.searchPlaceholder')}
+      q={address.q}
+      onSearch={(q) => onChange({ q }, true)}
+      isNarrowed={isFiltered(address)}
+      onClear={() => onChange(NO_FILTERS)}
+    >
       <FilterChoice
         label={t('filters.party')}
         all={t('filters.allParties')}
@@ -96,11 +94,6 @@ export function ListFilters({ address, onChange }: Props) {
         options={CONTENTS.map((value) => ({ value, label: t(`filters.contents.${value}`) }))}
         onChoose={(content) => onChange({ content })}
       />
-      {isFiltered(address) && (
-        <Button type="link" onClick={() => onChange(NO_FILTERS)}>
-          {t('filters.clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

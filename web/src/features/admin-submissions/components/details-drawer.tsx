@@ -1,14 +1,14 @@
+import type { SubmissionNeighbours } from '@jamcimo/contracts';
 import { useTranslation } from 'react-i18next';
 import { RecordDrawer } from '../../../components/records/record-drawer';
 import { useSubmission } from '../api/submissions';
-import type { Neighbours } from '../queue';
 import type { Actions } from '../use-actions';
 import { SubmissionView } from './submission-view';
 
 interface Props {
   /** The request to show; null closes the drawer. */
   id: number | null;
-  neighbours: Neighbours;
+  neighbours: SubmissionNeighbours | null;
   actions: Actions;
   onDetails: (id: number) => void;
   onClose: () => void;

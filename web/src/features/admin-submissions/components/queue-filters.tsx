@@ -1,45 +1,55 @@
-import { COUNTIES, VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
-import { Button, Select, Tag } from 'antd';
+import type { SubmissionFacets } from '@jamcimo/contracts';
+import {
+  SUBMISSION_MARKS,
+  SUBMISSION_ORDERS,
+  SUBMISSION_PAYMENTS,
+  VERIFICATION_OPTIONS,
+} from '@jamcimo/contracts/constants';
+import { formatNumber } from '@jamcimo/croatia';
+import { Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../../components/records/filter-bar';
 import { FilterChoice } from '../../../components/records/filter-choice';
 import filters from '../../../components/records/record-filters.module.css';
-import { RecordSearch } from '../../../components/records/record-search';
-import {
-  isNarrowed,
-  type ListAddress,
-  MARKS,
-  NO_FILTERS,
-  ORDERS,
-  PAYMENTS,
-  type QueueFilters,
-} from '../list-address';
+import { isNarrowed, type ListAddress, NO_FILTERS, type QueueFilters } from '../list-address';
 import { monthName } from '../month-name';
 
 interface Props {
   address: ListAddress;
+  /** Counties that some request has beside the other filters. */
+  counties: SubmissionFacets['counties'];
   /** `isTyping`: part of a text, which is no step of the browser's history. */
   onChange: (change: Partial<ListAddress>, isTyping?: boolean) => void;
 }
 
+/** The chosen county stays in the list also when it leads to nothing. */
+function countyOptions(counties: Props['counties'], chosen: string | null) {
+  const missing = chosen !== null && !counties.some(({ name }) => name === chosen);
+  return [...counties, ...(missing ? [{ name: chosen, count: 0 }] : [])].map(({ name, count }) => ({
+    value: name,
+    label: `${name} (${formatNumber(count)})`,
+  }));
+}
+
 /** Search by name and e-mail, payment, option, county and order. */
-export function QueueFilterBar({ address, onChange }: Props) {
+export function QueueFilterBar({ address, counties, onChange }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const set = (change: Partial<QueueFilters>) => onChange(change);
   return (
-    <search className={filters.bar} aria-label={t('filters.label')}>
-      <RecordSearch
-        label={t('filters.search')}
-        placeholder={t('filters.searchPlaceholder')}
-        submit={t('filters.submit')}
-        clear={t('filters.clearText')}
-        value={address.q}
-        onSearch={(q) => onChange({ q }, true)}
-      />
+    <FilterBar
+      label={t('filters.label')}
+      search={t('filters.search')}
+      placeholder={t('filters.searchPlaceholder')}
+      q={address.q}
+      onSearch={(q) => onChange({ q }, true)}
+      isNarrowed={isNarrowed(address)}
+      onClear={() => set(NO_FILTERS)}
+    >
       <FilterChoice
         label={t('filters.payment')}
         all={t('filters.allPayments')}
         value={address.payment}
-        options={PAYMENTS.map((value) => ({ value, label: t(`filters.payments.${value}`) }))}
+        options={SUBMISSION_PAYMENTS.map((value) => ({ value, label: t(`filters.payments.${value}`) }))}
         onChoose={(payment) => set({ payment })}
       />
       <FilterChoice
@@ -53,7 +63,7 @@ export function QueueFilterBar({ address, onChange }: Props) {
         label={t('filters.county')}
         all={t('filters.allCounties')}
         value={address.county}
-        options={COUNTIES.map((value) => ({ value, label: value }))}
+        options={countyOptions(counties, address.county)}
         isSearched
         onChoose={(county) => set({ county })}
       />
@@ -61,7 +71,7 @@ export function QueueFilterBar({ address, onChange }: Props) {
         label={t('filters.mark')}
         all={t('filters.allMarks')}
         value={address.mark}
-        options={MARKS.map((value) => ({ value, label: t(`filters.marks.${value}`) }))}
+        options={SUBMISSION_MARKS.map((value) => ({ value, label: t(`filters.marks.${value}`) }))}
         onChoose={(mark) => set({ mark })}
       />
       <Select
@@ -69,7 +79,7 @@ export function QueueFilterBar({ address, onChange }: Props) {
         aria-label={t('filters.order')}
         value={address.order}
         onChange={(order) => onChange({ order })}
-        options={ORDERS.map((value) => ({ value, label: t(`filters.orders.${value}`) }))}
+        options={SUBMISSION_ORDERS.map((value) => ({ value, label: t(`filters.orders.${value}`) }))}
       />
       {address.month && (
         <Tag
@@ -80,11 +90,6 @@ export function QueueFilterBar({ address, onChange }: Props) {
           {monthName(address.month)}
         </Tag>
       )}
-      {isNarrowed(address) && (
-        <Button type="link" onClick={() => set(NO_FILTERS)}>
-          {t('filters.clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -7,11 +7,13 @@ import type { Actions } from '../use-actions';
 
 export interface RowsProps {
   submissions: AdminSubmission[];
+  /** Others are on their way. */
+  isLoading: boolean;
   actions: Actions;
   onDetails: (id: number) => void;
 }
 
-interface Props extends Omit<RowsProps, 'submissions'> {
+interface Props extends Omit<RowsProps, 'submissions' | 'isLoading'> {
   submission: AdminSubmission;
 }
 

@@ -5,7 +5,8 @@ import { TABS, type Tab } from '../list-address';
 
 interface Props {
   tab: Tab;
-  counts: Record<Tab, number>;
+  /** Null until they are known. */
+  counts: Record<Tab, number> | null;
   onTab: (tab: Tab) => void;
   children: ReactNode;
 }
@@ -28,7 +29,9 @@ export function StatusTabs({ tab, counts, onTab, children }: Props) {
       destroyOnHidden
       items={TABS.map((one) => ({
         key: one,
-        label: t(`tabs.${one}`, { count: counts[one] }),
+        label: counts
+          ? t(`tabs.${one}`, { count: counts[one] })
+          : t(one === 'all' ? 'tabs.uncounted' : `status.${one}`),
         children: one === tab ? children : null,
       }))}
     />

@@ -8,10 +8,15 @@ import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
 
 /** The requests for narrow windows: a card a request. */
-export function SubmissionCards({ submissions, actions, onDetails }: RowsProps) {
+export function SubmissionCards({ submissions, isLoading, actions, onDetails }: RowsProps) {
   const { t } = useTranslation('adminSubmissions');
   return (
-    <RecordCards label={t('table.caption')} items={submissions} itemKey={({ id }) => id}>
+    <RecordCards
+      label={t('table.caption')}
+      items={submissions}
+      itemKey={({ id }) => id}
+      isLoading={isLoading}
+    >
       {(submission) => {
         const { name, party, position, city, email, status, verification_option: option } = submission;
         return (

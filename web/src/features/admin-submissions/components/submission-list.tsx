@@ -1,10 +1,11 @@
-import type { AdminSubmission } from '@jamcimo/contracts';
+import type { AdminSubmission, SubmissionFacets } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../components/records/list-pages';
 import { NothingFound } from '../../../components/records/nothing-found';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
-import { isNarrowed, type ListAddress, NO_FILTERS, TABS, type Tab } from '../list-address';
-import { inTab, narrowed } from '../queue';
+import { PAGE } from '../api/submissions';
+import { isNarrowed, type ListAddress, NO_FILTERS } from '../list-address';
 import type { Actions } from '../use-actions';
 import { QueueFilterBar } from './queue-filters';
 import { StatusTabs } from './status-tabs';
@@ -17,47 +18,54 @@ const WIDE_PX = 1280;
 const TABLE_PX = 960;
 
 interface Props {
-  all: AdminSubmission[];
-  /** What the address asks for, in its order. */
-  queue: AdminSubmission[];
+  /** The page of the queue that the address asks for, in its order. */
+  submissions: AdminSubmission[];
+  /** Requests of all its pages. */
+  total: number;
+  /** Another page is on its way. */
+  isLoading: boolean;
+  facets: SubmissionFacets | null;
   address: ListAddress;
   actions: Actions;
   onChange: (change: Partial<ListAddress>, isTyping?: boolean) => void;
+  onPage: (page: number) => void;
 }
 
-function Nothing({ all, address, onChange }: Omit<Props, 'queue' | 'actions'>) {
-  const { t } = useTranslation('adminSubmissions');
-  if (all.length === 0) return <NothingFound text={t('empty')} />;
+function Nothing({ address, onChange }: Pick<Props, 'address' | 'onChange'>) {
+  const { t } = useTranslation(['adminSubmissions', 'admin']);
+  const { tab } = address;
   if (isNarrowed(address)) {
     return (
       <NothingFound text={t('emptyFiltered')}>
-        <Button onClick={() => onChange(NO_FILTERS)}>{t('filters.clear')}</Button>
+        <Button onClick={() => onChange(NO_FILTERS)}>{t('admin:filters.clear')}</Button>
       </NothingFound>
     );
   }
-  const { tab } = address;
   const text = tab === 'all' ? t('empty') : t('emptyTab', { filter: t(`status.${tab}`) });
   return <NothingFound text={text} />;
 }
 
-/** The requests that the address asks for, under the tabs of all statuses. */
-export function SubmissionList({ all, queue, address, actions, onChange }: Props) {
+/** One page of the requests that the address asks for, under the tabs of all statuses. */
+export function SubmissionList(props: Props) {
+  const { submissions, total, isLoading, facets, address, actions, onChange, onPage } = props;
+  const { t } = useTranslation('adminSubmissions');
   const isJoined = useNarrowerThan(WIDE_PX);
   const hasCards = useNarrowerThan(TABLE_PX);
-  const found = narrowed(all, address);
-  const counts = Object.fromEntries(TABS.map((one) => [one, inTab(found, one).length])) as Record<
-    Tab,
-    number
-  >;
-  const rows = { submissions: queue, actions, onDetails: (submission: number) => onChange({ submission }) };
+  const rows = {
+    submissions,
+    isLoading,
+    actions,
+    onDetails: (submission: number) => onChange({ submission }),
+  };
   return (
     <>
-      <QueueFilterBar address={address} onChange={onChange} />
-      <StatusTabs tab={address.tab} counts={counts} onTab={(tab) => onChange({ tab })}>
-        {queue.length === 0 && <Nothing all={all} address={address} onChange={onChange} />}
-        {queue.length > 0 &&
+      <QueueFilterBar address={address} counties={facets?.counties ?? []} onChange={onChange} />
+      <StatusTabs tab={address.tab} counts={facets?.statuses ?? null} onTab={(tab) => onChange({ tab })}>
+        {total === 0 && <Nothing address={address} onChange={onChange} />}
+        {total > 0 &&
           (hasCards ? <SubmissionCards {...rows} /> : <SubmissionTable {...rows} isJoined={isJoined} />)}
       </StatusTabs>
+      <ListPages label={t('table.pages')} page={address.page} pageSize={PAGE} total={total} onPage={onPage} />
     </>
   );
 }

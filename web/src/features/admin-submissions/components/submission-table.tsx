@@ -12,7 +12,7 @@ import { Progress, StatusMark } from './states';
 type Columns = TableColumnsType<AdminSubmission>;
 
 /** The columns at the end of the table, in whatever window. */
-function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions'>): Columns {
+function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions' | 'isLoading'>): Columns {
   const { t } = useTranslation('adminSubmissions');
   return [
     {
@@ -100,7 +100,12 @@ function useJoinedColumns(): Columns {
 }
 
 /** The requests as a table. Where nine columns do not fit, those about the person are two. */
-export function SubmissionTable({ submissions, isJoined, ...others }: RowsProps & { isJoined: boolean }) {
+export function SubmissionTable({
+  submissions,
+  isLoading,
+  isJoined,
+  ...others
+}: RowsProps & { isJoined: boolean }) {
   const { t } = useTranslation('adminSubmissions');
   const [wide, joined, last] = [useWideColumns(), useJoinedColumns(), useLastColumns(others)];
   return (
@@ -111,6 +116,7 @@ export function SubmissionTable({ submissions, isJoined, ...others }: RowsProps 
       rowKey="id"
       columns={[...(isJoined ? joined : wide), ...last]}
       dataSource={submissions}
+      loading={isLoading}
       pagination={false}
     />
   );

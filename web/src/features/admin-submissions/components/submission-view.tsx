@@ -1,9 +1,8 @@
-import type { SubmissionDetails } from '@jamcimo/contracts';
+import type { SubmissionDetails, SubmissionNeighbours } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
 import styles from '../../../components/records/record.module.css';
-import type { Neighbours } from '../queue';
 import { PAYMENT_PLACE } from '../row-focus';
 import type { Actions } from '../use-actions';
 import { asksForGoals, warningsOf } from '../warnings';
@@ -16,7 +15,7 @@ import { WarningList } from './warning-list';
 
 interface Props {
   submission: SubmissionDetails;
-  neighbours: Neighbours;
+  neighbours: SubmissionNeighbours | null;
   actions: Actions;
   onDetails: (id: number) => void;
   onClose: () => void;

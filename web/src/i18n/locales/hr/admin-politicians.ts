@@ -12,7 +12,6 @@ export const adminPoliticians = {
   filters: {
     label: 'Pretraga i filtri političara',
     search: 'Pretraži političare',
-    submit: 'Pretraži',
     searchPlaceholder: 'Ime, stranka ili mjesto',
     party: 'Stranka',
     allParties: 'Sve stranke',
@@ -33,8 +32,6 @@ export const adminPoliticians = {
     content: 'Sadržaj profila',
     allContents: 'Svi sadržaji',
     contents: { programme: 'S programom', noGoals: 'Bez ciljeva', mentions: 'Spomenuti u medijima' },
-    clear: 'Poništi filtre',
-    clearText: 'Obriši upisano',
   },
   table: {
     caption: 'Popis političara',
@@ -64,8 +61,6 @@ export const adminPoliticians = {
     total_other: '{{formatted}} političara',
     loading: 'Učitavanje političara…',
     pages: 'Stranice popisa',
-    prev: 'Prethodna stranica',
-    next: 'Sljedeća stranica',
     none: '–',
   },
   details: {

@@ -1,4 +1,6 @@
 export const admin = {
+  filters: { submit: 'Pretraži', clearText: 'Obriši upisano', clear: 'Poništi filtre' },
+  pages: { prev: 'Prethodna stranica', next: 'Sljedeća stranica' },
   product: 'Jamčimo administracija',
   pageTitle: 'Administracija | Jamčimo',
   pageDescription: 'Dio stranice za administratore.',
