@@ -155,6 +155,13 @@ export const SUBMISSION_MARKS = [
   'mailFailed',
 ] as const;
 
+/**
+ * What became of a payment request: `paid` when all live entries for it reach the amount; `expired` when its term ran out or the
+ * registration was rejected or removed. Money that comes after the term still pays it.
+ */
+export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'expired'] as const;
+export type PaymentRequestState = (typeof PAYMENT_REQUEST_STATES)[number];
+
 /** Largest files of a registration, in megabytes of 1,048,576 bytes. */
 export const UPLOAD_MEGABYTES = { photo: 10, idDocument: 10, programPdf: 20 } as const;
 

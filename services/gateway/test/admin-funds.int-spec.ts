@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@jamcimo/contracts';
 import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, answerOf, auditRows, type Visitor } from './visitor.js';
+import { administrator, answerOf, auditRows, newVisitor, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -117,10 +117,19 @@ test('exported, it is a table with every entry and a Croatian name for its purpo
   expect(lines[2]).toContain(';"Ana; Anić";');
 });
 
-test('payment requests are listed by their state', async () => {
-  gateway.fundAndMedia.requests = [REQUEST];
+test('payment requests are listed by their state, with the people who are to pay, for administrators alone', async () => {
+  const [known, forgotten] = [REQUEST, { ...REQUEST, submissionId: REQUEST.submissionId + 1 }];
+  gateway.fundAndMedia.requests = [known, forgotten];
+  gateway.registrations.names = [{ id: known.submissionId, name: 'Ana Anić' }];
   const response = await admin.get('/api/admin/payments/requests?state=open&limit=5');
-  expect([response.status, response.headers['x-total-count'], response.body]).toEqual([200, '1', [REQUEST]]);
+  expect([response.status, response.headers['x-total-count'], response.body]).toEqual([
+    ...[200, '2'],
+    [
+      { ...known, submissionName: 'Ana Anić' },
+      { ...forgotten, submissionName: null },
+    ],
+  ]);
+  expect((await newVisitor(gateway).get('/api/admin/payments/requests')).status).toBe(401);
   expect(given().at(-1)?.input).toEqual({ state: 'open', limit: 5, offset: 0 });
   expect((await admin.get('/api/admin/payments/requests?state=plaćeno')).status).toBe(400);
 });

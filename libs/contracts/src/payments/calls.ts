@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
-import { LIST_LIMIT } from '../constants.js';
+import { LIST_LIMIT, PAYMENT_REQUEST_STATES } from '../constants.js';
 import { fundEntry, fundPurpose, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
 
-import {
-  fundReconciliation,
-  fundStatistics,
-  PAYMENT_REQUEST_STATES,
-  paidGuarantee,
-  paymentRequest,
-} from './requests.js';
+import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
   LINE_STATES,
   lineAssignment,

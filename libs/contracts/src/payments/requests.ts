@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { PAYMENT_REQUEST_STATES } from '../constants.js';
 import { fundPurpose, receivedPurpose } from './entities.js';
-
-/**
- * What became of a payment request: `paid` when all live entries for it reach the amount; `expired` when its term ran out or the
- * registration was rejected or removed. Money that comes after the term still pays it.
- */
-export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'expired'] as const;
-export type PaymentRequestState = (typeof PAYMENT_REQUEST_STATES)[number];
 
 /** What a registration is expected to pay, as administrators see it. */
 export const paymentRequest = z.object({
@@ -25,6 +19,9 @@ export const paymentRequest = z.object({
   paidAt: z.iso.datetime().nullable(),
 });
 export type PaymentRequest = z.output<typeof paymentRequest>;
+
+/** Answer of GET /api/admin/payments/requests: with whom they are expected from; null once nobody knows it any more. */
+export type ExpectedPayment = PaymentRequest & { submissionName: string | null };
 
 /** A politician whose guarantee is paid as a whole; what went back is taken off. */
 export const paidGuarantee = z.object({

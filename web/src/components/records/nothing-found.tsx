@@ -6,7 +6,12 @@ import styles from './nothing-found.module.css';
 export function NothingFound({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div role="status">
-      <Empty image={null} className={styles.frame ?? ''} description={text}>
+      <Empty
+        image={false}
+        className={styles.frame ?? ''}
+        classNames={{ image: styles.picture ?? '' }}
+        description={text}
+      >
         {children}
       </Empty>
     </div>

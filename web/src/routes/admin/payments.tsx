@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ExpectedPayments } from '../../features/admin-payments/components/expected-payments';
 import { Guarantees } from '../../features/admin-payments/components/guarantees';
 import { History } from '../../features/admin-payments/components/history';
 import { LineQueue } from '../../features/admin-payments/components/line-queue';
@@ -28,6 +29,7 @@ export function PaymentsRoute() {
       </div>
       <StatementUpload />
       <LineQueue />
+      <ExpectedPayments />
       <History />
     </>
   );

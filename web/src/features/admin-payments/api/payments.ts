@@ -1,7 +1,9 @@
 import type {
   AdminPolitician,
+  ExpectedPayment,
   FundEntry,
   GuaranteeToConfirm,
+  PaymentRequestState,
   StatementAnswer,
   WaitingLine,
 } from '@jamcimo/contracts';
@@ -50,6 +52,12 @@ export function useFoundPoliticians(q: string) {
 
 export function useGuaranteesToConfirm() {
   return useQuery(adminQuery<GuaranteeToConfirm[]>(`${PAYMENTS}/guarantees`, MINUTE));
+}
+
+/** One page of what registrations are expected to pay, newest first. While another one is on its way, the present one stays. */
+export function useExpectedPayments(state: PaymentRequestState | null, page: number) {
+  const path = apiPath(`${PAYMENTS}/requests`, { state, limit: PAGE, offset: (page - 1) * PAGE });
+  return useQuery({ ...adminQuery<ExpectedPayment[]>(path, MINUTE), placeholderData: keepPreviousData });
 }
 
 /** Lines of bank statements that wait for a decision. */

@@ -1,9 +1,10 @@
 import type { FundEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { Button, Pagination, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
+import { ListPages } from '../../../components/records/list-pages';
 import { NothingFound } from '../../../components/records/nothing-found';
 import styles from '../../../components/records/record.module.css';
 import { RecordCards } from '../../../components/records/record-cards';
@@ -139,17 +140,7 @@ export function History() {
       {data && data.body.length > 0 && (
         <Rows entries={data.body} isLoading={isPlaceholderData} onRemove={setAsked} />
       )}
-      {total > PAGE && (
-        <nav aria-label={t('history.pages')}>
-          <Pagination
-            current={page}
-            pageSize={PAGE}
-            total={total}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
-        </nav>
-      )}
+      <ListPages label={t('history.pages')} page={page} pageSize={PAGE} total={total} onPage={setPage} />
       <RemovalDialog entry={asked} onClose={() => setAsked(null)} onRemoved={onRemoved} />
     </section>
   );

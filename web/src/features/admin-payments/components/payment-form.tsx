@@ -1,8 +1,9 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { Button, Card, Form, type FormInstance, Input } from 'antd';
+import { Button, Form, type FormInstance, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
 import { CallError } from '../../../lib/api/admin-api';
 import { useAddPayment } from '../api/payments';
@@ -88,7 +89,7 @@ export function PaymentForm() {
   const [form] = Form.useForm<Values>();
   const { save, isPending, onEdited } = useSave(form);
   return (
-    <Card title={<h2 className={styles.heading}>{t('form.heading')}</h2>}>
+    <SectionCard title={t('form.heading')}>
       <Form<Values>
         form={form}
         name="payment"
@@ -117,6 +118,6 @@ export function PaymentForm() {
           {t('form.submit')}
         </Button>
       </Form>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,8 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
-import { Alert, Button, Card } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { useStatement } from '../api/payments';
@@ -55,7 +56,7 @@ export function StatementUpload() {
   };
   const canBook = file !== null && step?.isTrial === true && !failure;
   return (
-    <Card title={<h2 className={styles.heading}>{t('statement.heading')}</h2>}>
+    <SectionCard title={t('statement.heading')}>
       <p>{t('statement.lead')}</p>
       <div className={styles.file}>
         <input
@@ -84,6 +85,6 @@ export function StatementUpload() {
           </Button>
         </div>
       )}
-    </Card>
+    </SectionCard>
   );
 }

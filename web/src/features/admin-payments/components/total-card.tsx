@@ -1,9 +1,10 @@
 import { FUNDRAISING_TARGET } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
-import { Card, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
+import { SectionCard } from '../../../components/records/section-card';
 import { useTotal } from '../api/payments';
 import { fundraisingPercent } from '../fundraising';
 import styles from './payments.module.css';
@@ -16,7 +17,7 @@ export function TotalCard() {
   const percent = fundraisingPercent(total);
   const target = formatMoney(FUNDRAISING_TARGET);
   return (
-    <Card title={<h2 className={styles.heading}>{t('total.heading')}</h2>}>
+    <SectionCard title={t('total.heading')}>
       {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
       {data && (
@@ -26,6 +27,6 @@ export function TotalCard() {
           <p>{t('total.of', { percent: formatPercent(percent / 100), target })}</p>
         </>
       )}
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,8 +1,11 @@
 import type { FundStatistics } from '@jamcimo/contracts';
+import { PAYMENT_REQUEST_STATES } from '@jamcimo/contracts/constants';
 import { formatMoney, formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
+import { FigureLinks } from '../../../components/records/figure-links';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
+import { requestsAddress } from '../requests-address';
 
 type Month = FundStatistics['byMonth'][number];
 type Sum = FundStatistics['byPurpose'][number];
@@ -42,14 +45,14 @@ export function FundFigures({ figures }: { figures: FundStatistics }) {
   const present = byPurpose.filter(({ count }) => count > 0);
   return (
     <SectionCard title={t('fund.heading')}>
-      <p>
-        {t('fund.total', { amount: formatMoney(total) })}{' '}
-        {t('fund.requests', {
-          open: formatNumber(requests.open),
-          paid: formatNumber(requests.paid),
-          expired: formatNumber(requests.expired),
-        })}
-      </p>
+      <p>{t('fund.total', { amount: formatMoney(total) })}</p>
+      <FigureLinks
+        figures={PAYMENT_REQUEST_STATES.map((state) => ({
+          value: requests[state],
+          label: t(`fund.requests.${state}`, { count: requests[state] }),
+          to: requestsAddress({ state, page: 1 }),
+        }))}
+      />
       {present.length > 0 && (
         <RecordTable<Sum>
           label={t('fund.byPurpose')}
