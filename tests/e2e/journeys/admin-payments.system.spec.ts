@@ -1,6 +1,8 @@
 import { complaintsOf, expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
 import { one } from '../src/admin-people.ts';
 
+test.setTimeout(120_000);
+
 const ENTRY = ({ amount, number, payer }: { amount: string; number: number; payer: string }) => `<Ntry>
 <Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
 <BookgDt><Dt>2025-05-08</Dt></BookgDt><AcctSvcrRef>B-${number}</AcctSvcrRef>

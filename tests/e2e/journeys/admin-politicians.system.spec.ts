@@ -167,9 +167,9 @@ test('a profile is removed after the question, and stays when the question or th
   expect((await page.request.get(`/api/politicians/${politician.id}`)).status()).toBe(404);
 });
 
-const LIST = `Ime i prezime;Stranka;Pozicija;Županija;Grad/općina;Cilj 1;Izvor cilja 1
-ĐURĐA ŠIMUNČIĆ-KRALJ;HSS;gradonačelnica;Splitsko-dalmatinska;SINJ;Obnoviti gradsku tržnicu;https://novine.example/trznica
-ANA BEZMJESTA;SDP;načelnica;Istarska;Nigdjezemska;;
+const LIST = `Ime i prezime;Stranka;Pozicija;Županija;Grad/općina;Cilj 1;Izvor cilja 1;E-mail
+ĐURĐA ŠIMUNČIĆ-KRALJ;HSS;;Splitsko-dalmatinska;SINJ;Obnoviti gradsku tržnicu;https://novine.example/trznica;djurda(at)primjer
+ANA BEZMJESTA;SDP;načelnica;Istarska;Nigdjezemska;;;
 `;
 
 test('a candidate list is tried before anything is written, then imported', async ({ adminPage: page }) => {
@@ -187,7 +187,13 @@ test('a candidate list is tried before anything is written, then imported', asyn
   await expect(dialog.getByRole('list', { name: 'Broj zapisa po ishodu' }).getByRole('listitem')).toHaveText([
     ...[/Novi\s*1/, /Promijenjeni\s*0/, /Nepromijenjeni\s*0/, /Odbijeni\s*1/],
   ]);
-  await expect(dialog.getByRole('table', { name: 'Odbijeni retci' })).toContainText('Nigdjezemska');
+  const rejected = dialog.getByRole('table', { name: 'Odbijeni retci' });
+  await expect(rejected.getByRole('row').last()).toContainText(/redak 3.*Bezmjesta.*Nigdjezemska/i);
+  const noted = dialog.getByRole('table', { name: 'Retci s izostavljenim podatkom' });
+  await expect(noted.getByRole('row').last()).toContainText(
+    /redak 2.*Đurđa Šimunčić-Kralj.*E-mail adresa nije ispravna pa je izostavljena\./i,
+  );
+  await expect(dialog.getByText('1 osoba: Gradsko vijeće')).toBeVisible();
   await expectAccessible(page);
   expect(await people(page, '&q=simuncic')).toEqual([]);
 
@@ -212,7 +218,7 @@ test('a candidate list is tried before anything is written, then imported', asyn
 
   await page.getByRole('button', { name: 'Uvezi kandidacijske liste' }).click();
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Preuzmi odbijene retke (CSV)' }).click();
+  await dialog.getByRole('button', { name: 'Preuzmi CSV: Odbijeni retci' }).click();
   const csv = readFileSync(await (await saved).path(), 'utf8');
   expect(csv).toContain('Nigdjezemska');
   await dialog.getByRole('button', { name: 'Zatvori' }).last().click();

@@ -24,7 +24,8 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
   await page.getByRole('combobox', { name: 'Zapis' }).click();
   await page.getByTitle('Političar', { exact: true }).click();
   await page.getByLabel('Broj zapisa').fill(String(id));
-  // Wait for the narrowed list: a longer number may start with the same digits.
+  // The search follows half a second after the last key; a link followed before that would be taken back.
+  await expect(page).toHaveURL(new RegExp(`record=politician%3A${id}$`));
   const newest = log.getByRole('row').nth(1);
   await newest.getByRole('link', { name: new RegExp(`^Političar ${id}(:|$)`) }).click();
   await expect(details(page, name)).toBeVisible();

@@ -2,7 +2,7 @@
 import '../../../test/antd-shims';
 import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { answerCalls } from '../../../test/open-page';
@@ -19,13 +19,15 @@ const entry = (id: number, part: Partial<AuditEntry>): AuditEntry => ({
   ...part,
 });
 
-async function open(entries: AuditEntry[]): Promise<HTMLElement[]> {
+let calls: string[];
+
+async function open(entries: AuditEntry[], address = '/admin/stats'): Promise<HTMLElement[]> {
   const facets = { actors: [], actions: [...AUDIT_ACTIONS], recordTypes: [...AUDIT_RECORD_TYPES] };
-  answerCalls((path) => ({ status: 200, body: path.includes('/facets') ? facets : entries }));
+  calls = answerCalls((path) => ({ status: 200, body: path.includes('/facets') ? facets : entries }));
   render(
     <I18nextProvider i18n={createI18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <AuditLog />
         </MemoryRouter>
       </QueryClientProvider>
@@ -79,4 +81,40 @@ test('what a later version named is shown as it is named', async () => {
   ]);
   expect(row?.textContent).toContain('feed.add');
   expect(row?.textContent).toContain('Naredbeni redak');
+});
+
+test('a rejection names its record and gives the reason in the words it was given, an edit the fields that changed', async () => {
+  const [rejection, edit] = await open([
+    entry(2, {
+      ...{
+        action: 'submission.decide',
+        recordType: 'submission',
+        recordId: '12',
+        recordName: 'Ana Izmišljena',
+      },
+      details: { status: 'rejected', reason: 'Nejasna fotografija' },
+    }),
+    entry(1, { details: { fields: ['mainGoals', 'party'] } }),
+  ]);
+  expect(rejection?.textContent).toContain('status: odbijeno · razlog: „Nejasna fotografija”');
+  expect(rejection?.textContent).toContain('Zahtjev 12: Ana Izmišljena');
+  expect(edit?.textContent).toContain('polja: ciljevi, stranka');
+});
+
+test('the log is searched, and narrowed to days; what the address says of neither is left out', async () => {
+  const asked = () => calls.filter((path) => !path.includes('/facets')).at(-1);
+  await open([entry(1, {})], '/admin/stats?q=nejasna&from=2026-05-01&to=2026-02-31');
+  expect(asked()).toBe('/api/admin/audit-log?from=2026-05-01&limit=50&q=nejasna');
+  fireEvent.change(screen.getByLabelText('Do'), { target: { value: '2026-05-08' } });
+  await waitFor(() =>
+    expect(asked()).toBe('/api/admin/audit-log?from=2026-05-01&limit=50&q=nejasna&to=2026-05-08'),
+  );
+  const search = screen.getByRole('searchbox', { name: 'Pretraži dnevnik' });
+  fireEvent.change(search, { target: { value: 'horvat' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(() =>
+    expect(asked()).toBe('/api/admin/audit-log?from=2026-05-01&limit=50&q=horvat&to=2026-05-08'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Poništi filtre' }));
+  await waitFor(() => expect(asked()).toBe('/api/admin/audit-log?limit=50'));
 });

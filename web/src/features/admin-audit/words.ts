@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 function useWord() {
   const { t, i18n } = useTranslation('adminStats');
-  return (group: string, name: string): string => {
-    const key = `audit.${group}.${name.replaceAll('.', '_')}`;
-    return i18n.exists(key, { ns: 'adminStats' }) ? (t as (key: string) => string)(key) : name;
-  };
+  const keyOf = (group: string, name: string) => `audit.${group}.${name.replaceAll('.', '_')}`;
+  const isWord = (group: string, name: string) => i18n.exists(keyOf(group, name), { ns: 'adminStats' });
+  const word = (group: string, name: string): string =>
+    isWord(group, name) ? (t as (key: string) => string)(keyOf(group, name)) : name;
+  return { word, isWord };
 }
 
 /** Croatian for the stable names of the log. What came later than these words is shown as it is named. */
 export function useAuditWords() {
-  const word = useWord();
+  const { word } = useWord();
   const { t } = useTranslation('adminStats');
   return {
     action: (name: string) => word('actions', name),
@@ -27,10 +28,13 @@ const fieldOf = (name: unknown) => String(name).replace(/[.[]\d.*$/, '');
 
 /** Facts of an entry in one line. The log itself never holds secrets or contents of documents. */
 export function useDetailsText(): (details: AuditEntry['details']) => string {
-  const word = useWord();
+  const { word, isWord } = useWord();
   const spoken = (name: string, value: unknown): string => {
     if (name === 'code') return word('codes', String(value));
     if (name === 'amountCents') return formatMoney(Number(value) / 100);
+    if (name === 'amount') return formatMoney(Number(value));
+    if (name === 'reason')
+      return isWord('values', String(value)) ? word('values', String(value)) : `„${value}”`;
     if (typeof value === 'boolean') return word('values', String(value));
     if (Array.isArray(value))
       return [...new Set(value.map((part) => word('facts', fieldOf(part))))].join(', ');

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@jamcimo/contracts';
+import type { ImportReport } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useFailureText } from '../../lib/api/failure-text';
 import { useFailureToast, useImport } from './api/changes';
 
 interface Step {
-  outcome: ImportOutcome;
+  outcome: ImportReport;
   isTrial: boolean;
 }
 
@@ -22,7 +22,7 @@ export function useImportWork() {
   const showFailure = useFailureToast();
   const failureText = useFailureText();
   const { mutate, isPending } = useImport();
-  const toastOf = ({ created }: ImportOutcome) =>
+  const toastOf = ({ created }: ImportReport) =>
     created > 0
       ? { title: t('done.added'), text: t('import.added', { count: created, number: formatNumber(created) }) }
       : { title: t('import.done') };

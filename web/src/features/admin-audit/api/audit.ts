@@ -13,18 +13,39 @@ export interface AuditFilters {
   /** `type` or `type:id`. */
   record: string;
   outcome: AuditOutcome | '';
+  /** Words of a record's name or number, of who acted, or of a reason. */
+  q: string;
+  /** First and last day in Croatia, ISO. */
+  from: string;
+  to: string;
 }
 
-export const NO_AUDIT_FILTERS: AuditFilters = { actor: '', action: '', record: '', outcome: '' };
+export const NO_AUDIT_FILTERS: AuditFilters = {
+  ...{ actor: '', action: '', record: '', outcome: '' },
+  ...{ q: '', from: '', to: '' },
+};
 
 const NAMES = Object.keys(NO_AUDIT_FILTERS) as (keyof AuditFilters)[];
 
-/** What the address of the screen narrows the log to; an outcome that makes no sense counts as absent. */
+/** A day of the calendar, ISO. */
+function isDay(text: string): boolean {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.valueOf()) && instant.toISOString().slice(0, 10) === text;
+}
+
+/** What the address of the screen narrows the log to; an outcome or a day that makes no sense counts as absent. */
 export function readAuditFilters(search: string): AuditFilters {
   const query = new URLSearchParams(search);
   const outcome = AUDIT_OUTCOMES.find((known) => known === query.get('outcome')) ?? '';
   const text = (name: keyof AuditFilters) => query.get(name)?.slice(0, LONGEST) ?? '';
-  return { actor: text('actor'), action: text('action'), record: text('record'), outcome };
+  const day = (name: 'from' | 'to') => {
+    const given = text(name);
+    return isDay(given) ? given : '';
+  };
+  return {
+    ...{ actor: text('actor'), action: text('action'), record: text('record'), outcome },
+    ...{ q: text('q').trim(), from: day('from'), to: day('to') },
+  };
 }
 
 /** The address of the screen with the log narrowed. */

@@ -1,7 +1,9 @@
 import { AUDIT_OUTCOMES, type AuditOutcome } from '@jamcimo/contracts';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayFilter } from '../../../components/records/day-filter';
+import { FilterBar } from '../../../components/records/filter-bar';
 import bar from '../../../components/records/record-filters.module.css';
 import { useDebounced } from '../../../lib/interaction/use-debounced';
 import { foldedFilter } from '../../../lib/text/folded-filter';
@@ -9,6 +11,8 @@ import { type AuditFilters, NO_AUDIT_FILTERS, useAuditFacets } from '../api/audi
 import { useAuditWords } from '../words';
 
 const PAUSE_MS = 500;
+/** Nothing was written to the log before. */
+const FIRST_DAY = '2025-01-01';
 
 interface Props {
   filters: AuditFilters;
@@ -53,14 +57,22 @@ function RecordFilter({ filters, onChange, types }: Props & { types: string[] })
   );
 }
 
-/** Person, action, record and outcome. */
+/** Search, person, action, record, outcome and days. */
 export function AuditFilterBar({ filters, onChange }: Props) {
   const { t } = useTranslation('adminStats');
   const words = useAuditWords();
   const { actors, actions, recordTypes } = useAuditFacets();
   const isNarrowed = Object.values(filters).some((value) => value !== '');
   return (
-    <search className={bar.bar} aria-label={t('audit.filters')}>
+    <FilterBar
+      label={t('audit.filters')}
+      search={t('audit.search')}
+      placeholder={t('audit.searchPlaceholder')}
+      q={filters.q || null}
+      onSearch={(q) => onChange({ ...filters, q: q ?? '' })}
+      isNarrowed={isNarrowed}
+      onClear={() => onChange(NO_AUDIT_FILTERS)}
+    >
       <Select
         className={bar.select}
         aria-label={t('audit.person')}
@@ -97,11 +109,18 @@ export function AuditFilterBar({ filters, onChange }: Props) {
           ...AUDIT_OUTCOMES.map((name) => ({ value: name, label: words.outcome(name) })),
         ]}
       />
-      {isNarrowed && (
-        <Button type="link" onClick={() => onChange(NO_AUDIT_FILTERS)}>
-          {t('audit.clear')}
-        </Button>
-      )}
-    </search>
+      <DayFilter
+        label={t('audit.from')}
+        value={filters.from || null}
+        min={FIRST_DAY}
+        onChoose={(day) => onChange({ ...filters, from: day ?? '' })}
+      />
+      <DayFilter
+        label={t('audit.to')}
+        value={filters.to || null}
+        min={filters.from || FIRST_DAY}
+        onChoose={(day) => onChange({ ...filters, to: day ?? '' })}
+      />
+    </FilterBar>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminPolitician, ImportOutcome } from '@jamcimo/contracts';
+import type { AdminPolitician, ImportReport } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
@@ -128,7 +128,7 @@ export function useImport() {
       const form = new FormData();
       form.append('file', file);
       const path = apiPath(`${LIST_PATH}/import`, { dryRun: isTrial, publish });
-      return adminUpload<ImportOutcome>('POST', path, form, { onProgress });
+      return adminUpload<ImportReport>('POST', path, form, { onProgress });
     },
     onSettled: (_outcome, _error, { isTrial }) => {
       if (!isTrial) void refreshAfterChange(client);

@@ -1,4 +1,4 @@
-import type { ImportOutcome, RejectedRow } from '@jamcimo/contracts';
+import type { ImportReport, RejectedRow } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Button, Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,42 +10,69 @@ import styles from './import-dialog.module.css';
 /** More rows than anybody reads on a screen; all of them are in the file. */
 const SHOWN = 200;
 
-/** Every refused row with its reason, to be read here or taken along. */
-function RejectedRows({ rejected }: { rejected: RejectedRow[] }) {
+interface ListedRowsProps {
+  title: string;
+  /** What is said of each row. */
+  remark: string;
+  rows: RejectedRow[];
+  fileName: string;
+}
+
+/** Rows of the list with a remark on each, to be read here or taken along. */
+function ListedRows({ title, remark, rows, fileName }: ListedRowsProps) {
   const { t } = useTranslation('adminPoliticians');
-  const [row, name, reason] = [t('import.row'), t('import.name'), t('import.reason')];
-  const download = () =>
-    saveFile(t('import.fileName'), rejectedRowsCsv({ row, name, reason }, rejected), 'text/csv');
+  const [row, name] = [t('import.row'), t('import.name')];
+  const download = () => saveFile(fileName, rejectedRowsCsv({ row, name, reason: remark }, rows), 'text/csv');
   return (
     <>
       <div className={styles.rejectedHead}>
-        <h3>{t('import.rejectedRows')}</h3>
-        <Button onClick={download}>{t('import.download')}</Button>
+        <h3>{title}</h3>
+        <Button onClick={download} aria-label={t('import.downloadOf', { title })}>
+          {t('import.download')}
+        </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.rejected} tabIndex={0} aria-label={t('import.rejectedRows')}>
+      <section className={styles.rejected} tabIndex={0} aria-label={title}>
         <RecordTable<RejectedRow>
-          label={t('import.rejectedRows')}
-          rows={rejected.slice(0, SHOWN)}
+          label={title}
+          rows={rows.slice(0, SHOWN)}
           rowKey={(one) => `${one.row} ${one.reason}`}
           columns={[
             { key: 'row', title: row, width: '25%', render: (one) => one.row },
             { key: 'name', title: name, render: (one) => one.name ?? '–' },
-            { key: 'reason', title: reason, render: (one) => one.reason },
+            { key: 'reason', title: remark, render: (one) => one.reason },
           ]}
         />
       </section>
-      {rejected.length > SHOWN && (
-        <p>{t('import.moreRejected', { number: formatNumber(rejected.length - SHOWN) })}</p>
+      {rows.length > SHOWN && (
+        <p>{t('import.moreRejected', { number: formatNumber(rows.length - SHOWN) })}</p>
       )}
     </>
   );
 }
 
-/** What an import does, or did: numbers, and every refused row with its reason. */
-export function ImportOutcomeTable({ outcome, isTrial }: { outcome: ImportOutcome; isTrial: boolean }) {
+/** What those become whose office the list does not name. */
+function AssumedPositions({ positions }: { positions: ImportReport['assumedPositions'] }) {
   const { t } = useTranslation('adminPoliticians');
-  const { created, updated, unchanged, rejected } = outcome;
+  return (
+    <section>
+      <h3>{t('import.assumed')}</h3>
+      <p>{t('import.assumedText')}</p>
+      <ul>
+        {positions.map(({ name, count }) => (
+          <li key={name}>
+            {t('import.assumedPeople', { count, number: formatNumber(count), position: name })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What an import does, or did: numbers, assumed offices, and every row that was refused or of which something was left out. */
+export function ImportOutcomeTable({ outcome, isTrial }: { outcome: ImportReport; isTrial: boolean }) {
+  const { t } = useTranslation('adminPoliticians');
+  const { created, updated, unchanged, rejected, warnings, assumedPositions } = outcome;
   const numbers = Object.entries({ created, updated, unchanged, rejected: rejected.length });
   return (
     <section aria-live="polite" className={styles.outcome}>
@@ -62,7 +89,23 @@ export function ImportOutcomeTable({ outcome, isTrial }: { outcome: ImportOutcom
           </li>
         ))}
       </ul>
-      {rejected.length > 0 && <RejectedRows rejected={rejected} />}
+      {assumedPositions.length > 0 && <AssumedPositions positions={assumedPositions} />}
+      {warnings.length > 0 && (
+        <ListedRows
+          title={t('import.warnings')}
+          remark={t('import.warning')}
+          rows={warnings}
+          fileName={t('import.warningsFile')}
+        />
+      )}
+      {rejected.length > 0 && (
+        <ListedRows
+          title={t('import.rejectedRows')}
+          remark={t('import.reason')}
+          rows={rejected}
+          fileName={t('import.fileName')}
+        />
+      )}
     </section>
   );
 }
