@@ -1,23 +1,18 @@
 import { complaintsOf, expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
 import { one } from '../src/admin-people.ts';
+import { statement } from '../src/statement.ts';
 
 test.setTimeout(120_000);
 
-const ENTRY = ({ amount, number, payer }: { amount: string; number: number; payer: string }) => `<Ntry>
-<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-<BookgDt><Dt>2025-05-08</Dt></BookgDt><AcctSvcrRef>B-${number}</AcctSvcrRef>
-<NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>${payer}</Nm></Pty></Dbtr></RltdPties>
-<RmtInf><Ustrd>donacija</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
-const BALANCE = (kind: string, amount: string) =>
-  `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
-
-/** A statement of the association's account with two payments that nobody expects. */
-const STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>IZVOD-77</Id>
-<Acct><Id><IBAN>HR1723600001101234565</IBAN></Id></Acct>${BALANCE('OPBD', '10.00')}${BALANCE('CLBD', '37.00')}
-${ENTRY({ amount: '20.00', number: 1, payer: 'IZMISLJENA IVA' })}
-${ENTRY({ amount: '7.00', number: 2, payer: 'IZMISLJENI IVO' })}
-</Stmt></BkToCstmrStmt></Document>`;
+/** A statement with two payments that nobody expects. */
+const STATEMENT = statement(
+  'IZVOD-77',
+  ['10.00', '37.00'],
+  [
+    { amount: '20.00', number: 1, payer: 'IZMISLJENA IVA' },
+    { amount: '7.00', number: 2, payer: 'IZMISLJENI IVO' },
+  ],
+);
 
 test('payments are added, exported, taken back and brought in by a statement, and the public total follows at once', async ({
   adminPage: page,

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { complaintsOf, expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
+import { details, one, people } from '../src/admin-people.ts';
+import { filled, register } from '../src/registering.ts';
+import { statement } from '../src/statement.ts';
+
+test.setTimeout(180_000);
+
+/** Euro that the statistics know of one purpose. */
+async function received(page: Page, purpose: string): Promise<number> {
+  const { payments } = await (await page.request.get('/api/admin/stats')).json();
+  return payments.byPurpose.find((sum: { purpose: string }) => sum.purpose === purpose)?.amount ?? 0;
+}
+
+const figure = (page: Page, label: RegExp) => page.getByRole('link', { name: label });
+
+test('another amount than the one due asks first, and a wrong entry is taken back with a reason', async ({
+  adminPage: page,
+  stack,
+}) => {
+  const complaints = complaintsOf(page);
+  const request = await filled();
+  const { id } = await register(stack, request);
+  await page.goto(`/admin/submissions?submission=${id}`);
+  const view = page.getByRole('dialog', { name: request.fields.name ?? '', exact: true });
+  await view.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
+  const entry = page.getByRole('dialog', { name: /^Evidentiraj uplatu:/ });
+  await entry.getByLabel('Iznos (EUR)').fill('30');
+  await entry.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
+  await expect(entry.getByText('Iznos nije onaj koji se očekuje')).toBeVisible();
+  await expect(entry.getByText(/Upisano je 30,00.€, a za uplatu je 3,00.€\./)).toBeVisible();
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Ipak evidentiraj' }).click();
+  await expect(toast(page)).toContainText('Uplata uspješno dodana');
+
+  const wrong = view.getByRole('button', { name: /^Poništi uplatu: 30,00/ });
+  await wrong.click();
+  const question = page.getByRole('dialog', { name: 'Poništiti evidentiranu uplatu?' });
+  await question.getByRole('button', { name: 'Poništi uplatu' }).click();
+  await expect(question.getByText('Ovo polje je obavezno')).toBeVisible();
+  await question.getByLabel('Razlog poništenja').fill('Upisano deset puta previše');
+  await question.getByRole('button', { name: 'Poništi uplatu' }).click();
+  await expect(wrong).toHaveCount(0);
+  await expect(view.getByText('Uplata nije evidentirana')).toBeVisible();
+
+  await page.goto('/admin/stats?q=deset+puta');
+  const row = page.getByRole('table', { name: 'Dnevnik radnji' }).getByRole('row').nth(1);
+  await expect(row).toContainText('razlog: „Upisano deset puta previše”');
+  await expect(row).toContainText(`Zahtjev ${id}: ${request.fields.name}`);
+  expect(complaints).toEqual([]);
+});
+
+test('a statement pays the registration it names: tried, booked, and shown wherever the payment counts', async ({
+  adminPage: page,
+  stack,
+}) => {
+  const complaints = complaintsOf(page);
+  const request = await filled();
+  const name = request.fields.name ?? '';
+  const { id, payment } = await register(stack, request);
+  const before = await received(page, 'identity-fee');
+  await page.goto('/admin/payments?requests=open');
+  const expected = page.getByRole('table', { name: 'Očekivane uplate' });
+  await expect(expected.getByRole('row').filter({ hasText: name })).toContainText(payment.reference);
+
+  const content = statement(
+    `IZVOD-${id}`,
+    ['0.00', '3.00'],
+    [{ amount: '3.00', number: `R-${id}`, payer: name.toUpperCase(), reference: `HR01${payment.reference}` }],
+  );
+  const file = { name: 'izvod.xml', mimeType: 'application/xml', buffer: Buffer.from(content) };
+  await page.getByLabel('Datoteka s bankovnim izvodom').setInputFiles(file);
+  await expect(page.getByText('Proknjižit će se 3,00')).toBeVisible();
+  const line = page.getByRole('table', { name: 'Stavke izvoda' }).getByRole('row').nth(1);
+  await expect(line).toContainText(`Zahtjev ${id}: ${name}`);
+  await expect(line).toContainText('Prepoznato');
+  expect(await received(page, 'identity-fee')).toBe(before);
+  await page.getByRole('button', { name: 'Proknjiži izvod' }).click();
+  await expect(page.getByRole('heading', { name: 'Izvod je proknjižen' })).toBeVisible();
+  await expect(expected.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+
+  await page.goto('/admin/payments?requests=paid');
+  await expect(expected.getByRole('row').filter({ hasText: name })).toContainText('plaćena');
+  await expectAccessible(page);
+  await expected.getByRole('link', { name, exact: true }).click();
+  await expect(details(page, name).getByText(/^3,00.€, podmireno/)).toBeVisible();
+
+  await page.goto('/admin/stats');
+  const fees = page.getByRole('table', { name: 'Uplate po svrsi' }).getByRole('row');
+  const sum = (before + 3).toFixed(2).replace('.', ',');
+  await expect(fees.filter({ hasText: 'Provjera identiteta' })).toContainText(sum);
+  expect(complaints).toEqual([]);
+});
+
+test('a paid guarantee is proposed on the dashboard and in the profile, until it is confirmed', async ({
+  adminPage: page,
+}) => {
+  const complaints = complaintsOf(page);
+  const name = 'Zora Jamčević-Proba';
+  const made = await page.request.post('/api/admin/politicians', {
+    data: {
+      ...{ name, party: 'HSS', jurisdiction: 'Gradska razina', photoUrl: '/avatars/ZJ-1.svg' },
+      ...{ mainGoals: ['Prvi cilj.', 'Drugi cilj.', 'Treći cilj.'], isVerified: true },
+      wantsToGuarantee: true,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id: politicianId } = await made.json();
+  await page.goto(`/admin/politicians?politician=${politicianId}`);
+  await expect(details(page, name).getByText('Zatražio jamstvo')).toBeVisible();
+  await expect(details(page, name).getByText(/^Jamstvo je plaćeno/)).toHaveCount(0);
+
+  // Payments learn of a new profile by an event.
+  const pay = () =>
+    page.request
+      .post('/api/funds', { data: { politicianId, amount: 1500, purpose: 'guarantee' } })
+      .then((answer) => answer.status());
+  await expect.poll(pay, { timeout: 20_000 }).toBe(201);
+  await page.goto('/admin');
+  await figure(page, /čeka(ju)? potvrdu.*Cijeli je iznos stigao/).click();
+  await expect(page).toHaveURL(/\/admin\/(payments|politicians)/);
+
+  await page.goto('/admin/payments');
+  await page.getByRole('link', { name: `Otvori profil: ${name}` }).click();
+  const view = details(page, name);
+  await expect(view.getByText(/^Jamstvo je plaćeno: 1\.500,00.€/)).toBeVisible();
+  await expectAccessible(page);
+  await view.getByRole('button', { name: 'POTVRDI uplatu' }).click();
+  await expect(view.getByRole('button', { name: 'Ukloni jamstvo' })).toBeVisible();
+  await expect(view.getByText(/^Jamstvo je plaćeno/)).toHaveCount(0);
+  expect((await people(page, '&q=jamcevic')).map(({ isGuaranteed }) => isGuaranteed)).toEqual([true]);
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { name: 'Povijest uplata' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Otvori profil: ${name}` })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('after a decision the details say what can be done instead, and where', async ({
+  adminPage: page,
+  stack,
+}) => {
+  const [approved, rejected] = [await filled(), await filled()];
+  const [{ id: approvedId }, { id: rejectedId }] = [
+    await register(stack, approved),
+    await register(stack, rejected),
+  ];
+  const decide = (id: number, status: string) =>
+    page.request.patch(`/api/admin/submissions/${id}/status`, { data: { status } });
+  await decide(approvedId, 'approved');
+  await decide(rejectedId, 'rejected');
+  await page.goto(`/admin/submissions?submission=${rejectedId}`);
+  const after = page.getByRole('region', { name: 'Nakon odluke' });
+  await expect(after.getByRole('link', { name: 'novi zahtjev' })).toHaveAttribute('href', '/registration');
+
+  await page.goto(`/admin/submissions?submission=${approvedId}`);
+  await expect(page.getByRole('button', { name: 'Odobri', exact: true })).toHaveCount(0);
+  await expect.poll(() => people(page, '&q=izmisljena').then(({ length }) => length)).toBeGreaterThan(0);
+  await after.getByRole('link', { name: 'otvorite ga među političarima' }).click();
+  const { name } = await one(page, (person) => person.name === approved.fields.name);
+  await expect(page.getByRole('button', { name: `Detalji: ${name}` })).toBeVisible();
+});
