@@ -59,6 +59,12 @@ test('a statement pays the registration it names: tried, booked, and shown where
   const name = request.fields.name ?? '';
   const { id, payment } = await register(stack, request);
   const before = await received(page, 'identity-fee');
+  // Payments learn of a registration by an event.
+  const isExpected = async () =>
+    (await page.request.get('/api/admin/payments/requests?state=open'))
+      .text()
+      .then((text) => text.includes(name));
+  await expect.poll(isExpected, { timeout: 30_000 }).toBe(true);
   await page.goto('/admin/payments?requests=open');
   const expected = page.getByRole('table', { name: 'Očekivane uplate' });
   await expect(expected.getByRole('row').filter({ hasText: name })).toContainText(payment.reference);

@@ -109,18 +109,20 @@ export function AuditFilterBar({ filters, onChange }: Props) {
           ...AUDIT_OUTCOMES.map((name) => ({ value: name, label: words.outcome(name) })),
         ]}
       />
-      <DayFilter
-        label={t('audit.from')}
-        value={filters.from || null}
-        min={FIRST_DAY}
-        onChoose={(day) => onChange({ ...filters, from: day ?? '' })}
-      />
-      <DayFilter
-        label={t('audit.to')}
-        value={filters.to || null}
-        min={filters.from || FIRST_DAY}
-        onChoose={(day) => onChange({ ...filters, to: day ?? '' })}
-      />
+      <div className={bar.days}>
+        <DayFilter
+          label={t('audit.from')}
+          value={filters.from || null}
+          min={FIRST_DAY}
+          onChoose={(day) => onChange({ ...filters, from: day ?? '' })}
+        />
+        <DayFilter
+          label={t('audit.to')}
+          value={filters.to || null}
+          min={filters.from || FIRST_DAY}
+          onChoose={(day) => onChange({ ...filters, to: day ?? '' })}
+        />
+      </div>
     </FilterBar>
   );
 }

@@ -49,7 +49,7 @@ export function FundFigures({ figures }: { figures: FundStatistics }) {
       <FigureLinks
         figures={PAYMENT_REQUEST_STATES.map((state) => ({
           value: requests[state],
-          label: t(`fund.requests.${state}`, { count: requests[state] }),
+          label: t(`fund.requests.${state}`),
           to: requestsAddress({ state, page: 1 }),
         }))}
       />

@@ -73,7 +73,9 @@ export function StatementUpload() {
         </Button>
         <span>{file ? file.name : t('statement.noFile')}</span>
       </div>
-      <p role="status">{isPending ? t('statement.working') : ''}</p>
+      <p role="status" className={isPending ? undefined : 'visually-hidden'}>
+        {isPending ? t('statement.working') : ''}
+      </p>
       {failure && (
         <Alert role="alert" type="error" showIcon title={t('statement.failed')} description={failure} />
       )}
