@@ -12,6 +12,8 @@ export * from './gateway/status.js';
 export * from './media/calls.js';
 export * from './media/entities.js';
 export * from './media/events.js';
+export * from './media/feed-calls.js';
+export * from './media/feeds.js';
 export * from './media/goal-searches.js';
 export * from './media/mentions.js';
 export * from './operations.js';

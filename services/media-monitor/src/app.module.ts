@@ -1,10 +1,27 @@
 import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ReadArticlePage } from './articles/read-article-page.js';
+import { SearchOrders } from './articles/search-orders.js';
+import { StoreItems } from './articles/store-items.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedDemoReports } from './demo-reports/seed-demo-reports.js';
 import { RemoveFromRosterWhenPoliticianRemoved } from './event-handlers/remove-from-roster-when-politician-removed.js';
 import { UpdateRosterWhenPoliticianChanged } from './event-handlers/update-roster-when-politician-changed.js';
+import { AddFeed } from './feeds/add-feed.js';
+import { ChangeFeed } from './feeds/change-feed.js';
+import { FeedAddress } from './feeds/feed-address.js';
+import { FeedsController } from './feeds/feeds.controller.js';
+import { FetchFeed } from './feeds/fetch-feed.js';
+import { ListFeeds } from './feeds/list-feeds.js';
+import { Monitoring } from './feeds/monitoring.js';
+import { PrepareFeeds } from './feeds/prepare-feeds.js';
+import { RemoveFeed } from './feeds/remove-feed.js';
+import { TryFeed } from './feeds/try-feed.js';
+import { HostPace } from './fetching/host-pace.js';
+import { PublicNetwork } from './fetching/public-network.js';
+import { Robots } from './fetching/robots.js';
+import { SafeFetch } from './fetching/safe-fetch.js';
 import { AskModel } from './goal-search/ask-model.js';
 import { CountGoalSearches } from './goal-search/count-goal-searches.js';
 import { GoalSearchController } from './goal-search/goal-search.controller.js';
@@ -13,6 +30,10 @@ import { ModelBudget } from './goal-search/model-budget.js';
 import { PersonArticles } from './goal-search/person-articles.js';
 import { RequestGoalSearch } from './goal-search/request-goal-search.js';
 import { GOAL_SEARCH_SCHEDULE, PlanGoalSearches } from './jobs/plan-goal-searches.job.js';
+import { pollSchedule } from './jobs/poll-feeds.definition.js';
+import { PollFeeds } from './jobs/poll-feeds.job.js';
+import { PURGE_SCHEDULE, PurgeArticles } from './jobs/purge-articles.job.js';
+import { ReadPages } from './jobs/read-pages.job.js';
 import { SearchGoals } from './jobs/search-goals.job.js';
 import { ArticlesToScan } from './mentions/articles-to-scan.js';
 import { CountMentions } from './mentions/count-mentions.js';
@@ -22,6 +43,7 @@ import { MentionsController } from './mentions/mentions.controller.js';
 import { SCAN_SCHEDULE } from './mentions/scan-articles.definition.js';
 import { ScanArticles } from './mentions/scan-articles.job.js';
 import { StoreMentions } from './mentions/store-mentions.js';
+import { ReadingThread } from './reading/reading-thread.js';
 import { ListReports } from './reports/list-reports.js';
 import { MediaReportsController } from './reports/media-reports.controller.js';
 import { MentionCountsState } from './reports/mention-counts-state.js';
@@ -30,8 +52,21 @@ import { RemoveReport } from './reports/remove-report.js';
 import { ReportChanges } from './reports/report-changes.js';
 import { SearchedRoster } from './roster/searched-roster.js';
 
+const feeds = [
+  AddFeed,
+  ChangeFeed,
+  FeedAddress,
+  FetchFeed,
+  ListFeeds,
+  Monitoring,
+  PrepareFeeds,
+  RemoveFeed,
+  TryFeed,
+];
+const fetching = [HostPace, PublicNetwork, ReadingThread, Robots, SafeFetch];
+const articles = [ReadArticlePage, SearchOrders, StoreItems];
 const eventHandlers = [RemoveFromRosterWhenPoliticianRemoved, UpdateRosterWhenPoliticianChanged];
-const jobHandlers = [PlanGoalSearches, ScanArticles, SearchGoals];
+const jobHandlers = [PlanGoalSearches, PollFeeds, PurgeArticles, ReadPages, ScanArticles, SearchGoals];
 
 @Module({})
 export class AppModule {
@@ -45,11 +80,16 @@ export class AppModule {
           redis: config,
           eventHandlers,
           jobHandlers,
-          schedules: [GOAL_SEARCH_SCHEDULE, SCAN_SCHEDULE],
+          schedules: [
+            GOAL_SEARCH_SCHEDULE,
+            pollSchedule(config.FEED_POLL_SECONDS),
+            PURGE_SCHEDULE,
+            SCAN_SCHEDULE,
+          ],
           stateSources: [MentionCountsState, ProposedGoalsState],
         }),
       ],
-      controllers: [MediaReportsController, GoalSearchController, MentionsController],
+      controllers: [FeedsController, GoalSearchController, MediaReportsController, MentionsController],
       providers: [
         { provide: CONFIG, useValue: config },
         ...eventHandlers,
@@ -60,6 +100,7 @@ export class AppModule {
         ...[ListReports, RecordReport, RemoveReport],
         ...[AskModel, CountGoalSearches, ModelBudget, PersonArticles, ProposedGoalsState],
         RequestGoalSearch,
+        ...[...feeds, ...fetching, ...articles],
       ],
     };
   }

@@ -1,15 +1,47 @@
 import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
-import { callServerVariables, readConfigOrExit } from '@jamcimo/service-kit';
+import { callServerVariables, publicUrlVariable, readConfigOrExit } from '@jamcimo/service-kit';
 import { z } from 'zod';
 
 const aiSearch = { group: 'AI search for goals' };
+const feeds = { group: 'Media monitoring' };
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+function isFeedAddress(address: string): boolean {
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? '') && address.length <= 2000;
+}
 
 export const configSchema = z.object({
   ...callServerVariables,
   ...databaseVariables,
   ...serviceUrlVariables('media-monitor'),
   ...redisVariables,
+  ...publicUrlVariable,
+  FEEDS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((feeds) => feeds.every(isFeedAddress), 'has an address that is not http:// or https://')
+    .refine((feeds) => feeds.length <= 200, 'has more than 200 addresses')
+    .transform((feeds) => [...new Set(feeds.map((feed) => new URL(feed).href))])
+    .meta({
+      ...feeds,
+      description:
+        'Addresses of RSS or Atom feeds, with commas between them, that replace the default list and switch media monitoring on. These addresses alone may also lead into a private network.',
+      example: 'https://www.example.hr/rss,http://intranet.example:8080/feed',
+    }),
+  FEED_POLL_SECONDS: z.coerce
+    .number('is not a number')
+    .int('is not a whole number')
+    .min(1, 'must be 1 or more')
+    .max(86_400, 'must be 86400 (a day) or less')
+    .default(900)
+    .meta({ ...feeds, description: 'Seconds between two polls of one feed that works.' }),
   SEED: z.enum(['demo', 'none']).default('none').meta({
     group: 'Running',
     description: '`demo` invents media reports about the invented people; `none` leaves the monitor empty.',

@@ -1,4 +1,4 @@
-import { mediaCalls, operationsCalls } from '@jamcimo/contracts';
+import { feedCalls, mediaCalls, operationsCalls } from '@jamcimo/contracts';
 import { startService } from '@jamcimo/service-kit';
 import { AppModule } from './app.module.js';
 import { readMediaMonitorConfig } from './config.js';
@@ -9,5 +9,9 @@ await startService({
   name: 'media-monitor',
   module: AppModule.for(config),
   config,
-  calls: [...Object.values(mediaCalls), ...Object.values(operationsCalls('media-monitor'))],
+  calls: [
+    ...Object.values(mediaCalls),
+    ...Object.values(feedCalls),
+    ...Object.values(operationsCalls('media-monitor')),
+  ],
 });

@@ -27,6 +27,7 @@ import { Passwords } from '../users/passwords.js';
 import { Users } from '../users/users.js';
 import { AdminDeliveriesController } from './admin-deliveries.controller.js';
 import { AdminDeliveries } from './admin-deliveries.js';
+import { AdminFeedsController } from './admin-feeds.controller.js';
 import { AdminImportsController } from './admin-imports.controller.js';
 import { AdminPoliticiansController } from './admin-politicians.controller.js';
 import { AdminPoliticiansList } from './admin-politicians-list.js';
@@ -50,6 +51,7 @@ export const administrationControllers: Type[] = [
   SessionsController,
   AuditLogController,
   AdminDeliveriesController,
+  AdminFeedsController,
   AdminImportsController,
   AdminPoliticiansController,
   AdminStatisticsController,

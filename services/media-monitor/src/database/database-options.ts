@@ -5,6 +5,7 @@ import { RosterPerson } from '../roster/roster-person.entity.js';
 import { Media1700000001000 } from './migrations/1700000001000-media.js';
 import { Feeds1700000002000 } from './migrations/1700000002000-feeds.js';
 import { Mentions1700000003000 } from './migrations/1700000003000-mentions.js';
+import { FeedReading1700000002001 } from './migrations/1700000002001-feed-reading.js';
 import { GoalSearches1700000004000 } from './migrations/1700000004000-goal-searches.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
@@ -20,6 +21,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       ...messagingMigrations,
       Media1700000001000,
       Feeds1700000002000,
+      FeedReading1700000002001,
       Mentions1700000003000,
       GoalSearches1700000004000,
     ],

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { readCall, writeCall } from '../call.js';
+import {
+  feed,
+  feedChanges,
+  feedTrial,
+  feedTrialRequest,
+  monitoring,
+  monitoringChange,
+  newFeed,
+} from './feeds.js';
+
+const service = 'media-monitor';
+const id = z.number().int().positive().max(2_147_483_647);
+const expectedVersion = z.number().int().positive().optional();
+
+/** What administrators do with feeds. */
+export const feedCalls = {
+  listFeeds: readCall(service, 'list-feeds', {
+    input: z.object({}),
+    output: z.object({ items: z.array(feed), monitoring }),
+  }),
+  /** `feed.not-found`. */
+  getFeed: readCall(service, 'get-feed', { input: z.object({ id }), output: feed }),
+  /** Fetches and reads a feed without storing anything: it answers within 30 s. `feed.unreadable` says why it failed. */
+  tryFeed: readCall(service, 'try-feed', {
+    input: feedTrialRequest,
+    output: feedTrial,
+    deadlineMs: 45_000,
+    safe: false,
+  }),
+  /** `feed.already-listed` with the present one, `feed.too-many`. */
+  addFeed: writeCall(service, 'add-feed', { input: newFeed, output: feed }),
+  /** `feed.not-found`, `feed.already-listed`, `feed.changed-meanwhile` with the present one. */
+  changeFeed: writeCall(service, 'change-feed', {
+    input: z.object({ id, changes: feedChanges, expectedVersion }),
+    output: feed,
+  }),
+  /** Its articles and reports stay. `feed.not-found`. */
+  removeFeed: writeCall(service, 'remove-feed', { input: z.object({ id }), output: z.object({}) }),
+  /** Has a feed polled now; how that ends is seen later. `feed.not-found`. */
+  pollFeed: writeCall(service, 'poll-feed', { input: z.object({ id }), output: z.object({}) }),
+  showMonitoring: readCall(service, 'show-monitoring', { input: z.object({}), output: monitoring }),
+  switchMonitoring: writeCall(service, 'switch-monitoring', { input: monitoringChange, output: monitoring }),
+};

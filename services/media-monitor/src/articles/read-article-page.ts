@@ -1,0 +1,143 @@
+import { fold } from '@jamcimo/croatia';
+import { WriteTransactions } from '@jamcimo/database';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { FetchFailure } from '../fetching/fetch-failure.js';
+import { Robots } from '../fetching/robots.js';
+import { SafeFetch } from '../fetching/safe-fetch.js';
+import { mendText, withoutTrailers } from '../reading/article-text.js';
+import { decodeText } from '../reading/decode-text.js';
+import { ReadingThread } from '../reading/reading-thread.js';
+import { ARTICLE_COLUMNS, type ArticleRow, lockArticles } from './article-row.js';
+import { findSameArticle } from './find-same-article.js';
+import { sketchOf, titleKey } from './same-text.js';
+import { SearchOrders } from './search-orders.js';
+import { writeText } from './update-article.js';
+
+/** Pages of portals have 100 KB to 1 MB of markup. */
+const MAX_BYTES = 3_000_000;
+const SHORTEST_TEXT = 200;
+/** Failures that pass. */
+const PASSING = new Set(['unknown-host', 'unreachable', 'too-slow']);
+/** While the host is busy with other questions of ours. */
+const BUSY_SECONDS = 20;
+const TRIES = 3;
+
+export interface DuePage {
+  id: number;
+  url: string;
+  title: string;
+  text: string;
+  tries: number;
+}
+
+/** Reads the page of one article. Where that fails, what the feed had stays the text. */
+@Injectable()
+export class ReadArticlePage {
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly fetching: SafeFetch,
+    private readonly robots: Robots,
+    private readonly reading: ReadingThread,
+    private readonly searches: SearchOrders,
+  ) {}
+
+  async execute(page: DuePage, signal: AbortSignal): Promise<void> {
+    const text = await this.read(page, signal).catch((error: unknown) => {
+      if (error instanceof FetchFailure) return error;
+      throw error;
+    });
+    await this.transactions.run(async (manager) => {
+      await lockArticles(manager);
+      if (text instanceof FetchFailure) await this.keepLead(manager, page, text, signal.aborted);
+      else await this.keepText(manager, page.id, text);
+    });
+  }
+
+  /** @throws FetchFailure */
+  private async read({ url, title, text: lead }: DuePage, signal: AbortSignal): Promise<string> {
+    const answer = await this.fetching.get(url, {
+      maxBytes: MAX_BYTES,
+      accept: 'text/html, application/xhtml+xml;q=0.9',
+      signal,
+      onAddress: (address) => this.robots.check(address, signal),
+    });
+    if (!/html/i.test(answer.contentType || 'text/html'))
+      throw new FetchFailure('unreadable', 'Na adresi članka nije HTML stranica.');
+    const read = await this.reading.readPage(decodeText(answer.body, answer.contentType));
+    const text = withoutTrailers(mendText(read?.text ?? ''));
+    if (text.length < Math.max(SHORTEST_TEXT, lead.length) || !isAbout(text, `${title} ${lead}`))
+      throw new FetchFailure('unreadable', 'Na stranici nema teksta članka.');
+    return text;
+  }
+
+  private async keepText(manager: EntityManager, id: number, text: string): Promise<void> {
+    const [article]: ArticleRow[] = await manager.query(
+      `SELECT ${ARTICLE_COLUMNS} FROM articles WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    if (!article) return;
+    const compared = { ...article, titleKey: titleKey(article.title), sketch: sketchOf(text) };
+    const same = article.readAt === null ? await findSameArticle(manager, compared) : null;
+    if (same !== null) return becomeSource(manager, article, same);
+    if (article.text !== text) await writeText(manager, id, { title: article.title, text, from: 'page' });
+    await markRead(manager, id);
+    await this.searches.order(manager);
+  }
+
+  /** A failure that passes is tried again; meanwhile names are searched in what there is. */
+  private async keepLead(
+    manager: EntityManager,
+    { id, tries }: DuePage,
+    failure: FetchFailure,
+    isStopping: boolean,
+  ): Promise<void> {
+    if (failure.code === 'stopped') {
+      await manager.query(
+        "UPDATE articles SET page_due_at = now() + $2 * interval '1 second', page_tries = page_tries - 1 WHERE id = $1",
+        [id, isStopping ? 0 : BUSY_SECONDS],
+      );
+      return;
+    }
+    const passes =
+      PASSING.has(failure.code) || [429, 500, 502, 503, 504].includes(failure.details.status ?? 0);
+    const minutes = passes && tries < TRIES ? 5 * 6 ** (tries - 1) : null;
+    await markRead(manager, id, minutes);
+    await this.searches.order(manager);
+  }
+}
+
+async function markRead(
+  manager: EntityManager,
+  id: number,
+  againInMinutes: number | null = null,
+): Promise<void> {
+  await manager.query(
+    `UPDATE articles SET read_at = coalesce(read_at, now()), page_due_at = now() + $2 * interval '1 minute' WHERE id = $1`,
+    [id, againInMinutes],
+  );
+}
+
+/** Nobody searched it yet, so nothing refers to it. */
+async function becomeSource(manager: EntityManager, article: ArticleRow, same: number): Promise<void> {
+  await manager.query(
+    `INSERT INTO article_sources (article_id, feed_id, guid, url, source, title, published_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [same, article.feedId, article.guid, article.url, article.source, article.title, article.publishedAt],
+  );
+  await manager.query('DELETE FROM articles WHERE id = $1', [article.id]);
+}
+
+/** Cookie notices and offers of a subscription are no articles: at least half of the longer words of the lead must return. */
+function isAbout(text: string, lead: string): boolean {
+  const stems = (of: string) =>
+    new Set(
+      fold(of)
+        .split(' ')
+        .filter((word) => word.length >= 5)
+        .map((word) => word.slice(0, 5)),
+    );
+  const expected = [...stems(lead)];
+  const present = stems(text);
+  return expected.filter((stem) => present.has(stem)).length * 2 >= expected.length;
+}

@@ -1,0 +1,15 @@
+import { Jobs } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { scanArticles } from '../mentions/scan-articles.definition.js';
+
+/** Has the names in articles searched that were read in a transaction. */
+@Injectable()
+export class SearchOrders {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** One search is ordered for all articles of a poll; what comes while it ends is found within a minute. */
+  async order(manager: EntityManager): Promise<void> {
+    await this.jobs.enqueue(manager, scanArticles, {}, { key: 'stored' });
+  }
+}

@@ -1,0 +1,122 @@
+import { WriteTransactions } from '@jamcimo/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { extractOf } from '../reading/article-text.js';
+import type { FeedItem } from '../reading/read-feed.js';
+import { ARTICLE_COLUMNS, type ArticleRow, lockArticles, textHash } from './article-row.js';
+import { findSameArticle } from './find-same-article.js';
+import { sketchOf, titleKey } from './same-text.js';
+import { SearchOrders } from './search-orders.js';
+import { updateArticle } from './update-article.js';
+
+export interface SourceFeed {
+  id: number;
+  outlet: string;
+}
+
+/** Pages of older articles are left alone: the first poll of a feed finds many. */
+const PAGE_DAYS = 4;
+const DAY_MS = 86_400_000;
+/** Who wrote what so long ago is no news. */
+const OLDEST_DAYS = 400;
+
+/**
+ * Stores what a feed lists: new articles, changed ones under their guid, and the same text of other outlets as a further source.
+ * Each item is a transaction of its own, so a poll that is cut off continues where it was and stores nothing twice.
+ */
+@Injectable()
+export class StoreItems {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: WriteTransactions,
+    private readonly searches: SearchOrders,
+  ) {}
+
+  async execute(feed: SourceFeed, items: FeedItem[], now: Date): Promise<void> {
+    const unchanged = await this.unchanged(feed, items);
+    // Feeds begin with the newest; ids shall grow with time.
+    for (const item of items.toReversed()) {
+      const age = now.getTime() - (item.publishedAt ?? now).getTime();
+      if (unchanged.has(item.guid) || age > OLDEST_DAYS * DAY_MS) continue;
+      await this.transactions.run((manager) => this.store(manager, feed, item, now));
+    }
+    await this.markSeen(feed, items);
+  }
+
+  /** Most of what a feed lists was there the last time. */
+  private async unchanged(feed: SourceFeed, items: FeedItem[]): Promise<Set<string>> {
+    const known: { guid: string }[] = await this.dataSource.query(
+      `SELECT guid FROM articles JOIN unnest($2::text[], $3::bytea[]) AS item (guid, sha256) USING (guid)
+       WHERE feed_id = $1 AND feed_sha256 = sha256
+       UNION ALL SELECT guid FROM article_sources WHERE feed_id = $1 AND guid = ANY ($2)`,
+      [feed.id, items.map(({ guid }) => guid), items.map(({ title, text }) => textHash(title, text))],
+    );
+    return new Set(known.map(({ guid }) => guid));
+  }
+
+  private async store(manager: EntityManager, feed: SourceFeed, item: FeedItem, now: Date): Promise<void> {
+    await lockArticles(manager);
+    const [present]: ArticleRow[] = await manager.query(
+      `SELECT ${ARTICLE_COLUMNS} FROM articles WHERE (feed_id = $1 AND guid = $2) OR url = $3
+       ORDER BY (feed_id = $1 AND guid = $2) IS TRUE DESC LIMIT 1 FOR UPDATE`,
+      [feed.id, item.guid, item.url],
+    );
+    if (present) {
+      if (await updateArticle(manager, feed, present, item)) await this.searches.order(manager);
+      return;
+    }
+    const [source]: unknown[] = await manager.query(
+      'SELECT 1 FROM article_sources WHERE url = $1 OR (feed_id = $2 AND guid = $3)',
+      [item.url, feed.id, item.guid],
+    );
+    if (source) return;
+    await this.insert(manager, feed, item, now);
+  }
+
+  private async insert(manager: EntityManager, feed: SourceFeed, item: FeedItem, now: Date): Promise<void> {
+    const { title, text, url, guid } = item;
+    const article = {
+      title,
+      source: feed.outlet,
+      publishedAt: item.publishedAt ?? now,
+      titleKey: titleKey(title),
+      sketch: sketchOf(text),
+    };
+    const same = await findSameArticle(manager, article);
+    if (same !== null) {
+      await manager.query(
+        `INSERT INTO article_sources (article_id, feed_id, guid, url, source, title, published_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+        [same, feed.id, guid, url, feed.outlet, title, article.publishedAt],
+      );
+      return;
+    }
+    const isFresh = now.getTime() - article.publishedAt.getTime() < PAGE_DAYS * DAY_MS;
+    const needsPage = !item.isWhole && isFresh;
+    const hash = textHash(title, text);
+    await manager.query(
+      `INSERT INTO articles (feed_id, guid, url, title, extract, text, text_from, text_sha256, feed_sha256, sketch, title_key,
+         source, published_at, seen_at, page_due_at, read_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'feed', $7, $7, $8, $9, $10, $11, now(),
+         CASE WHEN $12::boolean THEN now() END, CASE WHEN NOT $12::boolean THEN now() END)`,
+      [
+        ...[feed.id, guid, url, title, extractOf(text), text, hash],
+        ...[article.sketch, article.titleKey, feed.outlet, article.publishedAt, needsPage],
+      ],
+    );
+    if (!needsPage) await this.searches.order(manager);
+  }
+
+  /** Retention leaves alone what still stands in its feed; a day's accuracy is enough for that. */
+  private async markSeen(feed: SourceFeed, items: FeedItem[]): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      for (const table of ['articles', 'article_sources']) {
+        await manager.query(
+          `UPDATE ${table} SET seen_at = now()
+           WHERE feed_id = $1 AND guid = ANY ($2) AND seen_at < now() - interval '1 day'`,
+          [feed.id, items.map(({ guid }) => guid)],
+        );
+      }
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { SafeFetch } from '../fetching/safe-fetch.js';
+import { feedXml, type ReadFeed, readFeed } from '../reading/read-feed.js';
+import { ReadingThread } from '../reading/reading-thread.js';
+
+/** Ordinary feeds have 50 to 500 KB. */
+const MAX_BYTES = 5_000_000;
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1';
+
+export interface FeedRequest {
+  url: string;
+  etag?: string | null;
+  lastModified?: string | null;
+  signal?: AbortSignal;
+}
+
+export interface FetchedFeed {
+  /** Null when nothing changed since the validators were given. */
+  feed: ReadFeed | null;
+  finalUrl: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** Fetches a feed, if it changed, and reads it. */
+@Injectable()
+export class FetchFeed {
+  constructor(
+    private readonly fetching: SafeFetch,
+    private readonly reading: ReadingThread,
+  ) {}
+
+  /** @throws FetchFailure */
+  async execute({ url, etag, lastModified, signal }: FeedRequest): Promise<FetchedFeed> {
+    const answer = await this.fetching.get(url, {
+      maxBytes: MAX_BYTES,
+      accept: ACCEPT,
+      headers: {
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      },
+      ...(signal && { signal }),
+    });
+    const feed =
+      answer.status === 304
+        ? null
+        : readFeed(
+            await this.reading.readFeed(feedXml(answer.body, answer.contentType)),
+            answer.url,
+            new Date(),
+          );
+    return { feed, finalUrl: answer.url, etag: answer.etag, lastModified: answer.lastModified };
+  }
+}

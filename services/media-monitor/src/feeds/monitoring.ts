@@ -1,0 +1,56 @@
+import type { Monitoring as MonitoringState } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { Jobs } from '@jamcimo/messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { orderPolls } from '../jobs/poll-feeds.definition.js';
+
+/** Whether feeds are read at all: as an administrator switched it last, and before that whether FEEDS names any. */
+@Injectable()
+export class Monitoring {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly dataSource: DataSource,
+    private readonly transactions: WriteTransactions,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async state(): Promise<MonitoringState> {
+    const [row]: StoredSwitch[] = await this.dataSource.query(
+      'SELECT is_on AS "isOn", version FROM monitoring',
+    );
+    return this.toState(row as StoredSwitch);
+  }
+
+  async isOn(): Promise<boolean> {
+    return (await this.state()).isOn;
+  }
+
+  /** Switched on, feeds that are due are polled at once. */
+  switch(isOn: boolean): Promise<MonitoringState> {
+    return this.transactions.run(async (manager) => {
+      const [[row]]: [StoredSwitch[]] = await manager.query(
+        `UPDATE monitoring SET version = version + CASE WHEN is_on IS DISTINCT FROM $1 THEN 1 ELSE 0 END, is_on = $1
+         RETURNING is_on AS "isOn", version`,
+        [isOn],
+      );
+      if (isOn) await orderPolls(this.jobs, manager);
+      return this.toState(row as StoredSwitch);
+    });
+  }
+
+  private toState({ isOn, version }: StoredSwitch): MonitoringState {
+    return {
+      isOn: isOn ?? this.config.FEEDS.length > 0,
+      isDecided: isOn !== null,
+      version,
+      pollSeconds: this.config.FEED_POLL_SECONDS,
+    };
+  }
+}
+
+interface StoredSwitch {
+  isOn: boolean | null;
+  version: number;
+}

@@ -1,0 +1,38 @@
+import { WriteTransactions } from '@jamcimo/database';
+import { Jobs } from '@jamcimo/messaging';
+import { Injectable } from '@nestjs/common';
+import { orderPolls } from '../jobs/poll-feeds.definition.js';
+import { feedNotFound } from './feed-row.js';
+
+/** Takes a feed off the list, or has it polled now. */
+@Injectable()
+export class RemoveFeed {
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Articles and reports from it stay; those whose page was not read yet stay as the feed had them.
+   *
+   * @throws DomainError `feed.not-found`
+   */
+  execute(id: number): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const [, removed]: [unknown, number] = await manager.query('DELETE FROM feeds WHERE id = $1', [id]);
+      if (removed === 0) throw feedNotFound();
+    });
+  }
+
+  /** @throws DomainError `feed.not-found` */
+  pollNow(id: number): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const [, due]: [unknown, number] = await manager.query(
+        'UPDATE feeds SET next_poll_at = least(next_poll_at, now()) WHERE id = $1',
+        [id],
+      );
+      if (due === 0) throw feedNotFound();
+      await orderPolls(this.jobs, manager);
+    });
+  }
+}

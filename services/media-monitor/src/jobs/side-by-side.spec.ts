@@ -1,0 +1,59 @@
+import { workSideBySide } from './side-by-side.js';
+
+const { signal } = new AbortController();
+
+test('what hangs holds up nobody, not even what comes later', async () => {
+  const hanging = Promise.withResolvers<void>();
+  const later = Promise.withResolvers<void>();
+  const waiting = [() => hanging.promise];
+  const all = workSideBySide({
+    atOnce: 2,
+    signal,
+    take: async () => waiting.shift(),
+    work: (piece) => piece(),
+  });
+  await new Promise(setImmediate);
+  waiting.push(async () => later.resolve());
+  await later.promise;
+  hanging.resolve();
+  await all;
+});
+
+test('never more at once than allowed', async () => {
+  let [running, most, left] = [0, 0, 9];
+  await workSideBySide({
+    atOnce: 3,
+    signal,
+    take: async () => (left > 0 ? left-- : undefined),
+    work: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+    },
+  });
+  expect([most, left]).toEqual([3, 0]);
+});
+
+test('a failure ends the work, after what was begun', async () => {
+  const ended: string[] = [];
+  const pieces = ['long', 'broken', 'never begun'];
+  const all = workSideBySide({
+    atOnce: 2,
+    signal,
+    take: async () => pieces.shift(),
+    work: async (piece) => {
+      if (piece === 'broken') throw new Error('no database');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      ended.push(piece);
+    },
+  });
+  await expect(all).rejects.toThrow('no database');
+  expect(ended).toEqual(['long']);
+});
+
+test('nothing is begun once the service stops', async () => {
+  const take = jest.fn(async () => 1);
+  await workSideBySide({ atOnce: 2, signal: AbortSignal.abort(), take, work: async () => undefined });
+  expect(take).not.toHaveBeenCalled();
+});

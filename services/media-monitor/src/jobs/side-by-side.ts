@@ -1,0 +1,37 @@
+/** While all that is left hangs, it is looked again so often whether there is more to do. */
+const LOOK_AGAIN_MS = 500;
+
+export interface SideBySide<T> {
+  /** How many pieces are worked on at once. */
+  atOnce: number;
+  /** Aborted, nothing more is begun. */
+  signal: AbortSignal;
+  /** The next piece; undefined when there is none now. */
+  take(): Promise<T | undefined>;
+  work(piece: T): Promise<void>;
+}
+
+/**
+ * Works until nothing is left: one piece that hangs holds up no other, not even what comes meanwhile.
+ *
+ * @throws what `take` or `work` throws, once all that was begun has ended
+ */
+export async function workSideBySide<T>({ atOnce, signal, take, work }: SideBySide<T>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  try {
+    for (;;) {
+      const piece = running.size < atOnce && !signal.aborted ? await take() : undefined;
+      if (piece !== undefined) {
+        const begun: Promise<void> = work(piece).finally(() => running.delete(begun));
+        running.add(begun);
+      } else if (running.size === 0) return;
+      else await Promise.race([...running, pause()]);
+    }
+  } finally {
+    await Promise.allSettled(running);
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { FetchFailure } from '../fetching/fetch-failure.js';
+import { articleAddress } from './article-address.js';
+import { articleDate } from './article-date.js';
+import { mendText, withoutTrailers } from './article-text.js';
+import { decodeText } from './decode-text.js';
+import type { RawFeed, RawItem } from './reading-worker.js';
+
+/** An article as a feed announces it. */
+export interface FeedItem {
+  /** What the feed knows it by, whatever becomes of title and address. */
+  guid: string;
+  url: string;
+  title: string;
+  /** Beginning or whole of the text; may be empty. */
+  text: string;
+  /** The feed seems to have the whole text. */
+  isWhole: boolean;
+  /** Null where the feed has no sensible date. */
+  publishedAt: Date | null;
+}
+
+export interface ReadFeed {
+  title: string | null;
+  items: FeedItem[];
+}
+
+const LONGEST_TITLE = 500;
+const LONGEST_GUID = 500;
+/** A lead is shorter. */
+const WHOLE_TEXT = 900;
+
+/**
+ * The XML of an answer, ready for a parser.
+ *
+ * @throws FetchFailure `unreadable`, with what came instead of a feed
+ */
+export function feedXml(bytes: Buffer, contentType: string): string {
+  // What no XML may contain, and what some parsers stop at.
+  const text = decodeText(bytes, contentType)
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
+    .trimStart();
+  if (text === '') throw new FetchFailure('unreadable', 'Odgovor je prazan.');
+  const start = text.slice(0, 20_000).replace(/<!--[\s\S]*?-->/g, '');
+  if (/^\s*<(!doctype\s+html|html)\b/i.test(start))
+    throw new FetchFailure('unreadable', 'Umjesto RSS izvora stigla je HTML stranica.');
+  if (!/<(rss|feed|(\w+:)?rdf)\b/i.test(start))
+    throw new FetchFailure('unreadable', 'Odgovor nije RSS ni Atom.');
+  // Entities of its own could unfold without end; a bare document type says nothing.
+  if (/<!(ENTITY|DOCTYPE[^>]*\[)/i.test(text))
+    throw new FetchFailure('unreadable', 'XML s vlastitom definicijom dokumenta (DOCTYPE) nije dopušten.');
+  return text.replace(/<!DOCTYPE[^>]*>/i, '');
+}
+
+/**
+ * Articles of a feed, each once, in its order.
+ *
+ * @param feedUrl address that relative links are completed by
+ */
+export function readFeed(raw: RawFeed, feedUrl: string, now: Date): ReadFeed {
+  const base = URL.parse(raw.siteUrl ?? '', feedUrl)?.href ?? feedUrl;
+  const ambiguous = repeatedIds(raw.items);
+  const items = new Map<string, FeedItem>();
+  for (const rawItem of raw.items) {
+    const item = readItem(rawItem, base, ambiguous, now);
+    if (item && !items.has(item.guid)) items.set(item.guid, item);
+  }
+  return {
+    title: raw.title === null ? null : mendText(raw.title).slice(0, LONGEST_TITLE),
+    items: [...items.values()],
+  };
+}
+
+function readItem(
+  { id, link, title, lead, content, date }: RawItem,
+  base: string,
+  ambiguous: ReadonlySet<string>,
+  now: Date,
+): FeedItem | null {
+  // A guid is a permalink where there is no link.
+  const url = articleAddress(link, base) ?? articleAddress(id, base);
+  if (url === null) return null;
+  const text = joinTexts(withoutTrailers(mendText(lead)), withoutTrailers(mendText(content)));
+  const name =
+    mendText(title).replaceAll('\n', ' ').slice(0, LONGEST_TITLE) || text.split('\n')[0]?.slice(0, 200);
+  if (!name) return null;
+  return {
+    guid: shortGuid(id === null || ambiguous.has(id) ? url : id),
+    url,
+    title: name,
+    text,
+    isWhole: text.length >= WHOLE_TEXT,
+    publishedAt: articleDate(date, now),
+  };
+}
+
+/** A lead stands before the text, unless the text begins with it. */
+function joinTexts(lead: string, content: string): string {
+  if (content === '') return lead;
+  const beginning = lead.replace(/\s*(\[?(…|\.\.\.)\]?)?\s*$/, '').replace(/\s+/g, ' ');
+  return beginning === '' || content.replace(/\s+/g, ' ').startsWith(beginning)
+    ? content
+    : `${lead}\n${content}`;
+}
+
+/** Identifiers that a feed gives to several articles name none of them. */
+function repeatedIds(items: RawItem[]): Set<string> {
+  const links = new Map<string, string | null>();
+  const repeated = new Set<string>();
+  for (const { id, link } of items) {
+    if (id === null) continue;
+    if (links.has(id) && links.get(id) !== link) repeated.add(id);
+    links.set(id, link);
+  }
+  return repeated;
+}
+
+function shortGuid(guid: string): string {
+  const trimmed = guid.trim();
+  return trimmed.length <= LONGEST_GUID ? trimmed : createHash('sha256').update(trimmed).digest('hex');
+}

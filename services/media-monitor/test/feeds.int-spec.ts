@@ -1,0 +1,312 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
+import { type FeedServer, rss, startFeedServer, wholeText } from './feed-server.js';
+import { addAndPoll, poll, showFeed, startFeedMonitor, switchOn } from './running-feeds.js';
+
+let testEnvironment: TestEnvironment;
+let server: FeedServer;
+let monitor: RunningService;
+
+beforeAll(async () => {
+  [testEnvironment, server] = await Promise.all([createTestEnvironment(), startFeedServer()]);
+  monitor = await startFeedMonitor(testEnvironment);
+  await monitor.query('DELETE FROM feeds');
+  await switchOn(monitor);
+});
+afterAll(async () => {
+  await monitor.stop();
+  await server.close();
+  await testEnvironment.remove();
+});
+beforeEach(async () => {
+  server.reset();
+  await monitor.query('DELETE FROM feeds');
+  await monitor.query('TRUNCATE articles CASCADE');
+});
+
+interface Stored {
+  url: string;
+  title: string;
+  text: string;
+  source: string;
+  revision: number;
+  scannedAt: Date | null;
+  readAt: Date | null;
+}
+const articles = () =>
+  monitor.query<Stored>(
+    `SELECT url, title, text, source, revision, scanned_at AS "scannedAt", read_at AS "readAt" FROM articles ORDER BY id`,
+  );
+const read = (count: number) =>
+  eventually(async () => {
+    const stored = await articles();
+    expect(stored.filter(({ readAt }) => readAt !== null)).toHaveLength(count);
+    return stored;
+  });
+const TODAY = new Date().toUTCString();
+
+test('articles are kept with what was read, and the feed with its health', async () => {
+  server.reply(
+    'a.example/rss',
+    rss([
+      { guid: '2', link: '/2?utm_source=rss', title: 'Druga vijest', text: wholeText(2), date: TODAY },
+      { guid: '1', link: '/1', title: 'Prva vijest', text: wholeText(1), date: TODAY },
+    ]),
+  );
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'Primjerske novine');
+  expect(feed).toMatchObject({ state: 'working', items: 2, articles: 2, failures: 0, lastError: null });
+  expect(feed.lastSuccessAt).toBe(feed.lastPolledAt);
+  expect(await articles()).toMatchObject([
+    { url: server.at('a.example/1'), title: 'Prva vijest', source: 'Primjerske novine', revision: 1 },
+    { url: server.at('a.example/2'), title: 'Druga vijest' },
+  ]);
+  const [hash] = await monitor.query(
+    `SELECT bool_and(text_sha256 = sha256(convert_to(title || E'\\n' || text, 'UTF8'))) AS right FROM articles`,
+  );
+  expect(hash).toEqual({ right: true });
+  const [{ headers } = { headers: {} as Record<string, string> }] = server.asked('a.example/rss');
+  expect(headers['user-agent']).toMatch(/^JamcimoBot\/1\.0 \(\+http/);
+});
+
+test('the next poll is conditional, and an unchanged feed changes nothing', async () => {
+  const body = rss([{ guid: '1', link: '/1', title: 'Prva vijest', text: wholeText(1) }]);
+  server.reply('a.example/rss', (response, { headers }) => {
+    const isKnown = headers['if-none-match'] === '"e1"' && headers['if-modified-since'] === TODAY;
+    response
+      .writeHead(isKnown ? 304 : 200, { etag: '"e1"', 'last-modified': TODAY })
+      .end(isKnown ? undefined : body);
+  });
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  for (let again = 0; again < 2; again += 1)
+    expect(await poll(monitor, feed)).toMatchObject({ state: 'working', items: 1, articles: 1 });
+  expect(server.asked('a.example/rss').map(({ headers }) => headers['if-none-match'])).toEqual([
+    undefined,
+    '"e1"',
+    '"e1"',
+  ]);
+});
+
+test('gzip, brotli and windows-1250 are read', async () => {
+  const body = rss([{ guid: '1', link: '/1', title: 'Šumska vijest', text: wholeText(1) }]);
+  const windows = rss([
+    { guid: '1', link: '/1', title: '\u008auma i \u009eaba', text: wholeText(2) },
+  ]).replace('?>', ' encoding="windows-1250"?>');
+  server.reply('gzip.example/rss', { headers: { 'content-encoding': 'gzip' }, body: gzipSync(body) });
+  server.reply('br.example/rss', {
+    headers: { 'content-encoding': 'br' },
+    body: brotliCompressSync(body.replace('Šumska', 'Žablja')),
+  });
+  server.reply('win.example/rss', {
+    headers: { 'content-type': 'text/xml; charset=utf-8' },
+    body: Buffer.from(windows, 'latin1'),
+  });
+  for (const name of ['gzip', 'br', 'win'])
+    await addAndPoll(monitor, server.at(`${name}.example/rss`), 'Isti medij');
+  expect((await articles()).map(({ title }) => title)).toEqual([
+    'Šumska vijest',
+    'Žablja vijest',
+    'Šuma i žaba',
+  ]);
+});
+
+test('a changed title under one guid is the same article, to be searched anew', async () => {
+  const items = (title: string, link: string) =>
+    rss([{ guid: '1', link, title, text: wholeText(1), date: TODAY }]);
+  server.reply('a.example/rss', items('Stari naslov', '/stari'));
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  const searched = () => eventually(async () => expect((await articles())[0]?.scannedAt).not.toBeNull());
+  await searched();
+  await poll(monitor, feed);
+  expect(await articles()).toMatchObject([{ revision: 1 }]);
+  server.reply('a.example/rss', items('Novi naslov', '/novi'));
+  await poll(monitor, feed);
+  expect(await articles()).toMatchObject([
+    { title: 'Novi naslov', url: server.at('a.example/novi'), revision: 2 },
+  ]);
+  await searched();
+});
+
+test('a missing date is when it was first seen, and so is one in the future', async () => {
+  const future = new Date(Date.now() + 30 * 86_400_000).toUTCString();
+  server.reply(
+    'a.example/rss',
+    rss([
+      { guid: '1', link: '/1', title: 'Bez datuma', text: wholeText(1) },
+      { guid: '2', link: '/2', title: 'Iz budućnosti', text: wholeText(2), date: future },
+    ]),
+  );
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  const dates = () =>
+    monitor.query('SELECT published_at AS at, published_at <= now() AS past FROM articles ORDER BY id');
+  const first = await dates();
+  expect(first).toMatchObject([{ past: true }, { past: true }]);
+  await poll(monitor, feed);
+  expect(await dates()).toEqual(first);
+});
+
+test('the same agency text in ten outlets is kept once, the others are its sources', async () => {
+  for (let outlet = 1; outlet <= 10; outlet += 1) {
+    const prefix = outlet % 2 === 0 ? `<p>ZAGREB, (Hina) – Javlja portal ${outlet}.</p>` : '';
+    server.reply(
+      `p${outlet}.example/rss`,
+      rss([
+        {
+          guid: 'x',
+          link: '/vijest',
+          title:
+            outlet % 3 === 0
+              ? 'FOTO: Vijećnici raspravljali o cesti'
+              : `Vijećnici o novoj cesti, piše portal ${outlet}`,
+          text: prefix + wholeText(1),
+          date: TODAY,
+        },
+      ]),
+    );
+  }
+  for (let outlet = 1; outlet <= 10; outlet += 1)
+    await addAndPoll(monitor, server.at(`p${outlet}.example/rss`), `Portal ${outlet}`);
+  expect(await articles()).toMatchObject([{ source: 'Portal 1' }]);
+  const sources = await monitor.query('SELECT source, url FROM article_sources ORDER BY id');
+  expect(sources).toEqual(
+    Array.from({ length: 9 }, (_, index) => ({
+      source: `Portal ${index + 2}`,
+      url: server.at(`p${index + 2}.example/vijest`),
+    })),
+  );
+});
+
+test('a lead is completed from the article page, once; a page that cannot be read leaves the lead', async () => {
+  const lead = 'Vijeće je raspravljalo o novoj cesti i mjestima u vrtiću.';
+  server.reply(
+    'a.example/rss',
+    rss([
+      { guid: '1', link: '/dobra', title: 'Vijeće o cesti i vrtiću', text: lead, date: TODAY },
+      {
+        guid: '2',
+        link: '/prijava',
+        title: 'Članak iza prijave',
+        text: 'Samo za pretplatnike, kaže redakcija lista.',
+        date: TODAY,
+      },
+      {
+        guid: '3',
+        link: '/zabranjena',
+        title: 'Članak koji se ne čita',
+        text: 'Redakcija programima ne dopušta čitanje.',
+        date: TODAY,
+      },
+      {
+        guid: '4',
+        link: 'http://10.0.0.7/tajna',
+        title: 'Članak u privatnoj mreži',
+        text: 'Poveznica vodi u privatnu mrežu.',
+        date: TODAY,
+      },
+    ]),
+  );
+  const page = (text: string) => ({
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html><body><nav>Naslovnica</nav><article>${text}</article></body></html>`,
+  });
+  server.reply('a.example/robots.txt', 'User-agent: *\nDisallow: /zabranjena');
+  server.reply('a.example/dobra', page(`<p>${lead}</p>${wholeText(5)}`));
+  server.reply(
+    'a.example/prijava',
+    page('<p>Prihvatite kolačiće i prijavite se svojim korisničkim imenom.</p>'.repeat(9)),
+  );
+  server.reply('a.example/zabranjena', page(wholeText(6)));
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  const stored = new Map((await read(4)).map(({ title, text }) => [title, text]));
+  expect(stored.get('Vijeće o cesti i vrtiću')?.split('\n')).toHaveLength(15);
+  expect(stored.get('Članak iza prijave')).toBe('Samo za pretplatnike, kaže redakcija lista.');
+  expect(stored.get('Članak koji se ne čita')).toBe('Redakcija programima ne dopušta čitanje.');
+  expect(stored.get('Članak u privatnoj mreži')).toBe('Poveznica vodi u privatnu mrežu.');
+  expect(server.asked('a.example/zabranjena')).toEqual([]);
+  await poll(monitor, feed);
+  expect(server.asked('a.example/dobra')).toHaveLength(1);
+  expect(await monitor.query('SELECT 1 FROM articles WHERE page_due_at IS NOT NULL')).toEqual([]);
+});
+
+test('an agency text that only the page shows is found there', async () => {
+  const page = {
+    headers: { 'content-type': 'text/html' },
+    body: `<!doctype html><html><body><article><p>Vijećnici su raspravljali o novoj cesti.</p>${wholeText(3)}</article></body></html>`,
+  };
+  server.reply(
+    'a.example/rss',
+    rss([
+      { guid: '1', link: '/1', title: 'Vijećnici raspravljali o cesti', text: wholeText(3), date: TODAY },
+    ]),
+  );
+  server.reply(
+    'b.example/rss',
+    rss([
+      {
+        guid: '1',
+        link: '/1',
+        title: 'Nova cesta pred vijećnicima',
+        text: 'Vijećnici su raspravljali o novoj cesti.',
+        date: TODAY,
+      },
+    ]),
+  );
+  server.reply('b.example/1', page);
+  await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  await addAndPoll(monitor, server.at('b.example/rss'), 'B');
+  await eventually(async () =>
+    expect(await monitor.query('SELECT source FROM article_sources')).toEqual([{ source: 'B' }]),
+  );
+  expect(await articles()).toMatchObject([{ source: 'A' }]);
+  await poll(monitor, {
+    id: (await monitor.query<{ id: number }>("SELECT id FROM feeds WHERE outlet = 'B'"))[0]?.id as number,
+  });
+  expect(await articles()).toHaveLength(1);
+});
+
+test('a page that is away for a moment is read later; meanwhile the lead can be searched', async () => {
+  server.reply(
+    'a.example/rss',
+    rss([{ guid: '1', link: '/1', title: 'Vijeće o cesti', text: 'Vijeće je raspravljalo.', date: TODAY }]),
+  );
+  server.reply('a.example/1', { status: 503 });
+  await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  await read(1);
+  const [due] = await monitor.query(
+    "SELECT page_tries AS tries, page_due_at > now() + interval '4 minutes' AS later FROM articles",
+  );
+  expect(due).toEqual({ tries: 1, later: true });
+});
+
+test('retention: what mentions nobody goes after a month, the text of all others after a year', async () => {
+  server.reply(
+    'a.example/rss',
+    rss(
+      [1, 2, 3].map((number) => ({
+        guid: `${number}`,
+        link: `/${number}`,
+        title: `Vijest ${number}`,
+        text: wholeText(number),
+      })),
+    ),
+  );
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  await monitor.query(`UPDATE articles SET scanned_at = now(), fetched_at = now() - interval '400 days'`);
+  await monitor.query(`UPDATE articles SET seen_at = now() - interval '10 days' WHERE title <> 'Vijest 1'`);
+  await monitor.query(
+    "INSERT INTO roster (politician_id, name, party, is_approved) VALUES (1, 'Ana', 'X', true) ON CONFLICT DO NOTHING",
+  );
+  await monitor.query(
+    "INSERT INTO mentions (article_id, politician_id) SELECT id, 1 FROM articles WHERE title = 'Vijest 3'",
+  );
+  const { PurgeArticles } = await import('../src/jobs/purge-articles.job.js');
+  await monitor.app.get(PurgeArticles).execute(new AbortController().signal);
+  const left = await monitor.query(
+    'SELECT title, text IS NULL AS "isGone", text_sha256 IS NULL AS "hashGone" FROM articles ORDER BY id',
+  );
+  expect(left).toEqual([
+    { title: 'Vijest 3', isGone: true, hashGone: false },
+    { title: 'Vijest 1', isGone: false, hashGone: false },
+  ]);
+  expect(await showFeed(monitor, feed.id)).toMatchObject({ articles: 2 });
+});

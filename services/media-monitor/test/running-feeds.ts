@@ -1,0 +1,73 @@
+import { type Feed, feedCalls } from '@jamcimo/contracts';
+import { type RunningService, runService, type TestEnvironment } from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
+import { AppModule } from '../src/app.module.js';
+import { configSchema } from '../src/config.js';
+import { HostPace } from '../src/fetching/host-pace.js';
+import { PublicNetwork } from '../src/fetching/public-network.js';
+
+/** All names end at the feed server of the test; everything else is judged as in production. */
+class NetworkOfTests extends PublicNetwork {
+  protected override async lookUp(host: string) {
+    if (host.startsWith('unknown.')) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    if (host.startsWith('rebinding.')) return [{ address: '10.1.2.3', family: 4 as const }];
+    return [{ address: '127.0.0.1', family: 4 as const }];
+  }
+
+  protected override checkPort(): void {}
+
+  protected override isAllowed(address: string): boolean {
+    return address === '127.0.0.1' || super.isAllowed(address);
+  }
+}
+
+/** One replica of the real service that finds the feed server under every public name and asks without a pause. */
+export function startFeedMonitor(
+  { environment }: TestEnvironment,
+  settings: { FEEDS?: string; FEED_POLL_SECONDS?: string; SEED?: 'demo' } = {},
+): Promise<RunningService> {
+  const config = configSchema.parse({ ...environment, ...settings });
+  const module = AppModule.for(config);
+  const replaced = [
+    { provide: PublicNetwork, useClass: NetworkOfTests },
+    { provide: HostPace, useValue: { wait: async () => undefined } },
+  ];
+  const kept = (module.providers ?? []).filter(
+    (provider) => provider !== PublicNetwork && provider !== HostPace,
+  );
+  return runService({
+    service: 'media-monitor',
+    module: { ...module, providers: [...kept, ...replaced] },
+    token: config.SERVICE_TOKEN,
+  });
+}
+
+export const switchOn = (monitor: RunningService, isOn = true) =>
+  monitor.calls.call(feedCalls.switchMonitoring, { isOn });
+
+export const addFeed = (monitor: RunningService, url: string, outlet: string) =>
+  monitor.calls.call(feedCalls.addFeed, { url, outlet });
+
+export const showFeed = (monitor: RunningService, id: number) =>
+  monitor.calls.call(feedCalls.getFeed, { id });
+
+/** Polls a feed now and waits until that is over. */
+export async function poll(monitor: RunningService, { id }: Pick<Feed, 'id'>): Promise<Feed> {
+  const before = (await showFeed(monitor, id)).lastPolledAt;
+  await monitor.calls.call(feedCalls.pollFeed, { id });
+  return eventually(async () => {
+    const feed = await showFeed(monitor, id);
+    expect(feed.lastPolledAt).not.toBe(before);
+    return feed;
+  });
+}
+
+/** Adds a feed and waits for its first poll. */
+export async function addAndPoll(monitor: RunningService, url: string, outlet: string): Promise<Feed> {
+  const { id } = await addFeed(monitor, url, outlet);
+  return eventually(async () => {
+    const feed = await showFeed(monitor, id);
+    expect(feed.lastPolledAt).not.toBeNull();
+    return feed;
+  });
+}
