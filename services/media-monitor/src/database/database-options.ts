@@ -4,8 +4,8 @@ import type { Config } from '../config.js';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 import { Media1700000001000 } from './migrations/1700000001000-media.js';
 import { Feeds1700000002000 } from './migrations/1700000002000-feeds.js';
-import { Mentions1700000003000 } from './migrations/1700000003000-mentions.js';
 import { FeedReading1700000002001 } from './migrations/1700000002001-feed-reading.js';
+import { Mentions1700000003000 } from './migrations/1700000003000-mentions.js';
 import { GoalSearches1700000004000 } from './migrations/1700000004000-goal-searches.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
