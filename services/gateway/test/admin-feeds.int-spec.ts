@@ -1,4 +1,4 @@
-import { type CallInput, DomainError, type Feed, feedCalls } from '@jamcimo/contracts';
+import { type CallInput, DomainError, type Feed, type FeedTrial, feedCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
@@ -32,7 +32,7 @@ class FeedsController {
   }
 
   @HandleCall(feedCalls.tryFeed)
-  async try() {
+  async try(): Promise<FeedTrial> {
     throw new DomainError('feed.unreadable', 'Odgovor nije RSS ni Atom.');
   }
 
