@@ -58,7 +58,7 @@ test('every page says what it is: title, description, address, preview and state
     expect(head.ogImage).toBe(`${publicUrl}/share/${isProfile ? `politicians/${person.id}` : 'jamcimo'}.png`);
     titles.add(head.title);
   }
-  // The filtered list is the list.
+  // The two pages after a registration are called alike.
   expect(titles.size).toBe(pages.length - 1);
 
   const picture = async (path: string) => {
@@ -103,4 +103,71 @@ test('search engines find every page and every published profile, and stay out o
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /admin');
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});
+
+test('a filtered list has a title, a heading and a description of its own; an empty one is not for search engines', async ({
+  page,
+}) => {
+  const said = async (address: string) => {
+    await page.goto(address);
+    const robots = page.locator('meta[name=robots]');
+    return {
+      title: await page.title(),
+      description: await page.locator('meta[name=description]').getAttribute('content'),
+      heading: await page.locator('main h2').first().textContent(),
+      noIndex: (await robots.count()) > 0 && (await robots.getAttribute('content'))?.includes('noindex'),
+    };
+  };
+  expect(await said('/?jurisdiction=Zadarska&party=SDP')).toEqual({
+    title: 'Zadarska, SDP – političari i njihovi ciljevi do 2029. | Jamčimo',
+    description: expect.stringContaining('(Zadarska, SDP)'),
+    heading: 'Političari: Zadarska, SDP',
+    noIndex: false,
+  });
+  const sealed = await said('/?guaranteed=true');
+  expect(sealed.title).toMatch(/^Zajamčeno – /);
+  const empty = await said('/?jurisdiction=Zadarska&party=Nepostoje%C4%87a');
+  expect([empty.noIndex, empty.heading]).toEqual([true, 'Političari: Zadarska, Nepostojeća']);
+  expect((await said('/?q=zagreb')).noIndex).toBe(true);
+  expect((await said('/')).noIndex).toBe(false);
+});
+
+test('names in another case and damaged links of profiles lead to the right address', async ({
+  page,
+  people,
+}) => {
+  const [person] = people;
+  if (!person) throw new Error('the register is empty');
+  for (const [damaged, right] of [
+    ['/?party=sdp', '/?party=SDP'],
+    ['/?jurisdiction=ZADARSKA', '/?jurisdiction=Zadarska'],
+    [`/?selected_politician=${person.id}.`, `/?selected_politician=${person.id}`],
+    [`/?selected_politician=0${person.id}`, `/?selected_politician=${person.id}`],
+    [`/?selected_politician=${person.id})`, `/?selected_politician=${person.id}`],
+  ] as const) {
+    await page.goto(damaged);
+    await expect(page).toHaveURL(right);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
+});
+
+test('tabs, home screens and bookmarks have an icon', async ({ page, request }) => {
+  await page.goto('/');
+  const href = (rel: string) => page.locator(`link[rel="${rel}"]`).first().getAttribute('href');
+  expect(await href('icon')).toBe('/favicon.ico');
+  const typeOf = async (path: string) => {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return answer.headers()['content-type'];
+  };
+  expect(await typeOf('/favicon.ico')).toMatch(/^image\//);
+  expect(await typeOf((await href('apple-touch-icon')) ?? '')).toBe('image/png');
+  const manifest = (await (await request.get((await href('manifest')) ?? '')).json()) as {
+    name: string;
+    lang: string;
+    icons: { src: string }[];
+  };
+  expect(manifest).toMatchObject({ name: expect.stringContaining('Jamčimo'), lang: 'hr' });
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src } of manifest.icons) expect(await typeOf(src)).toBe('image/png');
 });

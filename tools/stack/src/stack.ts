@@ -8,11 +8,14 @@ import type { Console } from './console.ts';
 import { type DataDirectory, stackFile } from './data-directory.ts';
 import { type EmbeddedPart, embeddedMailbox, embeddedPostgres, embeddedRedis } from './embedded-parts.ts';
 import { ManagedChild } from './managed-child.ts';
+import { waitFor } from './processes.ts';
 import { replaceFile } from './replace-file.ts';
-import { serviceChild } from './service-child.ts';
+import { isOk, serviceChild } from './service-child.ts';
 import type { StackFile } from './stack-file.ts';
 import { UserError } from './user-error.ts';
 
+/** So long the home page is waited for before its address is printed. */
+const HOME_PAGE_MS = 30_000;
 /** Pause before another attempt to write the stack file, as on a full disk. */
 const REWRITE_AFTER_MS = 5000;
 
@@ -88,6 +91,15 @@ export class Stack {
       ),
     );
     this.#writeFile();
+    if (!this.#stopped) await step('Opening the home page', () => this.#openHomePage());
+  }
+
+  /** Services that are ready may still have to find one another: who opens the address at once sees no error. */
+  async #openHomePage(): Promise<void> {
+    const home = `${this.#localUrl}/`;
+    const isOpen = await waitFor(async () => this.#stopped !== undefined || (await isOk(home)), HOME_PAGE_MS);
+    if (!isOpen)
+      this.#console.print(`The home page does not answer yet: see the logs in ${this.#data.path}.`);
   }
 
   /** Stops services first, then mailbox, Redis and PostgreSQL. */
@@ -168,9 +180,14 @@ export class Stack {
 
   #readyUrl(service: string, ports: ServicePorts): string {
     if (service !== 'gateway') return `http://127.0.0.1:${ports.health}/readyz`;
+    return `${this.#localUrl}/readyz`;
+  }
+
+  /** The site as this machine reaches it. */
+  get #localUrl(): string {
     const { HOST, PORT } = this.#config;
     const host = isAnyAddress(HOST) ? '127.0.0.1' : HOST;
-    return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
   }
 
   get #secrets(): { appSecret: string; token: string } {
@@ -212,7 +229,7 @@ export class Stack {
     const file: StackFile = {
       pid: process.pid,
       url: this.#config.PUBLIC_URL,
-      localUrl: this.#readyUrl('gateway', { calls: 0, health: 0 }).replace(/\/readyz$/, ''),
+      localUrl: this.#localUrl,
       mailboxUrl: this.#config.SMTP_URL ? null : `http://127.0.0.1:${this.#config.MAILBOX_PORT}`,
       token: this.#secrets.token,
       databaseUrl: this.#config.DATABASE_URL ?? environment.DATABASE_URL ?? '',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /**
  * A service that does what the stack may rely on: answers /readyz, ends on SIGTERM and when its channel closes. It notes
- * in `journal` what happens to it, and whether Redis still answers while it stops.
+ * in `journal` what happens to it, and whether Redis still answers while it stops. Its home page fails as often as
+ * HOME_CLOSED says.
  */
 const SERVICE = `
 import { appendFileSync } from 'node:fs';
@@ -29,7 +30,15 @@ if (process.env.FAIL_START === name) {
   process.exit(3);
 }
 const port = name === 'gateway' ? process.env.PORT : process.env.HEALTH_PORT;
-createServer((_, response) => response.end(JSON.stringify(process.env))).listen(Number(port), '127.0.0.1');
+let closed = Number(process.env.HOME_CLOSED ?? 0);
+createServer(({ url }, response) => {
+  if (url === '/') {
+    closed -= 1;
+    if (closed >= 0) response.statusCode = 503;
+    note('home page ' + response.statusCode);
+  }
+  response.end(JSON.stringify(process.env));
+}).listen(Number(port), '127.0.0.1');
 process.send?.({ type: 'notice', line: 'notice of ' + name });
 note('started');
 `;

@@ -108,6 +108,13 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
+test('the address is printed when the home page can be shown', async () => {
+  const one = await start({ HOME_CLOSED: '3' });
+  await until('the stack announces itself', () => one.output().includes('Ctrl-C stops it.'), 120);
+  const answers = journal().flatMap(({ what }) => (what.startsWith('home page') ? [what] : []));
+  expect(answers).toEqual(['home page 503', 'home page 503', 'home page 503', 'home page 200']);
+});
+
 test('one block shows address, mailbox, embedded parts and the notices of services', async () => {
   const { output } = await startAndWait();
   expect(output()).toContain(`Jamčimo runs at  ${stack().url}`);

@@ -6,7 +6,7 @@ import { AnswerCache } from '../answers/answer-cache.js';
 import { PublicAnswers, sendAnswer } from '../answers/public-answers.js';
 import { requestUrl } from '../http/request-url.js';
 import type { Facets } from '../politicians/matching-categories.js';
-import { BUSY_PAGE, BUSY_RETRY_SECONDS } from './busy-page.js';
+import { BUSY_PAGE, BUSY_RETRY_SECONDS, RELOAD_SECONDS } from './busy-page.js';
 import { isOpenedByLink, sendUncached } from './link-pages.js';
 import { mayNeedMending, mendedQuery } from './mended-address.js';
 import { PageRenderer } from './page-renderer.js';
@@ -29,7 +29,7 @@ export class Pages {
     const { canonical } = await this.renderer.load();
     const url = canonical(request.url);
     const answer = await this.cache.get(`page:${url}`, () => this.render(url)).catch(busyPage);
-    if (answer.status === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
+    if (answer.status === 503) reply.headers({ 'retry-after': BUSY_RETRY_SECONDS, refresh: RELOAD_SECONDS });
     if (isOpenedByLink(request.url)) sendUncached(reply, answer);
     else await sendAnswer(request, reply, answer);
   }

@@ -48,7 +48,6 @@ export function drawPoliticianImage(politician: PublicPolitician, portrait: stri
   const office = [sentenceCase(politician.position), place, politician.party].filter(Boolean).join(' · ');
   const [goal] = politician.mainGoals;
   const below = 190 + name.length * 66;
-  const mark = markOf(politician);
   return frame(
     `<clipPath id="portrait"><rect ${frameOf(PORTRAIT)} rx="16"/></clipPath><g clip-path="url(#portrait)">${portrait}</g>` +
       text(name, { x: TEXT_X, y: 200, size: 58, weight: 600, fill: INK }) +
@@ -59,7 +58,7 @@ export function drawPoliticianImage(politician: PublicPolitician, portrait: stri
         weight: 400,
         fill: QUIET,
       }) +
-      markDrawing(mark, below + 28) +
+      marksDrawing(marksOf(politician), below + 28) +
       text(
         wrapText(goal === undefined ? 'Ciljevi još nisu objavljeni.' : plainGoal(goal), {
           width: TEXT_WIDTH,
@@ -80,25 +79,33 @@ export function drawPoliticianImage(politician: PublicPolitician, portrait: stri
 
 interface Mark {
   word: string;
+  /** Of its box; the word stands in the middle. */
+  width: number;
   fill: string;
   ink: string;
 }
 
-function markOf({ isVerified, isGuaranteed }: PublicPolitician): Mark {
-  if (isVerified && isGuaranteed) return { word: 'JAMČIMO', fill: '#F4E3B2', ink: '#4A3600' };
-  if (isVerified) return { word: 'Verificirano', fill: '#D9EFE6', ink: '#0F5A40' };
-  return { word: 'Nije verificirano', fill: '#FFF6DA', ink: '#7A5A00' };
+const VERIFIED: Mark = { word: 'Verificirano', width: 196, fill: '#D9EFE6', ink: '#0F5A40' };
+const GUARANTEED: Mark = { word: 'JAMČIMO', width: 174, fill: '#F4E3B2', ink: '#4A3600' };
+const UNVERIFIED: Mark = { word: 'Nije verificirano', width: 256, fill: '#FFF6DA', ink: '#7A5A00' };
+const MARK_GAP = 16;
+
+/** The marks of the profile in their order, as the page shows them. */
+function marksOf({ isVerified, isGuaranteed }: PublicPolitician): Mark[] {
+  if (!isVerified) return [UNVERIFIED];
+  return isGuaranteed ? [VERIFIED, GUARANTEED] : [VERIFIED];
 }
 
-function markDrawing({ word, fill, ink }: Mark, y: number): string {
-  const width = word.length * (word === word.toUpperCase() ? 19 : 12.4) + 44;
-  return `<rect x="${TEXT_X}" y="${y}" width="${width}" height="48" rx="24" fill="${fill}"/>${text([word], {
-    x: TEXT_X + 22,
-    y: y + 33,
-    size: 26,
-    weight: 600,
-    fill: ink,
-  })}`;
+function marksDrawing(marks: Mark[], y: number): string {
+  let x = TEXT_X;
+  return marks
+    .map(({ word, width, fill, ink }) => {
+      const box = `<rect x="${x}" y="${y}" width="${width}" height="48" rx="24" fill="${fill}"/>`;
+      const centre = x + width / 2;
+      x += width + MARK_GAP;
+      return `${box}<g text-anchor="middle">${text([word], { x: centre, y: y + 33, size: 26, weight: 600, fill: ink })}</g>`;
+    })
+    .join('');
 }
 
 /** @param png of the size of `PORTRAIT` */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 /** To the registration form in verification mode. The name keeps the many equal links of a list apart for the ear. */
 export function RegistrationLink({ id, name, children }: { id: number; name: string; children: ReactNode }) {
   return (
-    <Link to={`/registration?politician_id=${id}`} className="text-link">
+    <Link to={`/registration?politician_id=${id}`} className="text-link screen-only">
       <span>{children}</span>
       <span className="visually-hidden">: {name}</span>
     </Link>

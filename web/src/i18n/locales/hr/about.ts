@@ -3,7 +3,7 @@ export const about = {
   pageTitle: 'O Projektu | Jamčimo',
   pageDescription:
     'Kako radi Jamčimo: tri cilja do {{year}}., provjera identiteta, jamstvo od {{guarantee}} i humanitarni projekt koji se financira prikupljenim sredstvima.',
-  lead: 'Prije izbora obećanja ima mnogo, a poslije ih je teško pronaći. Jamčimo ih čuva na jednom mjestu: tri glavna cilja svakog političara, s izvorima i rokom do {{year}}. godine.',
+  lead: 'Prije izbora obećanja ima mnogo, a poslije ih je teško pronaći. Jamčimo ih čuva na jednom mjestu: tri glavna cilja svakog političara, rok do {{year}}. godine i izvore koji su navedeni.',
   sections: [
     {
       heading: 'Kako radi',
