@@ -52,6 +52,10 @@ describe('the queue', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Odobri' }));
     await confirmApproval();
     expect(await screen.findByText('Zahtjev je već obrađen: odobreno.')).toBeTruthy();
+    // Everything that the decision changed was asked for anew.
+    await waitFor(() => expect(asked('facets').length).toBeGreaterThan(1));
+    expect(await screen.findByText('Odobreno (2)')).toBeTruthy();
+    expect(asked('1/neighbours')).toHaveLength(1);
     await press('Sljedeći zahtjev');
     expect(await dialogOf('Ana Izmišljena 2')).toBeTruthy();
   });
