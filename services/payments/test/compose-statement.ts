@@ -4,6 +4,8 @@ export interface ComposedEntry {
   /** Number by which the bank knows it; null leaves it out. */
   bankReference?: string | null;
   payer?: string | null;
+  payerIban?: string;
+  endToEndId?: string;
   ultimateDebtor?: string;
   /** Model and number in one, as banks write it. */
   structured?: string;
@@ -80,7 +82,7 @@ ${bankReference === null ? '' : `<AcctSvcrRef>${bankReference}</AcctSvcrRef>`}
 }
 
 function composeDetail(
-  { amount, payer = 'ANIC ANA', ultimateDebtor, structured, freeText }: ComposedEntry,
+  { amount, payer = 'ANIC ANA', ultimateDebtor, structured, freeText, ...given }: ComposedEntry,
   version: '02' | '08',
   isPart: boolean,
 ): string {
@@ -91,7 +93,8 @@ function composeDetail(
       ? `<Amt Ccy="EUR">${amount}</Amt>`
       : `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>`;
   const reference = `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${structured}</Ref></CdtrRefInf><AddtlRmtInf>Provjera identiteta</AddtlRmtInf></Strd>`;
-  return `<TxDtls><Refs><EndToEndId>HR99</EndToEndId></Refs>${isPart ? parts : ''}
-<RltdPties>${payer === null ? '' : `<Dbtr>${party(payer)}</Dbtr>`}${ultimateDebtor === undefined ? '' : `<UltmtDbtr>${party(ultimateDebtor)}</UltmtDbtr>`}</RltdPties>
+  const account = given.payerIban && `<DbtrAcct><Id><IBAN>${given.payerIban}</IBAN></Id></DbtrAcct>`;
+  return `<TxDtls><Refs><EndToEndId>${given.endToEndId ?? 'HR99'}</EndToEndId></Refs>${isPart ? parts : ''}
+<RltdPties>${payer === null ? '' : `<Dbtr>${party(payer)}</Dbtr>`}${account ?? ''}${ultimateDebtor === undefined ? '' : `<UltmtDbtr>${party(ultimateDebtor)}</UltmtDbtr>`}</RltdPties>
 <Purp><Cd>OTHR</Cd></Purp><RmtInf>${freeText === undefined ? '' : `<Ustrd>${escaped(freeText)}</Ustrd>`}${structured === undefined ? '' : reference}</RmtInf></TxDtls>`;
 }

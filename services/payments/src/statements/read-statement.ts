@@ -15,7 +15,7 @@ export class ReadStatement {
 
   /** @throws DomainError `statement.unreadable`, `statement.inconsistent`, `statement.other-account`, `file.too-large` */
   async execute(content: Buffer): Promise<CallAnswer<typeof paymentsCalls.readStatement>> {
-    const read = await readStatements(content);
+    const read = await readStatements(content, this.config.APP_SECRET);
     const other = read.find(({ head }) => head.account !== this.config.ASSOCIATION_IBAN);
     if (other) {
       const message = `Izvod ${other.head.id} nije izvod računa udruge.`;

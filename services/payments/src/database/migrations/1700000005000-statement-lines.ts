@@ -8,7 +8,7 @@ export class StatementLines1700000005000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE statement_lines (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        -- Account, number of the bank, day and amount: the same line in another statement has the same key.
+        -- Account, number of the bank (else a keyed hash of the payment), day and amount: the same in every statement.
         line_key text NOT NULL UNIQUE,
         account text NOT NULL,
         statement_id text NOT NULL,

@@ -1,5 +1,6 @@
 import { plainLine, type ReadLine } from '@jamcimo/contracts';
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
+import { bankReferenceOf, type LineIdentities } from './line-identity.js';
 import { digitsInText, structuredDigits } from './references-in-text.js';
 import { unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
@@ -10,8 +11,8 @@ const LENGTHS = { name: 200, reference: 80, description: 500, structured: 20 };
 export interface EntryPlace {
   account: string;
   statementId: string;
-  /** Number of the entry in its statement. */
-  place: number;
+  /** Of its statement. */
+  identities: LineIdentities;
 }
 
 /** Whether the bank booked it; what is only announced is in no balance. */
@@ -59,17 +60,15 @@ function amountOf(detail: XmlElement): number | null {
 function lineOf(
   entry: XmlElement,
   detail: XmlElement | undefined,
-  { account, statementId, place, cents, index }: EntryPlace & { cents: number; index: number },
+  { account, statementId, identities, cents, index }: EntryPlace & { cents: number; index: number },
 ): ReadLine {
-  const bankReference =
-    textAt(entry, 'AcctSvcrRef') ?? (detail && textAt(detail, 'Refs/AcctSvcrRef')) ?? null;
+  const bankReference = bankReferenceOf(entry, detail);
   const bookedOn = dayOf(entry);
-  const name = bankReference ?? `${statementId}#${textAt(entry, 'NtryRef') ?? place}`;
   const reversed = isReversal(entry);
   const references = detail ? structuredReferences(detail) : [];
   const texts = textsOf(entry, detail);
   return {
-    key: [account, name, index, bookedOn, cents, reversed ? 'R' : 'C'].join('|').slice(0, 400),
+    key: identities.keyOf({ entry, detail, index }, { account, bookedOn, cents, isReversal: reversed }),
     statementId: statementId.slice(0, LENGTHS.reference),
     bankReference: bankReference?.slice(0, LENGTHS.reference) ?? null,
     bookedOn,

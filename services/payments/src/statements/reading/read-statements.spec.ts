@@ -1,14 +1,16 @@
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { paymentReference } from '@jamcimo/croatia';
 import fc from 'fast-check';
 import { type ComposedEntry, composeStatement, OUR_IBAN } from '../../../test/compose-statement.js';
+import { zipOf, zipOfMany } from '../../../test/compose-zip.js';
 import { readStatements } from './read-statements.js';
 
 const REFERENCE = paymentReference(1003, 42);
 const DIGITS = REFERENCE.replace('-', '');
+const SECRET = 'tajna za probu';
 const PAID: ComposedEntry = { amount: '3.00', structured: `HR01${REFERENCE}` };
 
-const read = (xml: string | Buffer) => readStatements(Buffer.from(xml as string));
+const read = (xml: string | Buffer) => readStatements(Buffer.from(xml as string), SECRET);
 const one = async (entry: ComposedEntry, version: '02' | '08' = '08') => {
   const [statement] = await read(composeStatement({ version, entries: [entry] }));
   return statement?.lines ?? [];
@@ -93,11 +95,6 @@ test('whatever stands around a reference in a text, it is found', async () => {
   );
 });
 
-test('without a number of the bank a line is known by its place in the statement', async () => {
-  const [line] = await one({ ...PAID, bankReference: null });
-  expect(line?.key).toBe(`${OUR_IBAN}|IZVOD-2025-077#1|0|2025-05-08|300|C`);
-});
-
 test('packed by gzip or zip it reads the same', async () => {
   const xml = Buffer.from(composeStatement({ entries: [PAID] }));
   const plain = await read(xml);
@@ -159,45 +156,31 @@ describe('is refused, in Croatian, when', () => {
     );
   });
 
-  test('a small archive unpacks to more than is allowed', async () => {
-    const zeros = Buffer.alloc(65 * 1024 * 1024, ' ');
-    const head = Buffer.from(good.slice(0, good.indexOf('<Stmt>')));
-    expect(await refusal(gzipSync(Buffer.concat([head, zeros])))).toMatch(/^file\.too-large: .*64 MB/);
+  test.each([
+    ['gzip', gzipSync],
+    ['zip', (bomb: Buffer) => zipOf('IZVOD.XML', bomb)],
+  ])(
+    'a small archive of %s unpacks to more than is allowed',
+    async (_kind, pack) => {
+      const head = Buffer.from(good.slice(0, good.indexOf('<Stmt>')));
+      const bomb = pack(Buffer.concat([head, Buffer.alloc(65 * 1024 * 1024, ' ')]));
+      expect(bomb.length).toBeLessThan(100_000);
+      expect(await refusal(bomb)).toMatch(/^file\.too-large: .*64 MB/);
+    },
+    30_000,
+  );
+
+  test('a small archive says that it unpacks to little, and does not', async () => {
+    const bomb = zipOf('IZVOD.XML', Buffer.alloc(65 * 1024 * 1024, ' '), 1000);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await refusal(bomb)).toMatch(/^statement\.unreadable: .*arhiva je oštećena/);
   });
+
+  test('the files of an archive are too large together, or too many', async () => {
+    const third = Buffer.concat([Buffer.from(good), Buffer.alloc(22 * 1024 * 1024, '\n')]);
+    const three = zipOfMany(['a.xml', 'b.xml', 'c.xml'].map((name) => ({ name, content: third })));
+    expect(await refusal(three)).toMatch(/^file\.too-large: .*64 MB/);
+    const many = Array.from({ length: 51 }, (_, i) => ({ name: `${i}.xml`, content: Buffer.from(good) }));
+    expect(await refusal(zipOfMany(many))).toContain('arhiva ima previše datoteka');
+  }, 30_000);
 });
-
-/** The smallest archive with one file; nothing checks its dates. */
-function zipOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content);
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), packed]);
-  const tail = Buffer.alloc(14);
-  const central = Buffer.concat([
-    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
-    common,
-    tail,
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
-}
-
-function crc32(content: Buffer): number {
-  let crc = -1;
-  for (const byte of content) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
-  }
-  return (crc ^ -1) >>> 0;
-}

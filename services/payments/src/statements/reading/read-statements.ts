@@ -11,15 +11,16 @@ const PATH = ['Document', 'BkToCstmrStmt', 'Stmt'];
 /**
  * All statements of an upload, checked.
  *
+ * @param identitySecret key of the hashes by which lines without a number of the bank are known
  * @throws DomainError `statement.unreadable`, `statement.inconsistent`, `file.too-large`
  */
-export async function readStatements(content: Buffer): Promise<ReadStatement[]> {
+export async function readStatements(content: Buffer, identitySecret: string): Promise<ReadStatement[]> {
   const builders: StatementBuilder[] = [];
   for await (const document of unpackStatement(content)) {
     await readXmlParts(sharingTime(document), {
       path: PATH,
       namespaces: NAMESPACES,
-      onParent: () => builders.push(new StatementBuilder()),
+      onParent: () => builders.push(new StatementBuilder(identitySecret)),
       onPart: (part) => builders.at(-1)?.add(part),
     });
   }

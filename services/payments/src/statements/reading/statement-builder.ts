@@ -1,6 +1,7 @@
 import { type ReadLine, STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
 import { compactIban } from '@jamcimo/croatia';
 import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
+import { LineIdentities } from './line-identity.js';
 import { isBooked, isFromPeople, readEntry } from './read-entry.js';
 import { inconsistent, unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
@@ -17,6 +18,7 @@ interface Sum {
 
 /** Puts one statement together from its parts, none of which it holds, and checks that its figures agree. */
 export class StatementBuilder {
+  private readonly identities: LineIdentities;
   private readonly lines: ReadLine[] = [];
   private readonly balances = new Map<string, number>();
   private readonly credits: Sum = { count: 0, cents: 0 };
@@ -26,6 +28,11 @@ export class StatementBuilder {
   private account: string | null = null;
   private period: XmlElement | null = null;
   private summary: XmlElement | null = null;
+
+  /** @param identitySecret key of the hashes by which lines without a number of the bank are known */
+  constructor(identitySecret: string) {
+    this.identities = new LineIdentities(identitySecret);
+  }
 
   add(part: XmlElement): void {
     if (part.name === 'Id') this.id = part.text.trim().slice(0, 80) || null;
@@ -68,8 +75,7 @@ export class StatementBuilder {
       this.ignored += 1;
       return;
     }
-    const place = this.credits.count + this.debits.count;
-    this.lines.push(...readEntry(entry, { account, statementId: id, place }));
+    this.lines.push(...readEntry(entry, { account, statementId: id, identities: this.identities }));
     if (this.lines.length > STATEMENT_LINES_AT_MOST) throw unreadable('izvod ima previše stavki');
   }
 
