@@ -117,6 +117,21 @@ test('exported, it is a table with every entry and a Croatian name for its purpo
   expect(lines[2]).toContain(';"Ana; Anić";');
 });
 
+test('exported while payments come and go, it loses and doubles no other', async () => {
+  const { fundAndMedia } = gateway;
+  fundAndMedia.entries = Array.from({ length: 2001 }, (_, i) =>
+    entry(i + 1, { description: `uplata ${i + 1}` }),
+  );
+  // When the first page was read one comes in front of it, and two of it go.
+  fundAndMedia.afterList = () => {
+    fundAndMedia.entries = [entry(5000), ...fundAndMedia.entries.filter(({ id }) => ![3, 4].includes(id))];
+  };
+  const { text } = await admin.get('/api/funds/export');
+  fundAndMedia.afterList = () => undefined;
+  const read = [...text.matchAll(/;uplata (\d+);/g)].map(([, number]) => Number(number));
+  expect(read).toEqual(Array.from({ length: 2001 }, (_, i) => i + 1));
+});
+
 test('payment requests are listed by their state, with the people who are to pay, for administrators alone', async () => {
   const [known, forgotten] = [REQUEST, { ...REQUEST, submissionId: REQUEST.submissionId + 1 }];
   gateway.fundAndMedia.requests = [known, forgotten];

@@ -140,7 +140,7 @@ describe('a payment', () => {
       },
     ]);
     expect(given()).toMatchObject({
-      name: 'note-payment',
+      name: 'apply-payment',
       input: { entryId: 77, submissionId: 1, amountCents: 300 },
     });
     // The log names the request it was recorded for, not the entry that came of it.
@@ -181,7 +181,7 @@ describe('a payment', () => {
     );
     expect((await admin.delete(path).send({ reason: ' Upisano 30 umjesto 3 ' })).status).toBe(204);
     expect(given()).toMatchObject({
-      name: 'note-voided-payment',
+      name: 'apply-voided-payment',
       input: { entryId: 77, submissionId: 1, amountCents: 3000 },
     });
     expect((await auditRows(gateway)).at(-1)).toMatchObject({

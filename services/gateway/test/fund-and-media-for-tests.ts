@@ -3,6 +3,7 @@ import {
   DomainError,
   type FundEntry,
   type ImportedLine,
+  LIST_LIMIT,
   type MediaMention,
   type MediaReport,
   mediaCalls,
@@ -38,6 +39,8 @@ export interface FundAndMedia {
   recorded: unknown[];
   /** Entries of the fund, and the calls about them as they were given. */
   entries: FundEntry[];
+  /** What happens when a page of them was answered. */
+  afterList: () => unknown;
   given: { name: string; input: unknown }[];
   requests: PaymentRequest[];
   guarantees: PaidGuarantee[];
@@ -110,7 +113,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
-    lines: [] as StatementLine[],
+    ...{ lines: [] as StatementLine[], afterList: () => undefined as unknown },
     mentions: [mediaMention(1)],
   };
 
@@ -126,7 +129,16 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     async list(input: CallInput<typeof paymentsCalls.list>) {
       state.given.push({ name: 'list', input });
       const { limit, offset } = input;
-      return { items: state.entries.slice(offset, offset + limit), total: state.entries.length };
+      const page = { items: state.entries.slice(offset, offset + limit), total: state.entries.length };
+      state.afterList();
+      return page;
+    }
+
+    @HandleCall(paymentsCalls.listAfter)
+    async listAfter(input: CallInput<typeof paymentsCalls.listAfter>) {
+      state.given.push({ name: 'list-after', input });
+      const place = state.entries.findIndex(({ id }) => id === input.after.id);
+      return state.entries.slice(place + 1, place + 1 + LIST_LIMIT);
     }
 
     @HandleCall(paymentsCalls.record)

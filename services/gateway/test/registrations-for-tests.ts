@@ -23,8 +23,8 @@ const {
   sendGoalsLink,
   remove,
   file,
-  notePayment,
-  noteVoidedPayment,
+  applyPayment,
+  applyVoidedPayment,
   statistics,
 } = registrationsCalls;
 
@@ -235,15 +235,15 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return { key: state.fileKey, type: kind === 'program-pdf' ? 'application/pdf' : 'image/jpeg' };
     }
 
-    @HandleCall(notePayment)
-    async notePayment(input: CallInput<typeof notePayment>) {
-      take('note-payment', input);
+    @HandleCall(applyPayment)
+    async applyPayment(input: CallInput<typeof applyPayment>) {
+      take('apply-payment', input);
       return {};
     }
 
-    @HandleCall(noteVoidedPayment)
-    async noteVoidedPayment(input: CallInput<typeof noteVoidedPayment>) {
-      take('note-voided-payment', input);
+    @HandleCall(applyVoidedPayment)
+    async applyVoidedPayment(input: CallInput<typeof applyVoidedPayment>) {
+      take('apply-voided-payment', input);
       return {};
     }
 

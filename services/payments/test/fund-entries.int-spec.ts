@@ -234,6 +234,31 @@ test('the list begins with the newest day and comes in pages, of all, of a polit
   expect(await amounts({ submissionId: 40 })).toEqual(['5', 1]);
 });
 
+test('whoever reads all of them page by page misses and doubles none, whatever comes and goes meanwhile', async () => {
+  await payments.query(
+    `INSERT INTO fund_entries (amount_cents, purpose, paid_on, created_by)
+     SELECT 300, 'identity-fee', date '2025-05-08' - number / 400, 'test' FROM generate_series(1, 2300) number`,
+  );
+  await payments.query('UPDATE funds_summary SET total_cents = 300 * 2300');
+  const first = (await list()).items;
+  expect(first).toHaveLength(1000);
+  for (const { id } of first.slice(0, 3)) await voidEntry(id);
+  // The last one read goes too: its place stays.
+  await voidEntry(first.at(-1)?.id ?? 0);
+  await record();
+  const read = [...first];
+  for (let page = first; page.length === 1000; ) {
+    const { id = 0, date = '' } = page.at(-1) ?? {};
+    page = await payments.calls.call(paymentsCalls.listAfter, { after: { id, date } });
+    read.push(...page);
+  }
+  expect(new Set(read.map(({ id }) => id)).size).toBe(2300);
+  const order = read.map(({ date, id }) => `${date} ${String(id).padStart(9, '0')}`);
+  expect(order).toEqual([...order].sort().reverse());
+  const after = { id: first[9]?.id ?? 0, date: first[9]?.date ?? '' };
+  expect(await payments.calls.call(paymentsCalls.listAfter, { politicianId: 1, after })).toEqual([]);
+});
+
 test('a consumer that comes later learns every payment page by page, also that one was taken back', async () => {
   const [first, gone, last] = [await record(), await record(), await record({ amount: 1500 })];
   await voidEntry(gone.id);

@@ -65,6 +65,10 @@ describe('a guarantee that goes back', () => {
     await giveBack(id, -50_000);
     expect(await total()).toBe(1003);
     expect((await list()).items.map(({ amount }) => amount).sort()).toEqual([-500, 1500, 3].sort());
+    const figures = await payments.calls.call(paymentsCalls.statistics, {});
+    expect(figures.byPurpose).toContainEqual({ purpose: 'guarantee-return', count: 1, amount: -500 });
+    expect(figures.byPurpose).toContainEqual({ purpose: 'guarantee', count: 1, amount: 1500 });
+    expect(figures.total).toBe(1003);
     await expect(giveBack(id, -100_001)).rejects.toThrow('only 100000 cents are left');
     await Promise.allSettled([giveBack(id, -100_000), giveBack(id, -100_000)]);
     expect(await total()).toBe(3);
@@ -79,5 +83,25 @@ describe('a guarantee that goes back', () => {
     await expect(giveBack(null, -300, { purpose: 'other' })).rejects.toThrow('fund_entries_amount');
     await expect(record({ amount: -3 })).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await total()).toBe(3);
+  });
+});
+
+test('sums beyond ten million guarantees are exact to the cent', async () => {
+  const cents = 20_000 * 999_999_999;
+  await payments.query(
+    `INSERT INTO fund_entries (amount_cents, purpose, paid_on, created_by)
+     SELECT 999999999, 'guarantee', current_date, 'test' FROM generate_series(1, 20000)`,
+  );
+  expect(cents).toBeGreaterThan(10_000_000 * 150_000);
+  expect(await payments.calls.call(paymentsCalls.reconcile, { repair: true })).toMatchObject({
+    ...{ entriesCents: cents, repaired: true },
+  });
+  await record({ amount: '0.01' });
+  expect((await total()).toFixed(2)).toBe('199999999800.01');
+  const figures = await payments.calls.call(paymentsCalls.statistics, {});
+  expect(figures.total.toFixed(2)).toBe('199999999800.01');
+  expect(figures.byMonth.at(-1)?.amount.toFixed(2)).toBe('199999999800.01');
+  expect(await payments.calls.call(paymentsCalls.reconcile, { repair: false })).toMatchObject({
+    ...{ storedCents: cents + 1, entriesCents: cents + 1, repaired: false },
   });
 });

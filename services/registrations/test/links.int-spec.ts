@@ -100,7 +100,7 @@ describe('a payment for a registration', () => {
       ...{ entryId: desk.nextEntry(), politicianId: null, submissionId: id, goalId: null },
       ...{ purpose: 'identity-fee' as const, amountCents: 300, paidOn: '2026-01-02' },
     };
-    await desk.service.calls.call(registrationsCalls.notePayment, payment);
+    await desk.service.calls.call(registrationsCalls.applyPayment, payment);
     const noted = await get(id);
     expect(noted.paid_at).not.toBeNull();
     await desk.payments.publishRecorded(payment.entryId, id, 300);
@@ -109,7 +109,7 @@ describe('a payment for a registration', () => {
     await desk.payments.publishVoided(payment.entryId, id, 300);
     await desk.payments.acknowledged();
     // A note that was held up on the way does not bring it back.
-    await desk.service.calls.call(registrationsCalls.notePayment, payment);
+    await desk.service.calls.call(registrationsCalls.applyPayment, payment);
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null });
   });
 
@@ -122,7 +122,7 @@ describe('a payment for a registration', () => {
     };
     const { version } = await get(id);
     await Promise.all(
-      [1, 2].map(() => desk.service.calls.call(registrationsCalls.noteVoidedPayment, payment)),
+      [1, 2].map(() => desk.service.calls.call(registrationsCalls.applyVoidedPayment, payment)),
     );
     expect(await get(id)).toMatchObject({ amount_paid: 0, paid_at: null, version: version + 1 });
     await desk.payments.publishVoided(entryId, id, 300);

@@ -23,7 +23,7 @@ const PEOPLE: Record<string, Record<string, string>> = {
 };
 const idOf = (first: string) => ids[first] ?? 0;
 const pay = (entryId: number, submissionId: number, amountCents: number) =>
-  service.calls.call(registrationsCalls.notePayment, {
+  service.calls.call(registrationsCalls.applyPayment, {
     ...{ entryId, submissionId, amountCents, politicianId: null, goalId: null },
     ...{ purpose: 'identity-fee' as const, paidOn: '2026-01-02' },
   });

@@ -37,3 +37,12 @@ test('a sum of many amounts is that of their cents, in whatever order', () => {
     }),
   );
 });
+
+test('sums far beyond ten million entries are written to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_000_000_000_000_000 }), (sum) => {
+      const text = `${Math.floor(sum / 100)}.${String(sum % 100).padStart(2, '0')}`;
+      expect(centsToEuro(sum).toFixed(2)).toBe(text);
+    }),
+  );
+});

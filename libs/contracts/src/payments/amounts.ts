@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Cents; an amount above ten million euro is a slip of the pen. */
-const LARGEST_AMOUNT = 1_000_000_000;
+/** An amount above ten million euro is a slip of the pen. */
+export const LARGEST_AMOUNT_CENTS = 1_000_000_000;
 const DECIMAL = /^\d{1,15}(\.\d{1,2})?$/;
 
 /**
@@ -22,10 +22,13 @@ export const euroAmount = z
     const [euro = '', decimals = ''] = text.split('.');
     const cents = Number(euro) * 100 + Number(decimals.padEnd(2, '0'));
     if (cents === 0) return wrong('Iznos mora biti pozitivan broj');
-    return cents > LARGEST_AMOUNT ? wrong('Iznos je prevelik') : cents;
+    return cents > LARGEST_AMOUNT_CENTS ? wrong('Iznos je prevelik') : cents;
   });
 
-/** Whole cents as euro for JSON: 128450 → 1284.5, the number nearest to the exact decimal. */
+/**
+ * Whole cents as euro for JSON: 128450 → 1284.5, the number nearest to the exact decimal. Written with two decimals it is exact up to
+ * 40 000 000 000 000 euro; ten million guarantees are 15 000 000 000.
+ */
 export function centsToEuro(cents: number): number {
   return cents / 100;
 }

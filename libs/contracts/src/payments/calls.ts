@@ -18,6 +18,12 @@ const service = 'payments';
 const actor = z.string().trim().min(1).max(80);
 const id = z.number().int().positive().max(2_147_483_647);
 
+const entryFilters = {
+  politicianId: id.optional(),
+  submissionId: id.optional(),
+  purpose: fundPurpose.optional(),
+};
+
 export const paymentsCalls = {
   /** Sum of all live entries in euro, and when it last changed. */
   total: readCall(service, 'total', {
@@ -27,13 +33,16 @@ export const paymentsCalls = {
   /** Live entries, newest day first. For administrators. */
   list: readCall(service, 'list', {
     input: z.object({
-      politicianId: id.optional(),
-      submissionId: id.optional(),
-      purpose: fundPurpose.optional(),
+      ...entryFilters,
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({ items: z.array(fundEntry), total: z.number().int() }),
+  }),
+  /** The next `LIST_LIMIT` of them behind one, which need not be there any more: whoever reads all misses and doubles none. */
+  listAfter: readCall(service, 'list-after', {
+    input: z.object({ ...entryFilters, after: z.object({ date: z.iso.date(), id }) }),
+    output: z.array(fundEntry),
   }),
   /**
    * Records a payment; `request.invalid` for an unknown politician. Answers the same entry again for the same `idempotencyKey`;

@@ -138,14 +138,14 @@ export const registrationsCalls = {
     input: z.object({ id, kind: z.enum(['photo', 'program-pdf', 'id-document']) }),
     output: z.object({ key: z.string(), type: z.string() }),
   }),
-  /** Notes a payment that was just recorded, so that the next list shows it; the event says the same again. */
-  notePayment: writeCall(service, 'note-payment', {
+  /** Makes a request paid by a payment that was just recorded, so that the next list shows it; the event says the same again. */
+  applyPayment: writeCall(service, 'apply-payment', {
     input: paymentRecorded.payload,
     output: z.object({}),
     safe: true,
   }),
-  /** The same for a payment that was just taken back. */
-  noteVoidedPayment: writeCall(service, 'note-voided-payment', {
+  /** Takes a payment off a request that was just taken back. */
+  applyVoidedPayment: writeCall(service, 'apply-voided-payment', {
     input: paymentVoided.payload,
     output: z.object({}),
     safe: true,

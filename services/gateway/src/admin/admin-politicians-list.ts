@@ -16,16 +16,11 @@ export class AdminPoliticiansList {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { filters, limit, offset } = readQuery(queryOf(request.url));
-    if (limit === undefined) {
-      const page = (from: number) => this.page(filters, LIST_LIMIT, from);
-      return this.streamed.send(request, reply, { offset, page, cacheControl: 'no-store' });
-    }
-    const { items, total } = await this.page(filters, limit, offset);
-    reply.header('x-total-count', String(total)).send(items);
-  }
-
-  private page(filters: ReturnType<typeof readQuery>['filters'], limit: number, offset: number) {
-    return this.calls.call(politiciansCalls.listForAdministrators, { filters, limit, offset });
+    await this.streamed.sendPageOrWhole(request, reply, {
+      ...{ limit, offset },
+      page: (size, from) =>
+        this.calls.call(politiciansCalls.listForAdministrators, { filters, limit: size, offset: from }),
+    });
   }
 }
 

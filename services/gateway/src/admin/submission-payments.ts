@@ -50,7 +50,7 @@ export class SubmissionPayments {
       createdBy: nameOf(request),
       idempotencyKey: idempotencyKey(request),
     });
-    await this.note(registrationsCalls.notePayment, id, entry);
+    await this.apply(registrationsCalls.applyPayment, id, entry);
     return entry;
   }
 
@@ -65,12 +65,12 @@ export class SubmissionPayments {
       ...{ id: entryId, submissionId: id, reason, voidedBy: nameOf(request) },
     });
     addAuditDetails(request, { amountCents: toCents(entry.amount), purpose: entry.purpose });
-    await this.note(registrationsCalls.noteVoidedPayment, id, entry);
+    await this.apply(registrationsCalls.applyVoidedPayment, id, entry);
   }
 
   /** The event says it as well; this only spares the administrator an outdated list. */
-  private async note(
-    call: typeof registrationsCalls.notePayment | typeof registrationsCalls.noteVoidedPayment,
+  private async apply(
+    call: typeof registrationsCalls.applyPayment | typeof registrationsCalls.applyVoidedPayment,
     id: number,
     { id: entryId, politicianId, goalId, purpose, amount, date: paidOn }: FundEntry,
   ): Promise<void> {

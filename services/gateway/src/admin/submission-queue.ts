@@ -25,17 +25,10 @@ export class SubmissionQueue {
   /** GET /api/admin/submissions: a page with `limit`, else all of them, streamed. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { limit, offset, ...queue } = readQuery(request);
-    const page = (size: number, from: number) =>
-      this.calls.call(registrationsCalls.list, { ...queue, limit: size, offset: from });
-    if (limit === undefined) {
-      return this.streamed.send(request, reply, {
-        offset,
-        page: (from) => page(LIST_LIMIT, from),
-        cacheControl: 'no-store',
-      });
-    }
-    const { items, total } = await page(limit, offset);
-    reply.header('x-total-count', String(total)).send(items);
+    await this.streamed.sendPageOrWhole(request, reply, {
+      ...{ limit, offset },
+      page: (size, from) => this.calls.call(registrationsCalls.list, { ...queue, limit: size, offset: from }),
+    });
   }
 
   neighbours(id: number, request: FastifyRequest) {

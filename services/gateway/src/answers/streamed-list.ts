@@ -21,9 +21,18 @@ export interface StreamedListOptions {
   offset: number;
   /** The next `LIST_LIMIT` items from `offset` on; fewer are the last ones. */
   page: (offset: number) => Promise<Page>;
+  /** The next `LIST_LIMIT` items behind one, where what changes meanwhile must neither lose nor double another. */
+  after?: (last: unknown) => Promise<unknown[]>;
   cacheControl: 'no-cache' | 'no-store';
   /** Another form than JSON: a heading and one line for each item, saved by the browser under this name. */
   text?: { contentType: string; fileName: string; heading: string; line: (item: unknown) => string };
+}
+
+/** What administrators ask for: a page with `limit`, else the whole list. */
+export interface PageOrWholeOptions extends Pick<StreamedListOptions, 'after'> {
+  limit: number | undefined;
+  offset: number;
+  page: (limit: number, offset: number) => Promise<Page>;
 }
 
 /**
@@ -72,6 +81,20 @@ export class StreamedList {
     }
   }
 
+  /** For administrators, whose lists nobody keeps. */
+  async sendPageOrWhole(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { limit, offset, page, ...more }: PageOrWholeOptions,
+  ): Promise<void> {
+    if (limit === undefined) {
+      const whole = { offset, page: (from: number) => page(LIST_LIMIT, from), ...more };
+      return this.send(request, reply, { ...whole, cacheControl: 'no-store' });
+    }
+    const { items, total } = await page(limit, offset);
+    reply.header('x-total-count', String(total)).send(items);
+  }
+
   /** A turn is over with its connection, however that ends. @returns ends it earlier */
   private heldUntilClosed({ raw }: FastifyReply): () => void {
     this.running += 1;
@@ -98,7 +121,7 @@ export class StreamedList {
 
 /** Items page by page, the first of which is here already. */
 async function* itemsOf(
-  { offset: start, page }: StreamedListOptions,
+  { offset: start, page, after }: StreamedListOptions,
   first: Page,
 ): AsyncGenerator<unknown[]> {
   let { items } = first;
@@ -106,7 +129,8 @@ async function* itemsOf(
   while (items.length > 0) {
     yield items;
     offset += items.length;
-    items = items.length < LIST_LIMIT ? [] : (await page(offset)).items;
+    if (items.length < LIST_LIMIT) return;
+    items = after ? await after(items.at(-1)) : (await page(offset)).items;
   }
 }
 

@@ -22,19 +22,19 @@ export class FundEntriesList {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { filters, limit, offset } = readQuery(queryOf(request.url));
-    if (limit === undefined) {
-      const page = (from: number) => this.page(filters, LIST_LIMIT, from);
-      return this.streamed.send(request, reply, { offset, page, cacheControl: 'no-store' });
-    }
-    const { items, total } = await this.page(filters, limit, offset);
-    reply.header('x-total-count', String(total)).send(items);
+    await this.streamed.sendPageOrWhole(request, reply, {
+      ...{ limit, offset },
+      page: (size, from) => this.page(filters, size, from),
+      after: (last) => this.after(filters, last as FundEntry),
+    });
   }
 
   async export(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { filters } = readQuery(queryOf(request.url));
-    const page = (from: number) => this.page(filters, LIST_LIMIT, from);
     await this.streamed.send(request, reply, {
-      ...{ offset: 0, page, cacheControl: 'no-store' },
+      ...{ offset: 0, cacheControl: 'no-store' },
+      page: (from) => this.page(filters, LIST_LIMIT, from),
+      after: (last) => this.after(filters, last as FundEntry),
       text: {
         contentType: 'text/csv; charset=utf-8',
         fileName: FILE_NAME,
@@ -46,6 +46,10 @@ export class FundEntriesList {
 
   private page(filters: Query['filters'], limit: number, offset: number) {
     return this.calls.call(paymentsCalls.list, { ...filters, limit, offset });
+  }
+
+  private after(filters: Query['filters'], { id, date }: FundEntry) {
+    return this.calls.call(paymentsCalls.listAfter, { ...filters, after: { id, date } });
   }
 }
 

@@ -6,7 +6,7 @@ import { ListFundEntries } from './list-fund-entries.js';
 import { RecordFundEntry } from './record-fund-entry.js';
 import { VoidFundEntry } from './void-fund-entry.js';
 
-const { list, record, recordForSubmission, void: voidCall } = paymentsCalls;
+const { list, listAfter, record, recordForSubmission, void: voidCall } = paymentsCalls;
 
 /** Calls about money received. */
 @Controller()
@@ -21,6 +21,11 @@ export class FundEntriesController {
   @HandleCall(list)
   list(input: CallInput<typeof list>) {
     return this.listFundEntries.execute(input);
+  }
+
+  @HandleCall(listAfter)
+  listAfter(input: CallInput<typeof listAfter>) {
+    return this.listFundEntries.after(input);
   }
 
   @HandleCall(record)

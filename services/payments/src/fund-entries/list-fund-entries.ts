@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, paymentsCalls } from '@jamcimo/contracts';
+import { type CallAnswer, type CallInput, LIST_LIMIT, type paymentsCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
@@ -7,6 +7,7 @@ import { FundEntry } from './fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
 
 type List = typeof paymentsCalls.list;
+type ListAfter = typeof paymentsCalls.listAfter;
 
 /** Live entries, newest day first. */
 @Injectable()
@@ -17,10 +18,7 @@ export class ListFundEntries {
   ) {}
 
   async execute({ limit, offset, ...filters }: CallInput<List>): Promise<CallAnswer<List>> {
-    const where = {
-      voidedAt: IsNull(),
-      ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
-    };
+    const where = liveOnes(filters);
     const [entries, total] = await Promise.all([
       limit === 0
         ? []
@@ -32,12 +30,32 @@ export class ListFundEntries {
           }),
       this.entries.countBy(where),
     ]);
+    return { items: await this.named(entries), total };
+  }
+
+  /** Day and number of an entry never change, so the place behind one holds whatever comes and goes. */
+  async after({ after, ...filters }: CallInput<ListAfter>): Promise<CallAnswer<ListAfter>> {
+    const entries = await this.entries
+      .createQueryBuilder('e')
+      .where(liveOnes(filters))
+      .andWhere('(e.paid_on, e.id) < (:date, :id)', after)
+      .orderBy({ 'e.paidOn': 'DESC', 'e.id': 'DESC' })
+      .limit(LIST_LIMIT)
+      .getMany();
+    return this.named(entries);
+  }
+
+  private async named(entries: FundEntry[]) {
     const ids = entries.flatMap((entry) => entry.politicianId ?? []);
     const known = await this.politicians.findBy({ id: In([...new Set(ids)]) });
     const names = new Map(known.map(({ id, name }) => [id, name]));
-    return {
-      items: entries.map((entry) => toFundEntry(entry, names.get(entry.politicianId ?? 0) ?? null)),
-      total,
-    };
+    return entries.map((entry) => toFundEntry(entry, names.get(entry.politicianId ?? 0) ?? null));
   }
+}
+
+function liveOnes(filters: Omit<CallInput<ListAfter>, 'after'>) {
+  return {
+    voidedAt: IsNull(),
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+  };
 }

@@ -9,7 +9,7 @@ import { SubmissionPayments } from './submission-payments.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { names, get, decide, remove, file, notePayment, noteVoidedPayment, statistics } = registrationsCalls;
+const { names, get, decide, remove, file, applyPayment, applyVoidedPayment, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
 @Controller()
@@ -49,14 +49,14 @@ export class AdministratorsSubmissionsController {
     return this.privateFiles.find(id, kind);
   }
 
-  @HandleCall(notePayment)
-  async notePayment(input: CallInput<typeof notePayment>) {
+  @HandleCall(applyPayment)
+  async applyPayment(input: CallInput<typeof applyPayment>) {
     await this.payments.execute(input);
     return {};
   }
 
-  @HandleCall(noteVoidedPayment)
-  async noteVoidedPayment(input: CallInput<typeof noteVoidedPayment>) {
+  @HandleCall(applyVoidedPayment)
+  async applyVoidedPayment(input: CallInput<typeof applyVoidedPayment>) {
     await this.payments.takeBack(input);
     return {};
   }

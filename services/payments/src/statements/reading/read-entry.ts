@@ -1,4 +1,4 @@
-import { plainLine, type ReadLine } from '@jamcimo/contracts';
+import { LARGEST_AMOUNT_CENTS, plainLine, type ReadLine } from '@jamcimo/contracts';
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
 import { bankReferenceOf, type LineIdentities } from './line-identity.js';
 import { digitsInText, structuredDigits } from './references-in-text.js';
@@ -38,6 +38,7 @@ function isReversal(entry: XmlElement): boolean {
 export function readEntry(entry: XmlElement, place: EntryPlace): ReadLine[] {
   const total = centsOf(allAt(entry, 'Amt')[0]);
   if (total === 0) return [];
+  if (total > LARGEST_AMOUNT_CENTS) throw unreadable('iznos stavke je prevelik');
   const details = allAt(entry, 'NtryDtls/TxDtls');
   const [only] = details;
   const amounts = details.map(amountOf);

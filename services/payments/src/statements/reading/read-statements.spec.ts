@@ -137,6 +137,11 @@ describe('is refused, in Croatian, when', () => {
     ['a text has no end', good.replace('Provjera identiteta', 'x'.repeat(3000)), 'predug'],
     ['an amount is none', good.replace('>3.00<', '>3,00<'), 'iznos nije ispravan'],
     ['an amount is below a cent', good.replaceAll('>3.00<', '>3.001<'), 'iznos nije ispravan'],
+    [
+      'an amount is too large',
+      composeStatement({ entries: [{ ...PAID, amount: '10000000.01' }] }),
+      'prevelik',
+    ],
     ['the money is foreign', composeStatement({ entries: [{ ...PAID, currency: 'USD' }] }), 'nisu u eurima'],
     ['a day is none', composeStatement({ entries: [{ ...PAID, bookedOn: '2025-02-30' }] }), 'datum'],
     ['it is not UTF-8', Buffer.from(good.replace('ANIC', 'ANI\u00C8'), 'latin1'), 'UTF-8'],
