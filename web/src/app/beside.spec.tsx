@@ -152,6 +152,23 @@ describe('the success pages', () => {
     expect(screen.queryByText('Podaci za uplatu')).toBeNull();
   });
 
+  it('keep an address that is typed while the link is still looked up', async () => {
+    let refuse: () => void = () => undefined;
+    const looked = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    answerCalls(async () => {
+      await looked;
+      return { status: 404, body: { message: 'Nije pronađeno.' } };
+    });
+    await openPage('/registration-success?t=odrezan', pageData(dataFor('/'), people));
+    const typed = () => screen.getByLabelText<HTMLInputElement>('E-mail iz zahtjeva');
+    await userEvent.type(typed(), 'ana@primjer.example');
+    refuse();
+    await waitFor(() => expect(heading()).toBe('Poveznica nije potpuna'));
+    expect(typed().value).toBe('ana@primjer.example');
+  });
+
   it('send a lost link again and say the same of every address', async () => {
     const sent: unknown[] = [];
     globalThis.fetch = (async (path: string, options: RequestInit) => {

@@ -70,26 +70,29 @@ function SuccessPage({ option }: { option: Option }) {
     noIndex: true,
     isPrivate: true,
   });
+  // One list with keys: what somebody types while the payment is still looked up stays when the order changes.
+  const again = <SendAgain key="again" />;
+  const explained = [
+    <section key="steps">
+      <h2>{t('stepsHeading')}</h2>
+      <ol>
+        {t(`${option}.steps`, { returnObjects: true, ...facts }).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </section>,
+    <section key="notes">
+      <h2>{t('noteHeading')}</h2>
+      {t(`${option}.notes`, { returnObjects: true, ...facts }).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>,
+  ];
   return (
     <article className="page text-page success-page">
       <Beginning option={option} state={state} />
       {state === 'received' && <PaymentDetails payment={payment} />}
-      {state === 'incomplete' && <SendAgain />}
-      <section>
-        <h2>{t('stepsHeading')}</h2>
-        <ol>
-          {t(`${option}.steps`, { returnObjects: true, ...facts }).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
-      </section>
-      <section>
-        <h2>{t('noteHeading')}</h2>
-        {t(`${option}.notes`, { returnObjects: true, ...facts }).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </section>
-      {state !== 'incomplete' && <SendAgain />}
+      {state === 'incomplete' ? [again, ...explained] : [...explained, again]}
       {facts.email !== '' && (
         <section>
           <h2>{t('contactHeading')}</h2>

@@ -94,7 +94,7 @@ export const registrationForm = {
     next: 'Što slijedi',
   },
   offers: {
-    name: 'Ovako bi ime pisalo i u porukama i na profilu.',
+    name: 'Ime je upisano samo velikim ili samo malim slovima i tako bi pisalo u porukama i na profilu.',
     town: '{{name}} je grad; na čelu je grada gradonačelnik ili gradonačelnica.',
     municipality: '{{name}} je općina; na čelu je općine načelnik ili načelnica.',
     take: 'Upiši „{{text}}”',
