@@ -183,3 +183,16 @@ export const REJECTED_REQUEST_MONTHS = 12;
  * Header of GET /api/admin/deliveries: names of the services that did not answer, separated by commas; absent when all did.
  */
 export const UNREACHABLE_SERVICES_HEADER = 'x-unreachable-services';
+
+/** Why the search was not sure. Old mentions keep the word, so none is renamed. */
+export const MENTION_DOUBTS = [
+  'namesakes',
+  'surname-only',
+  'common-name',
+  'other-trade',
+  'other-place',
+  'longer-name',
+  'part-of-name',
+  'case-slip',
+  'no-diacritics',
+] as const;

@@ -7,20 +7,6 @@ import { z } from 'zod';
 export const MENTION_STATES = ['unsure', 'live', 'rejected', 'removed'] as const;
 export type MentionState = (typeof MENTION_STATES)[number];
 
-/** Why the search was not sure. Old mentions keep the word, so none is renamed. */
-export const MENTION_DOUBTS = [
-  'namesakes',
-  'surname-only',
-  'common-name',
-  'other-trade',
-  'other-place',
-  'longer-name',
-  'part-of-name',
-  'case-slip',
-  'no-diacritics',
-] as const;
-export type MentionDoubt = (typeof MENTION_DOUBTS)[number];
-
 /** A mention as administrators see it. */
 export const mention = z.object({
   id: z.number().int(),

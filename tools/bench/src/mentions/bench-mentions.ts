@@ -26,7 +26,7 @@ const percent = (part: number, whole: number) => (whole ? `${((part / whole) * 1
 function qualityRow(
   name: string,
   set: LabelledSet,
-  { labelled, right, wrong, waiting, needless }: Quality,
+  { labelled, right, wrong, waiting, needless, inFull, rightInFull }: Quality,
 ): string[] {
   const queue = `${waiting} + ${needless}`;
   return [
@@ -35,6 +35,7 @@ function qualityRow(
     String(labelled),
     percent(right, right + wrong),
     percent(right, labelled),
+    percent(rightInFull, inFull),
     percent(right + waiting, labelled),
     queue,
   ];
@@ -46,16 +47,22 @@ const QUALITY = [
   'mentions',
   'precision',
   'recall',
+  'named in full',
   'with queue',
   'queue: right + needless',
 ];
+
+/** What the figures of the newspapers say and do not say. */
+const SURNAMES_ALONE = `
+"Named in full": the given name stands in the sentence as well. The newspapers' sentences stand alone and their people have no
+office: where one has a surname only, nothing in it tells whose it is. The rules leave that to the queue, and so does the finder.`;
 
 function speedLines(speed: Speed, people: number): string {
   const { articles, megabytes, seconds, floorSeconds } = speed;
   return [
     `${people.toLocaleString('en')} people: ${Math.round(articles / seconds).toLocaleString('en')} articles/s, ${(megabytes / seconds).toFixed(1)} MB/s, ${speed.mentions.toLocaleString('en')} mentions in ${articles.toLocaleString('en')} articles`,
     `floor (lower-casing and folding): ${(megabytes / floorSeconds).toFixed(1)} MB/s; finding takes ${(seconds / floorSeconds).toFixed(2)} times as long`,
-    `roster: built in ${speed.buildSeconds.toFixed(2)} s, ${speed.rosterMegabytes.toFixed(0)} MB with everything, table of ${speed.words.toLocaleString('en')} forms ${speed.tableMegabytes.toFixed(1)} MB`,
+    `roster: built in ${speed.buildSeconds.toFixed(2)} s, the longest step ${speed.longestStep.toFixed(1)} ms, ${speed.rosterMegabytes.toFixed(0)} MB with everything, table of ${speed.words.toLocaleString('en')} forms ${speed.tableMegabytes.toFixed(1)} MB`,
     `one change: ${speed.meanChange.toFixed(3)} ms on average, ${speed.longestChange.toFixed(1)} ms at most`,
   ].join('\n');
 }
@@ -73,6 +80,7 @@ export function run(): void {
       results.map(({ name, set, quality }) => qualityRow(name, set, quality)),
     ),
   );
+  console.log(SURNAMES_ALONE);
   for (const { name, quality } of alone)
     if (quality.misses.length) console.log(`\nNot as labelled (${name}):\n  ${quality.misses.join('\n  ')}`);
   console.log(

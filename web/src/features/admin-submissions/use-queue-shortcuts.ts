@@ -1,6 +1,7 @@
 import type { AdminSubmission, SubmissionNeighbours } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { useShortcuts, useShortcutsSetting } from './shortcuts';
+import { useShortcuts, useShortcutsSetting } from '../../lib/interaction/shortcuts';
+import { SHORTCUTS } from './shortcuts';
 import type { Actions } from './use-actions';
 
 interface Queue {
@@ -22,7 +23,7 @@ export function useQueueShortcuts({ openId, openOne, queue, neighbours, actions,
     if (id) onDetails(id);
   };
   const isPending = openOne?.status === 'pending';
-  useShortcuts(isOn && !isAsking, {
+  useShortcuts(isOn && !isAsking, SHORTCUTS, {
     next: go(openId === null ? queue[0] : neighbours?.next?.id),
     previous: go(neighbours?.previous?.id),
     ...(openOne && isPending && { approve: () => actions.askToApprove(openOne) }),

@@ -9,6 +9,7 @@ export const ADMIN_PATHS = [
   '/admin/payments',
   '/admin/submissions',
   '/admin/stats',
+  '/admin/media',
 ] as const;
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];

@@ -7,6 +7,7 @@ import { AuditLog } from '../../features/admin-audit/components/audit-log';
 import { FundFigures } from '../../features/admin-payments/components/fund-figures';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { FailedDeliveries } from '../../features/admin-statistics/components/failed-deliveries';
+import { MediaFigures } from '../../features/admin-statistics/components/media-figures';
 import { QueueTable } from '../../features/admin-statistics/components/queue-table';
 import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
 import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
@@ -46,6 +47,11 @@ export function StatsRoute() {
             <FundFigures figures={data.body.payments} />
           ) : (
             <Alert type="warning" showIcon title={t('fund.unavailable')} />
+          )}
+          {data.body.media ? (
+            <MediaFigures figures={data.body.media} />
+          ) : (
+            <Alert type="warning" showIcon title={t('media.unavailable')} />
           )}
           <div className={card.pair}>
             <SignInChart days={data.body.signIns} />

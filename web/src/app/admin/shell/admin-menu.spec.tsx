@@ -11,7 +11,7 @@ import { ADMIN_PATHS } from '../../../lib/addresses/admin-paths';
 import { createQueryClient } from '../../query-client';
 import { AdminMenu } from './admin-menu';
 
-/** The menu of the specification, in its order. */
+/** The menu of the specification, in its order, and what comes after it. */
 const MENU = [
   ['/admin', 'Nadzorna ploča'],
   ['/admin/politicians', 'Političari'],
@@ -19,6 +19,7 @@ const MENU = [
   ['/admin/submissions', 'Zahtjevi'],
   ['/admin/stats', 'Statistika'],
   ['/admin/backups', 'Sigurnosne kopije'],
+  ['/admin/media', 'Mediji'],
 ];
 
 it('the menu names every screen in the order of the specification, and who is signed in', async () => {

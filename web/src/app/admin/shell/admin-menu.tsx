@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 
 interface MenuEntry {
   path: Exclude<AdminPath, '/admin/login'>;
-  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats'}`;
+  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'media'}`;
   icon: AdminIconName;
 }
 
@@ -23,6 +23,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/payments', label: 'menu.payments', icon: 'coins' },
   { path: '/admin/submissions', label: 'menu.submissions', icon: 'inbox' },
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
+  { path: '/admin/media', label: 'menu.media', icon: 'news' },
 ];
 
 /** A list of links, which is what it is: the menu of an application would take the tabulator and Enter from them. */

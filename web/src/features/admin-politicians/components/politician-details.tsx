@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { FallbackImage } from '../../../components/fallback-image';
 import { type Fact, Facts } from '../../../components/records/facts';
@@ -48,7 +49,16 @@ function PersonFacts({ politician }: { politician: AdminPolitician }) {
       t('details.programme'),
       <ProgrammeLinks key="programme" link={politician.programLink} pdf={politician.programPdfUrl} />,
     ],
-    [t('details.mentions'), formatNumber(politician.mediaMentions)],
+    [
+      t('details.mentions'),
+      politician.mediaMentions > 0 ? (
+        <Link key="mentions" to={`/admin/media?tab=reports&politician=${politician.id}`}>
+          {formatNumber(politician.mediaMentions)}
+        </Link>
+      ) : (
+        formatNumber(0)
+      ),
+    ],
   ];
   return <Facts facts={facts} />;
 }

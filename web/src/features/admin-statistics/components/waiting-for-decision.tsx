@@ -4,7 +4,8 @@ import { type Figure, FigureLinks } from '../../../components/records/figure-lin
 import { SectionCard } from '../../../components/records/section-card';
 
 /** What waits for an administrator; what waits for nobody is left out. */
-function useWaiting({ politicians, submissions, payments, guaranteesPaid, queues }: AdminStats): Figure[] {
+function useWaiting(statistics: AdminStats): Figure[] {
+  const { politicians, submissions, payments, media, guaranteesPaid, queues } = statistics;
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
   const figures: Figure[] = [
@@ -37,6 +38,12 @@ function useWaiting({ politicians, submissions, payments, guaranteesPaid, queues
       label: t('dashboard.linesWaiting', { count: payments?.linesWaiting ?? 0 }),
       help: t('dashboard.linesWaitingHelp'),
       to: '/admin/payments',
+    },
+    {
+      value: media?.unsure ?? 0,
+      label: t('dashboard.unsureMentions', { count: media?.unsure ?? 0 }),
+      help: t('dashboard.unsureMentionsHelp'),
+      to: '/admin/media',
     },
     {
       value: failed,

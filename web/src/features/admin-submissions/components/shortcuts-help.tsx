@@ -1,7 +1,5 @@
-import { Checkbox, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../../components/records/facts';
-import styles from '../../../components/records/record.module.css';
+import { ShortcutsHelp as KeysHelp } from '../../../components/records/shortcuts-help';
 import { SHORTCUTS, type Shortcut } from '../shortcuts';
 
 interface Props {
@@ -11,33 +9,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the keys do, and the way to do without them. */
-export function ShortcutsHelp({ isOpen, isOn, onTurn, onClose }: Props) {
+/** What the keys of the queue do. */
+export function ShortcutsHelp(props: Props) {
   const { t } = useTranslation('adminSubmissions');
   const names = Object.keys(SHORTCUTS) as Shortcut[];
   return (
-    <Modal
-      open={isOpen}
-      title={t('shortcuts.title')}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('close') }}
-      destroyOnHidden
-    >
-      <div className={styles.record}>
-        <Facts
-          facts={[
-            ...names.map((name): [string, React.ReactNode] => [
-              t(`shortcuts.names.${name}`),
-              <kbd key={name}>{SHORTCUTS[name].toUpperCase()}</kbd>,
-            ]),
-            [t('shortcuts.names.close'), <kbd key="close">Esc</kbd>],
-          ]}
-        />
-        <Checkbox checked={isOn} onChange={(event) => onTurn(event.target.checked)}>
-          {t('shortcuts.on')}
-        </Checkbox>
-      </div>
-    </Modal>
+    <KeysHelp
+      {...props}
+      texts={{ title: t('shortcuts.title'), close: t('close'), on: t('shortcuts.on') }}
+      keys={[
+        ...names.map((name): [string, string] => [
+          t(`shortcuts.names.${name}`),
+          SHORTCUTS[name].toUpperCase(),
+        ]),
+        [t('shortcuts.names.close'), 'Esc'],
+      ]}
+    />
   );
 }

@@ -51,6 +51,13 @@ export const adminStats = {
       'guarantee-return': 'Povrat jamstva',
     },
   },
+  media: {
+    heading: 'Mediji',
+    unavailable: 'Brojke o medijima trenutačno nisu dostupne.',
+    reports: 'Izvješća uz javne profile',
+    unsure: 'Nesigurna spominjanja',
+    articlesOfDay: 'Članaka pretraženo u 24 sata',
+  },
   signIns: {
     heading: 'Prijave u posljednjih {{statisticsDays}} dana',
     day: 'Dan',

@@ -1,3 +1,4 @@
+import { adminMedia } from './admin-media';
 import { adminPayments } from './admin-payments';
 import { adminPoliticians } from './admin-politicians';
 import { admin } from './admin-shell';
@@ -6,4 +7,12 @@ import { adminSubmissions } from './admin-submissions';
 import { forms } from './forms';
 
 /** The texts of the administrators' part; they come with it. */
-export const adminTexts = { admin, adminPayments, adminPoliticians, adminStats, adminSubmissions, forms };
+export const adminTexts = {
+  admin,
+  adminMedia,
+  adminPayments,
+  adminPoliticians,
+  adminStats,
+  adminSubmissions,
+  forms,
+};

@@ -1,0 +1,80 @@
+import type { MediaMention, MentionDecision } from '@jamcimo/contracts';
+import { MENTION_DOUBTS } from '@jamcimo/contracts/constants';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StateTag } from '../../../components/records/state-tag';
+import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
+import { ArticleTitle } from './article-title';
+import { FoundSentence } from './found-sentence';
+import styles from './media.module.css';
+
+interface Props {
+  mention: MediaMention;
+  onDecide: (mention: MediaMention, decision: MentionDecision) => void;
+}
+
+function Person({ person }: Pick<MediaMention, 'person'>) {
+  const { t } = useTranslation('adminMedia');
+  const { id, name, party, position, city, county, isPublished } = person;
+  return (
+    <div>
+      <h2 className={styles.person}>
+        {isPublished ? <Link to={homeAddress({ ...EMPTY_QUERY, selected: id })}>{name}</Link> : name}
+      </h2>
+      <p className={styles.small}>{[position, city ?? county, party].filter(Boolean).join(' · ')}</p>
+      {!isPublished && <StateTag tone="plain">{t('queue.unpublished')}</StateTag>}
+    </div>
+  );
+}
+
+/** What was decided, and the way back. */
+function Decided({ mention, onDecide }: Props) {
+  const { t } = useTranslation('adminMedia');
+  const { person, article, state } = mention;
+  const names = { name: person.name, title: article.title };
+  return (
+    <div className={styles.decided}>
+      <p role="status">
+        {state === 'live' ? t('queue.accepted', names) : t('queue.rejected', names)}
+        <span className={styles.small}>{article.title}</span>
+      </p>
+      <Button aria-label={t('queue.undoOf', names)} onClick={() => onDecide(mention, 'unsure')}>
+        {t('queue.undo')}
+      </Button>
+    </div>
+  );
+}
+
+/** One mention with everything that a decision needs. */
+export function MentionCard({ mention, onDecide }: Props) {
+  const { t } = useTranslation('adminMedia');
+  if (mention.state !== 'unsure') return <Decided mention={mention} onDecide={onDecide} />;
+  const { person, article } = mention;
+  const names = { name: person.name, title: article.title };
+  const doubt = MENTION_DOUBTS.find((known) => known === mention.doubt) ?? 'unknown';
+  return (
+    <>
+      <Person person={person} />
+      <p>
+        <ArticleTitle article={article} />
+      </p>
+      <FoundSentence mention={mention} />
+      <p>
+        <span className={styles.why}>{t('queue.why')}:</span> {t(`doubts.${doubt}`)}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          type="primary"
+          aria-label={t('queue.acceptOf', names)}
+          onClick={() => onDecide(mention, 'accepted')}
+        >
+          {t('queue.accept')}
+        </Button>
+        <Button danger aria-label={t('queue.rejectOf', names)} onClick={() => onDecide(mention, 'rejected')}>
+          {t('queue.reject')}
+        </Button>
+      </div>
+    </>
+  );
+}

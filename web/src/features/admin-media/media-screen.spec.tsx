@@ -1,0 +1,176 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { MediaMention, MentionDecision, MentionState } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../app/query-client';
+import { toastStore } from '../../components/toasts/toast-store';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { MediaRoute } from '../../routes/admin/media';
+
+let mentions: MediaMention[];
+let conflicts: boolean;
+let calls: string[];
+let client: ReturnType<typeof createQueryClient>;
+
+function mention(id: number, name: string, fields: Partial<MediaMention> = {}): MediaMention {
+  return {
+    ...{ id, state: 'unsure', doubt: 'surname-only', foundName: 'Trnokopa' },
+    ...{ sentence: 'Pitali su Trnokopa za mišljenje.', paragraph: 'Pitali su Trnokopa za mišljenje.' },
+    ...{ decidedAt: null, decidedBy: null },
+    person: {
+      ...{ id, name, party: 'HSS', position: 'načelnik', city: 'Istarska, Bale', county: 'Istarska' },
+      isPublished: true,
+    },
+    article: {
+      ...{ id, title: `Naslov ${id}`, source: 'Primjerske novine', link: `https://novine.example/${id}` },
+      ...{ publishedAt: '2025-05-08T06:00:00.000Z', readAt: '2025-05-08T07:00:00.000Z', textSha256: null },
+    },
+    ...fields,
+  };
+}
+
+const STATES: Record<MentionDecision, MentionState> = {
+  accepted: 'live',
+  rejected: 'rejected',
+  unsure: 'unsure',
+};
+
+function respond(
+  method: string,
+  path: string,
+  body: unknown,
+): { status: number; body: unknown; count?: number } {
+  const id = Number(/(\d+)$/.exec(path)?.[1]);
+  const found = mentions.find((each) => each.id === id);
+  if (method === 'PATCH' && found && conflicts) {
+    found.state = 'rejected';
+    return {
+      status: 409,
+      body: { code: 'mention.already-decided', message: 'Već je odbijeno.', present: found },
+    };
+  }
+  if (method === 'PATCH' && found) {
+    found.state = STATES[(body as { state: MentionDecision }).state];
+    return { status: 200, body: { ...found } };
+  }
+  if (method === 'DELETE' && found) {
+    found.state = 'removed';
+    return { status: 204, body: '' };
+  }
+  const query = new URL(path, 'http://localhost').searchParams;
+  const list = mentions.filter(({ state }) => state === query.get('state'));
+  return {
+    status: 200,
+    body: query.get('limit') === '0' ? [] : (JSON.parse(JSON.stringify(list)) as unknown),
+    count: list.length,
+  };
+}
+
+beforeEach(() => {
+  client = createQueryClient();
+  conflicts = false;
+  calls = [];
+  mentions = [
+    mention(1, 'Vinko Trnokop'),
+    mention(2, 'Borna Trnokop'),
+    mention(3, 'Iva Cvrčkić', { state: 'live' }),
+  ];
+  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') calls.push([method, path, body].filter(Boolean).join(' '));
+    const answer = respond(method, path, body ? JSON.parse(String(body)) : null);
+    const headers = new Headers(answer.count === undefined ? {} : { 'x-total-count': String(answer.count) });
+    const text = async () => JSON.stringify(answer.body);
+    return { ok: answer.status < 400, status: answer.status, statusText: '', headers, text };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => client.clear());
+
+async function open(address = '/admin/media') {
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <MediaRoute />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return userEvent.setup();
+}
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Spominjanja koja čekaju odluku' })).getAllByRole(
+    'listitem',
+  );
+
+test('the queue shows the person, the article, the sentence with the name marked, and why', async () => {
+  await open();
+  const [first] = await cards();
+  expect(first?.textContent).toContain('načelnik · Istarska, Bale · HSS');
+  expect(first?.textContent).toContain('U članku stoji samo prezime.');
+  expect(first?.querySelector('mark')?.textContent).toBe('Trnokopa');
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: /Naslov 1/ })
+      .getAttribute('href'),
+  ).toBe('https://novine.example/1');
+  expect(await screen.findByRole('tab', { name: 'Nesigurna spominjanja (2)' })).toBeTruthy();
+});
+
+test('decisions are made by button, stay in sight, and can be taken back', async () => {
+  const user = await open();
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Prava osoba: Vinko Trnokop, „Naslov 1”' }));
+  expect((await cards())[0]?.textContent).toContain('Prihvaćeno: Vinko Trnokop');
+  expect(document.activeElement).toBe((await cards())[1]);
+  await user.click(screen.getByRole('button', { name: 'Poništi odluku: Vinko Trnokop, „Naslov 1”' }));
+  expect((await cards())[0]?.querySelector('mark')).toBeTruthy();
+  expect(calls).toEqual([
+    'PATCH /api/admin/mentions/1 {"state":"accepted"}',
+    'PATCH /api/admin/mentions/1 {"state":"unsure"}',
+  ]);
+});
+
+test('the keyboard alone decides: next, yes, no, take back', async () => {
+  const user = await open();
+  await cards();
+  await user.keyboard('n');
+  expect((await cards())[0]?.textContent).toContain('Odbijeno: Vinko Trnokop');
+  await user.keyboard('d');
+  expect((await cards())[1]?.textContent).toContain('Prihvaćeno: Borna Trnokop');
+  await user.keyboard('p');
+  expect(document.activeElement).toBe((await cards())[0]);
+  await user.keyboard('z');
+  expect((await cards())[0]?.querySelector('mark')).toBeTruthy();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Tipkovnički prečaci' })).toBeTruthy();
+});
+
+test('what somebody else decided is shown as it is now', async () => {
+  conflicts = true;
+  const user = await open();
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Prava osoba: Vinko Trnokop, „Naslov 1”' }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Promjena nije spremljena' }));
+  expect((await cards())[0]?.textContent).toContain('Odbijeno: Vinko Trnokop');
+});
+
+test('a report about somebody else goes after the exact question', async () => {
+  const user = await open('/admin/media?tab=reports');
+  await user.click(await screen.findByRole('button', { name: 'Kriva osoba: Iva Cvrčkić, „Naslov 3”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Kriva osoba?' });
+  expect(dialog.textContent).toContain('Članak „Naslov 3” ne govori o osobi Iva Cvrčkić?');
+  await user.click(within(dialog).getByRole('button', { name: 'Da, ukloni izvješće' }));
+  expect(await screen.findByText('Još nema izvješća.')).toBeTruthy();
+  expect(calls).toEqual(['DELETE /api/admin/media-reports/3']);
+});
+
+test('an empty queue says so', async () => {
+  mentions = [];
+  await open();
+  expect(await screen.findByText('Nijedno spominjanje ne čeka odluku.')).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { formatNumber } from '@jamcimo/croatia';
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RecordSearch } from '../../components/records/record-search';
+import { useMentionNumber } from '../../features/admin-media/api/mentions';
+import styles from '../../features/admin-media/components/media.module.css';
+import { MentionQueue } from '../../features/admin-media/components/mention-queue';
+import { ReportTable } from '../../features/admin-media/components/report-table';
+import {
+  MEDIA_TABS,
+  type MediaAddress,
+  type MediaTab,
+  mediaScreenAddress,
+  readMediaAddress,
+} from '../../features/admin-media/media-address';
+import { SAME_VIEW } from '../../lib/addresses/same-view';
+import { usePageHead } from '../../lib/page/page-head';
+
+/** The names of the tabs, with their numbers once they are known. */
+function useLabels(): Record<MediaTab, string> {
+  const { t } = useTranslation('adminMedia');
+  const unsure = useMentionNumber('unsure');
+  const live = useMentionNumber('live');
+  return {
+    queue: unsure === null ? t('tabs.queue') : t('tabs.queueNumber', { number: formatNumber(unsure) }),
+    reports: live === null ? t('tabs.reports') : t('tabs.reportsNumber', { number: formatNumber(live) }),
+  };
+}
+
+/** "Mediji": what was found in media, and what somebody has to decide about it. */
+export function MediaRoute() {
+  const { t } = useTranslation(['adminMedia', 'admin']);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = readMediaAddress(search);
+  const labels = useLabels();
+  const go = (change: Partial<MediaAddress>, isTyping = false) =>
+    void navigate(mediaScreenAddress({ ...address, ...change }), { replace: isTyping, ...SAME_VIEW });
+  usePageHead({
+    title: `${t('title')} | ${t('admin:product')}`,
+    description: t('admin:pageDescription'),
+    noIndex: true,
+  });
+  const content = {
+    queue: <MentionQueue key={address.q} q={address.q} />,
+    reports: <ReportTable address={address} onChange={go} />,
+  };
+  return (
+    <>
+      <h1 id="page-heading" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <Tabs
+        activeKey={address.tab}
+        onChange={(tab) => go({ tab: tab as MediaTab, q: null, politician: null, page: 1 })}
+        more={{
+          icon: (
+            <>
+              <span aria-hidden="true">…</span>
+              <span className="visually-hidden">{t('tabs.more')}</span>
+            </>
+          ),
+        }}
+        locale={{ dropdownAriaLabel: t('tabs.label') }}
+        destroyOnHidden
+        items={MEDIA_TABS.map((tab) => ({
+          key: tab,
+          label: labels[tab],
+          children: tab === address.tab && (
+            <div className={styles.tab}>
+              <RecordSearch
+                label={t('search.label')}
+                placeholder={t('search.placeholder')}
+                submit={t('search.submit')}
+                clear={t('search.clear')}
+                value={address.q}
+                onSearch={(q) => go({ q, page: 1 }, true)}
+              />
+              {content[tab]}
+            </div>
+          ),
+        }))}
+      />
+    </>
+  );
+}
