@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'session.not-administrator',
   'politician.not-found',
   'politician.changed-meanwhile',
+  'politician.goals-given',
   'candidate-list.unreadable',
   'fund-entry.not-found',
   'fund-entry.key-reused',

@@ -2,6 +2,8 @@ import {
   type CallInput,
   DomainError,
   type FundEntry,
+  type GoalSearch,
+  goalSearchCalls,
   type ImportedLine,
   LIST_LIMIT,
   type MediaMention,
@@ -33,6 +35,8 @@ export interface FundAndMedia {
   /** Euro. */
   total: number;
   reports: MediaReport[];
+  /** Last searches for goals by politician, and who asked for them. */
+  goalSearches: Map<number, GoalSearch>;
   /** Calls answered so far, by name. */
   asked: string[];
   /** Payments for registrations, as they were given. */
@@ -115,6 +119,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
     ...{ lines: [] as StatementLine[], afterList: () => undefined as unknown },
     mentions: [mediaMention(1)],
+    goalSearches: new Map<number, GoalSearch>(),
   };
 
   @Controller()
@@ -264,6 +269,24 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(mediaCalls.statistics)
     async statistics(_input: CallInput<typeof mediaCalls.statistics>) {
       return { reports: state.reports.length, unsure: state.mentions.length, articlesOfDay: 12 };
+    }
+
+    @HandleCall(goalSearchCalls.requestGoalSearch)
+    async requestGoalSearch({
+      politicianId,
+      requestedBy,
+    }: CallInput<typeof goalSearchCalls.requestGoalSearch>) {
+      const search: GoalSearch = {
+        ...{ state: 'queued', requestedAt: '2026-05-08T06:00:00.000Z', requestedBy, finishedAt: null },
+        ...{ method: null, model: null, articles: null, failure: null, goals: [] },
+      };
+      state.goalSearches.set(politicianId, search);
+      return search;
+    }
+
+    @HandleCall(goalSearchCalls.getGoalSearch)
+    async getGoalSearch({ politicianId }: CallInput<typeof goalSearchCalls.getGoalSearch>) {
+      return { search: state.goalSearches.get(politicianId) ?? null };
     }
   }
   const [payments, media] = await Promise.all(

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'politician.admin-approval',
   'politician.remove',
   'politician.import',
+  'politician.goals-search',
   'submission.decide',
   'submission.payment',
   'submission.goals-link',

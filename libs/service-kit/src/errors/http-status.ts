@@ -46,6 +46,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'submission.changed-meanwhile': 409,
   'submission.already-paid': 409,
   'submission.other-amount': 409,
+  'politician.goals-given': 409,
   'submission.no-goals-link': 409,
   'link.invalid': 404,
   'link.expired': 410,

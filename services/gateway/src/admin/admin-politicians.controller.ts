@@ -1,4 +1,4 @@
-import { type AdminPolitician, DomainError, politiciansCalls } from '@jamcimo/contracts';
+import { type AdminPolitician, politiciansCalls } from '@jamcimo/contracts';
 import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { expectedVersion } from '../http/if-match.js';
 import { AdminPoliticiansList } from './admin-politicians-list.js';
 import { PoliticianEdit } from './politician-edit.js';
 import { readNewPolitician } from './politician-form.js';
+import { readPoliticianId } from './read-politician-id.js';
 
 const flags = {
   isVerified: z.object({ isVerified: z.boolean() }),
@@ -15,8 +16,6 @@ const flags = {
   isAdminApproved: z.object({ isAdminApproved: z.boolean() }),
 };
 type Flag = keyof typeof flags;
-
-const MAXIMUM_ID = 2_147_483_647;
 
 /** What administrators do with single profiles. */
 @Controller('api/admin/politicians')
@@ -40,7 +39,10 @@ export class AdminPoliticiansController {
 
   @Get(':id')
   async get(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
-    return answer(reply, await this.calls.call(politiciansCalls.getForAdministrators, { id: readId(id) }));
+    return answer(
+      reply,
+      await this.calls.call(politiciansCalls.getForAdministrators, { id: readPoliticianId(id) }),
+    );
   }
 
   @Post()
@@ -56,7 +58,7 @@ export class AdminPoliticiansController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answer(reply, await this.politicianEdit.execute(readId(id), request));
+    return answer(reply, await this.politicianEdit.execute(readPoliticianId(id), request));
   }
 
   @Patch(':id/verification')
@@ -81,13 +83,15 @@ export class AdminPoliticiansController {
   @HttpCode(204)
   @AuditedAs('politician.remove', 'politician')
   async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
-    const { name } = await this.calls.call(politiciansCalls.getForAdministrators, { id: readId(id) });
+    const { name } = await this.calls.call(politiciansCalls.getForAdministrators, {
+      id: readPoliticianId(id),
+    });
     nameAuditedRecord(request, name);
-    await this.calls.call(politiciansCalls.remove, { id: readId(id) });
+    await this.calls.call(politiciansCalls.remove, { id: readPoliticianId(id) });
   }
 
   private async setFlag(flag: Flag, request: FastifyRequest, reply: FastifyReply): Promise<AdminPolitician> {
-    const id = readId((request.params as { id: string }).id);
+    const id = readPoliticianId((request.params as { id: string }).id);
     const read = checkInput(flags[flag], request.body);
     if (!read.success) throw validationError(read.error);
     addAuditDetails(request, read.data);
@@ -101,10 +105,4 @@ export class AdminPoliticiansController {
 function answer(reply: FastifyReply, politician: AdminPolitician): AdminPolitician {
   reply.header('etag', `"${politician.version}"`);
   return politician;
-}
-
-function readId(given: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
-  if (id > MAXIMUM_ID) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
-  return id;
 }

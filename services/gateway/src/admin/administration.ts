@@ -28,6 +28,7 @@ import { Users } from '../users/users.js';
 import { AdminDeliveriesController } from './admin-deliveries.controller.js';
 import { AdminDeliveries } from './admin-deliveries.js';
 import { AdminFeedsController } from './admin-feeds.controller.js';
+import { AdminGoalSearchController } from './admin-goal-search.controller.js';
 import { AdminImportsController } from './admin-imports.controller.js';
 import { AdminPoliticiansController } from './admin-politicians.controller.js';
 import { AdminPoliticiansList } from './admin-politicians-list.js';
@@ -52,6 +53,7 @@ export const administrationControllers: Type[] = [
   AuditLogController,
   AdminDeliveriesController,
   AdminFeedsController,
+  AdminGoalSearchController,
   AdminImportsController,
   AdminPoliticiansController,
   AdminStatisticsController,

@@ -10,7 +10,9 @@ import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
 import styles from '../../../components/records/record.module.css';
+import { acceptsFoundGoals } from '../accepts-found-goals';
 import { sourcesOf } from '../sources';
+import { GoalSearchState } from './goal-search-state';
 import { RemovalDialog } from './removal-dialog';
 import { StateBlocks } from './state-blocks';
 
@@ -113,6 +115,7 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
       <section>
         <h2>{t('details.goals')}</h2>
         <Goals politician={politician} />
+        {acceptsFoundGoals(politician) && <GoalSearchState politicianId={politician.id} />}
       </section>
       <section className={styles.danger}>
         <h2>{t('details.destructive')}</h2>

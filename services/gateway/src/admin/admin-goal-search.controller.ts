@@ -1,0 +1,48 @@
+import { type AdminPolitician, DomainError, goalSearchCalls, politiciansCalls } from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AuditedAs, nameAuditedRecord } from '../audit/audited.decorator.js';
+import type { Session } from '../sessions/session.entity.js';
+import { CurrentSession } from '../sessions/signed-in.js';
+import { readPoliticianId } from './read-politician-id.js';
+
+/** The search for goals of one profile in articles. */
+@Controller('api/admin/politicians/:id/goals')
+export class AdminGoalSearchController {
+  constructor(private readonly calls: CallClient) {}
+
+  /** The last search; null when there was none. */
+  @Get('search')
+  get(@Param('id') id: string) {
+    return this.calls.call(goalSearchCalls.getGoalSearch, { politicianId: readPoliticianId(id) });
+  }
+
+  /** Orders a search; what it finds arrives later. */
+  @Post('generate')
+  @HttpCode(202)
+  @AuditedAs('politician.goals-search', 'politician')
+  async generate(
+    @Param('id') given: string,
+    @CurrentSession() session: Session,
+    @Req() request: FastifyRequest,
+  ) {
+    const id = readPoliticianId(given);
+    const politician = await this.calls.call(politiciansCalls.getForAdministrators, { id });
+    nameAuditedRecord(request, politician.name);
+    refuseGivenGoals(politician);
+    return this.calls.call(goalSearchCalls.requestGoalSearch, {
+      politicianId: id,
+      requestedBy: session.user.username,
+    });
+  }
+}
+
+/** Goals that somebody gave are never replaced by found ones. */
+function refuseGivenGoals({ isVerified, goalOrigins }: AdminPolitician): void {
+  if (!isVerified && goalOrigins.every((origin) => origin === 'ai' || origin === 'demo')) return;
+  throw new DomainError(
+    'politician.goals-given',
+    'Profil je verificiran ili je njegove ciljeve unijela osoba, pa ih pretraga ne smije zamijeniti.',
+  );
+}

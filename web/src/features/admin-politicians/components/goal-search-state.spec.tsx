@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import '../../../../test/antd-shims';
+import type { GoalSearch } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { answerCalls } from '../../../../test/open-page';
+import { createQueryClient } from '../../../app/query-client';
+import { createI18n } from '../../../i18n/i18n';
+import { hr } from '../../../i18n/locales/hr/all';
+import { GoalSearchState } from './goal-search-state';
+
+const texts = createI18n(hr);
+const done: GoalSearch = {
+  state: 'done',
+  requestedAt: '2026-05-08T06:00:00.000Z',
+  requestedBy: 'urednica',
+  finishedAt: '2026-05-08T06:01:00.000Z',
+  method: 'built-in',
+  model: null,
+  articles: 4,
+  failure: null,
+  goals: [{ text: 'Vrtići', quote: 'Izgradit ćemo tri vrtića', links: ['https://novine.example/1'] }],
+};
+
+let search: GoalSearch | null;
+let asked: string[];
+
+function open(given: GoalSearch | null): void {
+  search = given;
+  asked = answerCalls((path) => {
+    if (!path.endsWith('/generate')) return { status: 200, body: { search } };
+    search = { ...done, state: 'running', goals: [] };
+    return { status: 202, body: search };
+  });
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={createQueryClient()}>
+        <GoalSearchState politicianId={7} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+it('says how the last search went, with the words of the articles', async () => {
+  open(done);
+  expect(await screen.findByText(/Pročitano članaka: 4\. Način: ugrađena pravila\./)).toBeTruthy();
+  expect(screen.getByText('Izgradit ćemo tri vrtića')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ponovi pretragu' })).toBeTruthy();
+});
+
+it.each([
+  [{ ...done, articles: 0, goals: [] }, 'Nema članaka u kojima se ova osoba pouzdano spominje.'],
+  [{ ...done, goals: [] }, 'U člancima nije pronađeno nijedno obećanje.'],
+  [
+    { ...done, state: 'failed' as const, failure: 'AI usluga nije dostupna.', goals: [] },
+    'Pretraga nije uspjela: AI usluga nije dostupna.',
+  ],
+  [{ ...done, state: 'queued' as const }, 'Pretraga članaka čeka na red…'],
+])('an outcome has its sentence', async (last, sentence) => {
+  open(last);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('orders a search, and cannot be pressed again while it runs', async () => {
+  open(null);
+  const start = await screen.findByRole('button', { name: 'Pronađi ciljeve u člancima' });
+  fireEvent.click(start);
+  expect(await screen.findByText('Pretraga članaka je u tijeku…')).toBeTruthy();
+  expect(asked).toContain('/api/admin/politicians/7/goals/generate');
+  expect((screen.getByRole('button') as HTMLButtonElement).disabled).toBe(true);
+});

@@ -1,0 +1,81 @@
+import type { GoalSearch } from '@jamcimo/contracts';
+import { formatDateTime } from '@jamcimo/croatia';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '../../../components/external-link';
+import styles from '../../../components/records/record.module.css';
+import { useGoalSearch, useGoalSearchRequest } from '../api/goal-search';
+
+function Outcome({ search }: { search: GoalSearch }) {
+  const { t } = useTranslation('adminPoliticians');
+  const { state, failure, articles, finishedAt, method, model } = search;
+  if (state === 'failed')
+    return <Alert type="error" showIcon title={t('details.goalSearch.failed', { failure })} />;
+  if (state !== 'done') {
+    return (
+      <>
+        <p>{t(state === 'queued' ? 'details.goalSearch.queued' : 'details.goalSearch.running')}</p>
+        {failure !== null && <p>{t('details.goalSearch.retried', { failure })}</p>}
+      </>
+    );
+  }
+  if (articles === 0) return <p>{t('details.goalSearch.noArticles')}</p>;
+  const how = method === 'model' ? t('details.goalSearch.model', { model }) : t('details.goalSearch.builtIn');
+  return (
+    <>
+      <p>
+        {t('details.goalSearch.found', {
+          when: formatDateTime(finishedAt ?? search.requestedAt),
+          articles,
+          method: how,
+        })}
+      </p>
+      {search.goals.length === 0 && <p>{t('details.goalSearch.nothing')}</p>}
+    </>
+  );
+}
+
+/** What was found last, by the words of the articles. */
+function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
+  const { t } = useTranslation('adminPoliticians');
+  if (goals.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('details.goalSearch.quotes')}</summary>
+      <ol>
+        {goals.map(({ quote, links }) => (
+          <li key={quote}>
+            <q>{quote}</q>
+            {links.map((href) => (
+              <span key={href}>
+                {' '}
+                <ExternalLink href={href}>{new URL(href).host}</ExternalLink>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Orders a search for goals in articles, and says how the last one went. */
+export function GoalSearchState({ politicianId }: { politicianId: number }) {
+  const { t } = useTranslation('adminPoliticians');
+  const { data, isError } = useGoalSearch(politicianId);
+  const request = useGoalSearchRequest(politicianId);
+  const search = data?.body.search ?? null;
+  const isBusy = request.isPending || search?.state === 'queued' || search?.state === 'running';
+  return (
+    <div>
+      <div aria-live="polite" className={styles.note}>
+        {isError && !data && <p>{t('details.goalSearch.unreadable')}</p>}
+        {search && <Outcome search={search} />}
+      </div>
+      {search && <Quotes goals={search.goals} />}
+      <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate()}>
+        {t(search ? 'details.goalSearch.again' : 'details.goalSearch.start')}
+      </Button>
+    </div>
+  );
+}
