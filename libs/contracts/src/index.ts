@@ -1,3 +1,5 @@
+export * from './backups/calls.js';
+export * from './backups/entities.js';
 export * from './cache-invalidation.js';
 export * from './call.js';
 export * from './constants.js';

@@ -17,6 +17,10 @@ export type OpenDelivery = z.output<typeof openDelivery>;
 export const dependencyStates = z.record(z.string(), z.enum(['up', 'down']));
 export type DependencyStates = z.output<typeof dependencyStates>;
 
+/** Schemas and databases that hold copies begin so: a service's own tables are never touched by `migrateCopy`. */
+export const COPY_PREFIX = 'restore_';
+const COPY_DATABASE = /^[a-z0-9_]*rehearsal_[a-z0-9]+$/;
+
 /** Deliveries one answer holds at most. */
 export const OPEN_DELIVERIES_LIMIT = 500;
 
@@ -54,6 +58,20 @@ export function operationsCalls(service: string) {
       input: z.object({ consumer: z.string() }),
       output: z.object({ events: z.number().int() }),
       deadlineMs: 120_000,
+    }),
+    /**
+     * Brings an empty schema, or one that was brought so far before, to the given migrations of the service (without them: to
+     * all). A restore builds the tables of an older archive with it and migrates them forward.
+     */
+    migrateCopy: writeCall(service, 'operations.migrate-copy', {
+      input: z.object({
+        /** The database of the service unless given. */
+        database: z.string().regex(COPY_DATABASE).optional(),
+        schema: z.string().regex(/^[a-z][a-z0-9_]*$/),
+        migrations: z.array(z.string()).optional(),
+      }),
+      output: z.object({}),
+      deadlineMs: 600_000,
     }),
   };
 }

@@ -2,7 +2,7 @@
  * The services of the product. A new service is its folder under `services/` and one line here: the stack starts it, the
  * gateway finds it by `<NAME>_ADDR`, and the database bootstrap gives it a schema and a login role.
  *
- * `schema` is the PostgreSQL schema it owns.
+ * `schema` is the PostgreSQL schema it owns; backups owns none, its list is the object store.
  */
 export const SERVICES = {
   politicians: { schema: 'politicians' },
@@ -10,6 +10,7 @@ export const SERVICES = {
   payments: { schema: 'payments' },
   'media-monitor': { schema: 'media' },
   gateway: { schema: 'gateway' },
+  backups: { schema: null },
 } as const;
 
 export type ServiceName = keyof typeof SERVICES;

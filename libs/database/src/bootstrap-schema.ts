@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { BOOTSTRAP_LOCK } from './advisory-keys.js';
+import { ensureBackupWork } from './backup-work.js';
 import { connectToPostgres, quoteName } from './postgres-connection.js';
 import { ensureRestoreEpoch } from './restore-epoch.js';
 import { roleName, rolePassword, scramVerifier, urlOfRole } from './service-role.js';
@@ -56,7 +57,8 @@ export async function ensureSchemaAsService(client: pg.Client, schema: string): 
   }
 }
 
-async function ensureExtensions(client: pg.Client): Promise<void> {
+/** Makes what all services share: run under the lock of the bootstrap. */
+export async function ensureExtensions(client: pg.Client): Promise<void> {
   if (!(await exists(client, 'pg_namespace WHERE nspname', 'extensions'))) {
     await allowed(client.query('CREATE SCHEMA extensions'), 'create the schema extensions');
   }
@@ -76,6 +78,7 @@ async function ensureExtensions(client: pg.Client): Promise<void> {
     }
   }
   await allowed(ensureRestoreEpoch(client), 'create the table extensions.restore_epoch');
+  await allowed(ensureBackupWork(client), 'create the table extensions.backup_work');
 }
 
 interface RoleOptions {

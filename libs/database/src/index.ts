@@ -1,8 +1,21 @@
 export { CLAIM_LOCK_NAMESPACE } from './advisory-keys.js';
+export { BACKUP_WORK, readMaintenance } from './backup-work.js';
 export { databaseVariables, serviceUrlVariable, serviceUrlVariables } from './config.js';
+export { type CopyOfSchema, migrateCopy } from './migrate-copy.js';
 export { type OpenDatabaseOptions, openDatabase } from './open-database.js';
-export { DatabaseUnavailableError } from './postgres-connection.js';
-export { advanceRestoreEpoch, CURRENT_RESTORE_EPOCH, readRestoreEpoch } from './restore-epoch.js';
+export {
+  type OpenOwnerDatabaseOptions,
+  openOwnerDatabase,
+  prepareExtensions,
+} from './open-owner-database.js';
+export { connectToPostgres, DatabaseUnavailableError } from './postgres-connection.js';
+export {
+  adoptLineage,
+  advanceRestoreEpoch,
+  CURRENT_RESTORE_EPOCH,
+  readLineage,
+  readRestoreEpoch,
+} from './restore-epoch.js';
 export { roleName } from './service-role.js';
 export { isDatabaseUnreachable } from './unreachable.js';
 export { WriteTransactions } from './write-transactions.js';

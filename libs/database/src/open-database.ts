@@ -92,7 +92,8 @@ function serviceOptions(options: OpenDatabaseOptions, url: string): DataSourceOp
   };
 }
 
-function migrationOptions(options: OpenDatabaseOptions, url: string): DataSourceOptions {
+/** What a schema is migrated with: a connection of its own, without a time limit. */
+export function migrationOptions(options: OpenDatabaseOptions, url: string): DataSourceOptions {
   return {
     ...commonOptions(options, url),
     migrations: options.migrations,

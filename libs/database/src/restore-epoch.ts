@@ -29,18 +29,37 @@ export async function advanceRestoreEpoch(manager: EntityManager): Promise<numbe
   return readRestoreEpoch(manager);
 }
 
+/**
+ * Tells histories of a database apart: an archive carries it, and numbers of records mean the same in both only where it is the same.
+ */
+export async function readLineage(manager: { query(sql: string): Promise<unknown> }): Promise<string> {
+  const rows = (await manager.query(`SELECT lineage FROM ${TABLE}`)) as { lineage: string }[];
+  return rows[0]?.lineage ?? '';
+}
+
+/** The history of the archive goes on here; part of the transaction of a restore. */
+export async function adoptLineage(manager: EntityManager, lineage: string): Promise<void> {
+  await manager.query(`UPDATE ${TABLE} SET lineage = $1`, [lineage]);
+}
+
 /** Makes the table where it is missing; run under the lock of the bootstrap. */
 export async function ensureRestoreEpoch(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('${TABLE}') IS NOT NULL AS exists`,
+  const { rows } = await client.query<{ exists: boolean; isComplete: boolean }>(
+    `SELECT to_regclass('${TABLE}') IS NOT NULL AS exists,
+       EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('${TABLE}') AND attname = 'lineage') AS "isComplete"`,
   );
-  if (rows[0]?.exists) return;
+  if (rows[0]?.isComplete) return;
+  if (rows[0]?.exists) {
+    await client.query(`ALTER TABLE ${TABLE} ADD COLUMN lineage uuid NOT NULL DEFAULT gen_random_uuid()`);
+    return;
+  }
   await client.query(`
     BEGIN;
     CREATE TABLE ${TABLE} (
       single boolean PRIMARY KEY DEFAULT true CHECK (single),
       epoch bigint NOT NULL DEFAULT 0,
-      restored_at timestamptz
+      restored_at timestamptz,
+      lineage uuid NOT NULL DEFAULT gen_random_uuid()
     );
     INSERT INTO ${TABLE} DEFAULT VALUES;
     GRANT SELECT ON ${TABLE} TO PUBLIC;

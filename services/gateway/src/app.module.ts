@@ -26,6 +26,7 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { SystemStatusController } from './health/system-status.controller.js';
 import { SystemStatusReader } from './health/system-status.js';
+import { Maintenance } from './maintenance/maintenance.js';
 import { MediaReportsController } from './media-reports/media-reports.controller.js';
 import { mediaReportsReads } from './media-reports/media-reports-reads.js';
 import { PageRenderer } from './pages/page-renderer.js';
@@ -88,7 +89,7 @@ export class AppModule {
         ...registrationProviders,
         ...infrastructure(config),
         ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
-        PublishedFiles,
+        ...[Maintenance, PublishedFiles],
         ...[Readiness, SystemStatusReader],
         ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
       ],

@@ -62,6 +62,8 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     REGISTRATIONS_ADDR: `127.0.0.1:${registrations.service.port}`,
     PAYMENTS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
     MEDIA_MONITOR_ADDR: `127.0.0.1:${fundAndMedia.media.port}`,
+    // Nobody answers there, unless a test gives an address.
+    BACKUPS_ADDR: '127.0.0.1:1',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     DATABASE_URL: database?.url,
     ADMIN_USERNAME: ADMINISTRATOR.username,

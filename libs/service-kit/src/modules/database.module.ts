@@ -1,7 +1,25 @@
-import { type OpenDatabaseOptions, openDatabase, WriteTransactions } from '@jamcimo/database';
+import {
+  type CopyOfSchema,
+  migrateCopy,
+  type OpenDatabaseOptions,
+  openDatabase,
+  WriteTransactions,
+} from '@jamcimo/database';
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+
+/** Builds the service's tables in another schema, for a restore. */
+export class SchemaCopies {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: OpenDatabaseOptions,
+  ) {}
+
+  migrate(copy: CopyOfSchema): Promise<void> {
+    return migrateCopy(this.dataSource, this.options, copy);
+  }
+}
 
 /**
  * Gives a service its database, migrated before anything starts: `DataSource` and the repositories of
@@ -31,8 +49,13 @@ export class DatabaseModule {
               logger.error({ err: error, message: 'what was to be done after a commit failed' }),
             ),
         },
+        {
+          provide: SchemaCopies,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => new SchemaCopies(dataSource, options),
+        },
       ],
-      exports: [WriteTransactions],
+      exports: [SchemaCopies, WriteTransactions],
     };
   }
 }

@@ -1,7 +1,15 @@
-import { type CallInput, operationsCalls, type ServiceName } from '@jamcimo/contracts';
+import {
+  type CallInput,
+  COPY_PREFIX,
+  DomainError,
+  operationsCalls,
+  type ServiceName,
+} from '@jamcimo/contracts';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { HandleCall } from '../calls/handle-call.js';
+import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { Dependencies } from '../health/dependencies.js';
+import { SchemaCopies } from './database.module.js';
 import { MessagingHolder } from './messaging-holder.js';
 
 /** The calls that every service answers about itself and its deliveries. */
@@ -13,6 +21,7 @@ export function operationsController(service: ServiceName): Type {
     constructor(
       @Inject(MessagingHolder) private readonly holder: MessagingHolder,
       @Inject(Dependencies) private readonly dependencies: Dependencies,
+      @Inject(SchemaCopies) private readonly copies: SchemaCopies,
     ) {}
 
     @HandleCall(calls.status)
@@ -39,6 +48,15 @@ export function operationsController(service: ServiceName): Type {
     @HandleCall(calls.resync)
     async resync({ consumer }: CallInput<typeof calls.resync>) {
       return { events: await this.holder.messaging.resync(consumer) };
+    }
+
+    @HandleCall(calls.migrateCopy)
+    async migrateCopy(copy: CallInput<typeof calls.migrateCopy>) {
+      if (copy.database === undefined && !copy.schema.startsWith(COPY_PREFIX)) {
+        throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
+      }
+      await this.copies.migrate(copy);
+      return {};
     }
   }
   return OperationsController;

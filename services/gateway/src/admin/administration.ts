@@ -5,6 +5,9 @@ import { AuditLogController } from '../audit/audit-log.controller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ForgetNames } from '../audit/forget-names.js';
+import { AdminBackupsController } from '../backups/admin-backups.controller.js';
+import { FollowWork } from '../backups/follow-work.js';
+import { UploadBackup } from '../backups/upload-backup.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
 import { AdminMentionsController } from '../media-reports/admin-mentions.controller.js';
@@ -62,6 +65,7 @@ export const administrationControllers: Type[] = [
   AdminPaymentsController,
   AdminStatementsController,
   AdminMentionsController,
+  AdminBackupsController,
   UnknownAdminCallsController,
   UnknownFundsCallsController,
 ];
@@ -74,6 +78,7 @@ export const administrationProviders: Provider[] = [
   ...[AdministratorAccess, Clock, LocalStrategy, Sessions, SignIn, SignInThrottle],
   ...[FirstAdministrator, OperatorNotice, Passwords, Users],
   ...[AdminDeliveries, AdminPoliticiansList, AdminStatistics, ImportCandidateList, PoliticianEdit],
+  ...[FollowWork, UploadBackup],
   ...[FundEntriesList, GuaranteesToConfirm, ImportStatement, SubmissionNames],
   ...[SubmissionDetails, AuditedSubmissionNames, SubmissionFiles, SubmissionPayments, SubmissionQueue],
 ];

@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
 import type { Config } from '../config.js';
+import { Maintenance } from '../maintenance/maintenance.js';
 import { StaticFiles } from '../pages/static-files.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { canonicalAddress } from './canonical-address.js';
@@ -51,6 +52,10 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     withRequestId(request.id, done);
   });
   await app.register(fastifyHelmet, securityHeaders(config));
+  const maintenance = app.get(Maintenance);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!maintenance.answer(request, reply)) done();
+  });
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, {
     limits: { fields: MULTIPART_FIELDS, files: 2 },

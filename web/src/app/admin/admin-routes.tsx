@@ -13,6 +13,7 @@ const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/admin/payments': async () => (await import('../../routes/admin/payments')).PaymentsRoute,
   '/admin/submissions': async () => (await import('../../routes/admin/submissions')).SubmissionsRoute,
   '/admin/stats': async () => (await import('../../routes/admin/stats')).StatsRoute,
+  '/admin/backups': async () => (await import('../../routes/admin/backups')).BackupsRoute,
   '/admin/media': async () => (await import('../../routes/admin/media')).MediaRoute,
 };
 

@@ -9,6 +9,7 @@ export const ADMIN_PATHS = [
   '/admin/payments',
   '/admin/submissions',
   '/admin/stats',
+  '/admin/backups',
   '/admin/media',
 ] as const;
 

@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 
 interface MenuEntry {
   path: Exclude<AdminPath, '/admin/login'>;
-  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'media'}`;
+  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media'}`;
   icon: AdminIconName;
 }
 
@@ -23,6 +23,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/payments', label: 'menu.payments', icon: 'coins' },
   { path: '/admin/submissions', label: 'menu.submissions', icon: 'inbox' },
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
+  { path: '/admin/backups', label: 'menu.backups', icon: 'archive' },
   { path: '/admin/media', label: 'menu.media', icon: 'news' },
 ];
 

@@ -16,6 +16,7 @@ export const admin = {
     payments: 'Uplate',
     submissions: 'Zahtjevi',
     stats: 'Statistika',
+    backups: 'Sigurnosne kopije',
     media: 'Mediji',
     signedInAs: 'Prijavljeni ste kao',
     signOut: 'Odjava',

@@ -1,3 +1,4 @@
+import { adminBackups } from './admin-backups';
 import { adminMedia } from './admin-media';
 import { adminPayments } from './admin-payments';
 import { adminPoliticians } from './admin-politicians';
@@ -9,6 +10,7 @@ import { forms } from './forms';
 /** The texts of the administrators' part; they come with it. */
 export const adminTexts = {
   admin,
+  adminBackups,
   adminMedia,
   adminPayments,
   adminPoliticians,

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { readCall, writeCall } from '../call.js';
+import { BACKUP_NAME_LENGTH, backup, backupList, backupWork } from './entities.js';
+
+const SERVICE = 'backups';
+
+const file = z.string().max(200);
+const startedBy = z.string();
+
+/**
+ * Everything that takes long is only begun by a call; how far it is says `work`. A second one is refused with `backup.busy`
+ * while one runs.
+ */
+export const backupsCalls = {
+  list: readCall(SERVICE, 'list', { input: z.object({}), output: backupList, deadlineMs: 10_000 }),
+  find: readCall(SERVICE, 'find', { input: z.object({ file }), output: backup, deadlineMs: 10_000 }),
+  work: readCall(SERVICE, 'work', { input: z.object({}), output: z.object({ work: backupWork.nullable() }) }),
+  create: writeCall(SERVICE, 'create', {
+    input: z.object({ name: z.string().max(BACKUP_NAME_LENGTH).optional(), startedBy }),
+    output: backupWork,
+  }),
+  restore: writeCall(SERVICE, 'restore', { input: z.object({ file, startedBy }), output: backupWork }),
+  verify: writeCall(SERVICE, 'verify', { input: z.object({ file, startedBy }), output: backupWork }),
+  /** Without a file the newest archive. */
+  rehearse: writeCall(SERVICE, 'rehearse', {
+    input: z.object({ file: file.optional(), startedBy }),
+    output: backupWork,
+  }),
+  /** Checks an uploaded archive and puts it on the list; the upload is removed either way. */
+  adopt: writeCall(SERVICE, 'adopt', {
+    input: z.object({ objectKey: z.string(), startedBy }),
+    output: backupWork,
+  }),
+  remove: writeCall(SERVICE, 'remove', {
+    input: z.object({ file }),
+    output: z.object({}),
+    deadlineMs: 30_000,
+  }),
+};
+
+/** Redis channel that hastens the switch of the gateways to maintenance and back. */
+export const MAINTENANCE_CHANNEL = 'maintenance';

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** Longest name of a backup, in characters (decision 42). */
+export const BACKUP_NAME_LENGTH = 80;
+
+/** Largest archive, in bytes: an S3 server takes no more in one piece. */
+export const BACKUP_BYTES = 5 * 1024 ** 3;
+
+const ARCHIVE_FILE = /^[a-z0-9][a-z0-9-]{0,99}\.tar\.zst(?:\.age)?$/;
+
+/** Whether a text can be the file of an archive: nothing of it can lead out of the folder of archives. */
+export function isBackupFile(text: string): boolean {
+  return ARCHIVE_FILE.test(text);
+}
+
+/** What made an archive: a person, the nightly schedule, a restore (before it replaces anything), or somebody's upload. */
+export const backupKind = z.enum(['manual', 'nightly', 'safety', 'uploaded']);
+export type BackupKind = z.output<typeof backupKind>;
+
+/** One archive of the list. */
+export const backup = z.object({
+  name: z.string(),
+  /** When the data were as they are in it. */
+  date: z.iso.datetime(),
+  /** Bytes. */
+  size: z.number().int().nonnegative(),
+  /** Its identity in every other call. */
+  file: z.string(),
+  kind: backupKind,
+  createdBy: z.string(),
+  isEncrypted: z.boolean(),
+});
+export type Backup = z.output<typeof backup>;
+
+/** GET /api/admin/backup/list. */
+export const backupList = z.object({ backups: z.array(backup) });
+export type BackupList = z.output<typeof backupList>;
+
+export const BACKUP_WORK_KINDS = ['create', 'restore', 'verify', 'rehearse', 'adopt'] as const;
+export const BACKUP_PHASES = [
+  'reading-tables',
+  'reading-files',
+  'checking',
+  'loading',
+  'migrating',
+  'waiting',
+  'saving',
+  'replacing',
+  'comparing',
+  'finishing',
+] as const;
+
+/** What is done with archives now, or was done last: one piece of work at a time in the whole installation. */
+export const backupWork = z.object({
+  id: z.string(),
+  kind: z.enum(BACKUP_WORK_KINDS),
+  file: z.string().nullable(),
+  name: z.string().nullable(),
+  startedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** `interrupted`: the process that did it ended; nothing was changed by it. */
+  state: z.enum(['running', 'succeeded', 'failed', 'interrupted']),
+  phase: z.enum(BACKUP_PHASES).nullable(),
+  /** Rows or files dealt with in this phase, and how many there are where that is known. */
+  done: z.number().int(),
+  total: z.number().int().nullable(),
+  /** Why it failed: a Croatian sentence for people. */
+  reason: z.string().nullable(),
+  /** Figures of the outcome, by name. */
+  result: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).nullable(),
+});
+export type BackupWork = z.output<typeof backupWork>;
+
+/** GET /api/admin/backup/work. */
+export const backupWorkAnswer = z.object({ work: backupWork.nullable() });
+export type BackupWorkAnswer = z.output<typeof backupWorkAnswer>;
+
+const givenName = z
+  .string()
+  .trim()
+  .max(BACKUP_NAME_LENGTH, 'Predugo')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+  .regex(/^[^\u0000-\u001f\u007f]*$/, 'Nedopušteni znakovi');
+
+/** Body of POST /api/admin/backup/create; a blank name counts as missing. */
+export const backupCreation = z.object({ name: givenName.optional() });
+
+/** Body of POST /api/admin/backup/restore. */
+export const backupRestoring = z.object({ file: z.string().max(200) });

@@ -1,0 +1,39 @@
+import type { Backup } from '@jamcimo/contracts';
+import { AREAS, type ObjectStore } from '@jamcimo/storage';
+import { Inject, Injectable } from '@nestjs/common';
+import { OBJECT_STORE } from '../object-store.js';
+import { CheckArchive } from '../restore/check-archive.js';
+import type { Progress } from '../work/backup-work.js';
+import { archiveKey, newArchiveFile, noSuchBackup } from './archive-file.js';
+import { ArchiveList } from './archive-list.js';
+import { isEncryptedArchive } from './container.js';
+
+/** Checks an uploaded archive and puts it on the list under a file name of our own. */
+@Injectable()
+export class AdoptUpload {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly check: CheckArchive,
+    private readonly list: ArchiveList,
+  ) {}
+
+  async execute(objectKey: string, startedBy: string, progress: Progress): Promise<Backup> {
+    if (!objectKey.startsWith(AREAS.incoming)) throw noSuchBackup();
+    try {
+      const { name, createdAt } = await this.check.executeAt(objectKey, progress);
+      const { stream } = await this.store.get(objectKey);
+      const isEncrypted = await isEncryptedArchive(stream);
+      const file = newArchiveFile(new Date(), isEncrypted);
+      await this.store.copy(objectKey, archiveKey(file));
+      const size = (await this.store.stat(archiveKey(file)))?.size ?? 0;
+      const entry: Backup = {
+        ...{ name, date: createdAt, size, file },
+        ...{ kind: 'uploaded', createdBy: startedBy, isEncrypted },
+      };
+      await this.list.add(entry);
+      return entry;
+    } finally {
+      await this.store.remove(objectKey);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { type BackupWork, backupsCalls, type CallInput } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { AdoptUpload } from './archives/adopt-upload.js';
+import { ArchiveList } from './archives/archive-list.js';
+import { defaultName } from './archives/archive-name.js';
+import { CreateArchive } from './archives/create-archive.js';
+import { RehearseRestore } from './rehearsal/rehearse-restore.js';
+import { CheckArchive } from './restore/check-archive.js';
+import { RestoreArchive } from './restore/restore-archive.js';
+import { BackupWorkLog, type Progress, type WorkOrder } from './work/backup-work.js';
+
+type Result = NonNullable<BackupWork['result']>;
+
+@Controller()
+export class BackupsController {
+  constructor(
+    private readonly work: BackupWorkLog,
+    private readonly archives: ArchiveList,
+    private readonly creation: CreateArchive,
+    private readonly checking: CheckArchive,
+    private readonly restoring: RestoreArchive,
+    private readonly rehearsal: RehearseRestore,
+  ) {}
+
+  @HandleCall(backupsCalls.list)
+  async list() {
+    return { backups: await this.archives.all() };
+  }
+
+  @HandleCall(backupsCalls.find)
+  find({ file }: CallInput<typeof backupsCalls.find>) {
+    return this.archives.find(file);
+  }
+
+  @HandleCall(backupsCalls.work)
+  async present() {
+    return { work: await this.work.present() };
+  }
+
+  @HandleCall(backupsCalls.create)
+  create({ name: given, startedBy }: CallInput<typeof backupsCalls.create>) {
+    const name = given?.trim() || defaultName(new Date());
+    return this.begin({ kind: 'create', file: null, name, startedBy }, async (progress) => {
+      const { file, size } = await this.creation.execute(
+        { name, kind: 'manual', createdBy: startedBy },
+        progress,
+      );
+      return { file, size };
+    });
+  }
+
+  @HandleCall(backupsCalls.restore)
+  async restore({ file, startedBy }: CallInput<typeof backupsCalls.restore>) {
+    const { name } = await this.archives.find(file);
+    return this.begin({ kind: 'restore', file, name, startedBy }, (progress) =>
+      this.restoring.execute(file, startedBy, progress),
+    );
+  }
+
+  @HandleCall(backupsCalls.verify)
+  async verify({ file, startedBy }: CallInput<typeof backupsCalls.verify>) {
+    const { name } = await this.archives.find(file);
+    return this.begin({ kind: 'verify', file, name, startedBy }, async (progress) => {
+      const { schemas, objects, missingObjects } = await this.checking.execute(file, progress);
+      const tables = schemas.flatMap((schema) => schema.tables);
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      return { tables: tables.length, rows, files: objects.count, missingFiles: missingObjects.count };
+    });
+  }
+
+  @HandleCall(backupsCalls.rehearse)
+  rehearse({ file, startedBy }: CallInput<typeof backupsCalls.rehearse>) {
+    return this.begin({ kind: 'rehearse', file: file ?? null, name: null, startedBy }, (progress) =>
+      this.rehearsal.execute(file, progress),
+    );
+  }
+
+  @HandleCall(backupsCalls.remove)
+  async remove({ file }: CallInput<typeof backupsCalls.remove>) {
+    await this.archives.remove(file);
+    return {};
+  }
+
+  private async begin(order: WorkOrder, work: (progress: Progress) => Promise<Result>) {
+    return (await this.work.begin(order, work)).work;
+  }
+}
+
+/** Uploads of archives. */
+@Controller()
+export class UploadedBackupsController {
+  constructor(
+    private readonly work: BackupWorkLog,
+    private readonly adoption: AdoptUpload,
+  ) {}
+
+  @HandleCall(backupsCalls.adopt)
+  async adopt({ objectKey, startedBy }: CallInput<typeof backupsCalls.adopt>) {
+    const order = { kind: 'adopt', file: null, name: null, startedBy } as const;
+    const { work } = await this.work.begin(order, async (progress) => {
+      const { file, size } = await this.adoption.execute(objectKey, startedBy, progress);
+      return { file, size };
+    });
+    return work;
+  }
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { AREAS, type ObjectStore } from '@jamcimo/storage';
+import type { Query } from '../snapshot/describe-schemas.js';
+
+/** Only files of these areas are ever written by a restore, whatever an archive says. */
+const AREAS_OF_ARCHIVES = [AREAS.private, AREAS.public];
+
+/** Puts files of an archive back that the store lacks, and takes them away again when the restore fails. */
+export class BringBackObjects {
+  private readonly brought: string[] = [];
+
+  /** @param isRemoved whether a file was removed for good since the archive was made */
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly isRemoved: (key: string, query: Query) => Promise<boolean>,
+    private query: Query,
+  ) {}
+
+  get count(): number {
+    return this.brought.length;
+  }
+
+  /** Takes a file of the archive, or leaves it alone. */
+  async take(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void> {
+    if (!AREAS_OF_ARCHIVES.some((area) => key.startsWith(area))) return;
+    if ((await this.store.stat(key)) || (await this.isRemoved(key, this.query))) return;
+    await this.store.put(key, { stream: Readable.from(content, { objectMode: false }), size });
+    this.brought.push(key);
+  }
+
+  /** From now on: another connection would wait for the tables that this one has locked. */
+  askWith(query: Query): void {
+    this.query = query;
+  }
+
+  async undo(): Promise<void> {
+    await Promise.allSettled(this.brought.map((key) => this.store.remove(key)));
+  }
+}

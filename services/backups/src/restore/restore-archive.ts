@@ -1,0 +1,138 @@
+import type { Backup } from '@jamcimo/contracts';
+import {
+  adoptLineage,
+  advanceRestoreEpoch,
+  readLineage,
+  readRestoreEpoch,
+  WriteTransactions,
+} from '@jamcimo/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Manifest } from '../archives/archive-format.js';
+import { ArchiveList } from '../archives/archive-list.js';
+import { CreateArchive } from '../archives/create-archive.js';
+import { type DescribedSchema, describeSchemas, type Query } from '../snapshot/describe-schemas.js';
+import { isRestored } from '../snapshot/table-rules.js';
+import type { Progress } from '../work/backup-work.js';
+import type { BringBackObjects } from './bring-back-objects.js';
+import { CheckArchive } from './check-archive.js';
+import { FinishRestore } from './finish-restore.js';
+import { KeepLastingFacts } from './keep-lasting-facts.js';
+import { LoadBeside } from './load-beside.js';
+import { BESIDE } from './schema-copies.js';
+import { SwapTables } from './swap-tables.js';
+
+/** Long enough for the longest write there is, a registration with its files. */
+const RUNNING_WRITES_MS = 60_000;
+const NAME_LENGTH = 80;
+
+export interface RestoreResult extends Record<string, number | string> {
+  rows: number;
+  filesBroughtBack: number;
+  /** Rows that did not come back because what they stand for was removed since. */
+  heldBack: number;
+  filesLeftBehind: number;
+  safetyBackup: string;
+}
+
+interface Restoring {
+  entry: Backup;
+  manifest: Manifest;
+  live: DescribedSchema[];
+  objects: BringBackObjects;
+  startedBy: string;
+}
+
+/**
+ * Replaces the data of all services by those of an archive, entirely or not at all. Everything that takes long happens beside the
+ * running system: the archive is checked, loaded into copies of the schemas and migrated forward there. Only then the
+ * gateways go into maintenance, running writes are waited for, a safety backup is made, and one transaction exchanges the rows.
+ */
+@Injectable()
+export class RestoreArchive {
+  private readonly transactions: WriteTransactions;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly check: CheckArchive,
+    private readonly beside: LoadBeside,
+    private readonly create: CreateArchive,
+    private readonly list: ArchiveList,
+    private readonly finish: FinishRestore,
+  ) {
+    this.transactions = new WriteTransactions(dataSource);
+  }
+
+  async execute(file: string, startedBy: string, progress: Progress): Promise<RestoreResult> {
+    const entry = await this.list.find(file);
+    const manifest = await this.check.execute(file, progress);
+    const live = await this.restoredSchemas();
+    const objects = this.beside.objects();
+    const epoch = await readRestoreEpoch(this.dataSource.manager);
+    try {
+      await this.beside.execute(file, manifest, live, objects, progress);
+      const swapped = await this.exchange({ entry, manifest, live, objects, startedBy }, progress);
+      await progress.maintenance(false);
+      const filesLeftBehind = await this.finish.execute(
+        file,
+        live.map(({ name }) => name),
+      );
+      return { ...swapped, filesBroughtBack: objects.count, filesLeftBehind };
+    } catch (error) {
+      if (await this.isStillAt(epoch)) await objects.undo();
+      throw error;
+    } finally {
+      await progress.maintenance(false).catch(() => undefined);
+      await this.beside.clear();
+    }
+  }
+
+  private async exchange(
+    { entry, manifest, live, objects, startedBy }: Restoring,
+    progress: Progress,
+  ): Promise<Pick<RestoreResult, 'rows' | 'heldBack' | 'safetyBackup'>> {
+    let safety: Backup | undefined;
+    await progress.phase('waiting');
+    await progress.maintenance(true);
+    return this.transactions.exclusively(async (manager) => {
+      await progress.phase('saving');
+      // A deadlock repeats all of this; nobody can have written since.
+      safety ??= await this.create.execute(
+        {
+          name: `Prije vraćanja: ${entry.name}`.slice(0, NAME_LENGTH),
+          kind: 'safety',
+          createdBy: startedBy,
+        },
+        progress,
+      );
+      const swap = new SwapTables(manager, live, BESIDE.prefix);
+      await progress.phase('replacing', swap.tableCount);
+      await swap.lock();
+      const facts = new KeepLastingFacts(manager, manifest.lineage === (await readLineage(manager)));
+      await facts.remember();
+      const rows = await swap.replace(() => progress.advance());
+      const heldBack = await facts.apply();
+      objects.askWith((sql, values) => manager.query(sql, values));
+      await this.beside.bringVanishedBack(entry.file, objects);
+      await adoptLineage(manager, manifest.lineage);
+      await advanceRestoreEpoch(manager);
+      // The last look before the commit: a process that was frozen may have been given up.
+      await progress.phase('finishing');
+      return { rows, heldBack, safetyBackup: safety.file };
+    }, RUNNING_WRITES_MS);
+  }
+
+  /** A connection that breaks at the commit leaves it unknown; files that are shown must not be taken away then. */
+  private async isStillAt(epoch: number): Promise<boolean> {
+    return readRestoreEpoch(this.dataSource.manager).then(
+      (now) => now === epoch,
+      () => false,
+    );
+  }
+
+  private async restoredSchemas(): Promise<DescribedSchema[]> {
+    const query: Query = (sql, values) => this.dataSource.query(sql, values);
+    const all = await describeSchemas(query);
+    return all.filter(({ name, tables }) => tables.some((table) => isRestored(name, table.name)));
+  }
+}

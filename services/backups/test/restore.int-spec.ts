@@ -1,0 +1,229 @@
+import { backupsCalls } from '@jamcimo/contracts';
+import { readMaintenance, WriteTransactions } from '@jamcimo/database';
+import { eventually } from '@jamcimo/testing';
+import { Installation } from './installation.js';
+import { migration } from './services-for-tests.js';
+
+let installation: Installation;
+
+beforeEach(async () => {
+  installation = await Installation.start();
+  await installation.populate();
+});
+
+afterEach(() => installation.stop());
+
+/** What a restore keeps as it is, and what is counted by it. */
+const KEPT = /^gateway\.|politicians\.file_removals$/;
+const restored = (sums: Record<string, string>) =>
+  Object.fromEntries(Object.entries(sums).filter(([table]) => !KEPT.test(table)));
+
+test('afterwards every table and every file is as it was; accounts, sessions and the audit log are those of now', async () => {
+  const [tables, files] = [await installation.checksums(), await installation.files()];
+  const file = await installation.create('Prije štete');
+  await installation.wreck();
+  const wrecked = await installation.checksums();
+  const work = await installation.restore(file);
+  expect(work).toMatchObject({
+    state: 'succeeded',
+    result: { filesBroughtBack: 2, filesLeftBehind: 1, heldBack: 0 },
+  });
+  const after = await installation.checksums();
+  expect(restored(after)).toEqual(restored(tables));
+  for (const table of Object.keys(after).filter((name) => KEPT.test(name))) {
+    expect([table, after[table]]).toEqual([table, wrecked[table]]);
+  }
+  expect(await installation.files()).toEqual({ ...files, 'public/politicians/cc.webp': expect.any(String) });
+  expect(await installation.restoreEpoch()).toBe(1);
+  expect(installation.testEnvironment.invalidations).toContain('politicians');
+  expect(await installation.leftovers()).toEqual([]);
+  // Numbers are never given twice: the new person of after the archive had 4.
+  const [next] = await installation.query<{ id: number }>(
+    "INSERT INTO politicians.politicians (name) VALUES ('Sljedeća') RETURNING id",
+  );
+  expect(next?.id).toBe(5);
+});
+
+test('the safety backup brings back what the restore replaced', async () => {
+  const file = await installation.create();
+  await installation.wreck();
+  const wrecked = await installation.checksums();
+  const safety = String((await installation.restore(file)).result?.safetyBackup);
+  const { backups } = await installation.calls.call(backupsCalls.list, {});
+  expect(backups[0]).toMatchObject({ file: safety, kind: 'safety', createdBy: 'Ana' });
+  expect((await installation.restore(safety)).state).toBe('succeeded');
+  expect(restored(await installation.checksums())).toEqual(restored(wrecked));
+});
+
+test('what was removed since stays removed, and a mail that was sent is not sent again', async () => {
+  const file = await installation.create();
+  await installation.query(`
+    INSERT INTO payments.known_versions (kind, aggregate_id, version, event) VALUES ('politician', '1', 9, 'politician.removed');
+    DELETE FROM politicians.politicians WHERE id = 1;
+    INSERT INTO politicians.removed_people (key_hash) VALUES ('hash');
+    UPDATE media.mentions SET state = 'removed', removed_at = now(), removed_by = 'Ana' WHERE id = 3;
+    INSERT INTO registrations.removed_files (object_key) VALUES ('private/submissions/photo-1');
+    DELETE FROM registrations.submission_files WHERE object_key = 'private/submissions/photo-1';
+    INSERT INTO registrations.removed_submissions (submission_id) VALUES (2);
+    DELETE FROM registrations.submissions WHERE id = 2;
+    INSERT INTO registrations.forgotten_submissions (submission_id) VALUES (1);
+    UPDATE registrations.submissions SET email = NULL, phone = NULL WHERE id = 1;
+    UPDATE registrations.mails SET state = 'sent', sent_at = now() WHERE id = 1;
+    INSERT INTO payments.known_subscriptions (event, consumer) VALUES ('payment.recorded', 'registrations');
+  `);
+  await installation.store.remove('private/submissions/photo-1');
+  const work = await installation.restore(file);
+  expect(work.state).toBe('succeeded');
+  expect(Number(work.result?.heldBack)).toBeGreaterThan(0);
+  const ids = async (sql: string) => (await installation.query<{ id: unknown }>(sql)).map(({ id }) => id);
+  expect(await ids('SELECT id FROM politicians.politicians ORDER BY 1')).toEqual([2, 3]);
+  expect(await ids('SELECT politician_id AS id FROM media.roster ORDER BY 1')).toEqual([2, 3]);
+  expect(await ids('SELECT id FROM payments.known_politicians ORDER BY 1')).toEqual([2, 3]);
+  // An article that mentions nobody else goes too; the removed mention of 2 is not live again.
+  expect(await ids('SELECT id FROM media.articles')).toEqual([1]);
+  expect(await ids('SELECT state AS id FROM media.mentions')).toEqual(['removed']);
+  expect(
+    await installation.query('SELECT mentions, mentions_version FROM media.roster WHERE politician_id = 2'),
+  ).toEqual([{ mentions: 0, mentions_version: 1 }]);
+  expect(await ids('SELECT key_hash AS id FROM politicians.removed_people')).toEqual(['hash']);
+  expect(await ids('SELECT id FROM registrations.submissions')).toEqual([1]);
+  expect(await ids('SELECT email AS id FROM registrations.submissions')).toEqual([null]);
+  expect(await installation.store.stat('private/submissions/photo-1')).toBeNull();
+  expect(await ids('SELECT state AS id FROM registrations.mails ORDER BY id')).toEqual(['sent', 'waiting']);
+  expect(
+    await ids('SELECT submission_id AS id FROM payments.payment_requests WHERE closed_at IS NOT NULL'),
+  ).toEqual([2]);
+  expect(await ids('SELECT version::int AS id FROM payments.known_versions')).toEqual([9]);
+  // Everybody is told anew, so that copies elsewhere lose what is gone.
+  expect(await installation.query('SELECT * FROM payments.known_subscriptions')).toEqual([]);
+});
+
+test('on a fresh installation numbers of removed people mean somebody else: nobody of the archive is held back', async () => {
+  const file = await installation.create();
+  const content = await installation.read(`backups/${file}`);
+  const tables = await installation.checksums();
+  const fresh = await Installation.start();
+  await fresh.query(
+    "INSERT INTO payments.known_versions (kind, aggregate_id, version, event) VALUES ('politician', '1', 9, 'politician.removed')",
+  );
+  await fresh.store.put('incoming/archive', content);
+  await fresh.calls.call(backupsCalls.adopt, { objectKey: 'incoming/archive', startedBy: 'Ana' });
+  const adopted = String((await fresh.finished()).result?.file);
+  expect(await fresh.restore(adopted)).toMatchObject({
+    state: 'succeeded',
+    result: { heldBack: 0, filesBroughtBack: 3 },
+  });
+  expect(restored(await fresh.checksums())).toEqual(restored(tables));
+  await fresh.stop();
+});
+
+test('an archive of before a migration is migrated forward; one of after it is refused', async () => {
+  const older = await installation.create();
+  await installation.startOwner('politicians', [
+    migration(
+      1700000002000,
+      `ALTER TABLE politicians ADD COLUMN length int; UPDATE politicians SET length = length(name);
+       ALTER TABLE politicians ALTER COLUMN length SET NOT NULL; DROP TABLE removed_people;`,
+    ),
+  ]);
+  const newer = await installation.create();
+  await installation.wreckNames();
+  expect((await installation.restore(older)).state).toBe('succeeded');
+  expect(await installation.query('SELECT name, length FROM politicians.politicians WHERE id = 3')).toEqual([
+    { name: 'Ivo Ćuk', length: 7 },
+  ]);
+  const before = await installation.checksums();
+  await installation.query("DELETE FROM politicians.migrations WHERE name = 'Tables1700000002000'");
+  expect((await installation.restore(newer)).reason).toMatch(/^Arhiva je nastala u novijoj inačici/);
+  expect(await installation.checksums()).toEqual(before);
+});
+
+test('a restore that is cut off in the middle of the exchange leaves everything as it was, and a new one works', async () => {
+  const file = await installation.create();
+  await installation.wreck();
+  const [tables, files] = [await installation.checksums(), await installation.files()];
+  // Somebody reads a table for long: the exchange waits for it, and then its connection is cut.
+  const reader = await installation.owner.connect();
+  await reader.query('BEGIN; SELECT * FROM media.mentions');
+  await installation.calls.call(backupsCalls.restore, { file, startedBy: 'Ana' });
+  const maintained = () => readMaintenance(installation.backups.dataSource.manager);
+  await eventually(async () => expect(await maintained()).toBe(true), { within: 20_000 });
+  await eventually(
+    async () => {
+      const cut = await installation.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'jamcimo backups'
+         AND state = 'active' AND query LIKE 'LOCK TABLE%' AND datname = current_database()`,
+      );
+      expect(cut).toHaveLength(1);
+    },
+    { within: 20_000 },
+  );
+  const work = await installation.finished();
+  await reader.query('ROLLBACK');
+  reader.release();
+  expect(work.state).toBe('failed');
+  expect(await maintained()).toBe(false);
+  expect(await installation.checksums()).toEqual(tables);
+  expect(await installation.files()).toEqual(files);
+  expect(await installation.restoreEpoch()).toBe(0);
+  expect(await installation.leftovers()).toEqual([]);
+  expect((await installation.restore(file)).state).toBe('succeeded');
+});
+
+test('maintenance of a process that is gone ends with its lease, and its work counts as interrupted', async () => {
+  await installation.create();
+  await installation.query(
+    "UPDATE extensions.backup_work SET state = 'running', is_maintenance = true, lease_until = now() + interval '1 second'",
+  );
+  const maintained = () => readMaintenance(installation.backups.dataSource.manager);
+  expect(await maintained()).toBe(true);
+  await eventually(async () => expect(await maintained()).toBe(false));
+  const { work } = await installation.calls.call(backupsCalls.work, {});
+  expect(work?.state).toBe('interrupted');
+  await installation.create();
+});
+
+test('running writes are finished, new ones answer that the system is maintained, readers see one state or the other', async () => {
+  const file = await installation.create();
+  await installation.query(
+    "UPDATE politicians.politicians SET name = 'Poslije'; DELETE FROM politicians.goals",
+  );
+  const source = installation.owners.get('politicians')?.dataSource;
+  if (!source) throw new Error('no service');
+  const writes = new WriteTransactions(source);
+  const seen = new Set<string>();
+  const refusals: string[] = [];
+  let isOver = false;
+  const clients = Array.from({ length: 6 }, async (_, number) => {
+    while (!isOver) {
+      if (number % 2 === 0) {
+        const [row] = await source.query(
+          `SELECT (SELECT count(*) FROM politicians.goals)::int AS goals,
+             (SELECT count(*) FROM politicians.politicians WHERE name = 'Poslije')::int AS later`,
+        );
+        seen.add(JSON.stringify(row));
+      } else {
+        await writes
+          .run((manager) => manager.query('INSERT INTO removed_people VALUES (gen_random_uuid()::text)'))
+          .catch((error: { code?: string }) => refusals.push(String(error.code)));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  const work = await installation.restore(file);
+  isOver = true;
+  await Promise.all(clients);
+  expect(work.state).toBe('succeeded');
+  expect([...seen].sort()).toEqual(['{"goals":0,"later":3}', '{"goals":5000,"later":0}']);
+  expect(refusals.filter((code) => code !== 'system.maintenance')).toEqual([]);
+});
+
+test('a rehearsal restores into a database of its own, agrees with the manifest, and leaves nothing', async () => {
+  const file = await installation.create();
+  const before = await installation.checksums();
+  await installation.calls.call(backupsCalls.rehearse, { startedBy: 'raspored' });
+  expect(await installation.finished()).toMatchObject({ state: 'succeeded', result: { file, files: 3 } });
+  expect(await installation.checksums()).toEqual(before);
+  expect(await installation.leftovers()).toEqual([]);
+  expect(await installation.restoreEpoch()).toBe(0);
+});

@@ -1,0 +1,127 @@
+import {
+  type BackupList,
+  type BackupWork,
+  type BackupWorkAnswer,
+  backupCreation,
+  backupRestoring,
+  backupsCalls,
+} from '@jamcimo/contracts';
+import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
+import { AREAS, type ObjectStore } from '@jamcimo/storage';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
+import { OBJECT_STORE } from '../files/files.controller.js';
+import { FollowWork } from './follow-work.js';
+import { UploadBackup } from './upload-backup.js';
+
+/**
+ * What administrators do with backups. Creating, restoring and uploading answer with the outcome when it comes soon, else with
+ * 202 and the work as it stands; `work` says how it goes on.
+ */
+@Controller('api/admin/backup')
+export class AdminBackupsController {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly follow: FollowWork,
+    private readonly uploads: UploadBackup,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  @Get('list')
+  list(): Promise<BackupList> {
+    return this.calls.call(backupsCalls.list, {});
+  }
+
+  /** What is being done, or was done last. Answered also while a restore has everything else wait. */
+  @Get('work')
+  work(): Promise<BackupWorkAnswer> {
+    return this.calls.call(backupsCalls.work, {});
+  }
+
+  @Post('create')
+  @AuditedAs('backup.create', 'backup')
+  async create(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ work: BackupWork }> {
+    const read = checkInput(backupCreation, body ?? {});
+    if (!read.success) throw validationError(read.error);
+    const startedBy = nameOf(request);
+    const begun = await this.calls.call(backupsCalls.create, { ...read.data, startedBy });
+    nameAuditedRecord(request, begun.name);
+    const work = await this.outcome(begun, request, reply, 201);
+    return { work };
+  }
+
+  @Post('restore')
+  @AuditedAs('backup.restore', 'backup')
+  async restore(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ work: BackupWork }> {
+    const read = checkInput(backupRestoring, body);
+    if (!read.success) throw validationError(read.error);
+    addAuditDetails(request, { file: read.data.file });
+    const begun = await this.calls.call(backupsCalls.restore, { ...read.data, startedBy: nameOf(request) });
+    nameAuditedRecord(request, begun.name);
+    return { work: await this.outcome(begun, request, reply, 200) };
+  }
+
+  /** An archive from elsewhere, as the form field `file`. */
+  @Post('upload')
+  @AuditedAs('backup.upload', 'backup')
+  async upload(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ work: BackupWork }> {
+    return { work: await this.outcome(await this.uploads.execute(request), request, reply, 201) };
+  }
+
+  /** Leaves an audit entry like a write does: with it everything leaves the house. */
+  @Get('download/:id')
+  @AuditedAs('backup.download', 'backup')
+  async download(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { file, name } = await this.calls.call(backupsCalls.find, { file: id });
+    nameAuditedRecord(request, name);
+    const { stream, size } = await this.store.get(`${AREAS.backups}${file}`);
+    reply.headers({
+      'content-type': 'application/octet-stream',
+      'content-length': size,
+      'content-disposition': `attachment; filename="${file}"`,
+      'cache-control': 'private, no-store',
+    });
+    return stream;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @AuditedAs('backup.remove', 'backup')
+  async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
+    const { name } = await this.calls.call(backupsCalls.find, { file: id });
+    nameAuditedRecord(request, name);
+    await this.calls.call(backupsCalls.remove, { file: id });
+  }
+
+  private async outcome(
+    begun: BackupWork,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+  ): Promise<BackupWork> {
+    const work = await this.follow.untilEnd(begun);
+    if (work.result) addAuditDetails(request, work.result);
+    reply.code(work.state === 'running' ? 202 : status);
+    return work;
+  }
+}
+
+function nameOf(request: FastifyRequest): string {
+  return request.session?.user.username ?? '';
+}

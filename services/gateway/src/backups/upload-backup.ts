@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { BACKUP_BYTES, type BackupWork, backupsCalls, DomainError } from '@jamcimo/contracts';
+import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { AREAS, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { addAuditDetails } from '../audit/audited.decorator.js';
+import { OBJECT_STORE } from '../files/files.controller.js';
+import { readingForm } from '../http/multipart.js';
+
+/** Streams an archive from elsewhere into the store and has it checked and listed. */
+@Injectable()
+export class UploadBackup {
+  constructor(
+    private readonly calls: CallClient,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  async execute(request: FastifyRequest): Promise<BackupWork> {
+    const objectKey = `${AREAS.incoming}backup-${randomUUID()}`;
+    const size = await readingForm(request, () => this.keep(request, objectKey));
+    addAuditDetails(request, { bytes: size });
+    const startedBy = request.session?.user.username ?? '';
+    try {
+      return await this.calls.call(backupsCalls.adopt, { objectKey, startedBy });
+    } catch (error) {
+      await this.store.remove(objectKey).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async keep(request: FastifyRequest, objectKey: string): Promise<number> {
+    const file = await request.file({ limits: { fileSize: BACKUP_BYTES + 1, files: 1 } });
+    if (file?.fieldname !== 'file') {
+      throw new DomainError('request.invalid', GENERAL_MESSAGES.invalid, {
+        errors: [{ field: 'file', message: 'Odaberite datoteku sigurnosne kopije' }],
+      });
+    }
+    try {
+      return (await this.store.put(objectKey, { stream: file.file, limit: BACKUP_BYTES })).size;
+    } catch (error) {
+      if (!(error instanceof WrongObjectSize)) throw error;
+      throw new DomainError('file.too-large', 'Datoteka je prevelika. Najveća dopuštena veličina je 5 GB.');
+    }
+  }
+}

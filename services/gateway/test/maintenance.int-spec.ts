@@ -1,0 +1,72 @@
+import { MAINTENANCE_CHANNEL } from '@jamcimo/contracts';
+import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+
+let database: TestDatabase;
+let owner: DataSource;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateway = await startGateway({ DATABASE_URL: database.url });
+  owner = await new DataSource({
+    type: 'postgres',
+    url: database.url,
+    installExtensions: false,
+  }).initialize();
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await owner.destroy();
+  await database.drop();
+});
+
+/** As the service backups writes it. */
+async function restoreRuns(seconds: number, isMaintenance = true): Promise<void> {
+  await owner.query('DELETE FROM extensions.backup_work');
+  await owner.query(
+    `INSERT INTO extensions.backup_work (id, kind, started_by, started_at, lease_until, state, is_maintenance)
+     VALUES (gen_random_uuid(), 'restore', 'Ana', now(), now() + $1 * interval '1 second', 'running', $2)`,
+    [seconds, isMaintenance],
+  );
+  const redis = new Redis(testRedisUrl());
+  await redis.publish(`${gateway.redisPrefix}:${MAINTENANCE_CHANNEL}`, 'on');
+  redis.disconnect();
+}
+
+const status = async (path: string) => (await gateway.get(path)).status;
+
+test('while a restore exchanges the data everything answers 503, and by itself as usual when its process is gone', async () => {
+  await restoreRuns(2);
+  await eventually(async () => expect(await status('/api/politicians?limit=1')).toBe(503));
+  const api = await gateway.get('/api/politicians?limit=1');
+  expect(api.body).toMatchObject({
+    code: 'system.maintenance',
+    message: expect.stringMatching(/^Sustav se upravo održava/),
+  });
+  expect(api.headers['retry-after']).toBe('10');
+  const page = await gateway.get('/', { accept: 'text/html' });
+  expect(page.status).toBe(503);
+  expect(page.headers['retry-after']).toBe('10');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.text).toContain('<html lang="hr">');
+  expect(page.text).toContain('Sustav se upravo održava');
+  expect(await gateway.request.post('/api/register').then((answer) => answer.status)).toBe(503);
+  expect(await status('/healthz')).toBe(200);
+  // Only administrators see how far it is.
+  expect(await status('/api/admin/backup/work')).toBe(401);
+  // The lease runs out; nobody says so.
+  await eventually(async () => expect(await status('/api/politicians?limit=1')).toBe(200), {
+    within: 10_000,
+  });
+});
+
+test('the long part of a restore, beside the running system, disturbs nobody', async () => {
+  await restoreRuns(60, false);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await status('/api/politicians?limit=1')).toBe(200);
+});

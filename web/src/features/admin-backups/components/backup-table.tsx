@@ -1,0 +1,78 @@
+import type { Backup } from '@jamcimo/contracts';
+import { formatDateTime } from '@jamcimo/croatia';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from '../../../components/records/record.module.css';
+import { RecordTable } from '../../../components/records/record-table';
+import { downloadAddress } from '../api/backups';
+import { sizeText } from '../size-text';
+
+/** Five columns beside the menu need this width; below it every backup is a card. */
+const TABLE_PX = 960;
+
+interface Props {
+  backups: Backup[];
+  /** While something is done with backups nothing else can be. */
+  isBusy: boolean;
+  onRestore: (backup: Backup) => void;
+  onRemove: (backup: Backup) => void;
+}
+
+/** One row each, the newest first. */
+export function BackupTable({ backups, ...actions }: Props) {
+  const { t } = useTranslation('adminBackups');
+  return (
+    <RecordTable<Backup>
+      label={t('list.heading')}
+      rows={backups}
+      rowKey={({ file }) => file}
+      cardsBelow={TABLE_PX}
+      columns={[
+        { key: 'name', title: t('list.name'), render: (backup) => <Name backup={backup} /> },
+        { key: 'date', title: t('list.date'), render: ({ date }) => formatDateTime(date) },
+        { key: 'size', title: t('list.size'), render: ({ size }) => sizeText(size) },
+        { key: 'by', title: t('list.by'), render: ({ createdBy }) => createdBy },
+        {
+          ...{ key: 'actions', title: t('list.actions') },
+          render: (backup) => <Buttons backup={backup} {...actions} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ backup: { name, kind, isEncrypted } }: { backup: Backup }) {
+  const { t } = useTranslation('adminBackups');
+  const notes = [t(`list.kinds.${kind}`), ...(isEncrypted ? [t('list.encrypted')] : [])];
+  return (
+    <>
+      <strong>{name}</strong>
+      <span className={styles.note}>{notes.join(', ')}</span>
+    </>
+  );
+}
+
+type ButtonsProps = Omit<Props, 'backups'> & { backup: Backup };
+
+function Buttons({ backup, isBusy, onRestore, onRemove }: ButtonsProps) {
+  const { t } = useTranslation('adminBackups');
+  const label = (what: string) => `${what}: ${backup.name}`;
+  return (
+    <span className={styles.rowButtons}>
+      <Button disabled={isBusy} aria-label={label(t('list.restore'))} onClick={() => onRestore(backup)}>
+        {t('list.restore')}
+      </Button>
+      <Button
+        href={downloadAddress(backup)}
+        target="_blank"
+        rel="noopener"
+        aria-label={label(t('list.download'))}
+      >
+        {t('list.download')}
+      </Button>
+      <Button danger disabled={isBusy} aria-label={label(t('list.remove'))} onClick={() => onRemove(backup)}>
+        {t('list.remove')}
+      </Button>
+    </span>
+  );
+}

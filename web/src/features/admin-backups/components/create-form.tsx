@@ -1,0 +1,33 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../components/records/section-card';
+import { useCreateBackup } from '../api/backups';
+
+/** Longest name (decision 42); BACKUP_NAME_LENGTH of contracts would bring its validator along. */
+const LONGEST = 80;
+
+/** A new backup, with a name or without. */
+export function CreateForm({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation('adminBackups');
+  const [name, setName] = useState('');
+  const { mutate, isPending } = useCreateBackup(() => setName(''));
+  const isTooLong = name.trim().length > LONGEST;
+  return (
+    <SectionCard title={t('create.heading')}>
+      <Form layout="vertical" onFinish={() => !isTooLong && mutate(name.trim())}>
+        <Form.Item
+          label={t('create.name')}
+          htmlFor="backup-name"
+          help={isTooLong ? t('create.tooLong') : t('create.help')}
+          {...(isTooLong && { validateStatus: 'error' as const })}
+        >
+          <Input id="backup-name" value={name} onChange={(event) => setName(event.target.value)} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isPending} disabled={isBusy && !isPending}>
+          {t('create.submit')}
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BackupWork } from '@jamcimo/contracts';
+import { formatDateTime } from '@jamcimo/croatia';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** What is done with backups now, or why the last of it failed. */
+export function WorkProgress({ work }: { work: BackupWork | null }) {
+  const { t } = useTranslation('adminBackups');
+  if (work === null || work.state === 'succeeded') return null;
+  const kind = t(`work.kinds.${work.kind}`);
+  if (work.state !== 'running') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        title={`${t('work.lastFailed')}: ${kind}`}
+        description={work.reason ?? t('work.interrupted')}
+      />
+    );
+  }
+  const phase = work.phase === null ? '' : ` – ${t(`work.phases.${work.phase}`)}`;
+  const known = work.total !== null && work.total > 0;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={`${kind}${phase}`}
+      description={
+        <>
+          <progress
+            aria-label={t('work.label')}
+            {...(known && { max: work.total ?? 1, value: Math.min(work.done, work.total ?? 1) })}
+          />
+          <br />
+          {t('work.since', { time: formatDateTime(work.startedAt), by: work.startedBy })}
+        </>
+      }
+    />
+  );
+}

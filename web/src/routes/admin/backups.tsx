@@ -1,0 +1,70 @@
+import type { Backup } from '@jamcimo/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../components/failure';
+import { RecordLoading } from '../../components/records/record-loading';
+import { SectionCard } from '../../components/records/section-card';
+import card from '../../components/records/section-card.module.css';
+import {
+  useBackups,
+  useBackupWork,
+  useRemoveBackup,
+  useRestoreBackup,
+} from '../../features/admin-backups/api/backups';
+import { BackupTable } from '../../features/admin-backups/components/backup-table';
+import { CreateForm } from '../../features/admin-backups/components/create-form';
+import { RestoreDialog } from '../../features/admin-backups/components/restore-dialog';
+import { UploadForm } from '../../features/admin-backups/components/upload-form';
+import { WorkProgress } from '../../features/admin-backups/components/work-progress';
+import { usePageHead } from '../../lib/page/page-head';
+
+/** Where the keyboard goes on when the row of the button is gone. */
+function focusList(): void {
+  document.getElementById('page-heading')?.focus({ preventScroll: true });
+}
+
+/** "Sigurnosne kopije". */
+export function BackupsRoute() {
+  const { t } = useTranslation(['adminBackups', 'admin']);
+  const { data, error, refetch } = useBackups();
+  const work = useBackupWork().data?.body.work ?? null;
+  const [toRestore, setToRestore] = useState<Backup | null>(null);
+  const restoring = useRestoreBackup();
+  const removing = useRemoveBackup(focusList);
+  const isBusy = work?.state === 'running' || restoring.isPending || removing.isPending;
+  usePageHead({
+    title: `${t('title')} | ${t('admin:product')}`,
+    description: t('admin:pageDescription'),
+    noIndex: true,
+  });
+  return (
+    <>
+      <h1 id="page-heading" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <WorkProgress work={work} />
+      <div className={card.pair}>
+        <CreateForm isBusy={isBusy} />
+        <UploadForm isBusy={isBusy} />
+      </div>
+      <SectionCard title={t('list.heading')}>
+        {error && !data && <Failure title={t('listFailed')} error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+        {data?.body.backups.length === 0 && <p role="status">{t('empty')}</p>}
+        {data && data.body.backups.length > 0 && (
+          <BackupTable
+            backups={data.body.backups}
+            isBusy={isBusy}
+            onRestore={setToRestore}
+            onRemove={(backup) => window.confirm(t('remove.question')) && removing.mutate(backup)}
+          />
+        )}
+      </SectionCard>
+      <RestoreDialog
+        backup={toRestore}
+        onConfirm={(backup) => restoring.mutate(backup)}
+        onClose={() => setToRestore(null)}
+      />
+    </>
+  );
+}
