@@ -123,6 +123,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['tests/e2e/journeys/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'A journey begins with a test of src/*.fixture.ts, which listens to the consoles.',
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/**/*.tsx'],
     ignores: ['**/*.spec.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },

@@ -32,7 +32,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     // A box or circle is touched by its label, that of an option by its whole card.
     const touched = (control: Element) =>
       control.matches('[type=radio], [type=checkbox]')
-        ? (control.closest('.option-card') ?? (control as HTMLInputElement).labels?.[0] ?? control)
+        ? (control.closest('.option-section__card') ?? (control as HTMLInputElement).labels?.[0] ?? control)
         : control;
     const small = controls.filter((control) => {
       const { width, height } = touched(control).getBoundingClientRect();

@@ -41,6 +41,35 @@ test('pages arrive as HTML with their data: nothing is fetched again, and nothin
   expect(calls).toEqual([]);
 });
 
+test('a goal that the address names is open from the first moment: nothing moves when the script opens it', async ({
+  page,
+  people,
+}) => {
+  const person = people.find(({ goal2Reference }) => goal2Reference !== null);
+  const goal = page.locator('#cilj-2');
+  // The script waits until the page was drawn without it.
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto(`/?selected_politician=${person?.id}#cilj-2`, { waitUntil: 'commit' });
+  await expect(goal.getByRole('link').first()).toBeVisible();
+  await expect(goal).toBeInViewport();
+  await expect(goal.getByRole('button', { expanded: true })).toHaveCount(0);
+  const before = await layoutShift(page);
+  release();
+  await expect(goal.getByRole('button', { expanded: true })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect((await layoutShift(page)) - before).toBeLessThan(0.01);
+  // Once it was touched, closing it closes it.
+  await goal.getByRole('button', { expanded: true }).click();
+  await expect(goal.getByRole('link')).toHaveCount(0);
+});
+
 test('what was read stays for its time: list and fund for a minute, a search for half a minute', async ({
   page,
 }) => {

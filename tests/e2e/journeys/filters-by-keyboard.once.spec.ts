@@ -38,7 +38,7 @@ test('a notification is not covered by a window that opens, covers no button of 
   await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   // In the top layer with the window, and raised above it.
-  expect(await page.locator('.toast-viewport').evaluate((area) => area.matches(':popover-open'))).toBe(true);
+  expect(await page.locator('[popover=manual]').evaluate((area) => area.matches(':popover-open'))).toBe(true);
   const panel = page.getByRole('dialog', { name: 'Filtri' });
   for (const name of ['Obriši sve', 'Poništi', 'Primijeni'])
     expect(await overlap(toast(page), panel.getByRole('button', { name }))).toBe(false);

@@ -204,7 +204,7 @@ test('a filter that nobody meets says so and leads out; a city has a chip of its
     'Grad: Zadar',
     'Obriši sve',
   ]);
-  await page.locator('.empty').getByRole('button', { name: 'Obriši sve' }).click();
+  await page.locator('.ant-empty').getByRole('button', { name: 'Obriši sve' }).click();
   await expect(cards(page)).toHaveCount(24);
 
   await open(page, '/?city=Zagreb');

@@ -1,5 +1,6 @@
 import { startTestStack, type TestStack } from '@jamcimo/stack';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test as base, MISSING, REFUSED } from '../src/consoles.fixture.ts';
 import { administrator, filled, mailsTo, register } from '../src/registering.ts';
 import { fillForm, openForm } from '../src/registration-form.ts';
 
@@ -25,6 +26,8 @@ const test = base.extend<{ baseURL: string }, { stack: TestStack }>({
   baseURL: async ({ stack }, use) => use(stack.localUrl),
 });
 test.setTimeout(120_000);
+// Links that are cut, lost or taken are the point of several journeys.
+test.beforeEach(({ consoles }) => consoles.allow(MISSING, REFUSED));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const subjectsTo = async (stack: TestStack, email: string) =>

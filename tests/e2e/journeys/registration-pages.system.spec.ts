@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base, FAILED_LOADING } from '../src/consoles.fixture.ts';
 import { mailsTo } from '../src/registering.ts';
 import { attachDocument, fillForm, openForm, photoFile } from '../src/registration-form.ts';
 import { runImport } from '../src/run-import.ts';
@@ -31,8 +32,9 @@ const test = base.extend<{ baseURL: string; administrator: Page }, { stack: Test
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.localUrl),
-  administrator: async ({ browser, stack }, use) => {
+  administrator: async ({ browser, stack, consoles }, use) => {
     const context = await browser.newContext({ baseURL: stack.localUrl, locale: 'hr-HR' });
+    consoles.listen(context);
     const page = await context.newPage();
     expect((await page.request.post('/api/login', { data: ACCOUNT })).status()).toBe(200);
     await use(page);
@@ -253,7 +255,9 @@ test('a request is rejected with a reason that the person reads, and deleted aft
 test('on a phone the form is filled with one thumb, and a lost connection loses nothing', async ({
   browser,
   stack,
+  consoles,
 }) => {
+  consoles.allow(FAILED_LOADING);
   const context = await browser.newContext({
     baseURL: stack.localUrl,
     viewport: { width: 390, height: 844 },
@@ -261,6 +265,7 @@ test('on a phone the form is filled with one thumb, and a lost connection loses 
     isMobile: true,
     locale: 'hr-HR',
   });
+  consoles.listen(context);
   const page = await context.newPage();
   await openForm(page);
   await fillForm(page, 'Una Primjer', 'una@primjer.example');

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Redis } from 'ioredis';
+import { test as base, MISSING } from '../src/consoles.fixture.ts';
 import {
   administrator,
   type Filled,
@@ -172,7 +173,9 @@ test('a goals link that was lost: the administrator sends a new one from the det
   stack,
   ask,
   page,
+  consoles,
 }) => {
+  consoles.allow(MISSING);
   const request = await filled();
   const { id } = await register(stack, request);
   await ask('POST', `/api/admin/submissions/${id}/payment`, { amount: 3 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './consoles.fixture.ts';
 
 export { expect } from '@playwright/test';
 
@@ -78,15 +79,4 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);
-}
-
-/** Everything the console complains about, but refused calls: the browser writes a line for each of them. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    const isRefusal = /Failed to load resource.*status of (401|403|409|422|429|415)/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text());
-  });
-  return complaints;
 }

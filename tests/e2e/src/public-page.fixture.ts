@@ -1,7 +1,8 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { test as base, expect } from './stack.fixture.ts';
+import type { Locator, Page } from '@playwright/test';
+import { test as base } from './stack.fixture.ts';
 
 export { expect } from '@playwright/test';
+export { FAILED_LOADING } from './consoles.fixture.ts';
 
 /** The fields of a politician from the API that journeys need. */
 export interface Politician {
@@ -30,33 +31,13 @@ export interface Site {
 }
 
 interface Fixtures {
-  /** What the consoles of the journey may say besides nothing at all. */
-  consoles: { allow: (...patterns: RegExp[]) => void };
   /** Everybody the public sees, in the order of the list. */
   people: Politician[];
   site: Site;
 }
 
-/** Collects errors, warnings and uncaught exceptions of every page of a context. */
-function listen(context: BrowserContext, messages: string[]): void {
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
-}
-
-/** Journeys of citizens on the shared system: they only read, and no console may complain. */
+/** Journeys of citizens on the shared system: they only read. */
 export const test = base.extend<Fixtures>({
-  consoles: [
-    async ({ context }, use) => {
-      const messages: string[] = [];
-      const allowed: RegExp[] = [];
-      listen(context, messages);
-      await use({ allow: (...patterns) => void allowed.push(...patterns) });
-      expect(messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-    },
-    { auto: true },
-  ],
   people: async ({ request }, use) => {
     await use((await (await request.get('/api/politicians')).json()) as Politician[]);
   },
@@ -64,9 +45,6 @@ export const test = base.extend<Fixtures>({
     await use((await (await request.get('/api/site')).json()) as Site);
   },
 });
-
-/** Chromium notes every answer that is an error, also one that the page handles. */
-export const FAILED_LOADING = /Failed to load resource/;
 
 export const cards = (page: Page): Locator =>
   page.getByRole('list', { name: 'Popis političara' }).getByRole('article');
@@ -151,7 +129,8 @@ export const layoutShift = (page: Page): Promise<number> =>
   );
 
 /** The toast that is shown. */
-export const toast = (page: Page): Locator => page.locator('.toast');
+export const toast = (page: Page): Locator =>
+  page.getByRole('region', { name: /Obavijesti/ }).getByRole('listitem');
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 

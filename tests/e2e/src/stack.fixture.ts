@@ -1,5 +1,5 @@
 import { startTestStack, type TestStack } from '@jamcimo/stack';
-import { test as base } from '@playwright/test';
+import { test as base } from './consoles.fixture.ts';
 
 export { expect } from '@playwright/test';
 
