@@ -53,7 +53,7 @@ describe('the document', () => {
 
   it('runs one script, from a file of its own, after what the page looks like', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/b.js" fetchpriority="low">');
-    expect(html).toContain('<script type="module" src="/assets/a.js" fetchpriority="low"></script>');
+    expect(html).toContain('<script type="module" async src="/assets/a.js" fetchpriority="low"></script>');
     expect(html).toContain('<script type="application/json" id="data">');
   });
 

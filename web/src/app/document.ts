@@ -70,6 +70,7 @@ export function documentHtml(parts: Parts): string {
     ),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script></body></html>`,
+    // Not waited for: the browser goes to the fragment of the address at once, and `:target` holds before anything runs.
+    `<script type="module" async src="${assets.script}" fetchpriority="low"></script></body></html>`,
   ].join('');
 }

@@ -33,6 +33,19 @@ describe('style sheets', () => {
     expect([...definedIn(css)]).toEqual(['a', 'c']);
   });
 
+  it('are modules beside their component, but for what every page begins with', () => {
+    const unscoped = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.css') && !file.endsWith('.module.css'),
+    );
+    expect(unscoped.toSorted()).toEqual([
+      'app/print.css',
+      'app/styles.css',
+      'app/theme/base.css',
+      'app/theme/fonts.css',
+      'app/without-script.css',
+    ]);
+  });
+
   it('are CSS modules of one name each, which is part of their class names', () => {
     const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.module.css'),
@@ -63,6 +76,17 @@ describe('style sheets of parts', () => {
     expect([...classes].filter((name) => !users.includes(`.${name}`) && !/[sS]tyles\[/.test(users))).toEqual(
       [],
     );
+  });
+
+  it('no class name is given to an element without having a style', () => {
+    const names = code.flatMap((text) =>
+      [...text.matchAll(/className="([^"]+)"/g)].flatMap(([, given = '']) => given.split(' ')),
+    );
+    const unscoped = ['app/theme/base.css', 'app/print.css', 'app/without-script.css']
+      .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+      .join('\n');
+    expect(names).toContain('visually-hidden');
+    expect([...new Set(names)].filter((name) => !unscoped.includes(`.${name}`))).toEqual([]);
   });
 
   it('name the classes of parts, for browsers without JavaScript, as the build does', () => {

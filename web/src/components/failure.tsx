@@ -2,6 +2,7 @@ import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../lib/api/failure-text';
+import failureStyles from './failure.module.css';
 
 interface Props {
   title: string;
@@ -20,13 +21,13 @@ export function Failure({ title, error, text, help, onRetry, actions }: Props) {
   return (
     <Alert
       type="error"
-      className="failure"
+      className={failureStyles.failure ?? ''}
       title={<h2>{title}</h2>}
       description={
         <>
           <p>{text ?? failureText(error)}</p>
-          {help && <p className="failure-help">{help}</p>}
-          <Flex wrap gap={12} className="failure-actions">
+          {help && <p className={failureStyles.help}>{help}</p>}
+          <Flex wrap gap={12} className={failureStyles.actions}>
             <Button type="primary" onClick={onRetry}>
               {t('retry')}
             </Button>

@@ -82,11 +82,7 @@ export function FallbackImage({
   }, [source]);
 
   if (word !== undefined && times >= candidates.length - 1 && times > 0) {
-    return (
-      <span className="image-word" aria-hidden={alt === '' || undefined}>
-        {word}
-      </span>
-    );
+    return <span aria-hidden={alt === '' || undefined}>{word}</span>;
   }
   return (
     <img

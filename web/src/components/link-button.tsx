@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import linkButton from './link-button.module.css';
 
 interface Props extends Pick<ButtonProps, 'type' | 'icon' | 'children'> {
   /** Path with query on this site. */
@@ -12,7 +13,7 @@ export function LinkButton({ to, ...rest }: Props) {
   return (
     <Button
       {...rest}
-      className="link-button"
+      className={linkButton.link ?? ''}
       href={useHref(to)}
       onClick={(event) => follow(event as never)}
     />

@@ -2,6 +2,7 @@ import { formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './list-count.module.css';
+import textLink from './text-link.module.css';
 
 interface Props {
   /** Items of the list before the first one here. */
@@ -27,7 +28,7 @@ export function ListCount({ from, shown, total, start }: Props) {
       </p>
       {from > 0 && (
         <p>
-          <Link to={start} className="text-link">
+          <Link to={start} className={textLink.link}>
             {t('list.toStart')}
           </Link>
         </p>

@@ -4,12 +4,5 @@ import styles from './skeleton.module.css';
 
 /** A grey bar where a line of text will be. */
 export function SkeletonLine({ width, tall = false }: { width: string; tall?: boolean }) {
-  return (
-    <Skeleton
-      active
-      title={{ width }}
-      paragraph={false}
-      className={classNames('skeleton-line', tall && styles.tall)}
-    />
-  );
+  return <Skeleton active title={{ width }} paragraph={false} className={classNames(tall && styles.tall)} />;
 }

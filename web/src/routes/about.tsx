@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { MoneySection } from '../components/money-table';
+import page from '../components/page.module.css';
 import { Sections } from '../components/sections';
 import { ContactDetails } from '../features/site/components/contact-details';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
+import { classNames } from '../lib/text/class-names';
 
 /** "O Projektu". */
 export function AboutRoute() {
@@ -11,11 +13,11 @@ export function AboutRoute() {
   const facts = useSiteFacts();
   usePageHead({ title: t('pageTitle'), description: t('pageDescription', facts), canonical: '/about' });
   return (
-    <article className="page text-page">
+    <article className={classNames(page.page, page.text)}>
       <h1 tabIndex={-1} id="page-heading">
         {t('title')}
       </h1>
-      <p className="lead">{t('lead', facts)}</p>
+      <p className={page.lead}>{t('lead', facts)}</p>
       <Sections sections={t('sections', { returnObjects: true, ...facts })} />
       <MoneySection />
       <section>

@@ -3,6 +3,8 @@ import { formatMoney } from '@jamcimo/croatia';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router-dom';
+import banner from '../components/invented-banner.module.css';
+import page from '../components/page.module.css';
 import { useListTotal } from '../features/politicians/api/politicians';
 import { ActiveFilters } from '../features/politicians/components/active-filters';
 import { FilterBar } from '../features/politicians/components/filter-bar';
@@ -63,8 +65,8 @@ function ListView({ query }: { query: HomeQuery }) {
   const year = site?.constants.goalsTargetYear ?? GOALS_TARGET_YEAR;
   const fee = formatMoney(site?.constants.identityFee ?? IDENTITY_FEE);
   return (
-    <div className="page home">
-      {site?.hasInventedPeople && <p className="invented-banner">{t('invented')}</p>}
+    <div className={page.page}>
+      {site?.hasInventedPeople && <p className={banner.banner}>{t('invented')}</p>}
       <div className={styles.intro}>
         <h1 tabIndex={-1} id="page-heading">
           {t('heading', { year })}

@@ -1,9 +1,11 @@
 import { formatLongDate } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { MoneySection } from '../components/money-table';
+import pageStyles from '../components/page.module.css';
 import { Sections } from '../components/sections';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
+import { classNames } from '../lib/text/class-names';
 
 /** The day the specification gives for the terms. */
 const TERMS_DATE = '2025-05-08';
@@ -17,12 +19,12 @@ function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' | 'accessib
     canonical: `/${page}`,
   });
   return (
-    <article className="page text-page">
+    <article className={classNames(pageStyles.page, pageStyles.text)}>
       <h1 tabIndex={-1} id="page-heading">
         {t(`${page}.title`)}
       </h1>
       {page === 'terms' && (
-        <p className="lead">
+        <p className={pageStyles.lead}>
           <time dateTime={TERMS_DATE}>{t('updated', { date: formatLongDate(TERMS_DATE) })}</time>
         </p>
       )}

@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
+import banner from '../components/invented-banner.module.css';
+import page from '../components/page.module.css';
+import textLink from '../components/text-link.module.css';
 import { ReportList } from '../features/media-reports/components/report-list';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { EMPTY_QUERY, homeAddress } from '../lib/addresses/home-query';
@@ -10,6 +13,7 @@ import { useRenderedStretch } from '../lib/addresses/use-rendered-stretch';
 import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/page/media-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSite } from '../lib/page/site';
+import { classNames } from '../lib/text/class-names';
 import { NotFoundRoute } from './not-found';
 
 interface About {
@@ -29,22 +33,22 @@ function MediaPage({ query, about }: { query: MediaQuery; about: About | null })
     ...(about && { image: `/share/politicians/${about.id}.png` }),
   });
   return (
-    <div className="page page-narrow">
-      {site?.hasInventedPeople && <p className="invented-banner">{t('invented')}</p>}
+    <div className={classNames(page.page, page.narrow)}>
+      {site?.hasInventedPeople && <p className={banner.banner}>{t('invented')}</p>}
       <h1 tabIndex={-1} id="page-heading">
         {name ? t('titleOf', { name }) : t('title')}
       </h1>
-      <p className="lead">{t('lead')}</p>
+      <p className={page.lead}>{t('lead')}</p>
       <Flex wrap align="center" gap="8px 16px">
         {about ? (
           <>
             <AddressButton to={mediaAddress(ALL_REPORTS)}>{t('showAll')}</AddressButton>
-            <Link to={homeAddress({ ...EMPTY_QUERY, selected: about.id })} className="text-link">
+            <Link to={homeAddress({ ...EMPTY_QUERY, selected: about.id })} className={textLink.link}>
               {t('profile')}
             </Link>
           </>
         ) : (
-          <Link to="/" className="text-link">
+          <Link to="/" className={textLink.link}>
             {t('backToList')}
           </Link>
         )}

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
 import { Failure } from '../components/failure';
 import { Icon } from '../components/icon';
+import page from '../components/page.module.css';
 import { ReportsOfPolitician } from '../features/media-reports/components/latest-reports';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { ActiveFilters } from '../features/politicians/components/active-filters';
@@ -15,6 +16,7 @@ import { OneOpenGoal } from '../features/politicians/open-goal';
 import { personStatements } from '../features/politicians/person-statements';
 import { EMPTY_QUERY, type HomeQuery, homeAddress } from '../lib/addresses/home-query';
 import { usePageHead, usePublicUrl } from '../lib/page/page-head';
+import { classNames } from '../lib/text/class-names';
 import { NotFoundRoute } from './not-found';
 
 /** "Nazad na listu": one step back when one came from the list, so that its place is found again. */
@@ -70,7 +72,7 @@ function KnownProfile({ query, id, answer }: { query: HomeQuery; id: number; ans
   const { data, error, isPending, refetch } = answer;
   usePageHead(useProfileHead(data?.body, id));
   return (
-    <div className="page page-narrow">
+    <div className={classNames(page.page, page.narrow)}>
       <ActiveFilters query={query} />
       <OneOpenGoal>
         {data && (

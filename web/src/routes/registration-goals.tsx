@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import page from '../components/page.module.css';
 import { GoalsConfirmation } from '../features/goals-confirmation/components/goals-confirmation';
 import { SendAgain } from '../features/lost-link/send-again';
 import { usePageHead } from '../lib/page/page-head';
 import { useHydrated } from '../lib/page/use-hydrated';
+import { classNames } from '../lib/text/class-names';
 import styles from './registration-goals.module.css';
 
 /** Where the link of the mail leads. The server renders the page without its token and never sees what that opens. */
@@ -19,7 +21,7 @@ export function RegistrationGoalsRoute() {
     isPrivate: true,
   });
   return (
-    <article className={`page ${styles.page}`}>
+    <article className={classNames(page.page, styles.page)}>
       {token ? (
         <GoalsConfirmation token={token} lostLink={<SendAgain />} />
       ) : (
@@ -27,7 +29,7 @@ export function RegistrationGoalsRoute() {
           <h1 tabIndex={-1} id="page-heading">
             {t('title')}
           </h1>
-          <p className="lead">{hydrated ? t('withoutToken') : t('loading')}</p>
+          <p className={page.lead}>{hydrated ? t('withoutToken') : t('loading')}</p>
           <noscript>
             <p>{t('withoutScript')}</p>
           </noscript>

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../components/link-button';
+import page from '../components/page.module.css';
+import textLink from '../components/text-link.module.css';
 import { SendAgain } from '../features/lost-link/send-again';
 import { useOpenPayment } from '../features/payment/api/open-payment';
 import { PaymentDetails } from '../features/payment/components/payment-details';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
 import { useHydrated } from '../lib/page/use-hydrated';
+import { classNames } from '../lib/text/class-names';
 
 type Option = 'guarantee' | 'verify';
 
@@ -42,12 +45,12 @@ function Beginning({ option, state }: { option: Option; state: State }) {
       <h1 tabIndex={-1} id="page-heading">
         {title}
       </h1>
-      <p className="lead">{lead}</p>
+      <p className={page.lead}>{lead}</p>
     </>
   );
 }
 
-/** Notifications stay away from the rows of the payment (toasts.css). */
+/** Notifications stay away from the rows of the payment (toasts.module.css). */
 function useToastsAbove() {
   useEffect(() => {
     document.documentElement.dataset.toasts = 'above';
@@ -89,7 +92,7 @@ function SuccessPage({ option }: { option: Option }) {
     </section>,
   ];
   return (
-    <article className="page text-page success-page">
+    <article className={classNames(page.page, page.text)}>
       <Beginning option={option} state={state} />
       {state === 'received' && <PaymentDetails payment={payment} />}
       {state === 'incomplete' ? [again, ...explained] : [...explained, again]}
@@ -98,13 +101,13 @@ function SuccessPage({ option }: { option: Option }) {
           <h2>{t('contactHeading')}</h2>
           <p>
             {t('contactText')}{' '}
-            <a className="text-link" href={`mailto:${facts.email}`}>
+            <a className={textLink.link} href={`mailto:${facts.email}`}>
               {facts.email}
             </a>
           </p>
         </section>
       )}
-      <p className="success-back">
+      <p className={page.back}>
         <LinkButton to="/">{t('back')}</LinkButton>
       </p>
     </article>

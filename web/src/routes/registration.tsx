@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Failure } from '../components/failure';
+import failureStyles from '../components/failure.module.css';
 import { LinkButton } from '../components/link-button';
+import page from '../components/page.module.css';
 import { SideCard } from '../components/side-card';
 import { SkeletonLine } from '../components/skeleton';
 import { showToast } from '../components/toasts/toast-store';
@@ -14,6 +16,7 @@ import { wholeNumber } from '../lib/addresses/home-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
 import { useHydrated } from '../lib/page/use-hydrated';
+import { classNames } from '../lib/text/class-names';
 import styles from './registration.module.css';
 
 const HTTP_NOT_FOUND = 404;
@@ -23,7 +26,7 @@ function WithoutScript() {
   const { email } = useSiteFacts();
   return (
     <noscript>
-      <div className="failure">
+      <div className={failureStyles.failure ?? ''}>
         <p>{t('withoutScript')}</p>
         {email !== '' && (
           <p>
@@ -75,7 +78,7 @@ function Introduction({ original }: { original: PublicPolitician | null }) {
       <h1 tabIndex={-1} id="page-heading">
         {original ? t('verificationTitle') : t('title')}
       </h1>
-      <p className="lead">{original ? verificationLead : t('lead', facts)}</p>
+      <p className={page.lead}>{original ? verificationLead : t('lead', facts)}</p>
     </>
   );
 }
@@ -90,8 +93,8 @@ function RegistrationPage({ original }: { original: PublicPolitician | null }) {
     noIndex: original !== null,
   });
   return (
-    <article className={`page ${styles.page}`}>
-      <div className={`text-page ${styles.intro}`}>
+    <article className={classNames(page.page, styles.page)}>
+      <div className={classNames(page.text, styles.intro)}>
         <Introduction original={original} />
         <Requirements />
         <WithoutScript />
@@ -115,7 +118,7 @@ function NotLoaded({ error, onRetry }: { error: { status: number } & Error; onRe
     ...(isGone ? { status: HTTP_NOT_FOUND } : {}),
   });
   return (
-    <article className="page page-narrow">
+    <article className={classNames(page.page, page.narrow)}>
       <h1 tabIndex={-1} id="page-heading">
         {t('verificationTitle')}
       </h1>
@@ -134,7 +137,7 @@ function Loading() {
   const { t } = useTranslation('registration');
   usePageHead({ title: t('verificationPageTitle'), description: t('loading'), noIndex: true });
   return (
-    <article className="page page-narrow page-loading" aria-busy>
+    <article className={classNames(page.page, page.narrow, page.loading)} aria-busy>
       <h1 tabIndex={-1} id="page-heading">
         {t('verificationTitle')}
       </h1>
@@ -169,11 +172,11 @@ function Sent({ path }: { path: string }) {
   }, []);
   usePageHead({ title: t('pageTitle'), description: t('sent.text'), noIndex: true });
   return (
-    <article className="page page-narrow">
+    <article className={classNames(page.page, page.narrow)}>
       <h1 tabIndex={-1} id="page-heading">
         {t('sent.title')}
       </h1>
-      <p className="lead">{t('sent.text')}</p>
+      <p className={page.lead}>{t('sent.text')}</p>
       <p className={styles.links}>
         <LinkButton to={path}>{t('sent.open')}</LinkButton>
         <LinkButton to="/registration">{t('sent.again')}</LinkButton>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '../components/external-link';
 import { FallbackImage } from '../components/fallback-image';
 import { SideCard } from '../components/side-card';
+import textLink from '../components/text-link.module.css';
 import { FundMeter } from '../features/fund/components/fund-meter';
 import { LatestReports } from '../features/media-reports/components/latest-reports';
 import { useSite } from '../lib/page/site';
@@ -20,15 +21,15 @@ export function SideColumn() {
       <SideCard>
         <h2>{t('project')}</h2>
         <p>{t('projectText', { guarantee })}</p>
-        <ul className="side-links">
+        <ul>
           <li>
-            <Link to="/about" className="text-link">
+            <Link to="/about" className={textLink.link}>
               {t('more')}
             </Link>
           </li>
           {site && (
             <li>
-              <ExternalLink href={site.association.charityUrl} className="text-link">
+              <ExternalLink href={site.association.charityUrl} className={textLink.link}>
                 {t('charity')}
               </ExternalLink>
             </li>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useLocation } from 'react-router-dom';
+import page from '../../components/page.module.css';
 import { Waiting } from '../../features/admin-session/components/waiting';
 import { ADMIN_PATHS, adminPath } from '../../lib/addresses/admin-paths';
 import { usePageHead } from '../../lib/page/page-head';
@@ -15,7 +16,7 @@ export function AdminPlaceholder() {
     <>
       <Waiting>{adminPath(pathname) === '/admin/login' ? null : t('guard.checking')}</Waiting>
       <noscript>
-        <p className="page">{t('needsScript')}</p>
+        <p className={page.page}>{t('needsScript')}</p>
       </noscript>
     </>
   );

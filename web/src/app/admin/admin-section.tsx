@@ -2,7 +2,6 @@ import 'virtual:antd/overlay.css';
 import 'virtual:antd/select.css';
 import 'virtual:antd/form.css';
 import 'virtual:antd/admin.css';
-import './admin.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';

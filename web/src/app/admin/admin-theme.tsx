@@ -1,5 +1,12 @@
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useFocusTrap } from '../../components/use-focus-trap';
+import { CLOSABLE, SELECT } from '../theme/antd-provider';
+import styles from './admin-theme.module.css';
+
+const WINDOW = { ...CLOSABLE, classNames: { title: styles.windowTitle ?? '' } };
+const RICH_SELECT = { ...SELECT, classNames: { input: styles.touchable ?? '' } };
+const INPUT = { classNames: { input: styles.touchable ?? '' } };
 
 /** What the administrators' section has beyond the public pages: the denser theme, and Tab that stays in an open window. */
 export function AdminTheme({ children }: { children: ReactNode }) {
@@ -9,5 +16,16 @@ export function AdminTheme({ children }: { children: ReactNode }) {
     root.dataset.section = 'admin';
     return () => void delete root.dataset.section;
   }, []);
-  return children;
+  return (
+    <ConfigProvider
+      modal={WINDOW}
+      drawer={WINDOW}
+      input={INPUT}
+      inputPassword={INPUT}
+      inputSearch={INPUT}
+      select={RICH_SELECT}
+    >
+      {children}
+    </ConfigProvider>
+  );
 }

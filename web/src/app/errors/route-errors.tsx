@@ -2,7 +2,10 @@ import { Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import linkButton from '../../components/link-button.module.css';
+import page from '../../components/page.module.css';
 import { usePageHead } from '../../lib/page/page-head';
+import { classNames } from '../../lib/text/class-names';
 import { isMissingFile, reloadFromServer } from './new-release';
 
 /** What a page says that could not be loaded or broke, with the way on. Nothing is lost by it: the address is already the new one. */
@@ -40,7 +43,7 @@ function ErrorText() {
           {isMissing ? t('retry') : t('broken.reload')}
         </Button>
         {/* A plain link: it works also when the router does not. */}
-        <Button href="/" className="link-button">
+        <Button href="/" className={linkButton.link ?? ''}>
           {t('notFound.back')}
         </Button>
       </Flex>
@@ -51,7 +54,7 @@ function ErrorText() {
 /** In place of a page: header and footer stay. */
 export function PageError() {
   return (
-    <div className="page page-narrow">
+    <div className={classNames(page.page, page.narrow)}>
       <ErrorText />
     </div>
   );
@@ -60,7 +63,7 @@ export function PageError() {
 /** In place of everything, when header, footer or the frame of the administrators' section failed. */
 export function ShellError() {
   return (
-    <main id="content" className="page page-narrow" tabIndex={-1}>
+    <main id="content" className={classNames(page.page, page.narrow)} tabIndex={-1}>
       <ErrorText />
     </main>
   );

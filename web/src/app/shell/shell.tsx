@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import page from '../../components/page.module.css';
 import { SkipLink } from '../../components/skip-link';
 import { allowRetryOnMount } from '../query-client';
 import { Footer } from './footer';
@@ -23,7 +24,7 @@ export function Shell() {
         <Header />
       </Suspense>
       <main id="content" tabIndex={-1}>
-        <Suspense fallback={<div className="page-loading" />}>
+        <Suspense fallback={<div className={page.loading} />}>
           <Outlet />
           <AfterHydration />
         </Suspense>

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon';
+import styles from './antd-provider.module.css';
 import croatian from './croatian';
 
 /**
@@ -10,7 +11,7 @@ import croatian from './croatian';
 const ICONS = {
   open: <Icon name="down" />,
   close: <Icon name="close" size={24} />,
-  busy: <span className="busy-sign" aria-hidden="true" />,
+  busy: <span className={styles.busy} aria-hidden="true" />,
   note: <Icon name="note" />,
 };
 
@@ -21,8 +22,8 @@ const ALERT = {
   successIcon: ICONS.note,
 };
 const BUTTON = { autoInsertSpace: false, loadingIcon: ICONS.busy };
-const SELECT = { suffixIcon: ICONS.open, loadingIcon: ICONS.busy };
-const CLOSABLE = { closeIcon: ICONS.close };
+export const SELECT = { suffixIcon: ICONS.open, loadingIcon: ICONS.busy };
+export const CLOSABLE = { closeIcon: ICONS.close };
 const WAVE = { disabled: true };
 /** Styles are static sheets made from our tokens while building (vite/antd). */
 const THEME = { zeroRuntime: true };

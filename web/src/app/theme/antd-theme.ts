@@ -31,6 +31,7 @@ const shared = {
   colorBgContainer: colors.surface,
   colorBgElevated: colors.surface,
   colorBgMask: colors.mask,
+  controlItemBgActiveHover: colors.shade,
   colorFillSecondary: colors.shade,
   colorBorder: colors.edge,
   colorBorderSecondary: colors.line,

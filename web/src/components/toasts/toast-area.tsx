@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/text/class-names';
 import { Icon } from '../icon';
 import { dismissToast, type Toast } from './toast-store';
+import styles from './toasts.module.css';
 
 /** Numbers of the specification, point 9. */
 const SHOWN_MS = 5000;
@@ -23,10 +24,16 @@ function useTopLayer(toast: Toast | null) {
     const raiseAboveDialog = ({ target }: Event) => {
       if (target instanceof HTMLDialogElement) raise();
     };
+    // An open window pulls the focus back by a listener of `window`, which does not hear of the focus that goes here.
+    const keepFocus = (event: Event) => {
+      if (event.target instanceof Node && current.contains(event.target)) event.stopPropagation();
+    };
     raise();
     document.addEventListener('toggle', raiseAboveDialog, true);
+    document.addEventListener('focusin', keepFocus);
     return () => {
       document.removeEventListener('toggle', raiseAboveDialog, true);
+      document.removeEventListener('focusin', keepFocus);
       if (current.matches(':popover-open')) current.hidePopover();
     };
   }, [toast]);
@@ -42,21 +49,21 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
       {toast && (
         <Root
           key={toast.id}
-          className={classNames('toast', toast.tone === 'bad' && 'toast-bad')}
+          className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(toast.id);
           }}
         >
           <div>
-            <Title className="toast-title">{toast.title}</Title>
-            {toast.text && <Description className="toast-text">{toast.text}</Description>}
+            <Title className={styles.title}>{toast.title}</Title>
+            {toast.text && <Description className={styles.text}>{toast.text}</Description>}
           </div>
-          <Close className="icon-button" aria-label={t('close')}>
+          <Close className={styles.close} aria-label={t('close')}>
             <Icon name="close" />
           </Close>
         </Root>
       )}
-      <Viewport ref={viewport} popover="manual" className="toast-viewport" label={t('notifications')} />
+      <Viewport ref={viewport} popover="manual" className={styles.viewport} label={t('notifications')} />
     </Provider>
   );
 }

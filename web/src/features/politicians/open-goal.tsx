@@ -1,12 +1,17 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 
+/** Before anything was opened the server's HTML stands, where a style sheet shows the goal that the address names. */
+type GoalState = 'untouched' | 'open' | 'closed';
+
 /** Which goal of the page is open; a store beside React's state, so that only the two goals concerned draw anew. */
 class OpenGoal {
-  #key: string | null = null;
+  /** Undefined until the first one is opened. */
+  #key: string | null | undefined;
   readonly #listeners = new Set<() => void>();
 
-  isOpen(key: string): boolean {
-    return this.#key === key;
+  state(key: string): GoalState {
+    if (this.#key === undefined) return 'untouched';
+    return this.#key === key ? 'open' : 'closed';
   }
 
   toggle(key: string): void {
@@ -33,19 +38,19 @@ export function OneOpenGoal({ children }: { children: ReactNode }) {
 }
 
 interface Openness {
-  isOpen: boolean;
+  state: GoalState;
   toggle: () => void;
   open: () => void;
 }
 
-/** Whether this goal is open, and what opens or closes it. */
+/** How this goal stands, and what opens or closes it. */
 export function useOpenGoal(key: string): Openness {
   const store = use(OpenGoalContext);
   if (!store) throw new Error('A goal needs OneOpenGoal around it.');
-  const isOpen = useSyncExternalStore(
+  const state = useSyncExternalStore<GoalState>(
     store.subscribe,
-    () => store.isOpen(key),
-    () => false,
+    () => store.state(key),
+    () => 'untouched',
   );
-  return { isOpen, toggle: () => store.toggle(key), open: () => store.open(key) };
+  return { state, toggle: () => store.toggle(key), open: () => store.open(key) };
 }

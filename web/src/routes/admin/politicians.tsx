@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LinkButton } from '../../components/link-button';
 import screen from '../../components/records/screen.module.css';
 import { DetailsDrawer } from '../../features/admin-politicians/components/details-drawer';
 import { EditDialog } from '../../features/admin-politicians/components/edit-dialog';
@@ -47,9 +48,9 @@ export function PoliticiansRoute() {
         </h1>
         <div className={screen.actions}>
           <Button onClick={() => setImporting(true)}>{t('importLists')}</Button>
-          <Link to="/registration" className="button button-primary">
+          <LinkButton to="/registration" type="primary">
             {t('add')}
-          </Link>
+          </LinkButton>
         </div>
       </div>
       <ListFilters address={address} onChange={(change, isTyping) => go({ ...change, page: 1 }, isTyping)} />

@@ -84,7 +84,7 @@ export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <div className={styles.menu}>
-      <Link to="/" className="logo">
+      <Link to="/">
         <img src="/logo.svg" alt={t('menu.publicSite')} width={144} height={36} />
       </Link>
       <Screens onFollow={onFollow} />

@@ -20,7 +20,7 @@ function TopBar() {
     <header className={styles.bar}>
       <button
         type="button"
-        className="icon-button"
+        className={styles.opener}
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -71,7 +71,7 @@ export function FundMeter({ rates }: { rates: Rates | undefined }) {
   const labelId = useId();
   const { total, failed, retry } = useFundTotal();
   return (
-    <SideCard className="fund" labelId={labelId}>
+    <SideCard labelId={labelId}>
       <h2 id={labelId}>{t('title')}</h2>
       {total !== null && <Measured total={total} rates={rates} labelId={labelId} />}
       {total === null && failed && <QuietFailure text={t('failed')} onRetry={retry} />}

@@ -1,4 +1,5 @@
 import { ExternalLink } from '../../../components/external-link';
+import textLink from '../../../components/text-link.module.css';
 import { linksOf } from '../../../lib/text/source-links';
 import type { GoalDraft } from '../goals-draft';
 import styles from './goals-confirmation.module.css';
@@ -12,7 +13,7 @@ export function GoalReview({ goals, label }: { goals: GoalDraft[]; label: string
         <li key={at}>
           <p>{text}</p>
           {linksOf(links.join('|')).map(({ href, host }) => (
-            <ExternalLink key={href} href={href} className="text-link">
+            <ExternalLink key={href} href={href} className={textLink.link}>
               {host}
             </ExternalLink>
           ))}

@@ -6,7 +6,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { LinkButton } from '../../../components/link-button';
+import page from '../../../components/page.module.css';
 import { SkeletonLine } from '../../../components/skeleton';
+import textLink from '../../../components/text-link.module.css';
 import type { ApiError } from '../../../lib/api/api';
 import { useSiteFacts } from '../../../lib/page/site-facts';
 import { goalsQuery } from '../api/goals-to-confirm';
@@ -35,7 +37,7 @@ function Contact() {
   return (
     <p>
       {t('gone.contact')}{' '}
-      <a className="text-link" href={`mailto:${email}`}>
+      <a className={textLink.link} href={`mailto:${email}`}>
         {email}
       </a>
     </p>
@@ -56,7 +58,7 @@ function Gone({ error, status, lostLink }: GoneProps) {
   return (
     <>
       <Heading>{t(`gone.${reason}`)}</Heading>
-      <p className="lead">{text}</p>
+      <p className={page.lead}>{text}</p>
       {reason !== 'used' && lostLink}
       <Contact />
     </>
@@ -70,7 +72,7 @@ function Confirmed({ goals }: { goals: GoalsToConfirm }) {
   return (
     <>
       <Heading>{t('confirmed.title')}</Heading>
-      <p className="lead">{t('confirmed.text', { date: formatLongDate(goals.confirmedAt ?? '') })}</p>
+      <p className={page.lead}>{t('confirmed.text', { date: formatLongDate(goals.confirmedAt ?? '') })}</p>
       <section className={styles.goals} aria-label={t('goals')}>
         <GoalReview goals={goalDrafts(goals)} label={t('goals')} />
       </section>

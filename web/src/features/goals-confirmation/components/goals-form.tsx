@@ -4,9 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import failureStyles from '../../../components/failure.module.css';
 import { ErrorSummary } from '../../../components/forms/error-summary';
 import { FormErrors } from '../../../components/forms/form-errors';
 import { FieldHelp } from '../../../components/forms/form-field';
+import page from '../../../components/page.module.css';
 import { fieldRules, nothingJudged } from '../../../lib/forms/field-rules';
 import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
 import { confirmGoals, GoalsRefusal, goalsQuery } from '../api/goals-to-confirm';
@@ -37,10 +39,10 @@ function NotSaved({ error }: { error: Error }) {
   const { t } = useTranslation(['registrationGoals', 'shell']);
   const text = error instanceof GoalsRefusal ? error.text : t('shell:noConnection');
   return (
-    <div className="failure" role="alert">
+    <div className={failureStyles.failure ?? ''} role="alert">
       <h2>{t('notSaved')}</h2>
       <p>{text}</p>
-      <p className="failure-help">{t('notSavedHelp')}</p>
+      <p className={failureStyles.help}>{t('notSavedHelp')}</p>
     </div>
   );
 }
@@ -140,7 +142,7 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
       onFinish={submit}
       onFinishFailed={submit}
     >
-      <p className="lead">{t('lead', { name: given.name })}</p>
+      <p className={page.lead}>{t('lead', { name: given.name })}</p>
       <FieldHelp>{t('until', { date: formatLongDate(given.expiresAt) })}</FieldHelp>
       <ErrorSummary
         errors={errors}

@@ -1,6 +1,7 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
+import emptyState from '../../../components/empty-state.module.css';
 import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { ListCount } from '../../../components/list-count';
@@ -43,10 +44,10 @@ export function ReportList({ query }: { query: MediaQuery }) {
       <Empty
         image={<Icon name="news" size={40} />}
         styles={{ image: { height: 48 } }}
-        className="empty"
+        className={emptyState.empty ?? ''}
         description={
           <>
-            <p className="empty-text">{query.politician === null ? t('none') : t('noneOf')}</p>
+            <p className={emptyState.text}>{query.politician === null ? t('none') : t('noneOf')}</p>
             <p>{t('noneHelp')}</p>
           </>
         }

@@ -23,9 +23,7 @@ export function Barcode({ payment }: { payment: OpenPayment }) {
         <span className={styles.onScreen}>{t('payment.barcodeHelp')}</span>
         <span className={styles.onPhone}>{t('payment.barcodePhoneHelp')}</span>
       </figcaption>
-      <Button className="print-button" onClick={save}>
-        {t('payment.barcodeSave')}
-      </Button>
+      <Button onClick={save}>{t('payment.barcodeSave')}</Button>
       <p role="status" className={styles.saveFailed}>
         {hasFailed && t('payment.barcodeSaveFailed')}
       </p>

@@ -91,7 +91,7 @@ function Details({ payment }: { payment: OpenPayment }) {
         </dl>
         <Barcode payment={payment} />
       </div>
-      <Button className="print-button" icon={<Icon name="print" />} onClick={() => window.print()}>
+      <Button icon={<Icon name="print" />} onClick={() => window.print()}>
         {t('payment.print')}
       </Button>
     </>

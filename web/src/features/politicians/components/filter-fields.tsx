@@ -5,6 +5,7 @@ import type { RichSelect } from '../../../components/use-rich-select';
 import type { HomeFilters } from '../../../lib/addresses/home-query';
 import { foldedFilter } from '../../../lib/text/folded-filter';
 import { type FilterField, useFilterFields } from '../filter-choices';
+import styles from './filter-fields.module.css';
 
 const SEARCH_ICON = <Icon name="search" size={16} />;
 
@@ -21,7 +22,7 @@ function Field({ field, onChange, Rich }: FieldProps) {
   const { name, label, value, choices, isSearched, change } = field;
   const choose = (chosen: string) => onChange(change(chosen));
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {Rich ? (
         <Rich
@@ -77,7 +78,7 @@ export function FilterFields({ value, onChange, Rich = null, hasFewPlaces = fals
         />
       ))}
       {failed && (
-        <p role="status" className="field-note">
+        <p role="status" className={styles.note}>
           {t('filters.failed')}
         </p>
       )}

@@ -61,7 +61,8 @@ function useOpenedByAddress(anchor: string | undefined, open: () => void): void 
 /** One numbered goal: clamped while long and closed; its sources show only when it is open. */
 export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
   const { t } = useTranslation('politicians');
-  const { isOpen, toggle, open } = useOpenGoal(goalKey);
+  const { state, toggle, open } = useOpenGoal(goalKey);
+  const isOpen = state === 'open';
   const text = useRef<HTMLParagraphElement>(null);
   const isClamped = goal.isLong && !isOpen;
   const hidesText = useHidesText(text, isClamped, goal.text.length > THREE_LINES);
@@ -78,7 +79,11 @@ export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same by keyboard.
     <li
       id={anchor}
-      className={classNames(styles.goal, goal.isExpandable && styles.expandable)}
+      className={classNames(
+        styles.goal,
+        goal.isExpandable && styles.expandable,
+        state === 'untouched' && styles.untouched,
+      )}
       onClick={goal.isExpandable ? toggleByPointer : undefined}
     >
       <p ref={text} id={id} className={classNames(styles.text, isClamped && styles.clamped)}>
@@ -88,7 +93,7 @@ export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
       {goal.isExpandable && (isOpen || anchor !== undefined) && (
         <div className={styles.more} hidden={!isOpen}>
           <Sources sources={goal.sources} />
-          {isOpen && anchor !== undefined && (
+          {anchor !== undefined && (
             <CopyButton
               text={() => new URL(`${profileAddress}#${anchor}`, location.href).href}
               done={t('profile.shared')}

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../../../components/address-button';
+import emptyState from '../../../components/empty-state.module.css';
 import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
+import textLink from '../../../components/text-link.module.css';
 import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '../../../lib/addresses/home-query';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
@@ -39,7 +41,7 @@ function NearestNames({ text }: { text: string | null }) {
       <ul>
         {people.map(({ id, name }) => (
           <li key={id}>
-            <Link to={homeAddress({ ...EMPTY_QUERY, selected: id })} className="text-link">
+            <Link to={homeAddress({ ...EMPTY_QUERY, selected: id })} className={textLink.link}>
               {name}
             </Link>
           </li>
@@ -54,15 +56,15 @@ function NoResults({ query }: { query: HomeQuery }) {
   const navigate = useNavigate();
   if (query.from > 0) {
     return (
-      <div className="empty">
-        <Link to={homeAddress({ ...query, from: 0, shown: LIST_PAGE })} className="text-link">
+      <div className={emptyState.empty ?? ''}>
+        <Link to={homeAddress({ ...query, from: 0, shown: LIST_PAGE })} className={textLink.link}>
           {t('shell:list.toStart')}
         </Link>
       </div>
     );
   }
   if (activeFilters(query).length === 0)
-    return <Empty image={null} className="empty" description={t('list.emptyRegister')} />;
+    return <Empty image={null} className={emptyState.empty ?? ''} description={t('list.emptyRegister')} />;
   const everything = homeAddress({ ...EMPTY_QUERY, sort: query.sort });
   const clear = () => {
     void navigate(everything, SAME_VIEW);
@@ -73,10 +75,10 @@ function NoResults({ query }: { query: HomeQuery }) {
     <Empty
       image={<Icon name="search" size={40} />}
       styles={{ image: { height: 48 } }}
-      className="empty"
+      className={emptyState.empty ?? ''}
       description={
         <>
-          <p className="empty-text">{t('list.empty')}</p>
+          <p className={emptyState.text}>{t('list.empty')}</p>
           <p>{t('list.emptyHelp')}</p>
         </>
       }

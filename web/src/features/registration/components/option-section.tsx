@@ -23,7 +23,7 @@ function OptionCard({ id, option, isChosen, onChoose }: CardProps) {
   const { fee, guarantee, perGoal } = useSiteFacts();
   const amounts = { fee, guarantee, perGoal };
   return (
-    <div className={`option-card ${styles.card}`}>
+    <div className={styles.card}>
       <Radio
         id={id}
         name="verificationOption"
@@ -36,7 +36,7 @@ function OptionCard({ id, option, isChosen, onChoose }: CardProps) {
         {t(`options.${option}.name`)}
       </Radio>
       <div className={styles.body} id={`${id}-text`}>
-        <p className="price">{t(`options.${option}.price`, amounts)}</p>
+        <p className={styles.price}>{t(`options.${option}.price`, amounts)}</p>
         <p>{t(`options.${option}.priceNote`, amounts)}</p>
         <p className={styles.label}>{t('options.gets')}</p>
         <ul>
@@ -60,7 +60,7 @@ function Options({ id = '', value, onChange }: ControlProps<VerificationOption>)
       aria-label={t('labels.verificationOption')}
       aria-describedby={message && `${id}-error`}
     >
-      <div className="options">
+      <div className={styles.cards}>
         {VERIFICATION_OPTIONS.map((option, at) => (
           <OptionCard
             key={option}

@@ -2,6 +2,7 @@ import { formatPercent } from '@jamcimo/croatia';
 import { Progress as Bar, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import failureStyles from '../../../components/failure.module.css';
 import { megabytes } from '../../../components/forms/files';
 import { classNames } from '../../../lib/text/class-names';
 import type { SendFailure } from '../send';
@@ -92,14 +93,14 @@ export function Failed({ phase, onRetry }: FailedProps) {
   const { t } = useTranslation('registration');
   const text = useFailureText(phase.failure);
   return (
-    <Panel className="failure" takesFocus={!phase.isAtFields}>
+    <Panel className={failureStyles.failure ?? ''} takesFocus={!phase.isAtFields}>
       <h2>{t('failed.title')}</h2>
       <p>{text}</p>
       {phase.others.map((other) => (
         <p key={other}>{other}</p>
       ))}
-      <p className="failure-help">{t('failed.kept')}</p>
-      <div className="failure-actions">
+      <p className={failureStyles.help}>{t('failed.kept')}</p>
+      <div className={failureStyles.actions}>
         <Button type="primary" onClick={onRetry}>
           {t('failed.retry')}
         </Button>
