@@ -79,6 +79,16 @@ test('an article that names somebody is a report with the sentence, and the numb
   await eventually(() => expect(heardOf(1)).toEqual([{ politicianId: 1, mentions: 1, version: 1 }]));
 });
 
+test('invented people are never searched for: a real article would be about somebody else of that name', async () => {
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', isInvented: true });
+  await register.publish(2, 1, { name: 'Iva Trnokop' });
+  await register.acknowledged();
+  await readArticle(monitor, { text: `${SURE} Na sjednici je govorila i Iva Trnokop.` });
+  await scan(monitor);
+  expect(await reports()).toMatchObject({ total: 1, items: [{ politicianId: 2 }] });
+  expect((await mentions('unsure')).total).toBe(0);
+});
+
 test('who stores articles orders the search with them', async () => {
   await publishPeople();
   await readArticle(monitor, { text: SURE });

@@ -7,6 +7,7 @@ import { Feeds1700000002000 } from './migrations/1700000002000-feeds.js';
 import { FeedReading1700000002001 } from './migrations/1700000002001-feed-reading.js';
 import { Mentions1700000003000 } from './migrations/1700000003000-mentions.js';
 import { GoalSearches1700000004000 } from './migrations/1700000004000-goal-searches.js';
+import { InventedPeople1700000005000 } from './migrations/1700000005000-invented-people.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -24,6 +25,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       FeedReading1700000002001,
       Mentions1700000003000,
       GoalSearches1700000004000,
+      InventedPeople1700000005000,
     ],
   };
 }

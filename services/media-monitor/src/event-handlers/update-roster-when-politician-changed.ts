@@ -34,9 +34,12 @@ export class UpdateRosterWhenPoliticianChanged {
 }
 
 function toRoster(profile: Profile): Omit<RosterPerson, 'mentions' | 'mentionsVersion'> {
-  const { politicianId, name, gender, party, position, county, city, acceptsFoundGoals } = profile;
-  const isApproved = profile.isAdminApproved;
-  return { politicianId, name, gender, party, position, county, city, isApproved, acceptsFoundGoals };
+  const { politicianId, name, gender, party, position, county, city } = profile;
+  const { isAdminApproved: isApproved, isInvented, acceptsFoundGoals } = profile;
+  return {
+    ...{ politicianId, name, gender, party, position, county, city },
+    ...{ isApproved, isInvented, acceptsFoundGoals },
+  };
 }
 
 function changesReports(before: RosterPerson, profile: Profile): boolean {

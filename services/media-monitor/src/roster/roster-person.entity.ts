@@ -29,6 +29,10 @@ export class RosterPerson {
   @Column({ name: 'is_approved', type: 'boolean' })
   isApproved!: boolean;
 
+  /** Made up for trying the product out: no article is searched for such a name, which real people may bear too. */
+  @Column({ name: 'is_invented', type: 'boolean', default: false })
+  isInvented!: boolean;
+
   /** Nobody gave this person's goals: the AI search may look for some. */
   @Column({ name: 'accepts_found_goals', type: 'boolean', default: false })
   acceptsFoundGoals!: boolean;

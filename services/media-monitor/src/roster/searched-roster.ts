@@ -7,7 +7,7 @@ import { inPieces } from './in-pieces.js';
 const PAGE = 500;
 
 /**
- * Every form of everybody's name, kept in this process and read from the table `roster`: all of it when it is needed for the
+ * Every form of the name of everybody who is real, kept in this process and read from the table `roster`: all of it when it is needed for the
  * first time and after a restore, then only what later transactions wrote. Nobody has to announce anything, so replicas agree.
  */
 @Injectable()
@@ -65,13 +65,15 @@ export class SearchedRoster {
     if (!isSame(this.roster.people.get(person.id)?.[0]?.person, person)) this.roster.set(person);
   }
 
-  /** Everybody in the table is known here, so with equal numbers nobody was removed. */
+  /** Everybody real in the table is known here, so with equal numbers nobody was removed. */
   private async dropRemoved(): Promise<void> {
     const [row]: { people: number }[] = await this.dataSource.query(
-      'SELECT count(*)::int AS people FROM roster',
+      'SELECT count(*)::int AS people FROM roster WHERE NOT is_invented',
     );
     if (row?.people === this.known.size) return;
-    const rows: { id: number }[] = await this.dataSource.query('SELECT politician_id AS id FROM roster');
+    const rows: { id: number }[] = await this.dataSource.query(
+      'SELECT politician_id AS id FROM roster WHERE NOT is_invented',
+    );
     const present = new Set(rows.map(({ id }) => id));
     await inPieces([...this.known], (id) => {
       if (present.has(id)) return;
@@ -83,7 +85,7 @@ export class SearchedRoster {
 
 const CHANGED = `
   SELECT politician_id AS id, name, gender, party, position, county, city FROM roster
-  WHERE changed_in >= $1::xid8 AND politician_id > $2 ORDER BY politician_id LIMIT $3`;
+  WHERE changed_in >= $1::xid8 AND NOT is_invented AND politician_id > $2 ORDER BY politician_id LIMIT $3`;
 
 const FIELDS = ['name', 'gender', 'party', 'position', 'county', 'city'] as const;
 
