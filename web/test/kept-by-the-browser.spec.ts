@@ -12,10 +12,10 @@ const KEPT: Record<string, string[]> = {
   'app/navigation/scroll-memory.ts': ['list-places'],
   'app/navigation/scroll-position.tsx': ['scroll-positions'],
   'features/admin-session/hint.ts': ['adminLoggedIn'],
-  'features/admin-submissions/shortcuts.ts': ['adminShortcuts'],
   'features/registration/draft-store.ts': ['registration:', 'registration-key'],
   'features/registration/kept-files.ts': ['registration'],
   'features/registration/kept-hint.ts': ['registration-files'],
+  'lib/interaction/shortcuts.ts': ['adminShortcuts'],
 };
 
 /** Clears away what another file keeps. */

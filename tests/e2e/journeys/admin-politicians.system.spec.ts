@@ -205,7 +205,7 @@ test('a candidate list is tried before anything is written, then imported', asyn
   await expectAccessible(page);
   expect(await people(page, '&q=simuncic')).toEqual([]);
 
-  let letGo = () => undefined as void;
+  let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });

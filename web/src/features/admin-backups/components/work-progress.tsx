@@ -19,14 +19,14 @@ export function WorkProgress({ work }: { work: BackupWork | null }) {
       />
     );
   }
-  const phase = work.phase === null ? '' : ` – ${t(`work.phases.${work.phase}`)}`;
+  const phase = work.phase === null ? null : t(`work.phases.${work.phase}`);
   const known = work.total !== null && work.total > 0;
   return (
     <Alert
       type="info"
       showIcon
       role="status"
-      title={`${kind}${phase}`}
+      title={[kind, phase].filter(Boolean).join(' – ')}
       description={
         <>
           <progress
