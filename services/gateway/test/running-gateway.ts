@@ -8,7 +8,8 @@ import supertest, { type Response } from 'supertest';
 import { DataSource } from 'typeorm';
 import { configSchema } from '../src/config.js';
 import { createGateway } from '../src/start-gateway.js';
-import { type FundAndMedia, startFundAndMedia } from './fund-and-media-for-tests.js';
+import { deliveriesForTests } from './deliveries-for-tests.js';
+import { type FundAndMedia, serve, startFundAndMedia } from './fund-and-media-for-tests.js';
 import { type Register, startRegister } from './register-for-tests.js';
 import { type RegistrationsForTests, startRegistrations } from './registrations-for-tests.js';
 
@@ -46,6 +47,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const redisPrefix = freshPrefix();
   const register = await startRegister(token);
   const fundAndMedia = await startFundAndMedia(token);
+  const backups = await serve([deliveriesForTests('backups').controller], token);
   const registrations = await startRegistrations(token);
   const webDist = join(folder, 'web');
   await buildTinyWeb(webDist);
@@ -63,7 +65,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     PAYMENTS_ADDR: `127.0.0.1:${fundAndMedia.payments.port}`,
     MEDIA_MONITOR_ADDR: `127.0.0.1:${fundAndMedia.media.port}`,
     // Nobody answers there, unless a test gives an address.
-    BACKUPS_ADDR: '127.0.0.1:1',
+    BACKUPS_ADDR: `127.0.0.1:${backups.port}`,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     DATABASE_URL: database?.url,
     ADMIN_USERNAME: ADMINISTRATOR.username,
@@ -97,6 +99,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
       await register.stop();
       await fundAndMedia.payments.kill();
       await fundAndMedia.media.kill();
+      await backups.kill();
       await registrations.service.kill();
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
