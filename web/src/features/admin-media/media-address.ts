@@ -1,7 +1,7 @@
 import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { wholeNumber } from '../../lib/addresses/home-query';
 
-export const MEDIA_TABS = ['queue', 'reports'] as const;
+export const MEDIA_TABS = ['queue', 'reports', 'sources'] as const;
 export type MediaTab = (typeof MEDIA_TABS)[number];
 
 /** What the address of the screen says. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RecordSearch } from '../../components/records/record-search';
 import { useMentionNumber } from '../../features/admin-media/api/mentions';
+import { FeedList } from '../../features/admin-media/components/feed-list';
 import styles from '../../features/admin-media/components/media.module.css';
 import { MentionQueue } from '../../features/admin-media/components/mention-queue';
 import { ReportTable } from '../../features/admin-media/components/report-table';
@@ -25,6 +26,7 @@ function useLabels(): Record<MediaTab, string> {
   return {
     queue: unsure === null ? t('tabs.queue') : t('tabs.queueNumber', { number: formatNumber(unsure) }),
     reports: live === null ? t('tabs.reports') : t('tabs.reportsNumber', { number: formatNumber(live) }),
+    sources: t('tabs.sources'),
   };
 }
 
@@ -45,6 +47,7 @@ export function MediaRoute() {
   const content = {
     queue: <MentionQueue key={address.q} q={address.q} />,
     reports: <ReportTable address={address} onChange={go} />,
+    sources: <FeedList />,
   };
   return (
     <>
@@ -69,14 +72,16 @@ export function MediaRoute() {
           label: labels[tab],
           children: tab === address.tab && (
             <div className={styles.tab}>
-              <RecordSearch
-                label={t('search.label')}
-                placeholder={t('search.placeholder')}
-                submit={t('search.submit')}
-                clear={t('search.clear')}
-                value={address.q}
-                onSearch={(q) => go({ q, page: 1 }, true)}
-              />
+              {tab !== 'sources' && (
+                <RecordSearch
+                  label={t('search.label')}
+                  placeholder={t('search.placeholder')}
+                  submit={t('search.submit')}
+                  clear={t('search.clear')}
+                  value={address.q}
+                  onSearch={(q) => go({ q, page: 1 }, true)}
+                />
+              )}
               {content[tab]}
             </div>
           ),

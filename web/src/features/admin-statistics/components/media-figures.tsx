@@ -13,7 +13,7 @@ export function MediaFigures({ figures }: { figures: MediaStatistics }) {
         figures={[
           { value: reports, label: t('media.reports'), to: '/admin/media?tab=reports' },
           { value: unsure, label: t('media.unsure'), to: '/admin/media' },
-          { value: articlesOfDay, label: t('media.articlesOfDay'), to: '/admin/media' },
+          { value: articlesOfDay, label: t('media.articlesOfDay'), to: '/admin/media?tab=sources' },
         ]}
       />
     </SectionCard>

@@ -28,7 +28,7 @@ export const adminBackups = {
     name: 'Naziv',
     date: 'Datum',
     size: 'Veličina',
-    by: 'Izradio/la',
+    by: 'Autor',
     actions: 'Radnje',
     encrypted: 'šifrirano',
     restore: 'Vrati',

@@ -1,0 +1,136 @@
+import type { FeedTrial, NewFeed } from '@jamcimo/contracts';
+import { formatDate, formatNumber } from '@jamcimo/croatia';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toasts/toast-store';
+import { CallError } from '../../../lib/api/admin-api';
+import { useFailureText } from '../../../lib/api/failure-text';
+import { useFeedTrial, useNewFeed } from '../api/feeds';
+import styles from './media.module.css';
+
+/** What the trial fetch found. */
+function Trial({ trial }: { trial: FeedTrial }) {
+  const { t } = useTranslation('adminMedia');
+  return (
+    <section aria-label={t('feeds.trialFound')} aria-live="polite">
+      {trial.isListed && <Alert type="warning" showIcon title={t('feeds.alreadyListed')} />}
+      <p>
+        {t('feeds.trialNumbers', {
+          items: formatNumber(trial.items),
+          whole: formatNumber(trial.wholeTexts),
+        })}
+      </p>
+      {trial.examples.length > 0 && (
+        <ul className={styles.examples}>
+          {trial.examples.map(({ title, link, date }) => (
+            <li key={`${title} ${link}`}>
+              {title}
+              {date !== null && <span className={styles.small}>{formatDate(date)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useFeedForm(onClose: () => void) {
+  const { t } = useTranslation('adminMedia');
+  const failureText = useFailureText();
+  const [form] = Form.useForm<NewFeed>();
+  const [trial, setTrial] = useState<FeedTrial | null>(null);
+  const tried = useFeedTrial();
+  const added = useNewFeed();
+  const showError = (error: Error, title: string) => {
+    const fields = error instanceof CallError ? error.errors : [];
+    form.setFields(
+      fields
+        .filter(({ field }) => field === 'url' || field === 'outlet')
+        .map(({ field, message }) => ({ name: field as keyof NewFeed, errors: [message] })),
+    );
+    if (fields.length === 0) showToast({ title, text: failureText(error), tone: 'bad' });
+  };
+  const submit = ({ url, outlet }: NewFeed) => {
+    if (!trial) {
+      tried.mutate(url, {
+        onSuccess: (found) => {
+          setTrial(found);
+          form.setFieldsValue({ url: found.url, outlet: outlet || found.outlet || '' });
+        },
+        onError: (error) => showError(error, t('feeds.trialFailed')),
+      });
+      return;
+    }
+    added.mutate(
+      { url, outlet },
+      {
+        onSuccess: () => {
+          showToast({ title: t('feeds.added') });
+          onClose();
+        },
+        onError: (error) => showError(error, t('changeFailed')),
+      },
+    );
+  };
+  return { form, trial, setTrial, submit, isBusy: tried.isPending || added.isPending };
+}
+
+/** Adds a feed: its address is tried first, then it is named and saved. */
+export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('adminMedia');
+  const { form, trial, setTrial, submit, isBusy } = useFeedForm(onClose);
+  return (
+    <Modal
+      open={isOpen}
+      title={t('feeds.add')}
+      onCancel={onClose}
+      afterClose={() => setTrial(null)}
+      closable={{ 'aria-label': t('cancel') }}
+      destroyOnHidden
+      footer={null}
+    >
+      <Form<NewFeed>
+        form={form}
+        name="feed"
+        layout="vertical"
+        preserve={false}
+        initialValues={{ url: '', outlet: '' }}
+        validateTrigger="onSubmit"
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={(changed: Partial<NewFeed>) => {
+          // Another address has to be tried anew.
+          if (changed.url !== undefined) setTrial(null);
+        }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="url"
+          label={t('feeds.url')}
+          extra={t('feeds.urlHelp')}
+          rules={[{ required: true, whitespace: true, message: t('feeds.urlRequired') }]}
+        >
+          <Input type="url" inputMode="url" autoComplete="off" maxLength={2000} aria-required />
+        </Form.Item>
+        {trial && (
+          <>
+            <Trial trial={trial} />
+            <Form.Item
+              name="outlet"
+              label={t('feeds.outlet')}
+              rules={[{ required: true, whitespace: true, message: t('feeds.outletRequired') }]}
+            >
+              <Input autoComplete="off" maxLength={120} aria-required />
+            </Form.Item>
+          </>
+        )}
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={isBusy} disabled={trial?.isListed ?? false}>
+            {t(trial ? 'feeds.save' : 'feeds.try')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

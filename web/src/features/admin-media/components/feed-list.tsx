@@ -1,0 +1,146 @@
+import type { Feed, FeedState } from '@jamcimo/contracts';
+import { formatDateTime, formatNumber } from '@jamcimo/croatia';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '../../../components/external-link';
+import { Failure } from '../../../components/failure';
+import { NothingFound } from '../../../components/records/nothing-found';
+import { RecordLoading } from '../../../components/records/record-loading';
+import { type Column, RecordTable } from '../../../components/records/record-table';
+import { StateTag, type Tone } from '../../../components/records/state-tag';
+import { showToast } from '../../../components/toasts/toast-store';
+import { useFailureText } from '../../../lib/api/failure-text';
+import { useFeedPause, useFeedPoll, useFeeds } from '../api/feeds';
+import { FeedDialog } from './feed-dialog';
+import { FeedRemoval } from './feed-removal';
+import styles from './media.module.css';
+import { MonitoringState } from './monitoring-state';
+
+/** Below it every feed is a card. */
+const TABLE_PX = 960;
+
+const TONES: Record<FeedState, Tone> = {
+  off: 'plain',
+  paused: 'plain',
+  waiting: 'waiting',
+  working: 'good',
+  failing: 'bad',
+};
+
+/** What the state is, and why where it is a bad one. */
+function Health({ feed }: { feed: Feed }) {
+  const { t } = useTranslation('adminMedia');
+  const state = feed.isActive ? feed.state : 'paused';
+  return (
+    <>
+      <StateTag tone={TONES[state]}>{t(`feeds.states.${state}`)}</StateTag>
+      {state === 'failing' && feed.lastError !== null && (
+        <span className={styles.small}>{feed.lastError}</span>
+      )}
+      {state === 'failing' && feed.nextPollAt !== null && (
+        <span className={styles.small}>{t('feeds.nextPoll', { when: formatDateTime(feed.nextPollAt) })}</span>
+      )}
+    </>
+  );
+}
+
+function Actions({ feed, onRemove }: { feed: Feed; onRemove: () => void }) {
+  const { t } = useTranslation('adminMedia');
+  const failureText = useFailureText();
+  const pause = useFeedPause();
+  const poll = useFeedPoll();
+  const onError = (error: Error) =>
+    showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' });
+  const of = (action: string) => t('feeds.of', { action, outlet: feed.outlet });
+  const toggle = t(feed.isActive ? 'feeds.pause' : 'feeds.resume');
+  return (
+    <div className={styles.buttons}>
+      {feed.isActive && feed.state !== 'off' && (
+        <Button
+          aria-label={of(t('feeds.poll'))}
+          loading={poll.isPending}
+          onClick={() =>
+            poll.mutate(feed.id, { onSuccess: () => showToast({ title: t('feeds.polled') }), onError })
+          }
+        >
+          {t('feeds.poll')}
+        </Button>
+      )}
+      <Button
+        aria-label={of(toggle)}
+        disabled={pause.isPending}
+        onClick={() => pause.mutate(feed, { onError })}
+      >
+        {toggle}
+      </Button>
+      <Button danger aria-label={of(t('feeds.remove'))} onClick={onRemove}>
+        {t('feeds.remove')}
+      </Button>
+    </div>
+  );
+}
+
+function useColumns(onRemove: (feed: Feed) => void): Column<Feed>[] {
+  const { t } = useTranslation('adminMedia');
+  return [
+    {
+      ...{ key: 'outlet', title: t('feeds.outlet'), isHead: true },
+      render: ({ outlet, url }) => (
+        <>
+          {outlet}
+          <span className={styles.address}>
+            <ExternalLink href={url}>{url.replace(/^https?:\/\//, '')}</ExternalLink>
+          </span>
+        </>
+      ),
+    },
+    { key: 'state', title: t('feeds.state'), width: 220, render: (feed) => <Health feed={feed} /> },
+    {
+      ...{ key: 'success', title: t('feeds.lastSuccess') },
+      render: ({ lastSuccessAt }) => (lastSuccessAt === null ? '–' : formatDateTime(lastSuccessAt)),
+    },
+    {
+      ...{ key: 'articles', title: t('feeds.articles') },
+      render: ({ articles }) => formatNumber(articles),
+    },
+    {
+      ...{ key: 'actions', title: t('feeds.actions') },
+      render: (feed) => <Actions feed={feed} onRemove={() => onRemove(feed)} />,
+    },
+  ];
+}
+
+/** "Izvori": the feeds that media monitoring reads, with their health. */
+export function FeedList() {
+  const { t } = useTranslation('adminMedia');
+  const { data, error, refetch } = useFeeds();
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Feed | null>(null);
+  const columns = useColumns(setAsked);
+  const rows = data?.body ?? [];
+  return (
+    <>
+      <MonitoringState />
+      <div>
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t('feeds.add')}
+        </Button>
+      </div>
+      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <RecordLoading>{t('feeds.loading')}</RecordLoading>}
+      {data && rows.length === 0 && <NothingFound text={t('feeds.empty')} />}
+      {rows.length > 0 && (
+        <RecordTable
+          label={t('feeds.list')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          cardsBelow={TABLE_PX}
+        />
+      )}
+      <FeedDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      <FeedRemoval feed={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
