@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
 import card from '../../../components/records/section-card.module.css';
 import { useUploadBackup } from '../api/backups';
+import styles from './archive-file.module.css';
 
 /** An archive that was downloaded elsewhere, for a fresh installation. */
 export function UploadForm({ isBusy }: { isBusy: boolean }) {
@@ -19,15 +20,21 @@ export function UploadForm({ isBusy }: { isBusy: boolean }) {
   return (
     <SectionCard title={t('upload.heading')}>
       <p className={card.help}>{t('upload.help')}</p>
-      <label htmlFor="backup-file">{t('upload.file')}</label>
-      <input
-        ref={input}
-        id="backup-file"
-        type="file"
-        accept=".zst,.age"
-        disabled={isPending}
-        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-      />
+      <div className={styles.file}>
+        <input
+          ref={input}
+          type="file"
+          accept=".zst,.age"
+          aria-label={t('upload.file')}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+        <Button disabled={isPending} onClick={() => input.current?.click()}>
+          {t('upload.choose')}
+        </Button>
+        <span>{file?.name ?? t('upload.noFile')}</span>
+      </div>
       <p role="status" className={card.help}>
         {isPending && t('upload.progress', { percent: formatPercent(share) })}
       </p>

@@ -18,6 +18,8 @@ export const adminBackups = {
     heading: 'Kopija iz druge instalacije',
     help: 'Preuzetu arhivu možete ponovno učitati; provjerava se cijela prije nego što se pojavi u popisu.',
     file: 'Datoteka arhive (.tar.zst ili .tar.zst.age)',
+    choose: 'Odaberi datoteku',
+    noFile: 'Nijedna datoteka nije odabrana.',
     submit: 'Učitaj arhivu',
     done: 'Arhiva je učitana',
     failed: 'Arhiva nije učitana',
@@ -60,7 +62,7 @@ export const adminBackups = {
   },
   work: {
     label: 'Napredak',
-    since: 'Započeto {{time}}, pokrenuo/la: {{by}}',
+    since: 'Započeto {{time}}, autor: {{by}}',
     lastFailed: 'Posljednji posao nije uspio',
     interrupted: 'Posao je prekinut. Ništa nije promijenjeno.',
     kinds: {
