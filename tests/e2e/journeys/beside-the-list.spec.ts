@@ -180,5 +180,5 @@ test('media reports of one politician: none, few and many, from the card, on the
   await open(page, `/?selected_politician=${none.id}`);
   await expect(part).toContainText('O ovoj osobi još nismo pronašli medijskih objava.');
   await page.goto(`/media?politician_id=${none.id}`);
-  await expect(page.locator('.empty')).toContainText('O ovoj osobi još nismo pronašli medijskih objava.');
+  await expect(page.getByRole('main')).toContainText('O ovoj osobi još nismo pronašli medijskih objava.');
 });

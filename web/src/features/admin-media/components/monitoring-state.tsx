@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { useMonitoring, useMonitoringSwitch } from '../api/feeds';
+import styles from './media.module.css';
 
 /** Whether feeds are read, with the switch. */
 export function MonitoringState() {
@@ -24,14 +25,14 @@ export function MonitoringState() {
       showIcon
       title={t(isOn ? 'feeds.on' : 'feeds.off')}
       description={
-        isOn
-          ? t('feeds.onText', { minutes: formatNumber(Math.max(1, Math.round(pollSeconds / 60))) })
-          : t('feeds.offText')
-      }
-      action={
-        <Button loading={isPending} onClick={change}>
-          {t(isOn ? 'feeds.switchOff' : 'feeds.switchOn')}
-        </Button>
+        <div className={styles.decided}>
+          {isOn
+            ? t('feeds.onText', { minutes: formatNumber(Math.max(1, Math.round(pollSeconds / 60))) })
+            : t('feeds.offText')}
+          <Button loading={isPending} onClick={change}>
+            {t(isOn ? 'feeds.switchOff' : 'feeds.switchOn')}
+          </Button>
+        </div>
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { GoalSearch } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import styles from '../../../components/records/record.module.css';
@@ -67,7 +67,7 @@ export function GoalSearchState({ politicianId }: { politicianId: number }) {
   const search = data?.body.search ?? null;
   const isBusy = request.isPending || search?.state === 'queued' || search?.state === 'running';
   return (
-    <div>
+    <Flex vertical gap={8} align="start">
       <div aria-live="polite" className={styles.note}>
         {isError && !data && <p>{t('details.goalSearch.unreadable')}</p>}
         {search && <Outcome search={search} />}
@@ -76,6 +76,6 @@ export function GoalSearchState({ politicianId }: { politicianId: number }) {
       <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate()}>
         {t(search ? 'details.goalSearch.again' : 'details.goalSearch.start')}
       </Button>
-    </div>
+    </Flex>
   );
 }
