@@ -89,3 +89,18 @@ test('a page that fails to render is a defect of ours, and the next one is rende
   expect((await gateway.get('/broken')).status).toBe(500);
   expect((await gateway.get('/whole')).text).toBe('/whole');
 });
+
+test('while a build replaces the files, pages are rendered as before', async () => {
+  await build(`
+    export const canonical = (url) => url;
+    export const dataFor = () => [];
+    export const render = async () => ({ status: 200, html: 'before' });`);
+  await eventually(async () => expect((await gateway.get('/before-the-build')).text).toBe('before'));
+  await rm(join(gateway.webDist, 'server', 'render.js'));
+  expect((await gateway.get('/without-files')).text).toBe('before');
+  await build(`
+    export const canonical = (url) => url;
+    export const dataFor = () => [];
+    export const render = async () => ({ status: 200, html: 'after' });`);
+  await eventually(async () => expect((await gateway.get(`/after-${Date.now()}`)).text).toBe('after'));
+});

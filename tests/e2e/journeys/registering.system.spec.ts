@@ -11,6 +11,7 @@ const test = base.extend<{ baseURL: string }, { stack: TestStack }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const stack = await startTestStack({
+        isBuilt: true,
         seed: 'none',
         environment: {
           ADMIN_USERNAME: ACCOUNT.username,

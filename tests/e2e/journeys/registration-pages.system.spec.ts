@@ -19,6 +19,7 @@ const test = base.extend<{ baseURL: string; administrator: Page }, { stack: Test
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const stack = await startTestStack({
+        isBuilt: true,
         seed: 'none',
         environment: {
           ADMIN_USERNAME: ACCOUNT.username,

@@ -23,6 +23,7 @@ const test = base.extend<object, { stack: TestStack; ask: Awaited<ReturnType<typ
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       const stack = await startTestStack({
+        isBuilt: true,
         seed: 'none',
         environment: {
           ADMIN_USERNAME: ACCOUNT.username,

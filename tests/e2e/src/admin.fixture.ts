@@ -31,6 +31,7 @@ export const test = base.extend<AdminPages, AdminStack>({
     async ({}, use) => {
       const { username, password } = ADMINISTRATOR;
       const stack = await startTestStack({
+        isBuilt: true,
         seed: 'demo',
         environment: { ADMIN_USERNAME: username, ADMIN_PASSWORD: password },
       });

@@ -29,7 +29,7 @@ export const emptyTest = base.extend<{ baseURL: string }, EmptyStack>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const stack = await startTestStack({ seed: 'none' });
+      const stack = await startTestStack({ seed: 'none', isBuilt: true });
       await use(stack);
       await stack.stop();
     },

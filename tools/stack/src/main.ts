@@ -1,6 +1,6 @@
 /**
  * `npm start` and, with `--watch`, `npm run dev`. With `--throw-away` it is a system for one test run: no `.env`, nothing is
- * flushed to disk, and its data directory is removed at the end.
+ * flushed to disk, and its data directory is removed at the end. With `--built` nothing is built: another one may be serving the files.
  */
 import process from 'node:process';
 import { BuildError, build } from '@jamcimo/build';
@@ -14,6 +14,7 @@ import { stopSignal } from './stop-signal.ts';
 import { UserError } from './user-error.ts';
 
 const throwAway = process.argv.includes('--throw-away');
+const isBuilt = process.argv.includes('--built');
 const terminal = new Console();
 const stop = stopSignal();
 
@@ -36,7 +37,7 @@ async function run(): Promise<void> {
   const data = DataDirectory.open(config.DATA_DIR);
   try {
     await checkPorts(config);
-    await Promise.race([terminal.step('Building what changed', build), stop.promise]);
+    if (!isBuilt) await Promise.race([terminal.step('Building what changed', build), stop.promise]);
     if (stop.requested) return;
     const stack = new Stack(config, data, await loadProduct(), { terminal, throwAway });
     try {

@@ -26,6 +26,8 @@ export interface TestStackOptions {
   /** demo: invented people; none: empty. */
   seed: 'demo' | 'none';
   environment?: Record<string, string>;
+  /** The caller has built everything: the files stay as they are, because another stack may be serving them. */
+  isBuilt?: boolean;
 }
 
 /**
@@ -38,14 +40,17 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const dataDirectory = mkdtempSync(join(tmpdir(), 'jamcimo-e2e-'));
   // As root, PostgreSQL runs as another user and must be able to pass.
   chmodSync(dataDirectory, 0o711);
-  const child = spawnStack({
-    ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-    DATA_DIR: dataDirectory,
-    PORT: String(await freePort()),
-    MAILBOX_PORT: String(await freePort()),
-    SEED: options.seed,
-    ...options.environment,
-  });
+  const child = spawnStack(
+    {
+      ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      DATA_DIR: dataDirectory,
+      PORT: String(await freePort()),
+      MAILBOX_PORT: String(await freePort()),
+      SEED: options.seed,
+      ...options.environment,
+    },
+    options.isBuilt ?? false,
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
@@ -65,10 +70,15 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   return { ...readStackFile(dataDirectory), dataDirectory, output: () => output, stop };
 }
 
-function spawnStack(env: NodeJS.ProcessEnv): ChildProcess {
+function spawnStack(env: NodeJS.ProcessEnv, isBuilt: boolean): ChildProcess {
   return spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(STACK_SOURCE, 'main.ts'), '--throw-away'],
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(STACK_SOURCE, 'main.ts'),
+      '--throw-away',
+      ...(isBuilt ? ['--built'] : []),
+    ],
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true, env },
   );
 }

@@ -51,17 +51,25 @@ export class PageRenderer implements OnApplicationShutdown {
 
   constructor(@Inject(WEB_DIST) private readonly webDist: string) {}
 
+  /** While a build replaces the files, the renderer before it goes on. */
   async load(): Promise<Renderer> {
     const path = join(this.webDist, 'server', 'render.js');
-    const file = `${pathToFileURL(path)}?built=${(await stat(path)).mtimeMs}`;
-    if (!this.renderer || file !== this.file) {
-      this.file = file;
-      this.renderer = import(file) as Promise<Renderer>;
-      this.renderer.catch(() => {
-        this.renderer = null;
-      });
-    }
-    return this.renderer;
+    const before = { renderer: this.renderer, file: this.file };
+    const built = await stat(path).catch((error: unknown) => {
+      if (before.renderer === null) throw error;
+      return null;
+    });
+    if (built === null) return before.renderer as Promise<Renderer>;
+    const file = `${pathToFileURL(path)}?built=${built.mtimeMs}`;
+    if (this.renderer && file === this.file) return this.renderer;
+    this.file = file;
+    const renderer = import(file) as Promise<Renderer>;
+    this.renderer = renderer;
+    return renderer.catch((error: unknown) => {
+      if (this.renderer === renderer) Object.assign(this, before);
+      if (before.renderer === null) throw error;
+      return before.renderer;
+    });
   }
 
   /** @throws DomainError `service.unavailable` when too many pages wait already: asked before their data are fetched */
