@@ -13,6 +13,7 @@ import { AdoptUpload } from './archives/adopt-upload.js';
 import { ArchiveList } from './archives/archive-list.js';
 import { CreateArchive } from './archives/create-archive.js';
 import { OpenArchive } from './archives/open-archive.js';
+import { BackupWorkLog } from './backup-work/backup-work.js';
 import { BackupsController, UploadedBackupsController } from './backups.controller.js';
 import { CONFIG, type Config, ownerAddress } from './config.js';
 import { OBJECT_STORE } from './object-store.js';
@@ -25,7 +26,6 @@ import { RestoreArchive } from './restore/restore-archive.js';
 import { SchemaCopies } from './restore/schema-copies.js';
 import { NightlyBackup } from './schedule/nightly-backup.js';
 import { OwnerConnection } from './snapshot/owner-connection.js';
-import { BackupWorkLog } from './work/backup-work.js';
 
 @Module({})
 export class AppModule {

@@ -5,10 +5,10 @@ import { AdoptUpload } from './archives/adopt-upload.js';
 import { ArchiveList } from './archives/archive-list.js';
 import { defaultName } from './archives/archive-name.js';
 import { CreateArchive } from './archives/create-archive.js';
+import { BackupWorkLog, type Progress, type WorkOrder } from './backup-work/backup-work.js';
 import { RehearseRestore } from './rehearsal/rehearse-restore.js';
 import { CheckArchive } from './restore/check-archive.js';
 import { RestoreArchive } from './restore/restore-archive.js';
-import { BackupWorkLog, type Progress, type WorkOrder } from './work/backup-work.js';
 
 type Result = NonNullable<BackupWork['result']>;
 

@@ -1,9 +1,9 @@
 import type { Backup } from '@jamcimo/contracts';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Progress } from '../backup-work/backup-work.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { CheckArchive } from '../restore/check-archive.js';
-import type { Progress } from '../work/backup-work.js';
 import { archiveKey, newArchiveFile, noSuchBackup } from './archive-file.js';
 import { ArchiveList } from './archive-list.js';
 import { isEncryptedArchive } from './container.js';

@@ -4,6 +4,7 @@ import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Progress } from '../backup-work/backup-work.js';
 import { CONFIG, type Config } from '../config.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { privateKeys, publicKeys } from '../snapshot/archived-objects.js';
@@ -15,7 +16,6 @@ import {
   qualified,
 } from '../snapshot/describe-schemas.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
-import type { Progress } from '../work/backup-work.js';
 import { archiveKey, newArchiveFile } from './archive-file.js';
 import { type ArchivedSchema, type Manifest, noteMissing } from './archive-format.js';
 import { ArchiveList } from './archive-list.js';

@@ -15,12 +15,12 @@ import type { Manifest } from '../archives/archive-format.js';
 import { ArchiveList } from '../archives/archive-list.js';
 import { OpenArchive } from '../archives/open-archive.js';
 import { UnusableArchive } from '../archives/unusable-archive.js';
+import type { Progress } from '../backup-work/backup-work.js';
 import { CheckArchive } from '../restore/check-archive.js';
 import { LoadTables } from '../restore/load-tables.js';
 import { type CopyPlace, SchemaCopies } from '../restore/schema-copies.js';
 import { columnList, describeSchemas, type Query, qualified } from '../snapshot/describe-schemas.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
-import type { Progress } from '../work/backup-work.js';
 
 export interface RehearsalResult extends Record<string, number | string> {
   file: string;

@@ -4,9 +4,9 @@ import { archiveKey } from '../archives/archive-file.js';
 import type { Manifest } from '../archives/archive-format.js';
 import { OpenArchive } from '../archives/open-archive.js';
 import { UnusableArchive } from '../archives/unusable-archive.js';
+import type { Progress } from '../backup-work/backup-work.js';
 import { describeSchemas, type Query } from '../snapshot/describe-schemas.js';
 import { SCHEMAS } from '../snapshot/table-rules.js';
-import type { Progress } from '../work/backup-work.js';
 
 /** Reads an archive to its end and says whether this version of the product can restore it. Writes nothing. */
 @Injectable()

@@ -9,8 +9,8 @@ import {
 import { ArchiveList } from '../archives/archive-list.js';
 import { defaultName } from '../archives/archive-name.js';
 import { CreateArchive } from '../archives/create-archive.js';
+import { BackupWorkLog } from '../backup-work/backup-work.js';
 import { CONFIG, type Config } from '../config.js';
-import { BackupWorkLog } from '../work/backup-work.js';
 import { lastDue } from './last-due.js';
 import { toRemove } from './retention.js';
 
