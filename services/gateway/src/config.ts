@@ -127,13 +127,29 @@ export const CONFIG = Symbol('config');
 
 export const readGatewayConfig = (): Config => readConfigOrExit(configSchema, process.env);
 
+/** What `person-command.ts` needs: the log, the services and the files. */
+export const readPersonCommandConfig = () =>
+  readConfigOrExit(
+    z.object({
+      ...processVariables,
+      ...databaseVariables,
+      ...serviceUrlVariables('gateway'),
+      ...addressVariables,
+      ...storageVariables,
+    }),
+    process.env,
+  );
+
 const adminCommandSchema = z.object({ ...databaseVariables, ...serviceUrlVariables('gateway') });
 
-/** Address of the database for `admin-command.ts`. */
-export function readAdminCommandConfig(): string {
-  const config = readConfigOrExit(adminCommandSchema, process.env) as Record<string, unknown>;
+/** Address of the database for commands beside the running gateway: its own role, else the owner. Ends the process without one. */
+export function accountsUrl(config: Record<string, unknown>): string {
   const url = config[serviceUrlVariable('gateway')] ?? config.DATABASE_URL;
   if (typeof url === 'string') return url;
   console.error('✗ DATABASE_URL is not set.');
   process.exit(1);
 }
+
+/** Address of the database for `admin-command.ts`. */
+export const readAdminCommandConfig = (): string =>
+  accountsUrl(readConfigOrExit(adminCommandSchema, process.env) as Record<string, unknown>);

@@ -12,12 +12,15 @@ import { Controller, type Type } from '@nestjs/common';
 
 const { create, update, setFlags, remove, readCandidateList, importCandidates, statistics } =
   politiciansCalls;
-const { listForAdministrators, getForAdministrators, facetsForAdministrators } = politiciansCalls;
+const { listForAdministrators, getForAdministrators, facetsForAdministrators, submissionsOf } =
+  politiciansCalls;
 const { deliveries, status } = operationsCalls('politicians');
 
 /** What administrators see and do, as the register for tests keeps it. */
 export interface Administered {
   records: AdminPolitician[];
+  /** Approved requests by the profile they became. */
+  submissionsBehind: Map<number, number[]>;
   /** What calls of administrators were given, in order. */
   given: { name: string; input: unknown }[];
   /** What a test looks at before an update is answered. */
@@ -26,6 +29,7 @@ export interface Administered {
 
 export const administered = (): Administered => ({
   records: [record(1)],
+  submissionsBehind: new Map(),
   given: [],
   whileUpdating: async () => undefined,
 });
@@ -100,6 +104,10 @@ export function administratorsController(register: Administered, answer: Answer)
     @HandleCall(getForAdministrators)
     get({ id }: CallInput<typeof getForAdministrators>) {
       return note(getForAdministrators, { id }, () => find(id));
+    }
+    @HandleCall(submissionsOf)
+    submissionsOf({ id }: CallInput<typeof submissionsOf>) {
+      return answer(submissionsOf, () => register.submissionsBehind.get(id) ?? []);
     }
     @HandleCall(facetsForAdministrators)
     facets(_input: CallInput<typeof facetsForAdministrators>) {

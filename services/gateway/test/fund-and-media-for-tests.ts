@@ -246,7 +246,8 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(mediaCalls.mentions)
     async mentions(input: CallInput<typeof mediaCalls.mentions>) {
       state.given.push({ name: 'mentions', input });
-      return { items: state.mentions, total: state.mentions.length };
+      const items = state.mentions.filter((each) => each.state === input.state);
+      return { items, total: items.length };
     }
 
     /** About 404 there is nothing, about 409 somebody else decided. */

@@ -18,6 +18,7 @@ const {
   names,
   neighbours,
   facets,
+  ofPolitician,
   get,
   decide,
   sendGoalsLink,
@@ -191,6 +192,13 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     async facets(input: CallInput<typeof facets>) {
       take('facets', input);
       return { statuses: { all: 1, pending: 1, approved: 0, rejected: 0 }, counties: [] };
+    }
+
+    @HandleCall(ofPolitician)
+    async ofPolitician({ politicianId }: CallInput<typeof ofPolitician>) {
+      return state.submissions
+        .filter((each) => each.original_politician_id === politicianId)
+        .map(({ id }) => id);
     }
 
     @HandleCall(names)

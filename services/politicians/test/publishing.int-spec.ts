@@ -72,6 +72,14 @@ describe('an approved request', () => {
     expect(await publishedEvents()).toMatchObject([{ payload: { submissionId: 42, isAdminApproved: true } }]);
   });
 
+  test('is told as the origin of its profile, and of no other', async () => {
+    await publishApproved(approved(42));
+    const [profile] = await people();
+    const id = profile?.id ?? 0;
+    expect(await service.calls.call(politiciansCalls.submissionsOf, { id })).toEqual([42]);
+    expect(await service.calls.call(politiciansCalls.submissionsOf, { id: id + 1 })).toEqual([]);
+  });
+
   test('brings its photo in every width and its programme into the public area, and its address to administrators', async () => {
     const photos = await sealedPhoto(10);
     const programPdf = await registrations.seal(Buffer.from('%PDF-1.7 judged before'));

@@ -277,6 +277,10 @@ describe('the verification of a profile', () => {
       photo_url: PROFILE.photoUrl,
       program_pdf_url: PROFILE.programPdfUrl,
     });
+    const ofPolitician = (politicianId: number) =>
+      service.calls.call(registrationsCalls.ofPolitician, { politicianId });
+    expect(await ofPolitician(7)).toContain(id);
+    expect(await ofPolitician(8)).toEqual([]);
   });
 
   test('does not take files of another profile for its own', async () => {

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'user.password',
   'user.disable',
   'user.enable',
+  'personal-data.export',
 ] as const;
 export type AuditActionName = (typeof AUDIT_ACTIONS)[number];
 

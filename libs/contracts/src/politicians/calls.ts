@@ -124,6 +124,11 @@ export const politiciansCalls = {
     input: z.object({ id }),
     output: adminPolitician,
   }),
+  /** The approved requests that a profile came from, or was verified by; empty for an unknown profile. */
+  submissionsOf: readCall(service, 'submissions-of', {
+    input: z.object({ id }),
+    output: z.array(z.number().int()),
+  }),
   /** Parties and counties present in the register, approved or not. */
   facetsForAdministrators: readCall(service, 'facets-for-administrators', {
     input: z.object({}),

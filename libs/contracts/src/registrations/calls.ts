@@ -98,6 +98,11 @@ export const registrationsCalls = {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
     output: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
+  /** Requests that ask to verify a profile, in any status; by number. */
+  ofPolitician: readCall(service, 'of-politician', {
+    input: z.object({ politicianId: id }),
+    output: z.array(z.number().int()),
+  }),
   /** Those of the given requests whose personal data are gone: made anonymous, or removed a year ago. */
   forgotten: readCall(service, 'forgotten', {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),

@@ -100,17 +100,17 @@ export class AdminSubmissionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.names.note(readId(id), request);
-    return this.files.read(readId(id), 'id-document', reply);
+    return this.files.send(readId(id), 'id-document', reply);
   }
 
   @Get(':id/photo')
   photo(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.files.read(readId(id), 'photo', reply);
+    return this.files.send(readId(id), 'photo', reply);
   }
 
   @Get(':id/program-pdf')
   programme(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.files.read(readId(id), 'program-pdf', reply);
+    return this.files.send(readId(id), 'program-pdf', reply);
   }
 
   @Delete(':id')

@@ -19,9 +19,14 @@ export class SubmissionFiles {
   ) {}
 
   /** @throws DomainError `file.not-found` once it was deleted */
-  async read(id: number, kind: Kind, reply: FastifyReply): Promise<Buffer> {
+  async open(id: number, kind: Kind): Promise<{ bytes: Buffer; type: string }> {
     const { key, type } = await this.calls.call(registrationsCalls.file, { id, kind });
-    const bytes = decryptObject(this.config.APP_SECRET, key, await this.sealed(key));
+    return { bytes: decryptObject(this.config.APP_SECRET, key, await this.sealed(key)), type };
+  }
+
+  /** The same as an answer. @throws DomainError `file.not-found` */
+  async send(id: number, kind: Kind, reply: FastifyReply): Promise<Buffer> {
+    const { bytes, type } = await this.open(id, kind);
     reply.headers({
       'content-type': type,
       'cache-control': 'no-store',

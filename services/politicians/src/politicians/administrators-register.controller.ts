@@ -4,7 +4,8 @@ import { Controller } from '@nestjs/common';
 import { AdministratorsRegister } from './administrators-register.js';
 import { RegisterStatisticsReader } from './register-statistics.js';
 
-const { listForAdministrators, getForAdministrators, facetsForAdministrators, statistics } = politiciansCalls;
+const { listForAdministrators, getForAdministrators, submissionsOf, facetsForAdministrators, statistics } =
+  politiciansCalls;
 
 /** Calls that read the register for administrators. */
 @Controller()
@@ -22,6 +23,11 @@ export class AdministratorsRegisterController {
   @HandleCall(getForAdministrators)
   get(input: CallInput<typeof getForAdministrators>) {
     return this.register.get(input.id);
+  }
+
+  @HandleCall(submissionsOf)
+  submissionsOf({ id }: CallInput<typeof submissionsOf>) {
+    return this.register.submissionsOf(id);
   }
 
   @HandleCall(facetsForAdministrators)

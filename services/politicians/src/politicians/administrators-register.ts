@@ -14,6 +14,7 @@ import { Repository } from 'typeorm';
 import { applyAdministratorFilters, applyOrder } from './list-query.js';
 import { Politician } from './politician.entity.js';
 import { toAdminPolitician } from './politician.mapper.js';
+import { submissionsOf } from './politician-changes.js';
 import { NOT_FOUND, politiciansOf } from './politicians.repository.js';
 
 /** Reads of the register for administrators: every profile, published or not. */
@@ -33,6 +34,11 @@ export class AdministratorsRegister {
     const [found] = await politiciansOf(this.politicians.manager, [id]);
     if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
     return toAdminPolitician(found);
+  }
+
+  /** The approved requests that a profile came from, or was verified by. */
+  submissionsOf(id: number): Promise<number[]> {
+    return submissionsOf(this.politicians.manager, id);
   }
 
   /** What the filters of the list offer. */

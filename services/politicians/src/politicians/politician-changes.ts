@@ -91,7 +91,7 @@ export class PoliticianChanges {
 }
 
 /** The approved requests that a profile came from, or was verified by. */
-async function submissionsOf(manager: EntityManager, politicianId: number): Promise<number[]> {
+export async function submissionsOf(manager: EntityManager, politicianId: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT submission_id AS id FROM published_submissions WHERE politician_id = $1 ORDER BY submission_id',
     [politicianId],

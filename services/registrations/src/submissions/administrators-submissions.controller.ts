@@ -9,7 +9,8 @@ import { SubmissionPayments } from './submission-payments.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { names, get, decide, remove, file, applyPayment, applyVoidedPayment, statistics } = registrationsCalls;
+const { names, get, ofPolitician, decide, remove, file } = registrationsCalls;
+const { applyPayment, applyVoidedPayment, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
 @Controller()
@@ -26,6 +27,11 @@ export class AdministratorsSubmissionsController {
   @HandleCall(names)
   names({ ids }: CallInput<typeof names>) {
     return this.submissions.names(ids);
+  }
+
+  @HandleCall(ofPolitician)
+  ofPolitician({ politicianId }: CallInput<typeof ofPolitician>) {
+    return this.submissions.ofPolitician(politicianId);
   }
 
   @HandleCall(get)

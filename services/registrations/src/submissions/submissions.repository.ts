@@ -35,6 +35,16 @@ export class SubmissionsRepository {
     return found.map(({ id, name }) => ({ id, name }));
   }
 
+  /** Numbers of the requests that ask to verify a profile. */
+  async ofPolitician(politicianId: number): Promise<number[]> {
+    const found = await this.submissions.find({
+      select: { id: true },
+      where: { originalPoliticianId: politicianId },
+      order: { id: 'ASC' },
+    });
+    return found.map(({ id }) => id);
+  }
+
   find(id: number): Promise<Submission | null> {
     return this.submissions.findOneBy({ id });
   }

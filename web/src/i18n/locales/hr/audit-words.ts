@@ -46,6 +46,7 @@ export const auditActions: Words<AuditActionName> = {
   user_password: 'Promjena lozinke',
   user_disable: 'Onemogućavanje korisnika',
   user_enable: 'Omogućavanje korisnika',
+  'personal-data_export': 'Izvoz osobnih podataka',
 };
 
 export const auditRecords: Words<AuditRecordType> = {

@@ -1,0 +1,149 @@
+import {
+  type AdminPolitician,
+  type AdminSubmission,
+  type AuditEntry,
+  DomainError,
+  type FundEntry,
+  type GoalSearch,
+  goalSearchCalls,
+  LIST_LIMIT,
+  MENTION_STATES,
+  type MediaMention,
+  mediaCalls,
+  type PaymentRequest,
+  paymentsCalls,
+  politiciansCalls,
+  registrationsCalls,
+  type StatementLine,
+} from '@jamcimo/contracts';
+import type { CallClient } from '@jamcimo/service-kit';
+import type { DataSource } from 'typeorm';
+import type { PersonalRecord } from './personal-record.js';
+
+/** Everything that is kept about one person, as it is stored; amounts in euro, times in ISO 8601. Files lie beside it. */
+export interface PersonalData {
+  exportedAt: string;
+  profile: AdminPolitician | null;
+  requests: AdminSubmission[];
+  payments: FundEntry[];
+  paymentRequests: PaymentRequest[];
+  /** Lines of bank statements that wait for a decision and seem to pay one of the requests. */
+  statementLines: StatementLine[];
+  mentions: MediaMention[];
+  goalSearch: GoalSearch | null;
+  /** What administrators did with the profile and the requests. */
+  log: Pick<AuditEntry, 'at' | 'action' | 'outcome' | 'recordType' | 'recordId' | 'details'>[];
+}
+
+interface Page<T> {
+  items: T[];
+}
+
+/** Asks every service what it keeps about a person. */
+export class CollectPersonalData {
+  constructor(
+    private readonly calls: CallClient,
+    private readonly dataSource: Pick<DataSource, 'query'>,
+  ) {}
+
+  /**
+   * A profile comes with the requests it came from and those that want to verify it; a request comes alone.
+   *
+   * @throws DomainError `politician.not-found`, `submission.not-found`
+   */
+  async execute({ type, id }: PersonalRecord): Promise<PersonalData> {
+    const profile =
+      type === 'politician' ? await this.calls.call(politiciansCalls.getForAdministrators, { id }) : null;
+    const requestIds = profile ? await this.requestsOf(id) : [id];
+    const requests: AdminSubmission[] = [];
+    for (const requestId of requestIds) {
+      const request = await this.request(requestId);
+      if (request) requests.push(request);
+      else if (!profile) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+    }
+    return {
+      exportedAt: new Date().toISOString(),
+      profile,
+      requests,
+      ...(await this.money(profile?.id ?? null, requestIds)),
+      ...(await this.media(profile?.id ?? null)),
+      log: await this.log(profile?.id ?? null, requestIds),
+    };
+  }
+
+  /** Numbers of the requests behind a profile, each once. */
+  private async requestsOf(politicianId: number): Promise<number[]> {
+    const [published, asking] = await Promise.all([
+      this.calls.call(politiciansCalls.submissionsOf, { id: politicianId }),
+      this.calls.call(registrationsCalls.ofPolitician, { politicianId }),
+    ]);
+    return [...new Set([...published, ...asking])].sort((a, b) => a - b);
+  }
+
+  /** Null for one that was removed. */
+  private async request(id: number): Promise<AdminSubmission | null> {
+    try {
+      return await this.calls.call(registrationsCalls.get, { id });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'submission.not-found') return null;
+      throw error;
+    }
+  }
+
+  private async money(politicianId: number | null, submissionIds: number[]) {
+    const payments = new Map<number, FundEntry>();
+    const keep = (entries: FundEntry[]) => {
+      for (const entry of entries) payments.set(entry.id, entry);
+    };
+    if (politicianId !== null) {
+      keep(await allPages((page) => this.calls.call(paymentsCalls.list, { politicianId, ...page })));
+    }
+    const paymentRequests: PaymentRequest[] = [];
+    for (const submissionId of submissionIds) {
+      keep(await allPages((page) => this.calls.call(paymentsCalls.list, { submissionId, ...page })));
+      paymentRequests.push(...(await this.calls.call(paymentsCalls.requests, { submissionId })).items);
+    }
+    const waiting = await allPages((page) =>
+      this.calls.call(paymentsCalls.lines, { state: 'open', ...page }),
+    );
+    const statementLines = waiting.filter(
+      ({ submissionId }) => submissionId !== null && submissionIds.includes(submissionId),
+    );
+    return { payments: [...payments.values()], paymentRequests, statementLines };
+  }
+
+  private async media(politicianId: number | null) {
+    if (politicianId === null) return { mentions: [], goalSearch: null };
+    const mentions: MediaMention[] = [];
+    for (const state of MENTION_STATES) {
+      mentions.push(
+        ...(await allPages((page) => this.calls.call(mediaCalls.mentions, { state, politicianId, ...page }))),
+      );
+    }
+    const { search } = await this.calls.call(goalSearchCalls.getGoalSearch, { politicianId });
+    return { mentions, goalSearch: search };
+  }
+
+  /** Without who did it and from which address: those are personal data of administrators. */
+  private async log(politicianId: number | null, submissionIds: number[]): Promise<PersonalData['log']> {
+    const rows: (Omit<PersonalData['log'][number], 'at'> & { at: Date })[] = await this.dataSource.query(
+      `SELECT at, action, outcome, record_type AS "recordType", record_id AS "recordId", details FROM audit_log
+       WHERE (record_type = 'politician' AND record_id = $1) OR (record_type = 'submission' AND record_id = ANY($2))
+       ORDER BY id`,
+      [politicianId === null ? null : String(politicianId), submissionIds.map(String)],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+}
+
+/** All items of a list that is read in pages. */
+async function allPages<T>(
+  read: (page: { limit: number; offset: number }) => Promise<Page<T>>,
+): Promise<T[]> {
+  const items: T[] = [];
+  for (;;) {
+    const page = await read({ limit: LIST_LIMIT, offset: items.length });
+    items.push(...page.items);
+    if (page.items.length < LIST_LIMIT) return items;
+  }
+}
