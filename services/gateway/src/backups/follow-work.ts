@@ -9,6 +9,8 @@ const PATIENCE_MS = 25_000;
 /** Waits for a piece of work on backups. */
 @Injectable()
 export class FollowWork {
+  patienceMs = PATIENCE_MS;
+
   constructor(private readonly calls: CallClient) {}
 
   /**
@@ -17,7 +19,7 @@ export class FollowWork {
    * @throws DomainError `backup.unusable` with the reason when it failed
    */
   async untilEnd(begun: BackupWork): Promise<BackupWork> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + this.patienceMs;
     let work = begun;
     while (work.state === 'running' && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
 import { OBJECT_STORE } from '../files/files.controller.js';
+import { allowLongBody } from '../http/body-time.js';
 import { readingForm } from '../http/multipart.js';
 
 /** Streams an archive from elsewhere into the store and has it checked and listed. */
@@ -17,6 +18,7 @@ export class UploadBackup {
   ) {}
 
   async execute(request: FastifyRequest): Promise<BackupWork> {
+    allowLongBody(request);
     const objectKey = `${AREAS.incoming}backup-${randomUUID()}`;
     const size = await readingForm(request, () => this.keep(request, objectKey));
     addAuditDetails(request, { bytes: size });

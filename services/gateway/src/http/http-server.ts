@@ -12,6 +12,7 @@ import type { Config } from '../config.js';
 import { Maintenance } from '../maintenance/maintenance.js';
 import { StaticFiles } from '../pages/static-files.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
+import { limitBodyTime } from './body-time.js';
 import { canonicalAddress } from './canonical-address.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
@@ -20,14 +21,15 @@ import { refuseUnstorable } from './storable.js';
 
 /** Largest body of a request that is not an upload. */
 const BODY_LIMIT = 1_048_576;
-/** A registration may carry 40 MB over a slow telephone line. Headers have a minute of their own. */
-const REQUEST_TIMEOUT_MS = 300_000;
+const HEADERS_TIMEOUT_MS = 60_000;
 
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.TRUST_PROXY?.length ? config.TRUST_PROXY : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // How long a body may take says limitBodyTime.
+    requestTimeout: 0,
     // While the process stops, what still arrives on open connections is answered like everything else.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -47,6 +49,7 @@ const MULTIPART_FIELDS = 60;
 export async function prepareHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const answers = app.get(PublicAnswers);
+  limitBodyTime(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     withRequestId(request.id, done);

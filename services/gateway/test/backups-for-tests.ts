@@ -1,0 +1,104 @@
+import {
+  type Backup,
+  type BackupWork,
+  backupsCalls,
+  type CallInput,
+  DomainError,
+  isBackupFile,
+} from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller, type Type } from '@nestjs/common';
+
+/** What the service backups has and was asked, over plain lists. */
+export interface BackupsForTests {
+  backups: Backup[];
+  /** Calls that change something, in order. */
+  given: { name: string; input: object }[];
+  /** How the next piece of work goes on after it was begun. */
+  outcome: Partial<BackupWork>;
+  /** Called with the key of an upload before it is adopted. */
+  whileAdopting: (objectKey: string) => Promise<void>;
+}
+
+export function oneBackup(fields: Partial<Backup> = {}): Backup {
+  return {
+    ...{ name: 'prije-izbora', date: '2026-11-20T03:30:00.000Z', size: 1234 },
+    ...{ file: 'jamcimo-20261120-033000-0a1b2c3d.tar.zst', kind: 'manual', createdBy: 'Glavna' },
+    ...{ isEncrypted: false, ...fields },
+  } as Backup;
+}
+
+/** Handlers of the calls of backups, over what a test gives them. */
+export function backupsForTests(): { state: BackupsForTests; controller: Type } {
+  const state: BackupsForTests = {
+    ...{ backups: [], given: [], outcome: { state: 'succeeded' } },
+    whileAdopting: async () => undefined,
+  };
+  let present: BackupWork | null = null;
+
+  const note = (name: string, input: object) => state.given.push({ name, input });
+  const found = (file: string): Backup => {
+    const backup = state.backups.find((each) => each.file === file);
+    if (!backup || !isBackupFile(file))
+      throw new DomainError('backup.not-found', 'Sigurnosna kopija nije pronađena.');
+    return backup;
+  };
+  const begin = (work: Pick<BackupWork, 'kind' | 'file' | 'name' | 'startedBy'>): BackupWork => {
+    const begun: BackupWork = {
+      ...work,
+      ...{ id: 'w1', startedAt: '2026-11-20T03:30:00.000Z', finishedAt: null, state: 'running' as const },
+      ...{ phase: null, done: 0, total: null, reason: null, result: null },
+    };
+    present = { ...begun, ...state.outcome };
+    return begun;
+  };
+
+  @Controller()
+  class BackupsController {
+    @HandleCall(backupsCalls.list)
+    async list() {
+      return { backups: state.backups };
+    }
+
+    @HandleCall(backupsCalls.find)
+    async find({ file }: CallInput<typeof backupsCalls.find>) {
+      return found(file);
+    }
+
+    @HandleCall(backupsCalls.work)
+    async work() {
+      return { work: present };
+    }
+
+    @HandleCall(backupsCalls.create)
+    async create(input: CallInput<typeof backupsCalls.create>) {
+      note('create', input);
+      return begin({
+        ...{ kind: 'create', file: null, startedBy: input.startedBy },
+        name: input.name || 'backup-20-11-2026',
+      });
+    }
+
+    @HandleCall(backupsCalls.restore)
+    async restore(input: CallInput<typeof backupsCalls.restore>) {
+      const { file, name } = found(input.file);
+      note('restore', input);
+      return begin({ kind: 'restore', file, name, startedBy: input.startedBy });
+    }
+
+    @HandleCall(backupsCalls.adopt)
+    async adopt(input: CallInput<typeof backupsCalls.adopt>) {
+      note('adopt', { startedBy: input.startedBy });
+      await state.whileAdopting(input.objectKey);
+      return begin({ kind: 'adopt', file: null, name: null, startedBy: input.startedBy });
+    }
+
+    @HandleCall(backupsCalls.remove)
+    async remove({ file }: CallInput<typeof backupsCalls.remove>) {
+      found(file);
+      note('remove', { file });
+      return {};
+    }
+  }
+  return { state, controller: BackupsController };
+}
