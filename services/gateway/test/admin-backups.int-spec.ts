@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DomainError } from '@jamcimo/contracts';
 import { DirectoryStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
+import type { Response } from 'supertest';
 import { FollowWork } from '../src/backups/follow-work.js';
 import { backupsForTests, oneBackup } from './backups-for-tests.js';
 import { serve } from './fund-and-media-for-tests.js';
@@ -99,10 +100,7 @@ describe('a new backup', () => {
     ['a\tb', 'Nedopušteni znakovi'],
   ])('is refused with the name %p', async (name, message) => {
     const [status, body] = await answerOf(admin.post(`${PATH}/create`).send({ name }));
-    expect([status, body]).toEqual([
-      422,
-      expect.objectContaining({ errors: [{ field: 'name', message }] }),
-    ]);
+    expect([status, body]).toEqual([422, expect.objectContaining({ errors: [{ field: 'name', message }] })]);
     expect(state.given).toEqual([]);
   });
 
@@ -134,13 +132,14 @@ test('a restore of a listed file is carried out and stands in the log', async ()
   });
 });
 
-test.each([[{ file: 'jamcimo-nema.tar.zst' }, 404], [{}, 422], [{ file: 7 }, 422]])(
-  'a restore of %p is refused',
-  async (body, status) => {
-    expect((await admin.post(`${PATH}/restore`).send(body)).status).toBe(status);
-    expect(state.given).toEqual([]);
-  },
-);
+test.each([
+  [{ file: 'jamcimo-nema.tar.zst' }, 404],
+  [{}, 422],
+  [{ file: 7 }, 422],
+])('a restore of %p is refused', async (body, status) => {
+  expect((await admin.post(`${PATH}/restore`).send(body)).status).toBe(status);
+  expect(state.given).toEqual([]);
+});
 
 test('why a restore failed is said in Croatian', async () => {
   state.outcome = { state: 'failed', reason: 'Arhiva nije potpuna: prekinuta je prije kraja.' };
@@ -172,10 +171,7 @@ test.each([
 ])('the name %p reaches no file', async (name) => {
   await store.put('public/tajna', Buffer.from('tajna'));
   await store.put(`backups/${FILE}.json`, Buffer.from('tajna'));
-  for (const answer of [
-    await admin.get(`${PATH}/download/${name}`),
-    await admin.delete(`${PATH}/${name}`),
-  ]) {
+  for (const answer of [await admin.get(`${PATH}/download/${name}`), await admin.delete(`${PATH}/${name}`)]) {
     expect([400, 404, 422]).toContain(answer.status);
     expect(answer.text).not.toContain('tajna');
     expect(answer.body).toMatchObject({ message: expect.any(String) });
@@ -271,8 +267,9 @@ describe('an uploaded archive', () => {
   });
 });
 
-function bytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+function bytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const stream = response as unknown as NodeJS.ReadableStream;
   const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
 }

@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { answerCalls } from '../../test/open-page';
+import { useBackups } from '../features/admin-backups/api/backups';
 import { usePoliticianPage } from '../features/admin-politicians/api/politicians';
 import { readListAddress } from '../features/admin-politicians/list-address';
 import { signInStateQuery } from '../features/admin-session/api/session';
@@ -35,6 +36,7 @@ const TIMES: [call: string, seconds: number, use: () => unknown][] = [
   ['/api/politicians/1', 60, () => usePolitician(1)],
   ['/api/funds/total', 60, useFundTotal],
   ['/api/search?query=ana', 30, () => useSearch('ana')],
+  ['/api/admin/backup/list', 60, useBackups],
   ['/api/admin/check', 30, () => useQuery(signInStateQuery)],
   ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(readQueueAddress(''))],
   ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(readListAddress(''))],
@@ -62,7 +64,7 @@ it.each(TIMES)('the answer of %s counts for %d seconds and no longer', async (ca
   expect(asked()).toBe(2);
 });
 
-it.each(TIMES.slice(0, 4))('a failing %s is asked once, whatever the wait', async (call, _seconds, use) => {
+it.each(TIMES.slice(0, 5))('a failing %s is asked once, whatever the wait', async (call, _seconds, use) => {
   const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));
   const { unmount } = renderHook(use, { wrapper: Wrapper });
   await pass(40);
@@ -70,7 +72,7 @@ it.each(TIMES.slice(0, 4))('a failing %s is asked once, whatever the wait', asyn
   unmount();
 });
 
-it.each(TIMES.slice(4))(
+it.each(TIMES.slice(5))(
   'a failing %s is asked once more after a second, and then no more',
   async (call, _seconds, use) => {
     const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));

@@ -5,6 +5,7 @@ import { showToast } from '../../../components/toasts/toast-store';
 import { adminCall, adminQuery, adminUpload } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { reloadPage } from '../../../lib/page/reload-page';
 import { followWork } from './follow-work';
 
 const PATH = '/api/admin/backup';
@@ -83,7 +84,7 @@ export function useRestoreBackup() {
     onMutate: refresh.soon,
     onSuccess: () => {
       showToast({ title: t('restore.done'), text: t('restore.doneText') });
-      setTimeout(() => window.location.reload(), RELOAD_MS);
+      setTimeout(reloadPage, RELOAD_MS);
     },
     onError: () => showToast({ title: t('restore.failed'), text: t('restore.failedText'), tone: 'bad' }),
     onSettled: refresh.atEnd,

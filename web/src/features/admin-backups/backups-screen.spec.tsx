@@ -1,0 +1,234 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { Backup, BackupWork } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../app/query-client';
+import { toastStore } from '../../components/toasts/toast-store';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { reloadPage } from '../../lib/page/reload-page';
+import { BackupsRoute } from '../../routes/admin/backups';
+
+jest.mock('../../lib/page/reload-page', () => ({ reloadPage: jest.fn() }));
+
+const FILE = 'jamcimo-20261120-033000-0a1b2c3d.tar.zst';
+
+let backups: Backup[];
+let present: BackupWork | null;
+/** Paths that answer 500. */
+let broken: RegExp | null;
+let calls: { method: string; path: string; body: unknown }[];
+let client: ReturnType<typeof createQueryClient>;
+
+const backup = (fields: Partial<Backup> = {}): Backup => ({
+  ...{ name: 'prije-izbora', date: '2026-11-20T02:30:00.000Z', size: 1_234_567, file: FILE },
+  ...{ kind: 'manual', createdBy: 'urednica', isEncrypted: false, ...fields },
+});
+
+const work = (fields: Partial<BackupWork> = {}): BackupWork => ({
+  ...{ id: 'w1', kind: 'create', file: null, name: null, startedBy: 'urednica' },
+  ...{ startedAt: '2026-11-20T02:30:00.000Z', finishedAt: null, state: 'succeeded', phase: null },
+  ...{ done: 0, total: null, reason: null, result: null, ...fields },
+});
+
+function respond(method: string, path: string): { status: number; body: unknown } {
+  if (broken?.test(path)) return { status: 500, body: { message: 'Pukla žica.', code: 'internal' } };
+  if (path.endsWith('/list')) return { status: 200, body: { backups } };
+  if (path.endsWith('/work')) return { status: 200, body: { work: present } };
+  if (method === 'DELETE') return { status: 204, body: '' };
+  return { status: path.endsWith('/create') ? 201 : 200, body: { work: work() } };
+}
+
+beforeEach(() => {
+  client = createQueryClient();
+  [backups, present, broken, calls] = [[backup()], null, null, []];
+  jest.mocked(reloadPage).mockClear();
+  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    calls.push({ method, path, body: body ? (JSON.parse(String(body)) as unknown) : null });
+    const { status, body: answer } = respond(method, path);
+    const text = async () => JSON.stringify(answer);
+    return { ok: status < 400, status, statusText: '', headers: new Headers(), text };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => client.clear());
+
+async function open(): Promise<void> {
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/admin/backups']}>
+          <BackupsRoute />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText('Učitavanje sigurnosnih kopija…')).toBeNull());
+}
+
+const writes = () => calls.filter(({ method }) => method !== 'GET');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const askRestore = async () => {
+  await press('Vrati: prije-izbora');
+  return within(await screen.findByRole('dialog'));
+};
+
+it('lists every backup with name, date, size in human units, and who made it', async () => {
+  backups = [
+    backup({ name: 'noćna', kind: 'nightly', createdBy: 'raspored', isEncrypted: true, file: `${FILE}.age` }),
+    backup(),
+  ];
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sigurnosne kopije');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Naziv', 'Datum', 'Veličina', 'Autor', 'Radnje'],
+  ]);
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(rows).toEqual([
+    'noćnanoćna kopija, šifrirano20. 11. 2026. 03:301,2 MBrasporedVratiPreuzmiObriši',
+    'prije-izboraručno20. 11. 2026. 03:301,2 MBurednicaVratiPreuzmiObriši',
+  ]);
+});
+
+it('says that there is none yet', async () => {
+  backups = [];
+  await open();
+  expect(screen.getByText('Još nema sigurnosnih kopija.')).toBeTruthy();
+});
+
+it('a list that fails says so in English and can be asked for again', async () => {
+  broken = /list$/;
+  await open();
+  expect(await screen.findByText('Failed to fetch backups', {}, { timeout: 5000 })).toBeTruthy();
+  broken = null;
+  await press('Pokušaj ponovno');
+  expect(await screen.findByText('prije-izbora')).toBeTruthy();
+});
+
+it.each([
+  ['a name', '  Prije izbora ', { name: 'Prije izbora' }],
+  ['no name', '', {}],
+])('creates a backup with %s', async (_, name, body) => {
+  await open();
+  const input = screen.getByRole('textbox', { name: 'Naziv (neobavezno)' });
+  if (name) await userEvent.type(input, name);
+  await press('Izradi sigurnosnu kopiju');
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Backup created' }));
+  expect(writes()).toEqual([{ method: 'POST', path: '/api/admin/backup/create', body }]);
+  expect((input as HTMLInputElement).value).toBe('');
+});
+
+it('a name of more than eighty characters is refused before it is sent', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Naziv (neobavezno)' }));
+  await userEvent.paste('x'.repeat(81));
+  await press('Izradi sigurnosnu kopiju');
+  expect(screen.getByText('Predugo')).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
+it('a restore asks first: whoever thinks better of it sends nothing', async () => {
+  await open();
+  const dialog = await askRestore();
+  expect(
+    dialog.getByText(
+      'Jeste li sigurni da želite vratiti ovu sigurnosnu kopiju? Trenutni podaci bit će zamijenjeni.',
+    ),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByText('Odustani').closest('button') as HTMLElement);
+  expect(writes()).toEqual([]);
+});
+
+it('three seconds after a restore the page is loaded anew, not before', async () => {
+  await open();
+  const dialog = await askRestore();
+  jest.useFakeTimers();
+  try {
+    await act(async () => dialog.getByText('Vrati kopiju').click());
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(toastStore.read()).toMatchObject({
+      title: 'Restore successful',
+      text: 'The application will restart.',
+    });
+    expect(writes()).toEqual([{ method: 'POST', path: '/api/admin/backup/restore', body: { file: FILE } }]);
+    await act(() => jest.advanceTimersByTimeAsync(2980));
+    expect(reloadPage).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('removing asks by a dialog of the browser', async () => {
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await open();
+  await press('Obriši: prije-izbora');
+  expect(asked).toHaveBeenCalledWith(
+    'Jeste li sigurni da želite obrisati ovu sigurnosnu kopiju? Ova akcija se ne može poništiti.',
+  );
+  expect(writes()).toEqual([]);
+  asked.mockReturnValue(true);
+  await press('Obriši: prije-izbora');
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Backup deleted' }));
+  expect(writes()).toEqual([{ method: 'DELETE', path: `/api/admin/backup/${FILE}`, body: null }]);
+  asked.mockRestore();
+});
+
+it('a download is opened in a new tab', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Preuzmi: prije-izbora' });
+  expect(link.getAttribute('href')).toBe(`/api/admin/backup/download/${FILE}`);
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+describe('what fails says so in English', () => {
+  beforeEach(() => {
+    broken = /create|restore|jamcimo-/;
+  });
+
+  it.each([
+    ['Backup failed', 'Failed to create backup', () => press('Izradi sigurnosnu kopiju')],
+    [
+      'Restore failed',
+      'Failed to restore backup',
+      async () => userEvent.click((await askRestore()).getByText('Vrati kopiju')),
+    ],
+    [
+      'Delete failed',
+      'Failed to delete backup',
+      () => {
+        jest.spyOn(window, 'confirm').mockReturnValueOnce(true);
+        return press('Obriši: prije-izbora');
+      },
+    ],
+  ])('%s: %s', async (title, text, act) => {
+    await open();
+    await act();
+    await waitFor(() => expect(toastStore.read()).toMatchObject({ title, text, tone: 'bad' }));
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});
+
+it('running work shows how far it is, and nothing else can be begun', async () => {
+  present = work({ kind: 'restore', state: 'running', phase: 'loading', done: 30, total: 60 });
+  await open();
+  expect(await screen.findByText('Vraćanje sigurnosne kopije – učitavanje u pomoćne tablice')).toBeTruthy();
+  const bar = screen.getByRole('progressbar', { name: 'Napredak' }) as HTMLProgressElement;
+  expect([bar.value, bar.max]).toEqual([30, 60]);
+  for (const name of ['Izradi sigurnosnu kopiju', 'Vrati: prije-izbora', 'Obriši: prije-izbora'])
+    expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('says why the last work failed', async () => {
+  present = work({ kind: 'restore', state: 'failed', reason: 'Arhiva je šifrirana drugom zaporkom.' });
+  await open();
+  expect(await screen.findByText('Posljednji posao nije uspio: Vraćanje sigurnosne kopije')).toBeTruthy();
+  expect(screen.getByText('Arhiva je šifrirana drugom zaporkom.')).toBeTruthy();
+});
