@@ -23,6 +23,22 @@ export function isCivic(article: Article): boolean {
   return isAbout;
 }
 
+/** Words of politics and of much else: enough to ask somebody, not enough to publish. */
+const PERHAPS_CIVIC =
+  /^(konferencij|podrs(k|c)|podrza|program|plan(a|u|om|ove|ovi)?$|projekt|gradnj|prijedlog|tribin|sjednic|zalb|kampanj|javn|porez|prirez|komunal|subvencij|natjecaj)/;
+
+/** Whether the text may be about local politics. */
+export function mayBeCivic(article: Article): boolean {
+  const known = perhapsCache.get(article);
+  if (known !== undefined) return known;
+  const words = Array.from({ length: article.words.count }, (_, at) => at);
+  const isAbout = isCivic(article) || words.some((at) => PERHAPS_CIVIC.test(article.folded(at)));
+  perhapsCache.set(article, isAbout);
+  return isAbout;
+}
+
+const perhapsCache = new WeakMap<Article, boolean>();
+
 const civicCache = new WeakMap<Article, boolean>();
 
 function hasCivicWord(article: Article): boolean {

@@ -9,10 +9,12 @@ import type { RosterEntry } from './roster.js';
 export interface Evidence {
   /** An office beside the name that is the person's: 3. The office, party or place elsewhere in the text: less. */
   points: number;
-  /** The office the person stands for, or their place, is in the text. */
-  hasOfficeOrPlace: boolean;
-  /** An office right beside the name that fits the person. */
-  isCalledByOffice: boolean;
+  /** The office the person stands for is in the text, or any beside the name where the person's is not known. */
+  hasOffice: boolean;
+  /** The person's place is in the text. */
+  hasPlace: boolean;
+  /** An office right beside the name: the person's, another one, or one of somebody whose office is not known. */
+  officeBeside: 'own' | 'other' | 'unknown' | null;
   /** The office beside the name is that of another place. */
   isElsewhere: boolean;
 }
@@ -69,8 +71,9 @@ export function evidenceFor(article: Article, person: RosterEntry, beside: Offic
   const isElsewhere = beside !== null && marks.places.length > 0 && namesOtherPlace(article, beside, marks);
   return {
     points: (isOffice ? 3 : 0) + (inText.office ? 1 : 0) + (inText.party ? 2 : 0) + (inText.place ? 2 : 0),
-    hasOfficeOrPlace: inText.office || inText.place || isOffice,
-    isCalledByOffice: isOffice,
+    hasOffice: inText.office || isOffice,
+    hasPlace: inText.place,
+    officeBeside: beside && (marks.office === null ? 'unknown' : isOffice ? 'own' : 'other'),
     isElsewhere,
   };
 }

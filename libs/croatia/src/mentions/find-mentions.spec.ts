@@ -35,6 +35,11 @@ const PEOPLE: RosterEntry[] = [
   person(15, 'Leo Šimurina'),
   person(16, 'Ana-Marija Vučemil'),
   person(17, 'Petar Matijašević', { position: 'načelnik', city: 'Zadarska, Bibinje' }),
+  person(18, 'Zdenko Škrobonja', { position: 'župan', county: 'Istarska' }),
+  person(19, 'Mladen Škrobonja', { position: 'gradonačelnik', city: 'Istarska, Rovinj' }),
+  person(20, 'Vera Škrobonja', { position: 'Gradsko vijeće', city: 'Istarska, Pula' }),
+  person(21, 'Roko Ščulac', { position: 'gradonačelnik', city: 'Zadarska, Nin' }),
+  person(22, 'Nives Grozd Trnina', { position: 'gradonačelnica', city: 'Osječko-baranjska, Našice' }),
 ];
 
 const roster = new Roster();
@@ -152,12 +157,28 @@ describe('a surname alone', () => {
     expect(found('O nasipu odlučuje Pepelkova uprava, a župan šuti.')).toEqual([[9, 'public']]);
   });
 
+  it('counts where several bear it when all others stand for another office', () => {
+    expect(found('Župan Škrobonja obišao je nasip.')).toEqual([[18, 'public']]);
+    expect(found('Rovinjski gradonačelnik Škrobonja otvorio je rivu.')).toEqual([[19, 'public']]);
+    expect(found('Gradonačelnik Škrobonja otvorio je rivu.')).toEqual([[19, 'surname-only']]);
+  });
+
+  it('may be a double one', () => {
+    expect(found('Gradonačelnica Našica Grozd Trnina najavila je obnovu.')).toEqual([[22, 'public']]);
+    expect(found('Gradonačelnica Našica Grozd Bistrić najavila je obnovu.')).toEqual([]);
+  });
+
   it('is the person whose whole name stands in the text', () => {
     expect(found('Petra Mandurić traži stabla. Za to je Mandurić predala potpise.')).toEqual([[2, 'public']]);
   });
 
-  it('waits for a decision without office or place, or when several bear it', () => {
+  it('waits for a decision without the office, or when several bear it', () => {
     expect(found('Proračun je branio Pepelko.')).toEqual([[9, 'surname-only']]);
+    expect(found('U Ninu su na sjednici čekali Ščulca.')).toEqual([[21, 'surname-only']]);
+    expect(found('Pepelko i Ščulac na zajedničkoj konferenciji')).toEqual([
+      [9, 'surname-only'],
+      [21, 'surname-only'],
+    ]);
     expect(found('U Rijeci je vijećnicima govorio Krtolić.')).toEqual([
       [10, 'surname-only'],
       [11, 'surname-only'],

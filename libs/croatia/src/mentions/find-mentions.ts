@@ -1,5 +1,6 @@
+import { fold } from '../text/fold.js';
 import { Article, readable } from './article.js';
-import { hasTradeBeside, isCivic, isNamedAfter } from './civic-words.js';
+import { hasTradeBeside, isCivic, isNamedAfter, mayBeCivic } from './civic-words.js';
 import { type Evidence, evidenceFor, officeBeside } from './context.js';
 import { type FoundName, findFullNames, type NameDoubt } from './full-names.js';
 import type { Bearer, Roster } from './roster.js';
@@ -28,7 +29,7 @@ export interface ArticleText {
 /** More namesakes than these are nobody in particular. */
 const MOST_NAMESAKES = 5;
 const MOST_SURNAMES = 3;
-/** A surname of more people says nothing where it stands alone. */
+/** A surname of more people waits for nobody's decision where it stands alone. */
 const COMMON_SURNAME = 40;
 /** Texts are read up to here. */
 const LONGEST_TEXT = 200_000;
@@ -64,9 +65,9 @@ export class MentionFinder {
     const taken = new Set(names.flatMap(({ from, to }) => range(from, to)));
     for (const surname of findSurnames(article, this.roster, (at) => taken.has(at))) {
       if (surname.bearers.some(({ person }) => mentions.get(person.id)?.verdict === 'public')) continue;
-      if (surname.bearers.length > COMMON_SURNAME || isNamedAfter(article, surname.at, surname.at)) continue;
+      if (isNamedAfter(article, surname.at, surname.to)) continue;
       for (const verdict of judgeSurname(article, surname))
-        note(mentions, article, verdict, surname.at, surname.at);
+        note(mentions, article, verdict, surname.at, surname.to);
     }
     return [...mentions.values()];
   }
@@ -118,23 +119,40 @@ function namesakes(candidates: Candidate[]): Verdict[] {
   return close.map(({ bearer }) => ({ bearer, doubt: 'namesakes' }));
 }
 
-/** Public only where nobody else of that surname is on the roster and the person's office or place is in the text. */
-function judgeSurname(article: Article, { at, bearers, startsSentence }: FoundSurname): Verdict[] {
-  const beside = officeBeside(article, at, at);
-  const candidates = bearers
-    .map((bearer): Candidate => ({ bearer, evidence: evidenceFor(article, bearer.person, beside) }))
+/** Public only where the person's office is in the text and nobody else of that surname on the roster fits. */
+function judgeSurname(article: Article, { at, to, bearers, startsSentence }: FoundSurname): Verdict[] {
+  const beside = officeBeside(article, at, to);
+  const all = bearers.map(
+    (bearer): Candidate => ({ bearer, evidence: evidenceFor(article, bearer.person, beside) }),
+  );
+  const candidates = all
     .filter(({ evidence }) => !evidence.isElsewhere)
     .sort((one, other) => weight(other) - weight(one));
   const [best] = candidates;
-  if (!best || hasTradeBeside(article, at, at)) return [];
-  const { evidence } = best;
-  const isTold = evidence.hasOfficeOrPlace && (!startsSentence || evidence.points >= 3);
-  if (bearers.length === 1 && isTold) return [{ bearer: best.bearer, doubt: null }];
+  if (!best || hasTradeBeside(article, at, to)) return [];
+  const isTold = best.evidence.hasOffice && (!startsSentence || best.evidence.points >= 3);
+  if (isTold && isOnlyOne(best, all)) return [{ bearer: best.bearer, doubt: null }];
+  if (bearers.length > COMMON_SURNAME) return [];
   const likely = candidates.filter((one) => weight(one) > 0 && weight(best) - weight(one) < 2);
   const left = likely.length ? likely : candidates;
-  if (left.length > MOST_SURNAMES || (likely.length === 0 && !isCivic(article))) return [];
+  if (left.length > MOST_SURNAMES || (likely.length === 0 && !mayBeCivic(article))) return [];
   return left.map(({ bearer }) => ({ bearer, doubt: 'surname-only' }));
 }
+
+/**
+ * Nobody else bears the surname, or all others stand for another office than the one beside it. There are few county heads; for
+ * other offices the place has to be in the text as well.
+ */
+function isOnlyOne(best: Candidate, all: Candidate[]): boolean {
+  if (all.length === 1) return true;
+  const { officeBeside: office, hasPlace } = best.evidence;
+  if (office !== 'own' || !(hasPlace || isCountyHead(best.bearer))) return false;
+  return all.every(
+    (one) => one === best || one.evidence.officeBeside === 'other' || one.evidence.isElsewhere,
+  );
+}
+
+const isCountyHead = ({ person }: Bearer) => fold(person.position ?? '').startsWith('zupan');
 
 /** One mention for each person: a sure one before others, else the first. */
 function note(

@@ -8,6 +8,8 @@ import { spellingOf } from './spellings.js';
 /** A surname that stands alone. */
 export interface FoundSurname {
   at: number;
+  /** Last word: a double surname has two or more. */
+  to: number;
   bearers: Bearer[];
   /** Begins a sentence, so that its capital does not tell a name from a word. */
   startsSentence: boolean;
@@ -29,12 +31,15 @@ export function findSurnames(
     if (!article.isCapital(at) || isTaken(at)) continue;
     const lemmas = surnameLemmas(article, roster, at);
     if (lemmas.length === 0) continue;
-    if (!standsAlone(article, roster, at, isTaken)) {
+    const double = doubleSurname(article, roster, at, lemmas);
+    const to = at + (double?.words ?? 1) - 1;
+    if (!standsAlone(article, roster, { at, to }, isTaken)) {
       for (const lemma of lemmas) others.add(lemma);
       continue;
     }
-    const bearers = unique(lemmas.flatMap((lemma) => roster.withSurname(lemma)));
-    found.push({ at, bearers, startsSentence: article.startsSentence(at) });
+    const bearers = double?.bearers ?? unique(lemmas.flatMap((lemma) => roster.withSurname(lemma)));
+    found.push({ at, to, bearers, startsSentence: article.startsSentence(at) });
+    at = to;
   }
   return found.filter(({ bearers }) => !bearers.some(({ last }) => last.some((lemma) => others.has(lemma))));
 }
@@ -43,6 +48,26 @@ export function findSurnames(
 function unique(bearers: Bearer[]): Bearer[] {
   return [...new Map(bearers.map((bearer) => [bearer.person.id, bearer])).values()];
 }
+
+/** "Gradonačelnica Lovrak Bistrić": whoever bears all of these surnames, the most of them. */
+function doubleSurname(
+  article: Article,
+  roster: Roster,
+  at: number,
+  lemmas: number[],
+): { words: number; bearers: Bearer[] } | null {
+  const whole = lemmas
+    .flatMap((lemma) => roster.withSurname(lemma).filter(({ last }) => last[0] === lemma && last.length > 1))
+    .filter(({ last }) =>
+      last.every((lemma, index) => index === 0 || continues(article, roster, at + index, lemma)),
+    );
+  if (whole.length === 0) return null;
+  const words = Math.max(...whole.map(({ last }) => last.length));
+  return { words, bearers: unique(whole.filter(({ last }) => last.length === words)) };
+}
+
+const continues = (article: Article, roster: Roster, at: number, lemma: number) =>
+  article.isCapital(at) && article.has(at, ADJACENT) && surnameLemmas(article, roster, at).includes(lemma);
 
 function surnameLemmas(article: Article, roster: Roster, at: number): number[] {
   const { forms } = roster;
@@ -63,10 +88,10 @@ function surnameLemmas(article: Article, roster: Roster, at: number): number[] {
 function standsAlone(
   article: Article,
   roster: Roster,
-  at: number,
+  { at, to }: Pick<FoundSurname, 'at' | 'to'>,
   isTaken: (at: number) => boolean,
 ): boolean {
-  return !followsName(article, roster, at, isTaken) && !precedesName(article, roster, at);
+  return !followsName(article, roster, at, isTaken) && !precedesName(article, roster, to);
 }
 
 function followsName(

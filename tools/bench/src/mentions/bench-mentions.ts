@@ -1,7 +1,7 @@
 import type { RosterEntry } from '@jamcimo/croatia/mentions';
 import { table } from '@jamcimo/stack';
 import { inventCrowd } from '../invent-crowd.ts';
-import { type LabelledSet, newspaperSet, ownSet } from './labelled.ts';
+import { newspaperSet, ownSet } from './labelled.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 
@@ -23,21 +23,17 @@ function crowd(): RosterEntry[] {
 
 const percent = (part: number, whole: number) => (whole ? `${((part / whole) * 100).toFixed(1)} %` : '–');
 
-function qualityRow(
-  name: string,
-  set: LabelledSet,
-  { labelled, right, wrong, waiting, needless, inFull, rightInFull }: Quality,
-): string[] {
-  const queue = `${waiting} + ${needless}`;
+function qualityRow(name: string, sentences: number, quality: Quality): string[] {
+  const { labelled, right, wrong, waiting, needless, decidable, rightDecidable } = quality;
   return [
     name,
-    String(set.sentences.length),
+    String(sentences),
     String(labelled),
     percent(right, right + wrong),
     percent(right, labelled),
-    percent(rightInFull, inFull),
+    `${rightDecidable} of ${decidable}`,
     percent(right + waiting, labelled),
-    queue,
+    `${waiting} + ${needless}`,
   ];
 }
 
@@ -47,15 +43,41 @@ const QUALITY = [
   'mentions',
   'precision',
   'recall',
-  'named in full',
+  'decidable',
   'with queue',
   'queue: right + needless',
 ];
 
-/** What the figures of the newspapers say and do not say. */
-const SURNAMES_ALONE = `
-"Named in full": the given name stands in the sentence as well. The newspapers' sentences stand alone and their people have no
-office: where one has a surname only, nothing in it tells whose it is. The rules leave that to the queue, and so does the finder.`;
+/** What the figures say and do not say. */
+const DECIDABLE = `
+Decidable: the sentence has the whole name, or a surname that one person of the roster bears together with that person's office. The
+rules send every other surname to the queue: it is labelled because a reader knows who is meant, not because the sentence says so.`;
+
+/** Sums of the sets, each with its own roster. */
+function together(all: Quality[]): Quality {
+  const sum = (key: Exclude<keyof Quality, 'misses'>) => all.reduce((total, one) => total + one[key], 0);
+  return {
+    labelled: sum('labelled'),
+    right: sum('right'),
+    waiting: sum('waiting'),
+    wrong: sum('wrong'),
+    needless: sum('needless'),
+    decidable: sum('decidable'),
+    rightDecidable: sum('rightDecidable'),
+    misses: all.flatMap(({ misses }) => misses),
+  };
+}
+
+/** Everything that is not as labelled, counted by its reason. */
+function missLines(name: string, { misses }: Quality): string {
+  const counts = Map.groupBy(misses, ({ why }) => why);
+  const summary = [...counts].map(([why, list]) => `${list.length} ${why}`).join(', ');
+  const lines = misses.map(
+    ({ text, name: person, why, isWaiting }) =>
+      `  ${person}: ${why}${why === 'wrong' ? '' : isWaiting ? ', in the queue' : ', not found'}\n    ${text}`,
+  );
+  return `\nNot as labelled (${name}): ${summary}\n${lines.join('\n')}`;
+}
 
 function speedLines(speed: Speed, people: number): string {
   const { articles, megabytes, seconds, floorSeconds } = speed;
@@ -70,27 +92,21 @@ function speedLines(speed: Speed, people: number): string {
 export function run(): void {
   const people = crowd();
   const own = ownSet();
+  // First, while nothing else is in memory.
+  const speed = measureSpeed(
+    people,
+    own.sentences.map(({ text }) => text),
+    ARTICLES,
+  );
   const sets = [own, newspaperSet()].filter((set) => set !== null);
   const alone = sets.map((set) => ({ name: set.name, set, quality: qualityOf(set) }));
-  const amongAll = { name: `${own.name}, among all`, set: own, quality: qualityOf(own, people) };
-  const results = [...alone, amongAll];
-  console.log(
-    table(
-      QUALITY,
-      results.map(({ name, set, quality }) => qualityRow(name, set, quality)),
-    ),
-  );
-  console.log(SURNAMES_ALONE);
-  for (const { name, quality } of alone)
-    if (quality.misses.length) console.log(`\nNot as labelled (${name}):\n  ${quality.misses.join('\n  ')}`);
-  console.log(
-    `\n${speedLines(
-      measureSpeed(
-        people,
-        own.sentences.map(({ text }) => text),
-        ARTICLES,
-      ),
-      people.length,
-    )}`,
-  );
+  const rows = alone.map(({ name, set, quality }) => qualityRow(name, set.sentences.length, quality));
+  const count = sets.reduce((total, { sentences }) => total + sentences.length, 0);
+  if (sets.length > 1)
+    rows.push(qualityRow('together', count, together(alone.map(({ quality }) => quality))));
+  rows.push(qualityRow(`${own.name}, among all`, own.sentences.length, qualityOf(own, people)));
+  console.log(table(QUALITY, rows));
+  console.log(DECIDABLE);
+  for (const { name, quality } of alone) if (quality.misses.length) console.log(missLines(name, quality));
+  console.log(`\n${speedLines(speed, people.length)}`);
 }
