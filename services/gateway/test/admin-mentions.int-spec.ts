@@ -114,10 +114,15 @@ test.each(['404', '0', 'x', '2147483648', '99999999999'])('number %s is not foun
 });
 
 test('the statistics have the figures, and nothing where the monitor is down', async () => {
-  const figures = async () => (await admin.get('/api/admin/stats')).body.media;
-  expect(await figures()).toEqual({ reports: 1, unsure: 1, articlesOfDay: 12 });
+  const figures = async () => (await admin.get('/api/admin/stats')).body;
+  const { media, goalSearches } = await figures();
+  expect(media).toEqual({
+    ...{ reports: 1, unsure: 1, articlesOfDay: 12 },
+    sources: [{ source: 'Primjerske novine', articles: 9, reports: 2, unsure: 1 }],
+  });
+  expect(goalSearches).toMatchObject({ done: 4, failed: 1, goals: 7, questionsToday: 5 });
   await gateway.fundAndMedia.media.kill();
-  expect(await figures()).toBeNull();
+  expect(await figures()).toMatchObject({ media: null, goalSearches: null });
   const response = await admin.get('/api/admin/mentions');
   expect([response.status, response.headers['retry-after']]).toEqual([503, expect.any(String)]);
   await gateway.fundAndMedia.media.revive();

@@ -269,7 +269,8 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
 
     @HandleCall(mediaCalls.statistics)
     async statistics(_input: CallInput<typeof mediaCalls.statistics>) {
-      return { reports: state.reports.length, unsure: state.mentions.length, articlesOfDay: 12 };
+      const sources = [{ source: 'Primjerske novine', articles: 9, reports: 2, unsure: 1 }];
+      return { reports: state.reports.length, unsure: state.mentions.length, articlesOfDay: 12, sources };
     }
 
     @HandleCall(goalSearchCalls.requestGoalSearch)
@@ -283,6 +284,12 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       };
       state.goalSearches.set(politicianId, search);
       return search;
+    }
+
+    @HandleCall(goalSearchCalls.goalSearchFigures)
+    async goalSearchFigures(_input: CallInput<typeof goalSearchCalls.goalSearchFigures>) {
+      const counted = { queued: state.goalSearches.size, running: 0, done: 4, failed: 1, goals: 7 };
+      return { ...counted, model: 'probni-model', questionsToday: 5, questionsPerDay: 200 };
     }
 
     @HandleCall(goalSearchCalls.getGoalSearch)

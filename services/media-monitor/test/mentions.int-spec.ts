@@ -3,6 +3,9 @@ import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
+import { jest } from '@jest/globals';
+import { SearchOrders } from '../src/articles/search-orders.js';
+import { ArticlesToScan } from '../src/mentions/articles-to-scan.js';
 import { scanArticles } from '../src/mentions/scan-articles.definition.js';
 import { readArticle, scan } from './articles-for-tests.js';
 import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
@@ -95,6 +98,34 @@ test('who stores articles orders the search with them', async () => {
   await monitor.app
     .get(WriteTransactions)
     .run((manager) => monitor.app.get(Jobs).enqueue(manager, scanArticles, {}));
+  await eventually(async () => expect((await reports()).total).toBe(1));
+});
+
+test('an article stored while a search ends is searched at once, by another one that waits', async () => {
+  const order = () =>
+    monitor.app.get(WriteTransactions).run((manager) => monitor.app.get(SearchOrders).order(manager));
+  const open = () =>
+    monitor.query(
+      "SELECT unique_key AS key FROM deliveries WHERE name = 'scan-articles' AND unique_key LIKE 'stored%' AND state IN ('pending', 'queued') ORDER BY position",
+    );
+  await publishPeople();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const next = jest.spyOn(monitor.app.get(ArticlesToScan), 'takeBackForNewcomers');
+  // The search has seen all articles and is about to end.
+  next.mockImplementationOnce(async () => {
+    await held;
+    return false;
+  });
+  await order();
+  await eventually(() => expect(next).toHaveBeenCalled());
+  await readArticle(monitor, { text: SURE });
+  await order();
+  await order();
+  expect(await open()).toEqual([{ key: 'stored' }, { key: 'stored-meanwhile' }]);
+  release();
   await eventually(async () => expect((await reports()).total).toBe(1));
 });
 
@@ -268,5 +299,6 @@ test('the list is searched by name and title, in pages with the total', async ()
   expect(page).toMatchObject({ total: 4, items: [{ person: { id: 3 }, article: { title: 'Vijest dana' } }] });
   expect(await monitor.calls.call(mediaCalls.statistics, {})).toEqual({
     ...{ reports: 0, unsure: 4, articlesOfDay: 2 },
+    sources: [{ source: 'Primjerske novine', articles: 2, reports: 0, unsure: 4 }],
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goalSearchStatistics } from '../media/goal-searches.js';
 import { mediaStatistics } from '../media/mentions.js';
 import { fundStatistics } from '../payments/requests.js';
 import { registerStatistics } from '../politicians/entities.js';
@@ -28,6 +29,7 @@ export const adminStats = z.object({
   submissions: submissionStatistics.nullable(),
   payments: fundStatistics.nullable(),
   media: mediaStatistics.nullable(),
+  goalSearches: goalSearchStatistics.nullable(),
   /** Politicians whose guarantee is paid and waits for its confirmation. */
   guaranteesPaid: z.number().int().nullable(),
   /** The last days (SIGN_IN_STATISTICS_DAYS), oldest first, days without any included. */

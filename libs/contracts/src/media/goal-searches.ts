@@ -40,6 +40,23 @@ export const goalSearch = z.object({
 });
 export type GoalSearch = z.output<typeof goalSearch>;
 
+/** Figures about the searches for administrators. */
+export const goalSearchStatistics = z.object({
+  /** People by the state of their last search. */
+  queued: z.number().int(),
+  running: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  /** Goals found, of all people. */
+  goals: z.number().int(),
+  /** Null when no AI service is configured. */
+  model: z.string().nullable(),
+  /** Questions put to the AI service today, and how many are allowed. */
+  questionsToday: z.number().int(),
+  questionsPerDay: z.number().int(),
+});
+export type GoalSearchStatistics = z.output<typeof goalSearchStatistics>;
+
 export const goalSearchCalls = {
   /**
    * Orders a search; one that waits or runs already is not ordered again. `politician.not-found` for somebody who is not on the
@@ -57,19 +74,6 @@ export const goalSearchCalls = {
   /** For /admin/stats. */
   goalSearchFigures: readCall(service, 'goal-search-figures', {
     input: z.object({}),
-    output: z.object({
-      /** People by the state of their last search. */
-      queued: z.number().int(),
-      running: z.number().int(),
-      done: z.number().int(),
-      failed: z.number().int(),
-      /** Goals found, of all people. */
-      goals: z.number().int(),
-      /** Null when no AI service is configured. */
-      model: z.string().nullable(),
-      /** Questions put to the AI service today, and how many are allowed. */
-      questionsToday: z.number().int(),
-      questionsPerDay: z.number().int(),
-    }),
+    output: goalSearchStatistics,
   }),
 };

@@ -58,5 +58,16 @@ export const mediaStatistics = z.object({
   unsure: z.number().int(),
   /** Searched within the last 24 hours. */
   articlesOfDay: z.number().int(),
+  /** Outlets whose articles were read within the last 30 days, those with most articles first; at most 100. */
+  sources: z.array(
+    z.object({
+      source: z.string(),
+      articles: z.number().int(),
+      /** Live mentions of published people in these articles. */
+      reports: z.number().int(),
+      /** Mentions in them that wait for a decision. */
+      unsure: z.number().int(),
+    }),
+  ),
 });
 export type MediaStatistics = z.output<typeof mediaStatistics>;

@@ -8,8 +8,9 @@ import { scanArticles } from '../mentions/scan-articles.definition.js';
 export class SearchOrders {
   constructor(private readonly jobs: Jobs) {}
 
-  /** One search is ordered for all articles of a poll; what comes while it ends is found within a minute. */
+  /** One search is ordered for all articles of a poll. While one runs, which may be past these articles, another one waits. */
   async order(manager: EntityManager): Promise<void> {
-    await this.jobs.enqueue(manager, scanArticles, {}, { key: 'stored' });
+    const ordered = await this.jobs.enqueue(manager, scanArticles, {}, { key: 'stored' });
+    if (ordered === null) await this.jobs.enqueue(manager, scanArticles, {}, { key: 'stored-meanwhile' });
   }
 }

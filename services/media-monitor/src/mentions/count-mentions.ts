@@ -8,8 +8,9 @@ export class CountMentions {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<MediaStatistics> {
-    const [row]: MediaStatistics[] = await this.dataSource.query(COUNT);
-    return row as MediaStatistics;
+    const [[row], sources]: [Omit<MediaStatistics, 'sources'>[], MediaStatistics['sources']] =
+      await Promise.all([this.dataSource.query(COUNT), this.dataSource.query(SOURCES)]);
+    return { ...(row as Omit<MediaStatistics, 'sources'>), sources };
   }
 }
 
@@ -19,3 +20,16 @@ const COUNT = `
     (SELECT count(*)::int FROM mentions WHERE state = 'unsure') AS unsure,
     (SELECT count(*)::int FROM articles
      WHERE text_sha256 IS NOT NULL AND scanned_at > now() - interval '24 hours') AS "articlesOfDay"`;
+
+const SOURCES = `
+  WITH recent AS (
+    SELECT id, source FROM articles WHERE fetched_at > now() - interval '30 days'
+  ), found AS (
+    SELECT m.article_id AS id, count(*) FILTER (WHERE m.state = 'live' AND r.is_approved) AS reports,
+      count(*) FILTER (WHERE m.state = 'unsure') AS unsure
+    FROM mentions m JOIN roster r USING (politician_id) WHERE m.article_id IN (SELECT id FROM recent)
+    GROUP BY m.article_id
+  )
+  SELECT source, count(*)::int AS articles, coalesce(sum(reports), 0)::int AS reports,
+    coalesce(sum(unsure), 0)::int AS unsure
+  FROM recent LEFT JOIN found USING (id) GROUP BY source ORDER BY articles DESC, source LIMIT 100`;

@@ -7,6 +7,7 @@ import { AuditLog } from '../../features/admin-audit/components/audit-log';
 import { FundFigures } from '../../features/admin-payments/components/fund-figures';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { FailedDeliveries } from '../../features/admin-statistics/components/failed-deliveries';
+import { GoalSearchFigures } from '../../features/admin-statistics/components/goal-search-figures';
 import { MediaFigures } from '../../features/admin-statistics/components/media-figures';
 import { QueueTable } from '../../features/admin-statistics/components/queue-table';
 import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
@@ -53,6 +54,7 @@ export function StatsRoute() {
           ) : (
             <Alert type="warning" showIcon title={t('media.unavailable')} />
           )}
+          {data.body.goalSearches && <GoalSearchFigures figures={data.body.goalSearches} />}
           <div className={card.pair}>
             <SignInChart days={data.body.signIns} />
             <QueueTable queues={data.body.queues} />
