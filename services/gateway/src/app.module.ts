@@ -43,6 +43,7 @@ import { DrawingQueue } from './share-images/drawing-queue.js';
 import { ShareImagesController } from './share-images/share-images.controller.js';
 import { ShareImages } from './share-images/share-images.service.js';
 import { SweepShareImages } from './share-images/sweep-share-images.js';
+import { SecurityTextController } from './site/security-text.controller.js';
 import { SiteController } from './site/site.controller.js';
 import { siteReads } from './site/site-reads.js';
 import { SiteMapController } from './site-map/site-map.controller.js';
@@ -81,6 +82,7 @@ export class AppModule {
         AvatarsController,
         ShareImagesController,
         SiteMapController,
+        SecurityTextController,
         // Last, for it answers every address nobody else does.
         PagesController,
       ],

@@ -52,6 +52,14 @@ test('robots.txt names the site map and excludes the administration', async () =
   expect(text).toContain('Disallow: /admin');
 });
 
+test('/.well-known/security.txt says where a security problem is reported', async () => {
+  const { status, text, headers } = await gateway.get('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toContain('Contact: mailto:info@jamcimo.example\n');
+  expect(text).toContain('Canonical: https://jamcimo.example/.well-known/security.txt\n');
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
+
 test.each([
   ['in one size', '.webp'],
   ['in several widths, as uploads are kept', '-480.webp'],

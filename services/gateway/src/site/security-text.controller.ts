@@ -1,0 +1,21 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../answers/answer.js';
+import { sendAnswer } from '../answers/public-answers.js';
+import { CONFIG, type Config } from '../config.js';
+import { Public } from '../sessions/public.decorator.js';
+import { securityText } from './security-text.js';
+
+/** Where a security problem is reported. */
+@Public()
+@Controller('.well-known/security.txt')
+export class SecurityTextController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Get()
+  async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { ASSOCIATION_EMAIL, PUBLIC_URL } = this.config;
+    const text = Buffer.from(securityText(ASSOCIATION_EMAIL, PUBLIC_URL, new Date()));
+    await sendAnswer(request, reply, new Answer(200, { 'content-type': 'text/plain; charset=utf-8' }, text));
+  }
+}
