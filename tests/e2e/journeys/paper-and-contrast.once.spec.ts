@@ -107,6 +107,7 @@ for (const [percent, width] of [
   [150, 320],
   [125, 390],
   [150, 390],
+  [200, 320],
   [200, 390],
 ] as const)
   test(`text of ${percent} % leaves search and menu on a screen of ${width} pixels, and nothing scrolls sideways`, async ({
@@ -114,7 +115,9 @@ for (const [percent, width] of [
     people,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const address of ['/', `/?selected_politician=${withSources(people).id}`, '/about', '/media']) {
+    const profile = `/?selected_politician=${withSources(people).id}`;
+    const pages = ['/about', '/media', '/terms', '/privacy', '/registration', '/registration-success'];
+    for (const address of ['/', profile, ...pages]) {
       await open(page, address);
       await enlarge(page, percent);
       const header = page.getByRole('banner');

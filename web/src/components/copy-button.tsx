@@ -13,11 +13,13 @@ interface Props {
   done: string;
   label?: string;
   type?: ButtonProps['type'];
+  /** Of the button. */
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Copies a text. The server draws it too, so that nothing moves when the script arrives; without one it is not shown. */
-export function CopyButton({ text, done, label, type, children }: Props) {
+export function CopyButton({ text, done, label, type, className, children }: Props) {
   const { t } = useTranslation('shell');
   const [outcome, setOutcome] = useState<{ isCopied: boolean; times: number } | null>(null);
   const copy = async () => {
@@ -26,7 +28,13 @@ export function CopyButton({ text, done, label, type, children }: Props) {
   };
   return (
     <span className={classNames(styles.copy, 'needs-script')}>
-      <Button type={type} aria-label={label} icon={<Icon name="copy" />} onClick={() => void copy()}>
+      <Button
+        type={type}
+        className={className}
+        aria-label={label}
+        icon={<Icon name="copy" />}
+        onClick={() => void copy()}
+      >
         {children}
       </Button>
       <span role="status" className={styles.done}>

@@ -88,6 +88,7 @@ export const publicTheme: ThemeConfig = {
       defaultActiveBg: colors['primary-tint'],
       defaultActiveColor: colors.ink,
       defaultActiveBorderColor: colors['primary-dark'],
+      paddingInlineSM: 10,
     },
     Select: { optionSelectedBg: colors['primary-tint'], optionActiveBg: colors.shade },
     Card: { bodyPadding: 16, bodyPaddingSM: 16 },

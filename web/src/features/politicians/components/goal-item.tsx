@@ -98,6 +98,7 @@ export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
               text={() => new URL(`${profileAddress}#${anchor}`, location.href).href}
               done={t('profile.shared')}
               type="link"
+              className={styles.copy}
             >
               {t('card.copyAddress')}
             </CopyButton>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { Icon } from '../../../components/icon';
 import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
+import { classNames } from '../../../lib/text/class-names';
 import { goalsOf } from '../goal';
 import { GoalItem } from './goal-item';
 import styles from './person.module.css';
@@ -51,7 +52,7 @@ function PartyTags({ party }: { party: string }) {
         <li key={name}>
           <Tag
             variant="outlined"
-            className={at === 0 && name !== PARTY_NOT_STATED ? styles.primary : undefined}
+            className={classNames(styles.party, at === 0 && name !== PARTY_NOT_STATED && styles.primary)}
           >
             {name}
             {at === 0 && parties.length > 1 && (

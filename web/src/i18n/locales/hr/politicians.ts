@@ -24,7 +24,7 @@ export const politicians = {
     party: 'Stranka',
     status: 'Status',
     allCounties: 'Sve županije',
-    allPlaces: 'Svi gradovi i općine',
+    allPlaces: 'Sva mjesta',
     allParties: 'Sve stranke',
     allStatuses: 'Svi statusi',
     verified: 'Verificirano',
