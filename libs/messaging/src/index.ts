@@ -13,9 +13,11 @@ export {
 } from './jobs.js';
 export type { MessagingLogger } from './logger.js';
 export { messagingMigrations } from './messaging-migrations.js';
+export type { FinishedRun, HandledEvent, MessagingObserver } from './messaging-observer.js';
 export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
 export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';
+export type { QueueLength } from './queue-lengths.js';
 export type { PresentState, StateSource } from './resync.js';
 export type { RetryPolicy } from './retry-policy.js';
 export type { RunInContext } from './run-in-context.js';

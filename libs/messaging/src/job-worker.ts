@@ -14,6 +14,7 @@ import { failureReason } from './failure-reason.js';
 import type { HandlerSlots } from './handler-slots.js';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
+import { type MessagingObserver, timed } from './messaging-observer.js';
 import { NoHandlerError } from './no-handler.js';
 import { type Dispatch, jobsQueue, parseBullJobId } from './queue-names.js';
 import { inContextOf, type RunInContext } from './run-in-context.js';
@@ -42,6 +43,7 @@ export interface JobWorkerOptions {
   /** Called with all running work. */
   track: <T>(work: Promise<T>) => Promise<T>;
   runInContext: RunInContext;
+  observer: MessagingObserver;
 }
 
 /** Five minutes: longer than a restart of PostgreSQL; a longer outage costs a repeated job. */
@@ -146,7 +148,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function handle(
-  { signal, runInContext }: JobWorkerOptions,
+  { signal, runInContext, observer }: JobWorkerOptions,
   handlers: ReadonlyMap<string, JobHandler>,
   { deliveryId }: Dispatch,
   { name, payload, requestId, attempts }: ClaimedJob,
@@ -160,5 +162,10 @@ async function handle(
     requestId,
     signal,
   };
-  await inContextOf(requestId, runInContext, () => handler.handle(handler.job.payload.parse(payload), run));
+  await inContextOf(requestId, runInContext, () =>
+    timed(
+      () => handler.handle(handler.job.payload.parse(payload), run),
+      (succeeded, seconds) => observer.jobRun({ job: name, succeeded, seconds }),
+    ),
+  );
 }

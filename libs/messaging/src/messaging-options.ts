@@ -5,6 +5,8 @@ import type { MessagingStatus, StatusQuery } from './delivery-status.js';
 import type { EventHandler } from './event-handlers.js';
 import type { JobDefinition, JobHandler } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
+import type { MessagingObserver } from './messaging-observer.js';
+import type { QueueLength } from './queue-lengths.js';
 import type { StateSource } from './resync.js';
 import { EVENT_RETRY, type RetryPolicy } from './retry-policy.js';
 import type { RunInContext } from './run-in-context.js';
@@ -60,6 +62,8 @@ export interface MessagingOptions {
   logger: MessagingLogger;
   /** How handlers continue the request their event or job comes from; not at all by default. */
   runInContext?: RunInContext;
+  /** Is told what handlers did; nobody by default. */
+  observer?: MessagingObserver;
   /** Events worked on at once, 3 by default; with jobs never more than the connection pool minus 2. */
   eventConcurrency?: number;
   timing?: Partial<MessagingTiming>;
@@ -73,6 +77,8 @@ export interface Messaging {
   wake(): void;
   /** What waits and what failed. */
   status(query?: StatusQuery): Promise<MessagingStatus>;
+  /** How much waits in each queue. */
+  queueLengths(): Promise<QueueLength[]>;
   /** Puts one failed delivery back to work, or all; answers how many. */
   replay(deliveryId?: string): Promise<number>;
   /** Gives up one failed delivery for good; answers the name of its event or job. */

@@ -1,6 +1,9 @@
+/** How the names of queues of events begin. */
+export const EVENTS_PREFIX = 'events.';
+
 /** Queue with the events a service consumes. */
 export function eventsQueue(consumer: string): string {
-  return `events.${consumer}`;
+  return `${EVENTS_PREFIX}${consumer}`;
 }
 
 /** Queue with the private jobs of a service. */

@@ -3,6 +3,7 @@ import { CURRENT_RESTORE_EPOCH, readRestoreEpoch, type WriteTransactions } from 
 import type { EntityManager } from 'typeorm';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
 import type { MessagingLogger } from './logger.js';
+import { type MessagingObserver, timed } from './messaging-observer.js';
 import { removeWhatIsNotListed } from './missed-removals.js';
 import { NoHandlerError } from './no-handler.js';
 import { rows } from './rows.js';
@@ -16,6 +17,7 @@ export interface ReceiveOptions {
   handlers: EventHandler[];
   logger: MessagingLogger;
   runInContext: RunInContext;
+  observer: MessagingObserver;
 }
 
 /**
@@ -28,7 +30,15 @@ export function receiver(options: ReceiveOptions): (data: unknown) => Promise<vo
   const handlers = new Map(options.handlers.map((handler) => [handler.event.name, handler]));
   return (data) => {
     const envelope = eventEnvelope.parse(data);
-    return inContextOf(envelope.requestId, options.runInContext, () => receive(options, handlers, envelope));
+    return inContextOf(envelope.requestId, options.runInContext, () =>
+      timed(
+        () => receive(options, handlers, envelope),
+        (succeeded, seconds) => {
+          const lagSeconds = Math.max(0, (Date.now() - Date.parse(envelope.occurredAt)) / 1000);
+          options.observer.eventHandled({ event: envelope.name, succeeded, seconds, lagSeconds });
+        },
+      ),
+    );
   };
 }
 

@@ -10,10 +10,12 @@ import { discardFailed } from './discard.js';
 import { isMaintenance, startEventWorker } from './event-worker.js';
 import { HandlerSlots, handlersAtOnce } from './handler-slots.js';
 import { startJobWorker } from './job-worker.js';
+import { NO_OBSERVER } from './messaging-observer.js';
 import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
 import { addMissingDeliveries } from './missing-deliveries.js';
 import { Outbox } from './outbox.js';
 import { Periodic } from './periodic.js';
+import { type QueueLength, readQueueLengths } from './queue-lengths.js';
 import {
   answers,
   end,
@@ -105,6 +107,10 @@ export class RunningMessaging implements Messaging {
     return readStatus(this.options.dataSource.manager, query);
   }
 
+  queueLengths(): Promise<QueueLength[]> {
+    return readQueueLengths(this.options.dataSource.manager, [...this.queues.byName.keys()]);
+  }
+
   replay(deliveryId?: string): Promise<number> {
     return replayFailed(this.options.transactions, deliveryId);
   }
@@ -154,23 +160,12 @@ export class RunningMessaging implements Messaging {
   }
 
   private startWorkers(prefix: string): Worker[] {
-    const {
-      service,
-      transactions,
-      logger,
-      eventConcurrency = 3,
-      runInContext = withoutContext,
-    } = this.options;
+    const { service, transactions, logger, eventConcurrency = 3 } = this.options;
     const { eventHandlers, jobHandlers } = this.wiring;
     const { stalledMs, leaseMs, noHandlerMs } = this.timing;
     const { store, acknowledgements } = this;
     const track = <T>(work: Promise<T>) => this.track(work);
-    const handlers = handlersAtOnce(this.poolSize());
-    if (eventConcurrency > handlers)
-      logger.warn(
-        { eventConcurrency, handlers },
-        'fewer events run at once: the connection pool is too small',
-      );
+    const handlers = this.handlersAtOnce(eventConcurrency);
     const slots = new HandlerSlots(handlers);
     const base = {
       service,
@@ -181,7 +176,8 @@ export class RunningMessaging implements Messaging {
       stalledMs,
       track,
       slots,
-      runInContext,
+      runInContext: this.options.runInContext ?? withoutContext,
+      observer: this.options.observer ?? NO_OBSERVER,
     };
     const workers: Worker[] = [
       startJobWorker({
@@ -196,17 +192,29 @@ export class RunningMessaging implements Messaging {
       }),
     ];
     if (eventHandlers.length > 0) {
-      const { manager } = this.options.dataSource;
       const concurrency = Math.min(eventConcurrency, handlers);
-      workers.push(startEventWorker({ ...base, manager, handlers: eventHandlers, concurrency }));
+      workers.push(
+        startEventWorker({
+          ...base,
+          manager: this.options.dataSource.manager,
+          handlers: eventHandlers,
+          concurrency,
+        }),
+      );
     }
     for (const worker of workers) this.reachability.watch(worker);
     return workers;
   }
 
-  private poolSize(): number {
-    const { poolSize } = this.options.dataSource.options as { poolSize?: number };
-    return poolSize ?? DRIVER_POOL_SIZE;
+  /** How many the connection pool lets work; says so when more are wanted. */
+  private handlersAtOnce(eventConcurrency: number): number {
+    const { poolSize = DRIVER_POOL_SIZE } = this.options.dataSource.options as { poolSize?: number };
+    const handlers = handlersAtOnce(poolSize);
+    if (eventConcurrency > handlers) {
+      const text = 'fewer events run at once: the connection pool is too small';
+      this.options.logger.warn({ eventConcurrency, handlers }, text);
+    }
+    return handlers;
   }
 
   private track<T>(work: Promise<T>): Promise<T> {

@@ -29,6 +29,7 @@ import { SystemStatusReader } from './health/system-status.js';
 import { Maintenance } from './maintenance/maintenance.js';
 import { MediaReportsController } from './media-reports/media-reports.controller.js';
 import { mediaReportsReads } from './media-reports/media-reports-reads.js';
+import { GatewayMetrics } from './metrics/gateway-metrics.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PagesController } from './pages/pages.controller.js';
 import { Pages } from './pages/pages.service.js';
@@ -92,7 +93,7 @@ export class AppModule {
         ...infrastructure(config),
         ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
         ...[Maintenance, PublishedFiles],
-        ...[Readiness, SystemStatusReader],
+        ...[GatewayMetrics, Readiness, SystemStatusReader],
         ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
       ],
     };

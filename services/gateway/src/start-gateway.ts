@@ -1,5 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLogger, DRAIN_MS, NestLogger, onStop, startHealthServer } from '@jamcimo/service-kit';
+import {
+  createLogger,
+  DRAIN_MS,
+  Gauges,
+  type MetricsServer,
+  NestLogger,
+  onStop,
+  startHealthServer,
+  startMetricsServer,
+} from '@jamcimo/service-kit';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -35,11 +44,21 @@ export async function startGateway(config: Config): Promise<void> {
       const { HOST: host, HEALTH_PORT: port } = config;
       await startHealthServer({ host, port, readiness: () => readiness.state });
     }
+    await startGatewayMetrics(app, config);
     logger.info({ port: config.PORT }, 'ready');
   } catch (error) {
     logger.fatal({ err: error }, 'the gateway could not start');
     process.exit(1);
   }
+}
+
+/** `/metrics` on its own port; undefined when none is configured. */
+export async function startGatewayMetrics(
+  app: NestFastifyApplication,
+  { HOST: host, METRICS_PORT: port }: Pick<Config, 'HOST' | 'METRICS_PORT'>,
+): Promise<MetricsServer | undefined> {
+  if (port === undefined) return undefined;
+  return startMetricsServer({ service: 'gateway', host, port, gauges: app.get(Gauges) });
 }
 
 /**

@@ -11,6 +11,7 @@ import { UpdateRosterWhenPoliticianChanged } from './event-handlers/update-roste
 import { AddFeed } from './feeds/add-feed.js';
 import { ChangeFeed } from './feeds/change-feed.js';
 import { FeedAddress } from './feeds/feed-address.js';
+import { FeedMetrics } from './feeds/feed-metrics.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { FetchFeed } from './feeds/fetch-feed.js';
 import { ListFeeds } from './feeds/list-feeds.js';
@@ -56,6 +57,7 @@ const feeds = [
   AddFeed,
   ChangeFeed,
   FeedAddress,
+  FeedMetrics,
   FetchFeed,
   ListFeeds,
   Monitoring,

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { ComposeMail } from './emails/compose-mail.js';
 import { Mail } from './emails/mail.entity.js';
+import { MailMetrics } from './emails/mail-metrics.js';
 import { MailQuota } from './emails/mail-quota.js';
 import { MailTransport } from './emails/mail-transport.js';
 import { Mails } from './emails/mails.js';
@@ -94,7 +95,7 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         { provide: OBJECT_STORE, useFactory: () => openStore(config) },
         { provide: Links, useFactory: () => new Links(config.APP_SECRET) },
-        ...[Clock, ComposeMail, MailQuota, Mails, MailTransport],
+        ...[Clock, ComposeMail, MailMetrics, MailQuota, Mails, MailTransport],
         ...eventHandlers,
         ...jobHandlers,
         ...reads,

@@ -157,6 +157,7 @@ export class Stack {
           ...environment,
           CALLS_PORT: String(ports.calls),
           HEALTH_PORT: String(ports.health),
+          ...this.#metricsPort(service),
         },
         readyUrl: this.#readyUrl(service, ports),
         logFolder: this.#data.folder('logs'),
@@ -166,6 +167,13 @@ export class Stack {
       });
       this.#services.set(service, this.#manage(child));
     }
+  }
+
+  /** One machine, one METRICS_PORT: each service has its own, counted up in the order of the list. */
+  #metricsPort(service: string): Record<string, string> {
+    const first = process.env.METRICS_PORT;
+    if (!first?.trim()) return {};
+    return { METRICS_PORT: String(Number(first) + this.#product.services.indexOf(service)) };
   }
 
   async #checkConfigs(environment: Record<string, string>): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Call, type CallArgument, type CallOutput, DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { currentRequestId } from '../logging/request-context.js';
+import { observe, secondsSince } from '../metrics/process-metrics.js';
 import { NotSentError } from './connection.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
 import type { Resolve } from './name-lookup.js';
@@ -37,6 +38,19 @@ export class CallClient {
    * @throws DomainError what the service answered, or `service.unavailable` / `service.timeout`
    */
   async call<C extends Call>(call: C, argument: CallArgument<C>): Promise<CallOutput<C>> {
+    const start = performance.now();
+    let outcome = 'ok';
+    try {
+      return await this.ask(call, argument);
+    } catch (error) {
+      outcome = outcomeOf(error);
+      throw error;
+    } finally {
+      observe('callsMade', { target: call.service, call: call.name, outcome }, secondsSince(start));
+    }
+  }
+
+  private async ask<C extends Call>(call: C, argument: CallArgument<C>): Promise<CallOutput<C>> {
     const replicas = this.services.get(call.service);
     if (!replicas) throw new Error(`No address is configured for the service ${call.service}`);
     const deadline = Date.now() + call.deadlineMs;
@@ -102,6 +116,12 @@ export function createCallClient(options: CallClientOptions): CallClient {
 function asDomainError(error: unknown): DomainError {
   const code = isTimeout(error) ? 'service.timeout' : 'service.unavailable';
   return new DomainError(code, GENERAL_MESSAGES.unavailable);
+}
+
+function outcomeOf(error: unknown): string {
+  const code = error instanceof DomainError ? error.code : 'service.unavailable';
+  if (code === 'service.timeout') return 'timeout';
+  return code === 'service.unavailable' ? 'unavailable' : 'refused';
 }
 
 function isTimeout(error: unknown): boolean {

@@ -7,6 +7,7 @@ import { isOutage } from '../errors/outages.js';
 import { isUnstorableText } from '../errors/unstorable-text.js';
 import { checkInput, validationError } from '../errors/validation-error.js';
 import { withRequestId } from '../logging/request-context.js';
+import { observe, secondsSince } from '../metrics/process-metrics.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
 
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<CallAnswer<C>>;
@@ -29,13 +30,31 @@ export function HandleCall<C extends Call>(call: C) {
     // Nest hands the envelope to the method; the declared type of the method stays that of the use case.
     const wrapped = async function (this: unknown, envelope: CallEnvelope): Promise<CallReply> {
       return withRequestId(envelope.requestId ?? randomUUID(), () =>
-        reply(call, envelope, handler.bind(this)),
+        timedReply(call, envelope, handler.bind(this)),
       );
     };
     descriptor.value = wrapped as unknown as H;
     MessagePattern(call.name)(target, key, descriptor);
     handled.add(call.name);
   };
+}
+
+async function timedReply<C extends Call>(
+  call: C,
+  envelope: CallEnvelope,
+  handler: Handler<C>,
+): Promise<CallReply> {
+  const start = performance.now();
+  const answer = await reply(call, envelope, handler);
+  observe('callsAnswered', { call: call.name, outcome: outcomeOf(answer) }, secondsSince(start));
+  return answer;
+}
+
+function outcomeOf(answer: CallReply): string {
+  if (answer.ok) return 'ok';
+  const code = 'error' in answer ? answer.error.code : 'service.unavailable';
+  if (code === 'internal') return 'failed';
+  return code === 'service.unavailable' ? 'unavailable' : 'refused';
 }
 
 async function reply<C extends Call>(

@@ -11,6 +11,11 @@ const secret = z.string().min(16, 'needs at least 16 characters');
 
 /** What every process of the product reads. */
 export const processVariables = {
+  METRICS_PORT: port.optional().meta({
+    group: 'Running',
+    description:
+      'Private port of /metrics for Prometheus; without it there is none. `npm start` gives the first service this port and each further one the next.',
+  }),
   APP_SECRET: secret.meta({
     group: 'Secrets',
     description:

@@ -8,6 +8,8 @@ import { OpenCalls } from '../calls/open-calls.js';
 import { ServiceTokenGuard } from '../calls/service-token.guard.js';
 import { type Readiness, startHealthServer } from '../health/health-server.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
+import { Gauges } from '../metrics/gauges.js';
+import { type MetricsServer, startMetricsServer } from '../metrics/metrics-server.js';
 import { MessagingHolder } from '../modules/messaging-holder.js';
 import { DRAIN_MS, onStop } from './stop-signals.js';
 
@@ -18,6 +20,7 @@ export interface ServiceOptions {
     CALLS_HOST: string;
     CALLS_PORT: number;
     HEALTH_PORT: number;
+    METRICS_PORT?: number | undefined;
     SERVICE_TOKEN: string;
     LOG_LEVEL: string;
   };
@@ -48,10 +51,12 @@ export async function startService(options: ServiceOptions): Promise<void> {
       logger: new NestLogger(logger),
     });
     assertEveryCallHandled(options.calls);
+    const metrics = await metricsOf(server.app, options);
     onStop(async () => {
       readiness = 'stopping';
       await server.stop();
       health.close();
+      metrics?.close();
     });
     await server.app.listen();
     readiness = 'ready';
@@ -60,6 +65,15 @@ export async function startService(options: ServiceOptions): Promise<void> {
     logger.fatal({ err: error }, 'the service could not start');
     process.exit(1);
   }
+}
+
+async function metricsOf(
+  app: INestMicroservice,
+  { name, config }: Pick<ServiceOptions, 'name' | 'config'>,
+): Promise<MetricsServer | undefined> {
+  const { METRICS_PORT: port, CALLS_HOST: host } = config;
+  if (port === undefined) return undefined;
+  return startMetricsServer({ service: name, host, port, gauges: app.get(Gauges, { strict: false }) });
 }
 
 export interface CallServerOptions {

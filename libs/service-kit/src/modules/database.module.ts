@@ -8,6 +8,8 @@ import {
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { addDatabaseGauges } from '../metrics/database-metrics.js';
+import { Gauges, GaugesModule } from '../metrics/gauges.js';
 
 /** Builds the service's tables in another schema, for a restore. */
 export class SchemaCopies {
@@ -29,11 +31,16 @@ export class SchemaCopies {
 @Global()
 @Module({})
 export class DatabaseModule {
+  constructor(gauges: Gauges, dataSource: DataSource) {
+    addDatabaseGauges(gauges, dataSource);
+  }
+
   static forService(options: OpenDatabaseOptions): DynamicModule {
     const logger = new Logger('database');
     return {
       module: DatabaseModule,
       imports: [
+        GaugesModule,
         TypeOrmModule.forRootAsync({
           // openDatabase waits for the server by itself, and everything else it throws is final.
           useFactory: () => ({ type: 'postgres', toRetry: () => false }),

@@ -24,6 +24,8 @@ import { DependenciesModule } from '../health/dependencies.js';
 import { DRAIN_MS } from '../lifecycle/stop-signals.js';
 import { messagingLogger } from '../logging/messaging-logger.js';
 import { currentRequestId, withRequestId } from '../logging/request-context.js';
+import { Gauges, GaugesModule } from '../metrics/gauges.js';
+import { addMessagingGauges, messagingObserver } from '../metrics/messaging-metrics.js';
 import { CacheInvalidationPublisher } from './cache-invalidation-publisher.js';
 import { MessagingHolder } from './messaging-holder.js';
 import { operationsController } from './operations.controller.js';
@@ -59,7 +61,7 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
     });
     return {
       module: MessagingModule,
-      imports: [PubSubModule.forProcess(options.redis), DependenciesModule.forProcess()],
+      imports: [PubSubModule.forProcess(options.redis), DependenciesModule.forProcess(), GaugesModule],
       controllers: [operationsController(service)],
       providers: [
         { provide: OPTIONS, useValue: options },
@@ -103,8 +105,10 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         logger: messagingLogger('messaging'),
         timing: { stopMs: DRAIN_MS },
         runInContext: withRequestId,
+        observer: messagingObserver,
       }),
     );
+    addMessagingGauges(find(Gauges), this.holder.messaging);
   }
 
   /** Before the data source is closed: running handlers write their effect. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@jamcimo/contracts';
+import { count } from '@jamcimo/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer.js';
 
@@ -39,10 +40,17 @@ export class AnswerCache {
     });
   }
 
+  /** How much is cached. */
+  get size(): { bytes: number; entries: number } {
+    return { bytes: this.entries.calculatedSize, entries: this.entries.size };
+  }
+
   /** A cached answer that is still fresh. */
   fresh(key: string): Answer | null {
     const entry = this.entries.get(key);
-    return entry && entry.freshUntil > Date.now() ? entry.answer : null;
+    if (!entry || entry.freshUntil <= Date.now()) return null;
+    count('cacheReads', { outcome: 'hit' });
+    return entry.answer;
   }
 
   /**
@@ -57,20 +65,28 @@ export class AnswerCache {
       return await this.loadOnce(key, load);
     } catch (error) {
       const expired = this.entries.get(key);
-      if (expired && isOutage(error)) return expired.answer;
+      if (expired && isOutage(error)) {
+        count('cacheReads', { outcome: 'stale' });
+        return expired.answer;
+      }
       throw error;
     }
   }
 
   invalidateAll(): void {
     this.generation += 1;
+    count('cacheInvalidations', {});
     this.entries.clear();
     this.loading.clear();
   }
 
   private loadOnce(key: string, load: () => Promise<Answer>): Promise<Answer> {
     const running = this.loading.get(key);
-    if (running) return running;
+    if (running) {
+      count('cacheReads', { outcome: 'joined' });
+      return running;
+    }
+    count('cacheReads', { outcome: 'miss' });
     const { generation } = this;
     const loading = load()
       .then((answer) => {

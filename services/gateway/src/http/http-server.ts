@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
 import type { Config } from '../config.js';
 import { Maintenance } from '../maintenance/maintenance.js';
+import { measureRequests } from '../metrics/request-metrics.js';
 import { StaticFiles } from '../pages/static-files.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { limitBodyTime } from './body-time.js';
@@ -50,6 +51,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   const fastify = app.getHttpAdapter().getInstance();
   const answers = app.get(PublicAnswers);
   limitBodyTime(fastify);
+  if (config.METRICS_PORT !== undefined) measureRequests(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     withRequestId(request.id, done);

@@ -56,7 +56,7 @@ export function toFeed(row: FeedRow, isMonitoringOn: boolean): Feed {
     outlet: row.outlet,
     origin: row.origin,
     isActive: row.isActive,
-    state: stateOf(row, isMonitoringOn),
+    state: feedState(row, isMonitoringOn),
     version: row.version,
     items: row.items,
     articles: row.articles,
@@ -69,7 +69,11 @@ export function toFeed(row: FeedRow, isMonitoringOn: boolean): Feed {
   };
 }
 
-function stateOf({ isActive, failures, polledAt }: FeedRow, isMonitoringOn: boolean): Feed['state'] {
+/** How a feed is, in one word. */
+export function feedState(
+  { isActive, failures, polledAt }: Pick<FeedRow, 'isActive' | 'failures' | 'polledAt'>,
+  isMonitoringOn: boolean,
+): Feed['state'] {
   if (!isActive) return 'paused';
   if (!isMonitoringOn) return 'off';
   if (failures > 0) return 'failing';
