@@ -10,6 +10,7 @@ export * from './errors/unstorable-text.js';
 export * from './errors/validation-error.js';
 export * from './health/dependencies.js';
 export * from './health/health-server.js';
+export * from './lifecycle/migrate-and-exit.js';
 export * from './lifecycle/start-service.js';
 export * from './lifecycle/stop-signals.js';
 export * from './logging/logger.js';

@@ -16,3 +16,18 @@ test('all bad values are reported together, without repeating them', () => {
 test('an empty text counts as not given', () => {
   expect(readConfig(schema, { PORT: '', APP_SECRET: 'x'.repeat(16) }).PORT).toBe(3000);
 });
+
+test('a secret may lie in a file that another variable names; the variable itself wins', () => {
+  const files: Record<string, string> = { '/run/secrets/one': `${'s'.repeat(20)}\n` };
+  const readFile = (path: string) => {
+    const text = files[path];
+    if (text === undefined) throw new Error('no such file');
+    return text;
+  };
+  const byFile = { APP_SECRET_FILE: '/run/secrets/one' };
+  expect(readConfig(schema, byFile, readFile).APP_SECRET).toBe('s'.repeat(20));
+  const both = { ...byFile, APP_SECRET: 'x'.repeat(16) };
+  expect(readConfig(schema, both, readFile).APP_SECRET).toBe('x'.repeat(16));
+  const missing = () => readConfig(schema, { APP_SECRET_FILE: '/run/secrets/none' }, readFile);
+  expect(missing).toThrow(/APP_SECRET_FILE: the file cannot be read/);
+});

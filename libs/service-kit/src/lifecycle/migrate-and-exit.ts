@@ -1,0 +1,19 @@
+import { type OpenDatabaseOptions, openDatabase } from '@jamcimo/database';
+import { createLogger } from '../logging/logger.js';
+
+/**
+ * Brings a service's schema up to date and ends the process: 0 when it is, 1 when that failed. A service does the same when it
+ * starts; this is for an upgrade that migrates before the new version runs. Safe to repeat and beside others.
+ */
+export async function migrateAndExit(options: OpenDatabaseOptions, level: string): Promise<never> {
+  const logger = createLogger({ service: options.service, level });
+  try {
+    const dataSource = await openDatabase({ onNotice: (line) => logger.info(line), ...options });
+    await dataSource.destroy();
+    logger.info('the schema is up to date');
+  } catch (error) {
+    logger.fatal({ err: error }, 'the schema could not be brought up to date');
+    process.exit(1);
+  }
+  process.exit(0);
+}
