@@ -1,0 +1,113 @@
+/**
+ * `node collect-packages.mjs SERVICE INSTALLED BUILT TARGET` puts into TARGET what one service needs at run time: its compiled files, those
+ * of the libraries it depends on, and the packages they need. npm installs more: whatever a workspace's tests need that is itself
+ * a workspace. INSTALLED is the folder in which npm installed, BUILT the one in which everything was compiled.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+/** What only compilers and debuggers read. */
+const NOT_FOR_RUNNING = /\.(map|d\.ts|d\.mts|d\.cts|tsbuildinfo)$/;
+
+/** Manifest of a package. */
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Names of what a package loads; `required` tells whether it must be there. */
+function dependenciesOf({
+  dependencies = {},
+  optionalDependencies = {},
+  peerDependencies = {},
+  peerDependenciesMeta = {},
+}) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  const required = Object.keys(dependencies).filter((name) => !(name in optionalDependencies));
+  return [
+    ...required.map((name) => ({ name, required: true })),
+    ...[...Object.keys(optionalDependencies), ...peers].map((name) => ({ name, required: false })),
+  ];
+}
+
+/** Where Node finds a package from a folder, as a path below the root; null when it is not installed. */
+function find(root, from, name) {
+  for (let folder = join(root, from); ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (basename(folder) !== 'node_modules' && existsSync(candidate)) return relative(root, candidate);
+    if (folder === root) return null;
+  }
+}
+
+/**
+ * Folders of the packages that a service needs, below `root`, and the links by which workspaces are found.
+ *
+ * @throws Error when a required package is not installed
+ */
+export function neededPackages(root, service) {
+  const folders = new Set([`services/${service}`]);
+  const links = new Map();
+  for (const folder of folders) {
+    for (const { name, required } of dependenciesOf(manifestOf(join(root, folder)))) {
+      const found = find(root, folder, name);
+      if (found === null && required) throw new Error(`${folder} needs ${name}, which is not installed.`);
+      if (found === null) continue;
+      const real = relative(realpathSync(root), realpathSync(join(root, found)));
+      if (real !== found) links.set(found, real);
+      folders.add(real);
+    }
+  }
+  return { folders: [...folders], links: [...links] };
+}
+
+/** The bill of materials that npm wrote, reduced to the packages that are in the image. */
+export function reduceBill(bill, packages) {
+  const present = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const isPresent = (reference) => present.has(reference.split('|').at(-1));
+  const components = bill.components.filter((component) => isPresent(component['bom-ref']));
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => isPresent(ref) || ref === bill.metadata.component?.['bom-ref'])
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isPresent) }));
+  return { ...bill, components, dependencies };
+}
+
+function collect(service, installed, built, target) {
+  const { folders, links } = neededPackages(installed, service);
+  for (const folder of folders) {
+    const isWorkspace = !folder.startsWith('node_modules/') && !folder.includes('/node_modules/');
+    const source = join(isWorkspace ? built : installed, folder);
+    for (const part of isWorkspace ? ['package.json', 'dist'] : ['']) {
+      cpSync(join(source, part), join(target, folder, part), {
+        recursive: true,
+        filter: (path) =>
+          !NOT_FOR_RUNNING.test(path) && !relative(source, path).split('/').includes('node_modules'),
+      });
+    }
+  }
+  for (const [link, real] of links) {
+    mkdirSync(join(target, dirname(link)), { recursive: true });
+    symlinkSync(relative(dirname(link), real), join(target, link));
+  }
+  if (service === 'gateway') {
+    for (const part of ['package.json', 'dist/client', 'dist/server']) {
+      cpSync(join(built, 'web', part), join(target, 'web', part), { recursive: true });
+    }
+  }
+  const bill = JSON.parse(readFileSync(0, 'utf8'));
+  const packages = folders.map((folder) => manifestOf(join(installed, folder)));
+  writeFileSync(join(target, 'sbom.cdx.json'), JSON.stringify(reduceBill(bill, packages)));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [service, installed, built, target] = process.argv.slice(2);
+  collect(service, installed, built, target);
+}
