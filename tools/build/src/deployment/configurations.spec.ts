@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICE_NAMES } from '@jamcimo/contracts';
+import type { z } from 'zod';
+import { ROOT } from '../paths.ts';
+import {
+  type Configuration,
+  composeConfigurations,
+  interpolate,
+  kubernetesConfigurations,
+  readCompose,
+} from './configurations.ts';
+import { renderOverlay } from './render-overlay.ts';
+
+const SECRETS = {
+  APP_SECRET: 'a-secret-only-for-this-test',
+  SERVICE_TOKEN: 'a-token-only-for-this-test',
+  POSTGRES_PASSWORD: 'password',
+  DATABASE_URL: 'postgres://owner:password@postgres:5432/jamcimo',
+  REDIS_URL: 'redis://redis:6379',
+  S3_ACCESS_KEY: 'access',
+  S3_SECRET_KEY: 'secret-key',
+  SMTP_URL: 'smtps://user:password@mail.example',
+};
+
+/** What the images set by themselves. */
+const IMAGE = Object.fromEntries(
+  [...readFileSync(join(ROOT, 'Dockerfile'), 'utf8').matchAll(/\b([A-Z_]*(?:HOST|PORT))=(\S+)/g)].map(
+    ([, name, value]) => [name ?? '', value ?? ''],
+  ),
+);
+
+const schemas = Object.fromEntries(
+  SERVICE_NAMES.map((name) => {
+    const path = join(ROOT, 'services', name, 'src', 'config.ts');
+    return [name, jest.requireActual<{ configSchema: z.ZodObject }>(path).configSchema];
+  }),
+);
+
+const overlays = readdirSync(join(ROOT, 'k8s', 'overlays'));
+
+function everyConfiguration(): Configuration[] {
+  const inKubernetes = overlays.flatMap((overlay) =>
+    kubernetesConfigurations(renderOverlay(join(ROOT, 'k8s', 'overlays', overlay)), SECRETS).map(
+      (configuration) => ({ ...configuration, place: `${overlay}: ${configuration.place}` }),
+    ),
+  );
+  return [...composeConfigurations(readCompose('docker-compose.yml', SECRETS)), ...inKubernetes];
+}
+
+test('compose and every overlay start every service', () => {
+  for (const overlay of overlays) {
+    const objects = renderOverlay(join(ROOT, 'k8s', 'overlays', overlay));
+    const deployed = objects.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
+    expect(deployed).toEqual(expect.arrayContaining([...SERVICE_NAMES]));
+  }
+  expect(Object.keys(readCompose('docker-compose.yml').services)).toEqual(
+    expect.arrayContaining([...SERVICE_NAMES]),
+  );
+});
+
+test('every variable that is set is one the service reads', () => {
+  // Migrations of all services share one environment.
+  const unknown = everyConfiguration()
+    .filter(({ place }) => !place.startsWith('compose migrate-'))
+    .flatMap(({ place, service, environment }) => {
+      const known = schemas[service]?.shape ?? {};
+      return Object.keys(environment)
+        .filter((name) => !(name in known))
+        .map((name) => `${place}: ${name}`);
+    });
+  expect(unknown).toEqual([]);
+});
+
+test('every service accepts what it is given', () => {
+  const refused = everyConfiguration().flatMap(({ place, service, environment }) => {
+    const given = Object.entries({ ...IMAGE, ...environment }).filter(([, value]) => value !== '');
+    const { error } = schemas[service]?.safeParse(Object.fromEntries(given)) ?? {};
+    return error
+      ? [`${place}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)}`]
+      : [];
+  });
+  expect(refused).toEqual([]);
+});
+
+test('in containers services listen on every address', () => {
+  expect(IMAGE).toMatchObject({ HOST: '0.0.0.0', CALLS_HOST: '0.0.0.0', HEALTH_PORT: '4001' });
+});
+
+test('secrets from files replace those of the environment', () => {
+  const { services } = readCompose('docker-compose.secrets.yml');
+  const problems = Object.entries(services).flatMap(([name, { environment = {}, secrets }]) =>
+    Object.entries(environment).flatMap(([variable, value]) => {
+      if (!variable.endsWith('_FILE')) return [];
+      const file = String(value).replace('/run/secrets/', '');
+      const isMounted = (secrets as string[]).includes(file);
+      const isEmptied =
+        name === 'postgres' || name === 'objects' || environment[variable.slice(0, -5)] === '';
+      return isMounted && isEmptied ? [] : [`${name}: ${variable}`];
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('interpolation refuses what docker compose would refuse', () => {
+  const dollar = '$';
+  const text = `a ${dollar}{X:-1} ${dollar}${dollar}{Y} ${dollar}{Z}`;
+  expect(interpolate(text, { Z: 'z' })).toBe(`a 1 ${dollar}{Y} z`);
+  expect(() => interpolate(`${dollar}{lower}`, {})).toThrow('understand');
+});

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { ROOT } from '../paths.ts';
+import { applyJsonPatch, mergePatch } from './patches.ts';
+import { type Manifest, renderOverlay } from './render-overlay.ts';
+
+const OVERLAYS = readdirSync(join(ROOT, 'k8s', 'overlays'));
+const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
+
+const byKey = (objects: Manifest[]) =>
+  Object.fromEntries(
+    objects.map((object) => [`${object.apiVersion} ${object.kind} ${object.metadata.name}`, object]),
+  );
+
+(hasKubectl ? test.each(OVERLAYS) : test.skip.each(OVERLAYS))(
+  '%s is rendered as kubectl renders it',
+  (overlay) => {
+    const folder = join(ROOT, 'k8s', 'overlays', overlay);
+    const { stdout, stderr } = spawnSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    const theirs = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
+    expect(byKey(renderOverlay(folder))).toEqual(byKey(theirs));
+  },
+);
+
+test('a merge patch changes single variables and removes what is null', () => {
+  const object = {
+    spec: { containers: [{ name: 'a', env: [{ name: 'X', value: '1' }], image: 'i' }], replicas: 2 },
+  };
+  const patch = { spec: { replicas: null, containers: [{ name: 'a', env: [{ name: 'X', value: '2' }] }] } };
+  expect(mergePatch(object, patch)).toEqual({
+    spec: { containers: [{ name: 'a', env: [{ name: 'X', value: '2' }], image: 'i' }] },
+  });
+});
+
+test('a JSON patch for a path that is not there fails', () => {
+  expect(() => applyJsonPatch({ spec: {} }, [{ op: 'remove', path: '/spec/replicas' }])).toThrow(
+    '/spec/replicas',
+  );
+});
