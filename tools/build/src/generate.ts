@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { build } from './build.ts';
 import { environmentExample } from './environment-example.ts';
+import { eventsDocument } from './events-document.ts';
 import { isSameWeight, pageWeight } from './page-weight.ts';
 import { ROOT } from './paths.ts';
 import { BuildError } from './tool.ts';
@@ -16,6 +17,7 @@ interface Generated {
 
 const GENERATED: Record<string, Generated> = {
   '.env.example': { generate: environmentExample },
+  'docs/EVENTS.md': { generate: eventsDocument },
   'docs/PAGE-WEIGHT.md': { generate: pageWeight, isFresh: isSameWeight },
 };
 

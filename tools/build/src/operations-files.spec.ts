@@ -1,0 +1,59 @@
+import { collectProcessMetrics, METRICS, processMetrics } from '@jamcimo/service-kit';
+import { alertExpressions, dashboardExpressions, type Expression, namesIn } from './operations-files.ts';
+
+/** Added by Prometheus itself, or by our default labels. */
+const EVERYWHERE = ['job', 'instance', 'le', 'service'];
+
+let known: Map<string, readonly string[]>;
+
+beforeAll(() => {
+  collectProcessMetrics('test');
+  known = new Map<string, readonly string[]>([['up', []]]);
+  for (const { name } of processMetrics.getMetricsAsArray()) known.set(name, []);
+  for (const { name, type, labels } of Object.values(METRICS)) {
+    const names = type === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name];
+    for (const each of names) known.set(each, labels);
+  }
+});
+afterAll(() => processMetrics.clear());
+
+/** What is wrong with an expression; empty when nothing is. */
+function problems(expression: Expression): string[] {
+  const { isValid, metrics, labels } = namesIn(expression);
+  const allowed = new Set([...EVERYWHERE, ...metrics.flatMap((name) => known.get(name) ?? [])]);
+  return [
+    ...(isValid ? [] : ['cannot be parsed']),
+    ...(metrics.length > 0 ? [] : ['names no metric']),
+    ...metrics.filter((name) => !known.has(name)).map((name) => `unknown metric ${name}`),
+    ...labels.filter((label) => !allowed.has(label)).map((label) => `unknown label ${label}`),
+  ].map((problem) => `${expression.place}: ${problem}`);
+}
+
+test('every metric and label of the dashboard exists, and every expression is well formed', () => {
+  const expressions = dashboardExpressions();
+  expect(expressions.length).toBeGreaterThan(20);
+  expect(expressions.flatMap(problems)).toEqual([]);
+});
+
+test('the same holds for the alert rules', () => {
+  const expressions = alertExpressions();
+  expect(expressions.length).toBeGreaterThan(10);
+  expect(expressions.flatMap(problems)).toEqual([]);
+});
+
+test('every metric of the product is shown or watched', () => {
+  const named = [...dashboardExpressions(), ...alertExpressions()].flatMap((each) => namesIn(each).metrics);
+  const unseen = Object.values(METRICS).filter(({ name }) => !named.some((each) => each.startsWith(name)));
+  expect(unseen.map(({ name }) => name)).toEqual([
+    'jamcimo_cache_invalidations_total',
+    'jamcimo_cache_entries',
+    'jamcimo_outbox_undelivered',
+  ]);
+});
+
+test('a wrong name, a wrong label and a broken expression are found', () => {
+  const of = (text: string) => problems({ place: 'x', text });
+  expect(of('sum(jamcimo_mial)')).toEqual(['x: unknown metric jamcimo_mial']);
+  expect(of('sum by (stat) (jamcimo_mails)')).toEqual(['x: unknown label stat']);
+  expect(of('sum(jamcimo_mails')).toContain('x: cannot be parsed');
+});

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { parse } from 'yaml';
+import { ROOT } from './paths.ts';
+
+/** A PromQL expression with where it stands. */
+export interface Expression {
+  place: string;
+  text: string;
+}
+
+interface Dashboard {
+  panels: { title: string; targets?: { expr: string }[] }[];
+}
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string }[] }[];
+}
+
+const OPS = join(ROOT, 'ops');
+
+/** Every expression in the dashboards. Grafana's own variable for a window stands for five minutes. */
+export function dashboardExpressions(): Expression[] {
+  return filesIn('grafana').flatMap((text) =>
+    (JSON.parse(text) as Dashboard).panels.flatMap(({ title, targets = [] }) =>
+      targets.map(({ expr }) => ({ place: title, text: expr.replaceAll('$__rate_interval', '5m') })),
+    ),
+  );
+}
+
+/** Every expression in the alert rules. */
+export function alertExpressions(): Expression[] {
+  return filesIn('prometheus').flatMap((text) =>
+    (parse(text) as Rules).groups.flatMap(({ rules }) =>
+      rules.map(({ alert, expr }) => ({ place: alert, text: expr })),
+    ),
+  );
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(OPS, folder)).map((name) => readFileSync(join(OPS, folder, name), 'utf8'));
+}
+
+/** What an expression names: metrics, labels, and whether it is well formed. */
+export function namesIn({ text }: Expression): { isValid: boolean; metrics: string[]; labels: string[] } {
+  const names = { isValid: true, metrics: [] as string[], labels: [] as string[] };
+  parser.parse(text).iterate({
+    enter: ({ type, from, to, node }) => {
+      if (type.isError) names.isValid = false;
+      const word = text.slice(from, to);
+      if (type.name === 'Identifier' && node.parent?.name === 'VectorSelector') names.metrics.push(word);
+      if (type.name === 'LabelName') names.labels.push(word);
+    },
+  });
+  return names;
+}
