@@ -61,56 +61,6 @@ test('the profile that came of a registration gets what is paid for it', async (
   expect(items).toMatchObject([{ politicianId: 301, politicianName: 'Ana Anić' }]);
 });
 
-test('the same file twice, an overlapping statement and two uploads at once book once', async () => {
-  const { reference } = await desk.expected();
-  const second = await desk.expected();
-  const entries = [paid(reference), paid(second.reference)];
-  const both = await Promise.all([desk.upload({ entries }), desk.upload({ entries })]);
-  expect(both.map(({ matched }) => matched).sort()).toEqual([0, 2]);
-  expect(await desk.upload({ entries })).toMatchObject({ matched: 0, duplicates: 2 });
-  const overlapping = {
-    id: 'IZVOD-2025-078',
-    opening: '50.00',
-    entries: [paid(reference), { amount: '9.00' }],
-  };
-  expect(short(await desk.upload(overlapping))).toEqual([
-    ['duplicate', null],
-    ['unmatched', 'no-reference', null],
-  ]);
-  expect(await desk.total()).toBe(6);
-});
-
-describe('of lines without a number of the bank', () => {
-  const given = { amount: '20.00', bankReference: null, freeText: 'donacija', payer: 'IVIC IVO' };
-  const nameless = (reference: string) => paid(reference, { bankReference: null });
-
-  test('the same statement and one that overlaps book nothing twice', async () => {
-    const { reference } = await desk.expected();
-    const entries = [nameless(reference), given];
-    expect(await desk.upload({ entries })).toMatchObject({ matched: 1, unmatched: 1, duplicates: 0 });
-    expect(await desk.upload({ entries })).toMatchObject({ matched: 0, unmatched: 0, duplicates: 2 });
-    const month = [{ ...given, bookedOn: '2025-05-07' }, given, nameless(reference)];
-    expect(await desk.upload({ id: 'IZVOD-SVIBANJ', entries: month })).toMatchObject({
-      ...{ matched: 0, unmatched: 1, duplicates: 2 },
-    });
-    expect([await desk.total(), (await desk.waiting()).length]).toEqual([3, 2]);
-  });
-
-  test('two equal payments of a day both count, in whatever statement they come again', async () => {
-    expect(await desk.upload({ entries: [given, given] })).toMatchObject({ unmatched: 2, duplicates: 0 });
-    expect(await desk.upload({ id: 'I-2', entries: [given, given] })).toMatchObject({ duplicates: 2 });
-    expect(await desk.upload({ id: 'I-3', entries: [given, given, given] })).toMatchObject({
-      ...{ unmatched: 1, duplicates: 2 },
-    });
-    expect((await desk.waiting()).map(({ amount }) => amount)).toEqual([20, 20, 20]);
-  });
-
-  test('a dry run counts them as the booking does', async () => {
-    const dry = await desk.upload({ entries: [given, given] }, { dryRun: true });
-    expect(dry).toMatchObject({ unmatched: 2, duplicates: 0 });
-  });
-});
-
 test('a dry run says what would happen and leaves nothing behind', async () => {
   const { id, reference } = await desk.expected();
   const entries = [
@@ -203,6 +153,21 @@ describe('a reversal', () => {
     });
     expect(outcome).toMatchObject({ matched: 1, reversed: 1 });
     expect(await desk.total()).toBe(0);
+  });
+
+  test('of another amount undoes nothing and waits', async () => {
+    const { id, reference } = await desk.expected();
+    await desk.upload({ entries: [paid(reference)] });
+    const later = {
+      id: 'IZVOD-2025-078',
+      opening: '103.00',
+      entries: [reversal(reference, { amount: '2.00' })],
+    };
+    expect(short(await desk.upload(later, { dryRun: true }))).toEqual([
+      ['unmatched', 'reversal-unmatched', null],
+    ]);
+    expect(short(await desk.upload(later))).toEqual([['unmatched', 'reversal-unmatched', null]]);
+    expect([await desk.total(), await desk.request(id)]).toMatchObject([3, { state: 'paid' }]);
   });
 
   test('of a line that waits takes it out of the queue', async () => {
