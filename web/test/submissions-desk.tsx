@@ -4,13 +4,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../src/app/query-client';
 import { toastStore } from '../src/components/toasts/toast-store';
 import { createI18n } from '../src/i18n/i18n';
 import { hr } from '../src/i18n/locales/hr/all';
 import { SubmissionsRoute } from '../src/routes/admin/submissions';
 import { submission } from './admin-invented';
+import { AtAddress } from './at-address';
 
 interface Call {
   method: string;
@@ -136,9 +136,9 @@ export async function open(address = '/admin/submissions') {
   render(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={desk.client}>
-        <MemoryRouter initialEntries={[address]}>
+        <AtAddress address={address}>
           <SubmissionsRoute />
-        </MemoryRouter>
+        </AtAddress>
       </QueryClientProvider>
     </I18nextProvider>,
   );

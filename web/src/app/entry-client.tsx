@@ -6,6 +6,11 @@ import { sweepKeptFiles } from '../features/registration/sweep-kept-files';
 import { reloadFromServer } from './errors/new-release';
 import { hydratePage } from './hydrate';
 
+const HTTP_UNAVAILABLE = 503;
+const [delivery] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (delivery?.responseStatus === HTTP_UNAVAILABLE)
+  void import('./errors/reload-untouched').then(({ reloadUntouched }) => reloadUntouched());
+
 // A task of its own: what people press meanwhile is not kept waiting for the parsing of the script and for this.
 setTimeout(() => {
   hydratePage()

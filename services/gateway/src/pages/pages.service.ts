@@ -29,7 +29,9 @@ export class Pages {
     const { canonical } = await this.renderer.load();
     const url = canonical(request.url);
     const answer = await this.cache.get(`page:${url}`, () => this.render(url)).catch(busyPage);
-    if (answer.status === 503) reply.headers({ 'retry-after': BUSY_RETRY_SECONDS, refresh: RELOAD_SECONDS });
+    if (answer.status === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
+    // A page with its scripts may hold a form in which somebody types: such a page reloads itself, where nothing was touched.
+    if (answer === BUSY) reply.header('refresh', RELOAD_SECONDS);
     if (isOpenedByLink(request.url)) sendUncached(reply, answer);
     else await sendAnswer(request, reply, answer);
   }
