@@ -23,11 +23,35 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
   await page.getByRole('combobox', { name: 'Zapis' }).click();
   await page.getByTitle('Političar', { exact: true }).click();
   await page.getByLabel('Broj zapisa').fill(String(id));
-  // The search follows half a second after the last key; a link followed before that would be taken back.
   await expect(page).toHaveURL(new RegExp(`record=politician%3A${id}$`));
   const newest = log.getByRole('row').nth(1);
   await newest.getByRole('link', { name: new RegExp(`^Političar ${id}(:|$)`) }).click();
   await expect(details(page, name)).toBeVisible();
+});
+
+test('a link that is followed right after typing into the log leads there, however long the page takes', async ({
+  adminPage: page,
+}) => {
+  for (const [label, typed] of [
+    ['Pretraži dnevnik', 'netko'],
+    ['Broj zapisa', '7'],
+  ] as const) {
+    await page.goto('/admin/stats');
+    await page.getByRole('combobox', { name: 'Zapis' }).click();
+    await page.getByTitle('Političar', { exact: true }).click();
+    const field = page.getByLabel(label);
+    await expect(field).toBeVisible();
+    // The files of the next page take longer than the pause after which the log follows what is typed.
+    await page.route('**/assets/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await field.fill(typed);
+    await page.getByRole('link', { name: 'Uplate', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upravljanje uplatama' })).toBeVisible();
+    await expect(page).toHaveURL('/admin/payments');
+    await page.unroute('**/assets/**');
+  }
 });
 
 test('a fragment in the address leads to its section, also when that is loaded later and again after Back', async ({

@@ -1,6 +1,7 @@
 import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { useDebounced } from '../../lib/interaction/use-debounced';
 import styles from './record-filters.module.css';
 
@@ -39,7 +40,11 @@ export function RecordSearch({ label, placeholder, submit, clear, value, onSearc
   };
   const askSettled = useRef(ask);
   askSettled.current = ask;
-  useEffect(() => askSettled.current(settled), [settled]);
+  // Whoever follows a link right after typing gets there: a change of the address would cancel the step that is under way.
+  const isLeaving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!isLeaving) askSettled.current(settled);
+  }, [settled, isLeaving]);
 
   return (
     <Input.Search

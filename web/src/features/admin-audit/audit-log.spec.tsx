@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry } from '@jamcimo/con
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { AtAddress } from '../../../test/at-address';
 import { answerCalls } from '../../../test/open-page';
 import { createQueryClient } from '../../app/query-client';
 import { createI18n } from '../../i18n/i18n';
@@ -27,9 +27,9 @@ async function open(entries: AuditEntry[], address = '/admin/stats'): Promise<HT
   render(
     <I18nextProvider i18n={createI18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[address]}>
+        <AtAddress address={address}>
           <AuditLog />
-        </MemoryRouter>
+        </AtAddress>
       </QueryClientProvider>
     </I18nextProvider>,
   );

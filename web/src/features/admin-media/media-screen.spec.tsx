@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
 import { createI18n } from '../../i18n/i18n';
@@ -94,9 +94,9 @@ async function open(address = '/admin/media') {
   render(
     <I18nextProvider i18n={createI18n(hr)}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
+        <AtAddress address={address}>
           <MediaRoute />
-        </MemoryRouter>
+        </AtAddress>
       </QueryClientProvider>
     </I18nextProvider>,
   );

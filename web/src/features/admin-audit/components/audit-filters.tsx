@@ -2,6 +2,7 @@ import { AUDIT_OUTCOMES, type AuditOutcome } from '@jamcimo/contracts';
 import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
 import { DayFilter } from '../../../components/records/day-filter';
 import { FilterBar } from '../../../components/records/filter-bar';
 import bar from '../../../components/records/record-filters.module.css';
@@ -26,11 +27,13 @@ function RecordFilter({ filters, onChange, types }: Props & { types: string[] })
   const [type = '', id = ''] = filters.record.split(':');
   const [typed, setTyped] = useState(id);
   const settled = useDebounced(typed, PAUSE_MS);
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => setTyped(id), [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks the server, and only who stays here.
   useEffect(() => {
-    if (type && settled !== id) onChange({ ...filters, record: settled ? `${type}:${settled}` : type });
-  }, [settled]);
+    if (type && settled !== id && !isLeaving)
+      onChange({ ...filters, record: settled ? `${type}:${settled}` : type });
+  }, [settled, isLeaving]);
   return (
     <>
       <Select

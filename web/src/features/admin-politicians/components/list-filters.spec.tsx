@@ -3,6 +3,7 @@ import '../../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { AtAddress } from '../../../../test/at-address';
 import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
 import { createI18n } from '../../../i18n/i18n';
@@ -27,7 +28,9 @@ async function open(): Promise<[change: Partial<ListAddress>, isTyping?: boolean
   render(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
-        <ListFilters address={readListAddress('')} onChange={(...change) => changes.push(change)} />
+        <AtAddress address="/admin/politicians">
+          <ListFilters address={readListAddress('')} onChange={(...change) => changes.push(change)} />
+        </AtAddress>
       </QueryClientProvider>
     </I18nextProvider>,
   );
