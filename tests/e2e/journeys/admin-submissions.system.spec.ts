@@ -43,6 +43,32 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
   await expect(page.getByRole('dialog', { name: third.fields.name ?? '' })).toBeVisible();
 });
 
+test('by keyboard from request to request: at the end of the queue the focus stays', async ({
+  adminPage: page,
+  stack,
+}) => {
+  const [first, last] = [
+    await filled({ name: 'Prva Redareva' }),
+    await filled({ name: 'Posljednja Redareva' }),
+  ];
+  const { id } = await register(stack, first);
+  await register(stack, last);
+  await page.goto(`/admin/submissions?status=pending&q=redareva&submission=${id}`);
+  const opened = (request: Filled) =>
+    page.getByRole('dialog', { name: request.fields.name ?? '', exact: true });
+  const next = (request: Filled) => opened(request).getByRole('button', { name: 'Sljedeći zahtjev' });
+  await expect(next(first)).toBeEnabled();
+  await next(first).press('Enter');
+  await expect(next(last)).toBeFocused();
+  await expect(next(last)).toBeDisabled();
+  await next(last).press('Enter');
+  await expect(next(last)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(opened(first).getByRole('button', { name: 'Prethodni' })).toBeFocused();
+});
+
 test('goals that the person changes meanwhile are shown before the decision is sent again', async ({
   adminPage: page,
   stack,

@@ -190,7 +190,8 @@ describe('the details', () => {
   it('lead to the next and the previous request of the queue', async () => {
     await open('/admin/submissions?submission=1');
     const view = await drawer();
-    expect((await view.findByRole('button', { name: 'Prethodni' })).hasAttribute('disabled')).toBe(true);
+    const previous = await view.findByRole('button', { name: 'Prethodni' });
+    await waitFor(() => expect(previous.getAttribute('aria-disabled')).toBe('true'));
     await userEvent.click(view.getByRole('button', { name: 'Sljedeći zahtjev' }));
     expect(await screen.findByText('091 000 000')).toBeTruthy();
   });

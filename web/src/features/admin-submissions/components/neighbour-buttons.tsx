@@ -9,19 +9,33 @@ interface Props {
   onDetails: (id: number) => void;
 }
 
+interface StepProps {
+  /** Null where the queue ends, undefined until that is known. */
+  to: SubmissionNeighbours['next'] | undefined;
+  onDetails: (id: number) => void;
+  children: string;
+}
+
+/** Where there is no step it says so and does nothing: a disabled button would lose the focus of whoever came by it. */
+function Step({ to, onDetails, children }: StepProps) {
+  return (
+    <Button aria-disabled={to === null} onClick={() => to && onDetails(to.id)}>
+      {children}
+    </Button>
+  );
+}
+
 /** From one request of the queue to the next, without going back to the list. */
 export function NeighbourButtons({ neighbours, onDetails }: Props) {
   const { t } = useTranslation('adminSubmissions');
-  const { previous, next } = neighbours ?? {};
-  // Until they are known the buttons do nothing; a disabled one would lose the focus of whoever came by it.
   return (
     <nav className={styles.buttons} aria-label={t('neighbours.label')}>
-      <Button disabled={previous === null} onClick={() => previous && onDetails(previous.id)}>
+      <Step to={neighbours?.previous} onDetails={onDetails}>
         {t('neighbours.previous')}
-      </Button>
-      <Button disabled={next === null} onClick={() => next && onDetails(next.id)}>
+      </Step>
+      <Step to={neighbours?.next} onDetails={onDetails}>
         {t('neighbours.next')}
-      </Button>
+      </Step>
     </nav>
   );
 }
