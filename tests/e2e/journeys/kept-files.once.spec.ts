@@ -118,20 +118,10 @@ test('after a day they are gone, on whatever page somebody comes back', async ({
   await expect.poll(() => everythingKept(nextDay)).not.toMatch(/znak-/);
 });
 
-/** Bytes of the photo in the request that is sent. */
-async function sentPhoto(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const { sent } = window as unknown as { sent: FormData };
-    return [...new Uint8Array(await (sent.get('photo') as File).arrayBuffer())];
-  });
-  return Buffer.from(bytes);
-}
+type PhotoField = 'photo' | 'idDocument';
 
-test('a photo of a phone is sent small, upright, and without what the phone wrote into it', async ({
-  page,
-  consoles,
-}) => {
-  consoles.allow(FAILED_LOADING);
+/** Keeps what the page sends, which no server receives. */
+async function interceptSending(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function sendAndNote(body) {
@@ -140,13 +130,38 @@ test('a photo of a phone is sent small, upright, and without what the phone wrot
     };
   });
   await page.route('**/api/register', (route) => route.fulfill({ status: 503, json: {} }));
+}
+
+/** Bytes of a photo in the request that is sent. */
+async function sentPhoto(page: Page, field: PhotoField = 'photo'): Promise<Buffer> {
+  const bytes = await page.evaluate(async (name) => {
+    const { sent } = window as unknown as { sent: FormData };
+    return [...new Uint8Array(await (sent.get(name) as File).arrayBuffer())];
+  }, field);
+  return Buffer.from(bytes);
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
+  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible();
+}
+
+/** What a phone writes into a photo: its make, and where it was taken. */
+const FROM_A_PHONE = { IFD0: { Make: 'Izmisljeni telefon' }, IFD3: { GPSLatitude: '43/1 30/1 0/1' } };
+
+test('a photo of a phone is sent small, upright, and without what the phone wrote into it', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(FAILED_LOADING);
+  await interceptSending(page);
   // Red above blue, as it is seen; stored lying on its side, as phones do.
   const half = (background: string) => ({
     create: { width: 2000, height: 3000, channels: 3 as const, background },
   });
   const stored = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'blue' } })
     .composite([{ input: await sharp(half('red')).png().toBuffer(), left: 0, top: 0 }])
-    .withExif({ IFD0: { Make: 'Izmisljeni telefon' }, IFD3: { GPSLatitude: '43/1 30/1 0/1' } })
+    .withExif(FROM_A_PHONE)
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -157,8 +172,7 @@ test('a photo of a phone is sent small, upright, and without what the phone wrot
     .locator('input[name="photo"]')
     .setInputFiles({ name: 'telefon.jpeg', mimeType: 'image/jpeg', buffer: stored });
   await expect(page.getByText('telefon.jpg')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
-  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible();
+  await send(page);
   const sent = await sentPhoto(page);
   const metadata = await sharp(sent).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1800, height: 2400 });
@@ -172,4 +186,40 @@ test('a photo of a phone is sent small, upright, and without what the phone wrot
     [1, 0, 0],
     [0, 0, 1],
   ]);
+});
+
+test('a small photo loses what the phone wrote into it too; one without any of that is sent as it is', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(FAILED_LOADING);
+  await interceptSending(page);
+  const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
+  const revealing = await plain
+    .clone()
+    .withExif(FROM_A_PHONE)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const innocent = await plain.clone().jpeg().toBuffer();
+  expect([revealing.includes('Izmisljeni telefon'), innocent.includes('Exif')]).toEqual([true, false]);
+  await openForm(page);
+  await fillForm(page, 'Ana Izmišljena', 'ana@primjer.example');
+  for (const [field, buffer] of [
+    ['photo', revealing],
+    ['idDocument', innocent],
+  ] as const) {
+    await page
+      .locator(`input[name="${field}"]`)
+      .setInputFiles({ name: `${field}.jpeg`, mimeType: 'image/jpeg', buffer });
+  }
+  await expect(page.getByText('photo.jpg', { exact: false })).toBeVisible();
+  await expect(page.getByText('idDocument.jpeg')).toBeVisible();
+  await send(page);
+  const sent = await sentPhoto(page);
+  const metadata = await sharp(sent).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 600, height: 900 });
+  expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined]);
+  expect(sent.includes('Izmisljeni telefon')).toBe(false);
+  expect((await sentPhoto(page, 'idDocument')).equals(innocent)).toBe(true);
 });

@@ -24,9 +24,16 @@ function putOnWhite(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-async function resized(photo: ImageBitmap): Promise<Blob | null> {
-  const size = fittingSize(photo.width, photo.height);
-  if (!size) return null;
+/** What cameras and programs write into a picture: time, place, device, author. */
+const METADATA = /Exif\0\0|http:\/\/ns\.adobe\.com\/xap|Photoshop 3\.0|eXIf|iTXtXML:com\.adobe|VP8X/;
+
+/** Whether a picture carries more than what is seen. A mistake in doubt only draws it anew. */
+export async function carriesMetadata(file: Blob): Promise<boolean> {
+  return METADATA.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
+}
+
+/** The picture in the given size as JPEG, with nothing but what is seen. */
+async function drawnAnew(photo: ImageBitmap, size: { width: number; height: number }): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const resize = resizer();
   await resize.resize(photo, canvas);
@@ -35,14 +42,22 @@ async function resized(photo: ImageBitmap): Promise<Blob | null> {
 }
 
 /**
- * The photo at {@link LONGEST_SIDE} at most, upright whatever its EXIF data say, as JPEG. The photo itself when it is smaller, when
- * nothing would be won, and when the browser cannot do it: the server accepts and checks both.
+ * The photo as it is sent: {@link LONGEST_SIDE} at most, upright whatever its EXIF data say, as JPEG, without what the phone wrote
+ * into it (where it was taken, for one). The photo itself when it is smaller and carries nothing of the kind, when nothing would be
+ * won, and when the browser cannot do it: the server accepts both, and strips what is left.
  */
-export async function smallerPhoto(file: File): Promise<File> {
+export async function photoToSend(file: File): Promise<File> {
   try {
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const blob = await resized(photo).finally(() => photo.close());
-    if (!blob || blob.size >= file.size) return file;
+    const fitting = fittingSize(photo.width, photo.height);
+    const isRevealing = await carriesMetadata(file);
+    if (!fitting && !isRevealing) {
+      photo.close();
+      return file;
+    }
+    const { width, height } = photo;
+    const blob = await drawnAnew(photo, fitting ?? { width, height }).finally(() => photo.close());
+    if (blob.size >= file.size && !isRevealing) return file;
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), {
       type: blob.type,
       lastModified: file.lastModified,

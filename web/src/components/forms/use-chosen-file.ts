@@ -35,7 +35,7 @@ export function useChosenFile(
   return { ...state, choose };
 }
 
-/** The file as it is sent. A photo is made smaller first, so that a phone on a slow line can send it. */
+/** The file as it is sent: a photo small enough for a phone on a slow line, without what the phone wrote into it. */
 async function preparedFile(
   field: FileField,
   file: File,
@@ -43,10 +43,10 @@ async function preparedFile(
   const problem = await fileProblem(field, file);
   if (field === 'programPdf' || (problem !== null && problem !== 'tooLarge'))
     return { file: problem ? null : file, problem };
-  const smaller = await import('./smaller-photo').then(
-    ({ smallerPhoto }) => smallerPhoto(file),
+  const ready = await import('./photo-to-send').then(
+    ({ photoToSend }) => photoToSend(file),
     () => file,
   );
-  const remaining = smaller === file ? problem : await fileProblem(field, smaller);
-  return { file: remaining ? null : smaller, problem: remaining };
+  const remaining = ready === file ? problem : await fileProblem(field, ready);
+  return { file: remaining ? null : ready, problem: remaining };
 }
