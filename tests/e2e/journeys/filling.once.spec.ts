@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { playPayment } from '../src/played-payment.ts';
 import { expect, FAILED_LOADING, open, test } from '../src/public-page.fixture.ts';
 import { openForm } from '../src/registration-form.ts';
 
@@ -112,5 +113,34 @@ test('the page after sending claims nothing to a stranger, and says of a cut or 
     await expect(page.getByText(/Otvorite je izravno iz e-maila ili zatražite novu poruku/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pošalji mi ponovno' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/zaprimljen/);
+  }
+});
+
+test('a link that is still looked up claims nothing, whatever it turns out to be', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(FAILED_LOADING);
+  await playPayment(page);
+  for (const [token, found] of [
+    [`7-${'A'.repeat(43)}`, 'Poveznica nije potpuna'],
+    ['tajna', 'Prijava je zaprimljena'],
+  ] as const) {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/registrations/payment/${token}`, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await open(page, `/registration-success?t=${token}`);
+    await expect(page.getByText('Otvaramo podatke na koje vodi Vaša poveznica…')).toBeVisible();
+    await expect(heading(page)).toHaveText('Kako dalje nakon prijave');
+    await expect(page).not.toHaveTitle(/zaprimljen/);
+    await expect(page.getByRole('main')).not.toContainText(/zaprimljen|poslali smo/);
+    answer();
+    await expect(heading(page)).toHaveText(found);
+    await page.goto('about:blank');
   }
 });

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../components/link-button';
 import page from '../components/page.module.css';
 import textLink from '../components/text-link.module.css';
 import { SendAgain } from '../features/lost-link/send-again';
 import { useOpenPayment } from '../features/payment/api/open-payment';
 import { PaymentDetails } from '../features/payment/components/payment-details';
+import { wasJustSent } from '../features/registration/sent-state';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
 import { useHydrated } from '../lib/page/use-hydrated';
@@ -27,9 +28,23 @@ function useToken(): string | null {
 }
 
 const HTTP_NOT_FOUND = 404;
+const HTTP_GONE = 410;
 
-/** What the address opens: somebody's payment, nothing because it is cut or wrong, or nothing because there is no link. */
-type State = 'received' | 'incomplete' | 'general';
+type Payment = ReturnType<typeof useOpenPayment>;
+
+/**
+ * What the address opens: somebody's payment, nothing because it is cut or wrong, or nothing because there is no link. Until the
+ * server has said which, nothing is claimed.
+ */
+type State = 'received' | 'incomplete' | 'opening' | 'general';
+
+function stateOf(token: string | null, { data, error, isPending }: Payment, wasSent: boolean): State {
+  if (token === null) return 'general';
+  if (error?.status === HTTP_NOT_FOUND) return 'incomplete';
+  // A payment that expired was one.
+  if (data || wasSent || error?.status === HTTP_GONE) return 'received';
+  return isPending ? 'opening' : 'general';
+}
 
 function Beginning({ option, state }: { option: Option; state: State }) {
   const { t } = useTranslation('success');
@@ -37,6 +52,7 @@ function Beginning({ option, state }: { option: Option; state: State }) {
   const words = {
     received: [t(`${option}.title`), t(`${option}.lead`, facts)],
     incomplete: [t('incomplete.title'), t('incomplete.lead')],
+    opening: [t('general.title'), t('opening')],
     general: [t('general.title'), t(`general.${option}`, facts)],
   } satisfies Record<State, [string, string]>;
   const [title, lead] = words[state];
@@ -63,8 +79,8 @@ function SuccessPage({ option }: { option: Option }) {
   const facts = useSiteFacts();
   const token = useToken();
   const payment = useOpenPayment(token);
-  const isIncomplete = payment.error?.status === HTTP_NOT_FOUND;
-  const state: State = token === null ? 'general' : isIncomplete ? 'incomplete' : 'received';
+  const { state: step } = useLocation();
+  const state = stateOf(token, payment, wasJustSent(step));
   useToastsAbove();
   usePageHead({
     title: state === 'received' ? t(`${option}.pageTitle`) : t('general.pageTitle'),
@@ -94,7 +110,7 @@ function SuccessPage({ option }: { option: Option }) {
   return (
     <article className={classNames(page.page, page.text)}>
       <Beginning option={option} state={state} />
-      {state === 'received' && <PaymentDetails payment={payment} />}
+      {token !== null && state !== 'incomplete' && <PaymentDetails payment={payment} />}
       {state === 'incomplete' ? [again, ...explained] : [...explained, again]}
       {facts.email !== '' && (
         <section>

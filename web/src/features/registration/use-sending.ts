@@ -8,6 +8,7 @@ import { keyNonce } from './draft-store';
 import { idempotencyKey, registrationRequest } from './request';
 import { type Filled, type Problems, problemsByField } from './rules';
 import { type Outcome, type SendFailure, type Sending, sendRegistration } from './send';
+import { JUST_SENT } from './sent-state';
 
 const SUCCESS_PATH = '/registration-success';
 
@@ -91,7 +92,7 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     const path = successPath(outcome.receipt.successRedirectPath);
     // Whoever comes back finds that it was sent, not an empty form.
     await navigate(`${pathname}${search}`, { replace: true, state: { sentTo: path } satisfies SentState });
-    return void navigate(path);
+    return void navigate(path, { state: JUST_SENT });
   };
 
   const send = async (filled: Filled) => {

@@ -13,6 +13,8 @@ export const success = {
     verify:
       'Nakon što pošaljete zahtjev za verifikaciju, na e-mail adresu iz zahtjeva šaljemo podatke za uplatu naknade od {{fee}} i poveznicu na ovu stranicu.',
   },
+  /** Until the server has said what the link opens. */
+  opening: 'Otvaramo podatke na koje vodi Vaša poveznica…',
   incomplete: {
     title: 'Poveznica nije potpuna',
     lead: 'Ova poveznica ne otvara podatke za uplatu. Možda je u e-mailu prelomljena ili nije cijela kopirana. Otvorite je izravno iz e-maila ili zatražite novu poruku.',
