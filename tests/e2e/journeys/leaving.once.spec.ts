@@ -1,7 +1,7 @@
 import type { Dialog, Page } from '@playwright/test';
 import { playRegister } from '../src/played-payment.ts';
-import { expect, open, test } from '../src/public-page.fixture.ts';
-import { fillForm, openForm } from '../src/registration-form.ts';
+import { expect, FAILED_LOADING, open, test } from '../src/public-page.fixture.ts';
+import { attachDocument, fillForm, openForm } from '../src/registration-form.ts';
 
 const UNSENT = /^Zahtjev nije poslan\./;
 const SENDING = /^Zahtjev se upravo šalje\./;
@@ -64,27 +64,64 @@ test('with something typed a link, Back and a reload ask first, and staying lose
   expect(asked).toHaveLength(4);
 });
 
-test('while a request is sent a link asks first, and whoever stays arrives', async ({ page }) => {
+/** Fills the form and sends it to a server that answers only when it is told to. */
+async function sendAndWait(page: Page) {
   await playRegister(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // The one that plays the server answers only then.
   await page.route('**/api/register', async (route) => {
     await held;
     await route.fallback();
   });
-  const { asked } = answerQuestions(page);
-  await openForm(page);
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Registracija' }).click();
+  await expect(name(page)).toBeEnabled();
   await fillForm(page, 'Ana Izmišljena', 'ana@primjer.example');
+  const sent = page.waitForRequest('**/api/register');
   await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
   await expect(page.getByRole('heading', { name: 'Šaljemo zahtjev' })).toBeVisible();
+  return { answer, request: await sent };
+}
+
+test('while a request is sent a link, Back and a reload ask first, and whoever stays arrives', async ({
+  page,
+}) => {
+  const { asked } = answerQuestions(page);
+  const { answer } = await sendAndWait(page);
   await followLink(page);
   await expect.poll(() => asked).toEqual([{ type: 'confirm', message: expect.stringMatching(SENDING) }]);
+  await goBack(page);
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toEqual({ type: 'confirm', message: expect.stringMatching(SENDING) });
+  await reload(page);
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked[2]?.type).toBe('beforeunload');
+  await expect(page).toHaveURL('/registration');
+  await expect(page.getByRole('heading', { name: 'Šaljemo zahtjev' })).toBeVisible();
   answer();
   await page.waitForURL(/\/registration-success\?t=/);
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(3);
+});
+
+test('whoever leaves while a request is sent stops it, and finds the form as it was', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(FAILED_LOADING);
+  const { answers } = answerQuestions(page);
+  const { answer, request } = await sendAndWait(page);
+  answers.leave = true;
+  await goBack(page);
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => request.failure()?.errorText).toBe('net::ERR_ABORTED');
+  await page.goForward();
+  await expect(name(page)).toHaveValue('Ana Izmišljena');
+  await attachDocument(page);
+  answer();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
+  await page.waitForURL(/\/registration-success\?t=/);
 });
 
 test('Back from the success page shows the top of a page that says it was sent, and leads to a new form', async ({

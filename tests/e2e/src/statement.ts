@@ -7,11 +7,23 @@ export interface StatementEntry {
   payer: string;
   /** With its model; without one the payment says only what it is for. */
   reference?: string;
+  /** The bank takes the payment of that number back. */
+  isReversal?: boolean;
+  /** ISO. */
+  day?: string;
 }
 
-const entry = ({ amount, number, payer, reference }: StatementEntry) => `<Ntry>
-<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-<BookgDt><Dt>2025-05-08</Dt></BookgDt><AcctSvcrRef>B-${number}</AcctSvcrRef>
+const entry = ({
+  amount,
+  number,
+  payer,
+  reference,
+  isReversal = false,
+  day = '2025-05-08',
+}: StatementEntry) => `<Ntry>
+<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isReversal ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+<RvslInd>${isReversal}</RvslInd><Sts><Cd>BOOK</Cd></Sts>
+<BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>B-${number}</AcctSvcrRef>
 <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>${payer}</Nm></Pty></Dbtr></RltdPties>
 <RmtInf>${
   reference ? `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>` : '<Ustrd>donacija</Ustrd>'
@@ -19,6 +31,11 @@ const entry = ({ amount, number, payer, reference }: StatementEntry) => `<Ntry>
 
 const balance = (kind: string, amount: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+
+/** What a file input takes. */
+export function statementFile(content: string, name = 'izvod.xml') {
+  return { name, mimeType: 'application/xml', buffer: Buffer.from(content) };
+}
 
 /** A statement of the association's account. */
 export function statement(
