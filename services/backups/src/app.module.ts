@@ -14,6 +14,7 @@ import { ArchiveList } from './archives/archive-list.js';
 import { CreateArchive } from './archives/create-archive.js';
 import { OpenArchive } from './archives/open-archive.js';
 import { BackupWorkLog } from './backup-work/backup-work.js';
+import { TidyUp } from './backup-work/tidy-up.js';
 import { BackupsController, UploadedBackupsController } from './backups.controller.js';
 import { CONFIG, type Config, ownerAddress } from './config.js';
 import { OBJECT_STORE } from './object-store.js';
@@ -55,7 +56,7 @@ export class AppModule {
           provide: CallClient,
           useFactory: () => createCallClient({ token: config.SERVICE_TOKEN, addresses: addressesOf(config) }),
         },
-        ...[OwnerConnection, BackupWorkLog, SchemaCopies],
+        ...[OwnerConnection, BackupWorkLog, SchemaCopies, TidyUp],
         ...[ArchiveList, CreateArchive, OpenArchive, AdoptUpload],
         ...[CheckArchive, LoadBeside, FinishRestore, RestoreArchive, RehearseRestore, NightlyBackup],
       ],

@@ -1,5 +1,7 @@
+import { zstdCompressSync } from 'node:zlib';
 import { backupsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
+import { pack } from 'tar-stream';
 import { Installation, PASSPHRASE } from './installation.js';
 
 let installation: Installation;
@@ -16,6 +18,16 @@ const list = async () => (await installation.calls.call(backupsCalls.list, {})).
 /** Puts another file in the place of an archive, with its note. */
 async function replaceArchive(file: string, content: Buffer): Promise<void> {
   await installation.store.put(`backups/${file}`, content);
+}
+
+/** An archive that holds what it is, and nothing else. */
+async function archiveOf(format: object): Promise<Buffer> {
+  const tar = pack();
+  tar.entry({ name: 'format.json' }, JSON.stringify(format));
+  tar.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of tar) chunks.push(chunk as Buffer);
+  return zstdCompressSync(Buffer.concat(chunks));
 }
 
 test('a backup appears on the list with name, date, size, file and maker, and can be verified', async () => {
@@ -83,6 +95,10 @@ test('an archive that was damaged anywhere, cut anywhere, or is something else i
   }
   expect(await reasonOf(Buffer.from('%PDF-1.7 something else'))).toMatch(/^Datoteka nije sigurnosna kopija/);
   expect(await reasonOf(Buffer.alloc(0))).toMatch(/^Arhiva nije potpuna/);
+  const foreign = { product: 'something-else', format: 1 };
+  expect(await reasonOf(await archiveOf(foreign))).toMatch(/^Datoteka nije sigurnosna kopija/);
+  const newer = { product: 'jamcimo-backup', format: 2 };
+  expect(await reasonOf(await archiveOf(newer))).toMatch(/^Arhiva je nastala u novijoj inačici/);
   expect(await installation.checksums()).toEqual(before.tables);
   expect(await installation.files()).toEqual(before.files);
   expect(await installation.leftovers()).toEqual([]);

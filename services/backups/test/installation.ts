@@ -14,7 +14,7 @@ import {
   runService,
   type TestEnvironment,
 } from '@jamcimo/service-testing';
-import { DirectoryStore } from '@jamcimo/storage';
+import { type ObjectStore, openStore } from '@jamcimo/storage';
 import { eventually, freePort } from '@jamcimo/testing';
 import pg from 'pg';
 import { AppModule } from '../src/app.module.js';
@@ -29,7 +29,7 @@ export const PASSPHRASE = 'a passphrase for tests only';
 
 /** All services around real backups: small tables, a real database, a real object store. */
 export class Installation {
-  readonly store: DirectoryStore;
+  readonly store: ObjectStore;
   readonly owners = new Map<ServiceName, RunningService>();
   backups!: RunningService;
   private readonly ports = new Map<ServiceName, number>();
@@ -39,7 +39,7 @@ export class Installation {
     readonly owner: pg.Pool,
     private readonly settings: Record<string, string>,
   ) {
-    this.store = new DirectoryStore(testEnvironment.environment.OBJECTS_DIR);
+    this.store = openStore(this.config());
   }
 
   static async start(settings: Record<string, string> = {}): Promise<Installation> {
@@ -68,17 +68,24 @@ export class Installation {
   }
 
   startBackups(settings: Record<string, string> = {}): Promise<RunningService> {
+    const config = this.config(settings);
+    return runService({ service: 'backups', module: AppModule.for(config), token: config.SERVICE_TOKEN });
+  }
+
+  private config(settings: Record<string, string> = {}) {
     const addresses = Object.fromEntries(
-      [...this.ports].map(([service, port]) => [serviceVariable(service, 'ADDR'), `127.0.0.1:${port}`]),
+      OWNERS.map((service) => [
+        serviceVariable(service, 'ADDR'),
+        `127.0.0.1:${this.ports.get(service) ?? 1}`,
+      ]),
     );
-    const config = configSchema.parse({
+    return configSchema.parse({
       ...this.testEnvironment.environment,
       ...addresses,
       BACKUPS_ADDR: '127.0.0.1:1',
       ...this.settings,
       ...settings,
     });
-    return runService({ service: 'backups', module: AppModule.for(config), token: config.SERVICE_TOKEN });
   }
 
   get calls(): CallClient {
@@ -157,7 +164,8 @@ export class Installation {
       "SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'restore\\_%'",
     );
     const databases = await this.query<{ name: string }>(
-      "SELECT datname AS name FROM pg_database WHERE datname LIKE 'jamcimo\\_rehearsal\\_%'",
+      `SELECT datname AS name FROM pg_database
+       WHERE starts_with(datname, 'jamcimo_' || left(md5(current_database()), 8) || '_rehearsal_')`,
     );
     return [...schemas, ...databases].map(({ name }) => name);
   }
@@ -201,8 +209,9 @@ export class Installation {
       INSERT INTO payments.known_politicians SELECT id, name FROM politicians.politicians;
       INSERT INTO payments.payment_requests VALUES (1), (2);
       INSERT INTO media.roster VALUES (1, 2), (2, 1), (3, 0);
-      INSERT INTO media.articles VALUES (1, 'https://vijesti.example/1'), (2, 'https://vijesti.example/2');
-      INSERT INTO media.mentions VALUES (1, 1, 1, 'live'), (2, 2, 1, 'live'), (3, 1, 2, 'live');
+      INSERT INTO media.articles (url) VALUES ('https://vijesti.example/1'), ('https://vijesti.example/2');
+      INSERT INTO media.mentions (article_id, politician_id, state) VALUES
+        (1, 1, 'live'), (2, 1, 'live'), (1, 2, 'live'), (1, 3, 'unsure');
       INSERT INTO payments.outbox_events (id, name, aggregate_id, version, payload)
         VALUES ('00000000-0000-4000-8000-000000000001', 'payment.recorded', '1', 1, '{}');
       INSERT INTO payments.deliveries (queue, name, event_id)

@@ -2,6 +2,7 @@ import { MAINTENANCE_CHANNEL } from '@jamcimo/contracts';
 import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 
 let database: TestDatabase;
@@ -40,8 +41,11 @@ async function restoreRuns(seconds: number, isMaintenance = true): Promise<void>
 const status = async (path: string) => (await gateway.get(path)).status;
 
 test('while a restore exchanges the data everything answers 503, and by itself as usual when its process is gone', async () => {
+  const name = async () => (await gateway.get('/api/politicians?limit=1')).body[0].name;
+  expect(await name()).toBe('Osoba 1');
   await restoreRuns(2);
   await eventually(async () => expect(await status('/api/politicians?limit=1')).toBe(503));
+  gateway.register.people = [somebody(1, 'Vraćena Osoba')];
   const api = await gateway.get('/api/politicians?limit=1');
   expect(api.body).toMatchObject({
     code: 'system.maintenance',
@@ -63,6 +67,8 @@ test('while a restore exchanges the data everything answers 503, and by itself a
   await eventually(async () => expect(await status('/api/politicians?limit=1')).toBe(200), {
     within: 10_000,
   });
+  // What was answered before is not answered from memory, though nobody announced that anything changed.
+  expect(await name()).toBe('Vraćena Osoba');
 });
 
 test('the long part of a restore, beside the running system, disturbs nobody', async () => {

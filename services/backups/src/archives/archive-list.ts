@@ -1,6 +1,6 @@
 import { type Backup, backup } from '@jamcimo/contracts';
 import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { OBJECT_STORE } from '../object-store.js';
 import { archiveKey, noSuchBackup, noteKey } from './archive-file.js';
 
@@ -14,6 +14,8 @@ const note = backup.omit({ size: true });
 /** The archives there are: the object store is the list. */
 @Injectable()
 export class ArchiveList {
+  private readonly logger = new Logger('archives');
+
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
 
   /** Newest first. */
@@ -77,10 +79,20 @@ export class ArchiveList {
       }
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      return note.parse({ ...JSON.parse(Buffer.concat(chunks).toString('utf8')), file });
+      return this.readNote(Buffer.concat(chunks).toString('utf8'), file);
     } catch (error) {
       if (error instanceof ObjectNotFound) return null;
       throw error;
+    }
+  }
+
+  /** A note that somebody spoiled costs its own archive its place on the list, and no other. */
+  private readNote(text: string, file: string): Omit<Backup, 'size'> | null {
+    try {
+      return note.parse({ ...JSON.parse(text), file });
+    } catch {
+      this.logger.warn(`the note of the archive ${file} cannot be read, so it is not listed`);
+      return null;
     }
   }
 }

@@ -3,7 +3,7 @@ import { type BackupWork, backupWork, DomainError, MAINTENANCE_CHANNEL } from '@
 import { BACKUP_WORK } from '@jamcimo/database';
 import { PubSub } from '@jamcimo/messaging';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** A process that has not renewed its lease for so long is gone, and what it did has ended. */
 const LEASE_SECONDS = 30;
@@ -32,6 +32,8 @@ export interface Progress {
   advance(by?: number): void;
   /** Switches the gateways to maintenance, or back. */
   maintenance(isOn: boolean): Promise<void>;
+  /** As the last thing in the transaction that does the work: with its commit the work has succeeded, whatever becomes of the process. */
+  commit(manager: EntityManager, result: Result): Promise<void>;
 }
 
 /** One piece of work on backups at a time, in whichever replica; every one of them can say how far it is. */
@@ -48,8 +50,10 @@ export class BackupWorkLog implements OnApplicationShutdown {
 
   async present(): Promise<BackupWork | null> {
     const rows: Record<string, unknown>[] = await this.dataSource.query(
+      // A process that died after its commit had done what it was to do.
       `SELECT id, kind, file, name, started_by AS "startedBy", started_at AS "startedAt", finished_at AS "finishedAt",
-         CASE WHEN state = 'running' AND lease_until < clock_timestamp() THEN 'interrupted' ELSE state END AS state,
+         CASE WHEN state <> 'running' OR lease_until >= clock_timestamp() THEN state
+           WHEN result IS NULL THEN 'interrupted' ELSE 'succeeded' END AS state,
          phase, done::int AS done, total::int AS total, reason, result FROM ${BACKUP_WORK}`,
     );
     const [row] = rows;
@@ -117,6 +121,10 @@ export class BackupWorkLog implements OnApplicationShutdown {
   }
 }
 
+function takenOver(): DomainError {
+  return new DomainError('backup.busy', 'Posao je preuzeo drugi proces.');
+}
+
 function iso(row: Record<string, unknown>, field: string): Record<string, string | null> {
   const value = row[field];
   return { [field]: value instanceof Date ? value.toISOString() : null };
@@ -158,6 +166,14 @@ class RunningProgress implements Progress {
     await this.pubSub.publish(MAINTENANCE_CHANNEL, isOn ? 'on' : 'off');
   }
 
+  async commit(manager: EntityManager, result: Result): Promise<void> {
+    const [, count] = (await manager.query(
+      `UPDATE ${BACKUP_WORK} SET result = $2, is_maintenance = false WHERE id = $1 AND state = 'running'`,
+      [this.id, JSON.stringify(result)],
+    )) as [unknown, number];
+    if (count === 0) throw takenOver();
+  }
+
   async end(state: 'succeeded' | 'failed', reason: string | null, result: Result | null): Promise<void> {
     await this.writing;
     await this.update(
@@ -176,7 +192,7 @@ class RunningProgress implements Progress {
       `lease_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'`,
       [],
     ).catch(() => true);
-    if (!isMine) this.lost.abort(new DomainError('backup.busy', 'Posao je preuzeo drugi proces.'));
+    if (!isMine) this.lost.abort(takenOver());
   }
 
   /** Whether the work is still this one's. */

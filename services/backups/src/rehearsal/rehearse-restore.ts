@@ -21,6 +21,7 @@ import { LoadTables } from '../restore/load-tables.js';
 import { type CopyPlace, SchemaCopies } from '../restore/schema-copies.js';
 import { columnList, describeSchemas, type Query, qualified } from '../snapshot/describe-schemas.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
+import { rehearsalPrefix } from './rehearsal-databases.js';
 
 export interface RehearsalResult extends Record<string, number | string> {
   file: string;
@@ -51,7 +52,7 @@ export class RehearseRestore {
     const file = wanted ?? (await this.list.all())[0]?.file;
     if (file === undefined) throw noSuchBackup();
     const manifest = await this.check.execute(file, progress);
-    const database = `jamcimo_rehearsal_${randomBytes(6).toString('hex')}`;
+    const database = `${await rehearsalPrefix(this.dataSource)}${randomBytes(6).toString('hex')}`;
     const folder = await mkdtemp(join(tmpdir(), 'jamcimo-rehearsal-'));
     try {
       await this.dataSource.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);

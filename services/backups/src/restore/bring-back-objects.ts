@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import type { Query } from '../snapshot/describe-schemas.js';
+import type { HoldPublicFiles } from './hold-public-files.js';
 
 /** Only files of these areas are ever written by a restore, whatever an archive says. */
 const AREAS_OF_ARCHIVES = [AREAS.private, AREAS.public];
 
 /** Puts files of an archive back that the store lacks, and takes them away again when the restore fails. */
 export class BringBackObjects {
-  private readonly brought: string[] = [];
+  private brought: string[] = [];
 
   /** @param isRemoved whether a file was removed for good since the archive was made */
   constructor(
     private readonly store: ObjectStore,
     private readonly isRemoved: (key: string, query: Query) => Promise<boolean>,
+    private readonly held: HoldPublicFiles,
     private query: Query,
   ) {}
 
@@ -24,6 +26,7 @@ export class BringBackObjects {
   async take(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void> {
     if (!AREAS_OF_ARCHIVES.some((area) => key.startsWith(area))) return;
     if ((await this.store.stat(key)) || (await this.isRemoved(key, this.query))) return;
+    await this.held.hold(key);
     await this.store.put(key, { stream: Readable.from(content, { objectMode: false }), size });
     this.brought.push(key);
   }
@@ -31,6 +34,13 @@ export class BringBackObjects {
   /** From now on: another connection would wait for the tables that this one has locked. */
   askWith(query: Query): void {
     this.query = query;
+  }
+
+  /** Takes public files away again that no restored profile shows, as those of people who were removed since. */
+  async dropUnshown(): Promise<void> {
+    const unshown = new Set(await this.held.unshown(this.brought, this.query));
+    for (const key of unshown) await this.store.remove(key);
+    this.brought = this.brought.filter((key) => !unshown.has(key));
   }
 
   async undo(): Promise<void> {

@@ -22,7 +22,8 @@ export class KeepLastingFacts {
       [SCHEMAS],
     );
     for (const { table } of tables) this.there.add(table);
-    for (const { name, columns, remember } of this.facts) {
+    for (const { name, columns, needs, remember } of this.facts) {
+      if (needs !== undefined && !this.there.has(needs)) continue;
       await this.manager.query(`CREATE TEMPORARY TABLE lasting_${name} (${columns}) ON COMMIT DROP`);
       for (const { table, query } of remember) {
         if (!this.there.has(table)) continue;
@@ -38,11 +39,12 @@ export class KeepLastingFacts {
    */
   async apply(): Promise<number> {
     let held = 0;
-    for (const { apply } of this.facts) {
-      for (const { table, statement } of apply) {
+    for (const { apply, needs } of this.facts) {
+      if (needs !== undefined && !this.there.has(needs)) continue;
+      for (const { table, statement, isQuiet } of apply) {
         if (!this.there.has(table)) continue;
         const answer = (await this.manager.query(statement)) as [unknown, number] | unknown[];
-        if (!/^\s*INSERT/.test(statement)) held += Number(answer[1] ?? 0);
+        if (!isQuiet && !/^\s*INSERT/.test(statement)) held += Number(answer[1] ?? 0);
       }
     }
     if (held > 0) await this.resyncEverything();

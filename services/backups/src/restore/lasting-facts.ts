@@ -1,3 +1,5 @@
+import { REFUSED_MENTIONS } from './refused-mentions.js';
+
 /**
  * What a restore does not take back: people, requests, files and mentions that were removed since the archive was made stay
  * removed, and a mail that was sent is not sent again.
@@ -10,10 +12,12 @@ export interface LastingFact {
   name: string;
   /** Columns of the temporary table. */
   columns: string;
+  /** A table that the columns name. */
+  needs?: string;
   /** Queries over the tables of now, each with the table it needs. */
   remember: { table: string; query: string }[];
-  /** Statements over the restored tables; rows they delete or change count as held back. */
-  apply: { table: string; statement: string }[];
+  /** Statements over the restored tables; rows they delete or change count as held back, unless they are quiet. */
+  apply: { table: string; statement: string; isQuiet?: boolean }[];
   /** Whether it names records by number: then it holds only for an archive of the same history. */
   byNumber: boolean;
 }
@@ -219,36 +223,6 @@ const mailQuota: LastingFact = {
   ],
 };
 
-const removedMentions: LastingFact = {
-  name: 'removed_mentions',
-  columns: 'url text, politician_id integer, removed_at timestamptz, removed_by text',
-  byNumber: true,
-  remember: [
-    {
-      table: 'media.mentions',
-      query: `SELECT a.url, m.politician_id, m.removed_at, m.removed_by FROM media.mentions m
-        JOIN media.articles a ON a.id = m.article_id WHERE m.state = 'removed' AND a.url IS NOT NULL`,
-    },
-  ],
-  apply: [
-    {
-      table: 'media.mentions',
-      statement: `UPDATE media.mentions m SET state = 'removed', removed_at = l.removed_at, removed_by = l.removed_by
-        FROM lasting_removed_mentions l JOIN media.articles a ON a.url = l.url
-        WHERE m.article_id = a.id AND m.politician_id = l.politician_id AND m.state = 'live'`,
-    },
-    {
-      // With a version of its own, so that the register takes the new number.
-      table: 'media.mentions',
-      statement: `UPDATE media.roster p SET mentions = c.live, mentions_version = mentions_version + 1
-        FROM (SELECT r.politician_id, count(m.id) FILTER (WHERE m.state = 'live')::int AS live
-          FROM media.roster r LEFT JOIN media.mentions m USING (politician_id) GROUP BY 1) c
-        WHERE c.politician_id = p.politician_id AND c.live <> p.mentions
-          AND p.politician_id IN (SELECT politician_id FROM lasting_removed_mentions)`,
-    },
-  ],
-};
-
 /** In the order in which they are applied. */
 export const LASTING_FACTS: LastingFact[] = [
   removedPoliticians,
@@ -259,5 +233,5 @@ export const LASTING_FACTS: LastingFact[] = [
   forgottenSubmissions,
   sentMails,
   mailQuota,
-  removedMentions,
+  ...REFUSED_MENTIONS,
 ];

@@ -9,6 +9,7 @@ import { OBJECT_STORE } from '../object-store.js';
 import type { DescribedSchema, Query } from '../snapshot/describe-schemas.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
 import { BringBackObjects } from './bring-back-objects.js';
+import type { HoldPublicFiles } from './hold-public-files.js';
 import { LoadTables } from './load-tables.js';
 import { BESIDE, SchemaCopies } from './schema-copies.js';
 
@@ -24,8 +25,8 @@ export class LoadBeside {
   ) {}
 
   /** The files that a restore puts back. */
-  objects(): BringBackObjects {
-    return new BringBackObjects(this.store, isRemovedFile, (sql, values) =>
+  objects(held: HoldPublicFiles): BringBackObjects {
+    return new BringBackObjects(this.store, isRemovedFile, held, (sql, values) =>
       this.dataSource.query(sql, values),
     );
   }

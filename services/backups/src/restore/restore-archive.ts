@@ -17,6 +17,7 @@ import { isRestored } from '../snapshot/table-rules.js';
 import type { BringBackObjects } from './bring-back-objects.js';
 import { CheckArchive } from './check-archive.js';
 import { FinishRestore } from './finish-restore.js';
+import { HoldPublicFiles } from './hold-public-files.js';
 import { KeepLastingFacts } from './keep-lasting-facts.js';
 import { LoadBeside } from './load-beside.js';
 import { BESIDE } from './schema-copies.js';
@@ -26,13 +27,17 @@ import { SwapTables } from './swap-tables.js';
 const RUNNING_WRITES_MS = 60_000;
 const NAME_LENGTH = 80;
 
-export interface RestoreResult extends Record<string, number | string> {
+/** What the exchange did, known with its commit. */
+interface Exchanged extends Record<string, number | string> {
   rows: number;
   filesBroughtBack: number;
   /** Rows that did not come back because what they stand for was removed since. */
   heldBack: number;
-  filesLeftBehind: number;
   safetyBackup: string;
+}
+
+export interface RestoreResult extends Exchanged {
+  filesLeftBehind: number;
 }
 
 interface Restoring {
@@ -67,7 +72,8 @@ export class RestoreArchive {
     const entry = await this.list.find(file);
     const manifest = await this.check.execute(file, progress);
     const live = await this.restoredSchemas();
-    const objects = this.beside.objects();
+    const held = new HoldPublicFiles((sql, values) => this.dataSource.query(sql, values));
+    const objects = this.beside.objects(held);
     const epoch = await readRestoreEpoch(this.dataSource.manager);
     try {
       await this.beside.execute(file, manifest, live, objects, progress);
@@ -77,12 +83,13 @@ export class RestoreArchive {
         file,
         live.map(({ name }) => name),
       );
-      return { ...swapped, filesBroughtBack: objects.count, filesLeftBehind };
+      return { ...swapped, filesLeftBehind };
     } catch (error) {
       if (await this.isStillAt(epoch)) await objects.undo();
       throw error;
     } finally {
       await progress.maintenance(false).catch(() => undefined);
+      await held.release();
       await this.beside.clear();
     }
   }
@@ -90,7 +97,7 @@ export class RestoreArchive {
   private async exchange(
     { entry, manifest, live, objects, startedBy }: Restoring,
     progress: Progress,
-  ): Promise<Pick<RestoreResult, 'rows' | 'heldBack' | 'safetyBackup'>> {
+  ): Promise<Exchanged> {
     let safety: Backup | undefined;
     await progress.phase('waiting');
     await progress.maintenance(true);
@@ -114,11 +121,14 @@ export class RestoreArchive {
       const heldBack = await facts.apply();
       objects.askWith((sql, values) => manager.query(sql, values));
       await this.beside.bringVanishedBack(entry.file, objects);
+      await objects.dropUnshown();
       await adoptLineage(manager, manifest.lineage);
       await advanceRestoreEpoch(manager);
       // The last look before the commit: a process that was frozen may have been given up.
       await progress.phase('finishing');
-      return { rows, heldBack, safetyBackup: safety.file };
+      const result = { rows, heldBack, filesBroughtBack: objects.count, safetyBackup: safety.file };
+      await progress.commit(manager, result);
+      return result;
     }, RUNNING_WRITES_MS);
   }
 

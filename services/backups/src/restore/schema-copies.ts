@@ -33,7 +33,7 @@ export class SchemaCopies {
     }
   }
 
-  async drop(client: pg.Client, { prefix }: CopyPlace): Promise<void> {
+  async drop(client: { query(sql: string): Promise<unknown> }, { prefix }: CopyPlace): Promise<void> {
     for (const schema of SCHEMAS) {
       await client.query(`DROP SCHEMA IF EXISTS ${pg.escapeIdentifier(prefix + schema)} CASCADE`);
     }

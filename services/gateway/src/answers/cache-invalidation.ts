@@ -14,9 +14,11 @@ export class CacheInvalidation implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, () => {
-      this.cache.invalidateAll();
-      this.siteMap.invalidate();
-    });
+    this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, () => this.forgetEverything());
+  }
+
+  forgetEverything(): void {
+    this.cache.invalidateAll();
+    this.siteMap.invalidate();
   }
 }

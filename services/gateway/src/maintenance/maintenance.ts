@@ -4,6 +4,7 @@ import { PubSub } from '@jamcimo/messaging';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { CacheInvalidation } from '../answers/cache-invalidation.js';
 import { sendError } from '../http/error-answers.js';
 import { requestUrl } from '../http/request-url.js';
 import { MAINTENANCE_PAGE, MAINTENANCE_TEXT } from './maintenance-page.js';
@@ -25,6 +26,7 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
   constructor(
     private readonly dataSource: DataSource,
     private readonly pubSub: PubSub,
+    private readonly caches: CacheInvalidation,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -40,7 +42,10 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
   /** Asks the database, which alone knows: a hint may be old, and a restore whose process died is over. */
   async look(): Promise<void> {
     // Without a database nothing is restored, and who needs it is answered so by others.
-    this.isOn = await readMaintenance(this.dataSource.manager).catch(() => false);
+    const isOn = await readMaintenance(this.dataSource.manager).catch(() => false);
+    // Whatever was answered before may be different now; a hint of that over Redis would come too late, or not at all.
+    if (this.isOn && !isOn) this.caches.forgetEverything();
+    this.isOn = isOn;
   }
 
   /** Answers a request during maintenance; false when it goes on as usual. */

@@ -1,0 +1,58 @@
+import { BACKUP_WORK } from '@jamcimo/database';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ArchiveList } from '../archives/archive-list.js';
+import { dropRehearsalDatabases } from '../rehearsal/rehearsal-databases.js';
+import { BESIDE, SchemaCopies } from '../restore/schema-copies.js';
+
+/** Later than the lease of a process that died, so that its work is over when the one after it looks for the first time. */
+const FIRST_MS = 45_000;
+const EVERY_MS = 600_000;
+
+/**
+ * Takes away what processes left behind that died in the middle: half archives, copies of schemas, databases of rehearsals. At every
+ * start and every ten minutes, whether there is a nightly schedule or not, and never while something is done with backups.
+ */
+@Injectable()
+export class TidyUp implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('tidy up');
+  private first: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly list: ArchiveList,
+    private readonly copies: SchemaCopies,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const look = () =>
+      void this.execute(new Date()).catch((error: unknown) =>
+        this.logger.error({ err: error, message: 'failed' }),
+      );
+    look();
+    this.first = setTimeout(look, FIRST_MS).unref();
+    this.timer = setInterval(look, EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.first);
+    clearInterval(this.timer);
+  }
+
+  /** @returns false when something was being done, so that nothing was looked at */
+  async execute(now: Date): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      // Work that would begin now waits for this row.
+      const rows: { isFree: boolean }[] = await manager.query(
+        `SELECT state <> 'running' OR lease_until < clock_timestamp() AS "isFree" FROM ${BACKUP_WORK} FOR UPDATE SKIP LOCKED`,
+      );
+      if (rows[0]?.isFree !== true) return false;
+      await this.copies.drop({ query: (sql: string) => manager.query(sql) }, BESIDE);
+      await dropRehearsalDatabases(this.dataSource);
+      const archives = await this.list.sweep(now);
+      if (archives > 0) this.logger.log(`${archives} files of half archives were removed`);
+      return true;
+    });
+  }
+}
