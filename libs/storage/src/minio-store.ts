@@ -39,7 +39,9 @@ const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(e
 /** The minio package sets no time limit of its own. */
 function requestWithLimit(transport: typeof http | typeof https) {
   return (options: http.RequestOptions, answered: (response: http.IncomingMessage) => void) => {
-    const request = transport.request(options, answered);
+    // Given here too, for until the connection stands the five seconds of Node's own agent count: too few for a process that draws
+    // many pictures, behind which the look-up of the name has to wait.
+    const request = transport.request({ ...options, timeout: SILENCE_MS }, answered);
     request.setTimeout(SILENCE_MS, () => request.destroy(new Error('The object store does not answer.')));
     return request;
   };

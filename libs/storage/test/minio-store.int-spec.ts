@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { join } from 'node:path';
 import { MinioStore, type ObjectStore } from '../src/index.js';
 import {
@@ -58,4 +59,22 @@ test('a store that was away at first is used as soon as it is there', async () =
   } finally {
     await late.stop();
   }
+});
+
+test('a name that is looked up for longer than five seconds does not make the store silent', async () => {
+  const store = new MinioStore({
+    ...s3.connection,
+    endpoint: s3.connection.endpoint.replace('127.0.0.1', 'localhost'),
+    bucket: freshBucket(),
+  });
+  const { lookup } = dns;
+  const slow = jest.spyOn(dns, 'lookup').mockImplementation(((...args: Parameters<typeof lookup>) => {
+    setTimeout(() => lookup(...args), 5500);
+  }) as typeof lookup);
+  try {
+    await store.put('incoming/x', Buffer.from('x'));
+  } finally {
+    slow.mockRestore();
+  }
+  expect(await textAt(store, 'incoming/x')).toBe('x');
 });
