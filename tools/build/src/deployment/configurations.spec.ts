@@ -6,6 +6,7 @@ import { ROOT } from '../paths.ts';
 import {
   type Configuration,
   composeConfigurations,
+  containersOf,
   interpolate,
   kubernetesConfigurations,
   readCompose,
@@ -20,6 +21,8 @@ const SECRETS = {
   REDIS_URL: 'redis://redis:6379',
   S3_ACCESS_KEY: 'access',
   S3_SECRET_KEY: 'secret-key',
+  // Of the Secret that the operator of PostgreSQL makes.
+  uri: 'postgres://jamcimo:password@jamcimo-db-rw:5432/jamcimo',
   SMTP_URL: 'smtps://user:password@mail.example',
 };
 
@@ -81,6 +84,30 @@ test('every service accepts what it is given', () => {
       : [];
   });
   expect(refused).toEqual([]);
+});
+
+test('a container gets no secret that its service does not read, and the owner of a cluster of PostgreSQL is its operator', () => {
+  const objects = renderOverlay(join(ROOT, 'k8s', 'overlays', 'own-servers'));
+  const containers = objects.flatMap(containersOf).filter(({ image }) => image.includes('/jamcimo/'));
+  expect(containers.length).toBe(11);
+  for (const { env = [] } of containers) {
+    const secrets = env.flatMap(({ name, valueFrom }) =>
+      valueFrom?.secretKeyRef ? [[name, valueFrom.secretKeyRef.name]] : [],
+    );
+    const foreign = secrets.filter(([, secret]) => secret !== 'jamcimo-secrets');
+    expect(foreign).toEqual([['DATABASE_URL', 'jamcimo-db-app']]);
+  }
+});
+
+test('every component is used by an overlay and says when it pays', () => {
+  const folder = join(ROOT, 'k8s', 'components');
+  const overlayTexts = overlays.map((overlay) =>
+    readFileSync(join(ROOT, 'k8s', 'overlays', overlay, 'kustomization.yaml'), 'utf8'),
+  );
+  for (const component of readdirSync(folder)) {
+    expect(readFileSync(join(folder, component, 'README.md'), 'utf8')).toContain('**When it pays:**');
+    expect(overlayTexts.some((text) => text.includes(`components/${component}\n`))).toBe(true);
+  }
 });
 
 test('in containers services listen on every address', () => {
