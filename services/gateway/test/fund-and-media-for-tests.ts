@@ -21,6 +21,7 @@ import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/c
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { deliveriesForTests } from './deliveries-for-tests.js';
+import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
 
 /** A service that keeps its contract and can be taken away. */
 export interface ServiceForTests {
@@ -278,18 +279,14 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       politicianId,
       requestedBy,
     }: CallInput<typeof goalSearchCalls.requestGoalSearch>) {
-      const search: GoalSearch = {
-        ...{ state: 'queued', requestedAt: '2026-05-08T06:00:00.000Z', requestedBy, finishedAt: null },
-        ...{ method: null, model: null, articles: null, failure: null, goals: [] },
-      };
+      const search = queuedSearch(requestedBy);
       state.goalSearches.set(politicianId, search);
       return search;
     }
 
     @HandleCall(goalSearchCalls.goalSearchFigures)
     async goalSearchFigures(_input: CallInput<typeof goalSearchCalls.goalSearchFigures>) {
-      const counted = { queued: state.goalSearches.size, running: 0, done: 4, failed: 1, goals: 7 };
-      return { ...counted, model: 'probni-model', questionsToday: 5, questionsPerDay: 200 };
+      return searchFigures(state.goalSearches.size);
     }
 
     @HandleCall(goalSearchCalls.getGoalSearch)

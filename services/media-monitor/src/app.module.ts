@@ -25,9 +25,9 @@ import { Robots } from './fetching/robots.js';
 import { SafeFetch } from './fetching/safe-fetch.js';
 import { AskModel } from './goal-search/ask-model.js';
 import { CountGoalSearches } from './goal-search/count-goal-searches.js';
+import { DailyBudget } from './goal-search/daily-budget.js';
 import { GoalSearchController } from './goal-search/goal-search.controller.js';
 import { ProposedGoalsState } from './goal-search/goal-search-state.js';
-import { ModelBudget } from './goal-search/model-budget.js';
 import { PersonArticles } from './goal-search/person-articles.js';
 import { RequestGoalSearch } from './goal-search/request-goal-search.js';
 import { GOAL_SEARCH_SCHEDULE, PlanGoalSearches } from './jobs/plan-goal-searches.job.js';
@@ -52,6 +52,8 @@ import { RecordReport } from './reports/record-report.js';
 import { RemoveReport } from './reports/remove-report.js';
 import { ReportChanges } from './reports/report-changes.js';
 import { SearchedRoster } from './roster/searched-roster.js';
+import { WebArticles } from './web-search/web-articles.js';
+import { WebSearch } from './web-search/web-search.js';
 
 const feeds = [
   AddFeed,
@@ -100,8 +102,8 @@ export class AppModule {
         ...[CountMentions, DecideMention, ListMentions],
         ...[MentionCountsState, ReportChanges, SeedDemoReports],
         ...[ListReports, RecordReport, RemoveReport],
-        ...[AskModel, CountGoalSearches, ModelBudget, PersonArticles, ProposedGoalsState],
-        RequestGoalSearch,
+        ...[AskModel, CountGoalSearches, DailyBudget, PersonArticles, ProposedGoalsState],
+        ...[RequestGoalSearch, WebArticles, WebSearch],
         ...[...feeds, ...fetching, ...articles],
       ],
     };

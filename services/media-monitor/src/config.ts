@@ -72,6 +72,21 @@ export const configSchema = z.object({
     .max(600)
     .default(60)
     .meta({ ...aiSearch, description: 'An answer has to come within this time.' }),
+  WEB_SEARCH_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      ...aiSearch,
+      description:
+        'Search service with the JSON interface of SearXNG, for example `http://searxng:8080/search`; it alone may stand in a private network, the pages it names are read from the public network only. Empty: goals are found in the articles of the feeds alone.',
+    }),
+  WEB_SEARCHES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(200)
+    .meta({ ...aiSearch, description: 'At most so many searches are put to that service within a day.' }),
   AI_QUESTIONS_PER_DAY: z.coerce
     .number()
     .int()

@@ -24,7 +24,7 @@ class NetworkOfTests extends PublicNetwork {
 /** One replica of the real service that finds the feed server under every public name and asks without a pause. */
 export function startFeedMonitor(
   { environment }: TestEnvironment,
-  settings: { FEEDS?: string; FEED_POLL_SECONDS?: string; SEED?: 'demo' } = {},
+  settings: Record<string, string> = {},
 ): Promise<RunningService> {
   const config = configSchema.parse({ ...environment, ...settings });
   const module = AppModule.for(config);

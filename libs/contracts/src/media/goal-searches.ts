@@ -35,6 +35,10 @@ export const goalSearch = z.object({
   articles: z.number().int().nullable(),
   /** Why the last try did not succeed, in Croatian. */
   failure: z.string().nullable(),
+  /** How many of the articles a search of the web brought; null where none is configured. */
+  webArticles: z.number().int().nullable(),
+  /** Why the search of the web brought nothing, in Croatian; the search for goals went on without it. */
+  webFailure: z.string().nullable(),
   /** What the last search that succeeded found, at most three. */
   goals: z.array(proposedGoal).max(GOALS_PER_POLITICIAN),
 });
@@ -54,6 +58,9 @@ export const goalSearchStatistics = z.object({
   /** Questions put to the AI service today, and how many are allowed. */
   questionsToday: z.number().int(),
   questionsPerDay: z.number().int(),
+  /** The same of the search service; null when none is configured. */
+  webSearchesToday: z.number().int().nullable(),
+  webSearchesPerDay: z.number().int(),
 });
 export type GoalSearchStatistics = z.output<typeof goalSearchStatistics>;
 

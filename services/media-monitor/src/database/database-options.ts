@@ -8,6 +8,7 @@ import { FeedReading1700000002001 } from './migrations/1700000002001-feed-readin
 import { Mentions1700000003000 } from './migrations/1700000003000-mentions.js';
 import { GoalSearches1700000004000 } from './migrations/1700000004000-goal-searches.js';
 import { InventedPeople1700000005000 } from './migrations/1700000005000-invented-people.js';
+import { WebSearches1700000006000 } from './migrations/1700000006000-web-searches.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -26,6 +27,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       Mentions1700000003000,
       GoalSearches1700000004000,
       InventedPeople1700000005000,
+      WebSearches1700000006000,
     ],
   };
 }

@@ -25,6 +25,8 @@ export interface FetchOptions {
   signal?: AbortSignal;
   /** Called before each request to another address, the first and those of redirects. */
   onAddress?: (url: URL) => Promise<void>;
+  /** Whether an address is the operator's own beside those of FEEDS, and may be private. */
+  isOperators?: (url: URL) => boolean;
 }
 
 export interface Fetched {
@@ -40,8 +42,8 @@ export interface Fetched {
 
 /**
  * Fetches from the public network only. Names are resolved and judged when the connection is made, and the connection goes to
- * the judged address, so that a name that changes its address in between leads nowhere else. Addresses that FEEDS names are the
- * operator's own: exactly these may also be private.
+ * the judged address, so that a name that changes its address in between leads nowhere else. Addresses that FEEDS and
+ * WEB_SEARCH_URL name are the operator's own: exactly these may also be private.
  */
 @Injectable()
 export class SafeFetch implements OnApplicationShutdown {
@@ -76,7 +78,7 @@ export class SafeFetch implements OnApplicationShutdown {
     let url = new URL(address);
     let elapsed = 0;
     for (;;) {
-      const isTrusted = this.trusted.has(url.href);
+      const isTrusted = this.trusted.has(url.href) || options.isOperators?.(url) === true;
       if (!isTrusted) this.network.check(url);
       if (seen.has(url.href) || seen.size > MAX_REDIRECTS)
         throw new FetchFailure('redirects', 'Adresa preusmjerava previše puta ili u krug.');

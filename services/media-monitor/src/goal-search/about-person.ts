@@ -5,6 +5,11 @@ export interface WantedPerson {
   id: number;
   name: string;
   gender: 'm' | 'f' | null;
+  /** "county, city" and county, where they are known. */
+  city?: string | null;
+  county?: string | null;
+  /** Nobody on the web is this person. */
+  isInvented?: boolean;
 }
 
 /** Two or more words with capitals beside each other: most often somebody's name. */

@@ -1,10 +1,12 @@
 /** One article as the search for goals reads it. */
 export interface ReadArticle {
-  id: number;
+  /** Null for a page of the web that is not kept. */
+  id: number | null;
   /** Address to show as a source; the first one is the article's own. */
   links: string[];
   source: string;
-  publishedAt: Date;
+  /** Null where nobody says. */
+  publishedAt: Date | null;
   title: string;
   /** Paragraphs in one line each. */
   text: string;

@@ -1,8 +1,9 @@
 import type { CallAnswer, goalSearchCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { WebSearch } from '../web-search/web-search.js';
 import { AskModel } from './ask-model.js';
-import { ModelBudget } from './model-budget.js';
+import { DailyBudget } from './daily-budget.js';
 
 type Figures = CallAnswer<typeof goalSearchCalls.goalSearchFigures>;
 
@@ -12,7 +13,8 @@ export class CountGoalSearches {
   constructor(
     private readonly dataSource: DataSource,
     private readonly model: AskModel,
-    private readonly budget: ModelBudget,
+    private readonly budget: DailyBudget,
+    private readonly web: WebSearch,
   ) {}
 
   async execute(): Promise<Figures> {
@@ -28,8 +30,10 @@ export class CountGoalSearches {
     return {
       ...(counted as Pick<Figures, 'queued' | 'running' | 'done' | 'failed' | 'goals'>),
       model: this.model.model,
-      questionsToday: await this.budget.usedToday(),
-      questionsPerDay: this.budget.perDay,
+      questionsToday: await this.budget.usedToday('model'),
+      questionsPerDay: this.budget.perDay.model,
+      webSearchesToday: this.web.isOn ? await this.budget.usedToday('web') : null,
+      webSearchesPerDay: this.budget.perDay.web,
     };
   }
 }

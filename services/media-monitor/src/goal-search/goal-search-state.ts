@@ -14,6 +14,8 @@ interface StoredSearch {
   model: string | null;
   articles: number | null;
   failure: string | null;
+  webArticles: number | null;
+  webFailure: string | null;
 }
 
 /** The last search of a person with the goals that were found; null when there was none. */
@@ -23,7 +25,7 @@ export async function readGoalSearch(
 ): Promise<GoalSearch | null> {
   const [search]: StoredSearch[] = await manager.query(
     `SELECT state, requested_at AS "requestedAt", requested_by AS "requestedBy", finished_at AS "finishedAt",
-            method, model, articles, failure
+            method, model, articles, failure, web_articles AS "webArticles", web_failure AS "webFailure"
      FROM goal_searches WHERE politician_id = $1`,
     [politicianId],
   );

@@ -16,13 +16,19 @@ const LONGEST_ARTICLE = 8_000;
 
 /** The question with the articles as JSON, so that no text of theirs can look like a part of the question. */
 export function questionAbout(person: WantedPerson, articles: ReadArticle[]): string {
-  const given: { article: number; date: string; source: string; title: string; text: string }[] = [];
+  const given: { article: number; date: string | null; source: string; title: string; text: string }[] = [];
   let length = 0;
   for (const [index, { publishedAt, source, title, text }] of articles.entries()) {
     const part = text.slice(0, LONGEST_ARTICLE);
     length += part.length;
     if (length > LONGEST_QUESTION) break;
-    given.push({ article: index + 1, date: formatDate(publishedAt), source, title, text: part });
+    given.push({
+      article: index + 1,
+      date: publishedAt && formatDate(publishedAt),
+      source,
+      title,
+      text: part,
+    });
   }
   return JSON.stringify({ person: person.name, articles: given });
 }

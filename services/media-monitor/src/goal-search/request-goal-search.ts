@@ -28,7 +28,8 @@ export class RequestGoalSearch {
     await manager.query(
       `INSERT INTO goal_searches AS s (politician_id, requested_by) VALUES ($1, $2)
        ON CONFLICT (politician_id) DO UPDATE SET state = 'queued', requested_at = now(), requested_by = $2,
-         started_at = NULL, finished_at = NULL, method = NULL, model = NULL, articles = NULL, failure = NULL
+         started_at = NULL, finished_at = NULL, method = NULL, model = NULL, articles = NULL, failure = NULL,
+         web_articles = NULL, web_failure = NULL
        WHERE s.state IN ('done', 'failed')`,
       [politicianId, requestedBy],
     );

@@ -19,15 +19,21 @@ export function isSameGoal(one: string, other: string): boolean {
   return sharedShare(one, other) >= SAME_SHARE;
 }
 
+/** Words in which promises are made, whatever is promised; beginnings, as `stems` gives them. */
+const FRAME =
+  /^(cemo|obeca|najav|plani|namje|poruc|istak|rekao|rekla|kaze|izjav|kandi|grad[aue]?|grado|nacel|zupan|opcin|godin|manda|kraja|nase|nasi|nasa|20(2[5-9]|3\d))$/;
+
 /** Which share of the words of the text with fewer words stands in the other, 0 to 1. */
 function sharedShare(one: string, other: string): number {
-  const [fewer, more] = [stems(one), stems(other)].sort((a, b) => a.size - b.size) as [
+  const [fewer, more] = [matter(one), matter(other)].sort((a, b) => a.size - b.size) as [
     Set<string>,
     Set<string>,
   ];
   if (fewer.size === 0) return 0;
   return [...fewer].filter((stem) => more.has(stem)).length / fewer.size;
 }
+
+const matter = (text: string) => new Set([...stems(text)].filter((stem) => !FRAME.test(stem)));
 
 /** One goal from two articles: the first one's words, the sources of both. */
 export function mergeGoals(one: ProposedGoal, other: ProposedGoal): ProposedGoal {

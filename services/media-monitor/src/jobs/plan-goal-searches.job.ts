@@ -3,8 +3,9 @@ import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AskModel } from '../goal-search/ask-model.js';
-import { ModelBudget } from '../goal-search/model-budget.js';
+import { DailyBudget } from '../goal-search/daily-budget.js';
 import { RequestGoalSearch } from '../goal-search/request-goal-search.js';
+import { WebSearch } from '../web-search/web-search.js';
 
 export const planGoalSearches = defineJob({
   name: 'plan-goal-searches',
@@ -22,8 +23,8 @@ const MOST_AT_ONCE = 200;
 const DAYS_BETWEEN = 7;
 
 /**
- * Orders searches for published people whose goals nobody gave, when there is a report about them that the last search did not know;
- * for one person once a week at most.
+ * Orders searches for published people whose goals nobody gave, when there is a report about them that the last search did not know,
+ * for one person once a week at most. Where the web is searched too, everybody is searched for once without a report.
  */
 @Injectable()
 export class PlanGoalSearches {
@@ -33,25 +34,29 @@ export class PlanGoalSearches {
     private readonly transactions: WriteTransactions,
     private readonly requests: RequestGoalSearch,
     private readonly model: AskModel,
-    private readonly budget: ModelBudget,
+    private readonly budget: DailyBudget,
+    private readonly web: WebSearch,
   ) {}
 
   async execute(): Promise<void> {
-    const left =
-      this.model.model === null
-        ? MOST_AT_ONCE
-        : Math.min(MOST_AT_ONCE, this.budget.perDay - (await this.budget.usedToday()));
+    const left = Math.min(
+      MOST_AT_ONCE,
+      this.model.model === null ? MOST_AT_ONCE : await this.budget.leftToday('model'),
+      this.web.isOn ? await this.budget.leftToday('web') : MOST_AT_ONCE,
+    );
     if (left <= 0) return;
     await this.transactions.run(async (manager) => {
       const due: { politicianId: number }[] = await manager.query(
         `SELECT r.politician_id AS "politicianId" FROM roster r LEFT JOIN goal_searches s USING (politician_id)
-         WHERE r.accepts_found_goals AND r.is_approved AND r.mentions > 0
+         WHERE r.accepts_found_goals AND r.is_approved
            AND (s.politician_id IS NULL
              OR s.state IN ('done', 'failed') AND s.finished_at < now() - $2 * interval '1 day')
-           AND EXISTS (SELECT FROM mentions m WHERE m.politician_id = r.politician_id AND m.state = 'live'
-             AND (s.started_at IS NULL OR m.created_at > s.started_at))
+           AND ($3 AND s.politician_id IS NULL AND NOT r.is_invented
+             OR r.mentions > 0 AND EXISTS (SELECT FROM mentions m
+               WHERE m.politician_id = r.politician_id AND m.state = 'live'
+                 AND (s.started_at IS NULL OR m.created_at > s.started_at)))
          ORDER BY s.finished_at NULLS FIRST, r.mentions DESC, r.politician_id LIMIT $1`,
-        [left, DAYS_BETWEEN],
+        [left, DAYS_BETWEEN, this.web.isOn],
       );
       for (const { politicianId } of due) await this.requests.request(manager, politicianId, null);
     });

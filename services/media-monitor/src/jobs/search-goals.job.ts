@@ -6,12 +6,13 @@ import type { EntityManager } from 'typeorm';
 import type { WantedPerson } from '../goal-search/about-person.js';
 import type { ProposedGoal, ReadArticle } from '../goal-search/article-text.js';
 import { AskModel, ModelFailure } from '../goal-search/ask-model.js';
+import { DailyBudget } from '../goal-search/daily-budget.js';
 import { proposedFact } from '../goal-search/goal-search-state.js';
 import { checkedGoals } from '../goal-search/model-answer.js';
-import { ModelBudget } from '../goal-search/model-budget.js';
 import { PersonArticles } from '../goal-search/person-articles.js';
 import { findPromises } from '../goal-search/promise-sentences.js';
 import { questionAbout } from '../goal-search/question-for-model.js';
+import { WebArticles, type WebFound } from '../web-search/web-articles.js';
 import { searchGoals } from './search-goals.definition.js';
 
 const BUDGET_USED_UP = 'Dnevni broj upita AI usluzi je potrošen; pokušajte sutra.';
@@ -29,17 +30,21 @@ export class SearchGoals {
     private readonly outbox: Outbox,
     private readonly articles: PersonArticles,
     private readonly model: AskModel,
-    private readonly budget: ModelBudget,
+    private readonly budget: DailyBudget,
+    private readonly web: WebArticles,
   ) {}
 
   private async execute(politicianId: number, run: JobRun): Promise<void> {
     const person = await this.transactions.run((manager) => begin(manager, politicianId));
     if (!person) return;
-    const articles = await this.articles.read(politicianId);
+    const own = await this.articles.read(politicianId);
+    const known = new Set(own.flatMap(({ links }) => links));
+    const web = await this.web.gather(person, known, run.signal);
+    const articles = [...own, ...web.articles];
     const goals = await this.find(person, articles, run).catch((error: unknown) =>
       this.noteFailure(politicianId, error, run),
     );
-    if (goals !== null) await this.finish(politicianId, articles.length, goals);
+    if (goals !== null) await this.finish(politicianId, { articles: articles.length, web, goals });
   }
 
   private async find(
@@ -49,7 +54,7 @@ export class SearchGoals {
   ): Promise<ProposedGoal[]> {
     if (articles.length === 0) return [];
     if (this.model.model === null) return findPromises(person, articles);
-    if (!(await this.budget.take())) throw new BudgetUsedUp(BUDGET_USED_UP);
+    if (!(await this.budget.take('model'))) throw new BudgetUsedUp(BUDGET_USED_UP);
     return checkedGoals(person, articles, await this.model.execute(questionAbout(person, articles), signal));
   }
 
@@ -69,15 +74,18 @@ export class SearchGoals {
     return null;
   }
 
-  private finish(politicianId: number, articles: number, goals: ProposedGoal[]): Promise<void> {
+  private finish(politicianId: number, { articles, web, goals }: Found): Promise<void> {
     const { model } = this.model;
     return this.transactions.run(async (manager) => {
       const found = goals.length > 0 ? 1 : 0;
       const [[search]]: [{ version: number }[], number] = await manager.query(
         `UPDATE goal_searches SET state = 'done', finished_at = now(), failure = NULL, articles = $2, model = $3,
-           method = $4, version = version + $5
+           method = $4, version = version + $5, web_articles = $6, web_failure = $7
          WHERE politician_id = $1 AND state = 'running' RETURNING version`,
-        [politicianId, articles, model, model === null ? 'built-in' : 'model', found],
+        [
+          ...[politicianId, articles, model, model === null ? 'built-in' : 'model', found],
+          ...[web.isSearched ? web.articles.length : null, web.failure],
+        ],
       );
       if (!search || found === 0) return;
       await store(manager, politicianId, goals, model);
@@ -88,6 +96,13 @@ export class SearchGoals {
       );
     });
   }
+}
+
+/** What one search brought. */
+interface Found {
+  articles: number;
+  web: WebFound;
+  goals: ProposedGoal[];
 }
 
 class BudgetUsedUp extends ModelFailure {}
@@ -101,7 +116,7 @@ async function begin(manager: EntityManager, politicianId: number): Promise<Want
   );
   if (rows.length === 0) return null;
   const [person]: WantedPerson[] = await manager.query(
-    'SELECT politician_id AS id, name, gender FROM roster WHERE politician_id = $1',
+    'SELECT politician_id AS id, name, gender, city, county, is_invented AS "isInvented" FROM roster WHERE politician_id = $1',
     [politicianId],
   );
   return person ?? null;

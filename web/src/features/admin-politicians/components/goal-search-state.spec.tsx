@@ -20,6 +20,8 @@ const done: GoalSearch = {
   model: null,
   articles: 4,
   failure: null,
+  webArticles: null,
+  webFailure: null,
   goals: [{ text: 'Vrtići', quote: 'Izgradit ćemo tri vrtića', links: ['https://novine.example/1'] }],
 };
 
@@ -49,8 +51,14 @@ it('says how the last search went, with the words of the articles', async () => 
   expect(screen.getByRole('button', { name: 'Ponovi pretragu' })).toBeTruthy();
 });
 
+it('says how much the web brought, where it is searched', async () => {
+  open({ ...done, webArticles: 3 });
+  expect(await screen.findByText(/Od toga s weba: 3\./)).toBeTruthy();
+});
+
 it.each([
   [{ ...done, articles: 0, goals: [] }, 'Nema članaka u kojima se ova osoba pouzdano spominje.'],
+  [{ ...done, articles: 0, webFailure: 'Pretraga weba nije uspjela.' }, 'Pretraga weba nije uspjela.'],
   [{ ...done, goals: [] }, 'U člancima nije pronađeno nijedno obećanje.'],
   [
     { ...done, state: 'failed' as const, failure: 'AI usluga nije dostupna.', goals: [] },

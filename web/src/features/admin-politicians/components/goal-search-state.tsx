@@ -8,7 +8,7 @@ import { useGoalSearch, useGoalSearchRequest } from '../api/goal-search';
 
 function Outcome({ search }: { search: GoalSearch }) {
   const { t } = useTranslation('adminPoliticians');
-  const { state, failure, articles, finishedAt, method, model } = search;
+  const { state, failure, articles, finishedAt, method, model, webArticles, webFailure } = search;
   if (state === 'failed')
     return <Alert type="error" showIcon title={t('details.goalSearch.failed', { failure })} />;
   if (state !== 'done') {
@@ -19,7 +19,15 @@ function Outcome({ search }: { search: GoalSearch }) {
       </>
     );
   }
-  if (articles === 0) return <p>{t('details.goalSearch.noArticles')}</p>;
+  const web = webFailure !== null && <p>{webFailure}</p>;
+  if (articles === 0) {
+    return (
+      <>
+        <p>{t('details.goalSearch.noArticles')}</p>
+        {web}
+      </>
+    );
+  }
   const how = method === 'model' ? t('details.goalSearch.model', { model }) : t('details.goalSearch.builtIn');
   return (
     <>
@@ -29,7 +37,9 @@ function Outcome({ search }: { search: GoalSearch }) {
           articles,
           method: how,
         })}
+        {webArticles !== null && ` ${t('details.goalSearch.foundOnWeb', { number: webArticles })}`}
       </p>
+      {web}
       {search.goals.length === 0 && <p>{t('details.goalSearch.nothing')}</p>}
     </>
   );

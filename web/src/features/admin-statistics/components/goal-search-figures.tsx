@@ -14,7 +14,7 @@ interface Row {
 /** The searches for goals in articles, for /admin/stats. */
 export function GoalSearchFigures({ figures }: { figures: GoalSearchStatistics }) {
   const { t } = useTranslation('adminStats');
-  const { model, questionsToday, questionsPerDay } = figures;
+  const { model, questionsToday, questionsPerDay, webSearchesToday, webSearchesPerDay } = figures;
   return (
     <SectionCard title={t('goalSearches.heading')}>
       <p>
@@ -25,6 +25,8 @@ export function GoalSearchFigures({ figures }: { figures: GoalSearchStatistics }
               asked: formatNumber(questionsToday),
               allowed: formatNumber(questionsPerDay),
             })}
+        {webSearchesToday !== null &&
+          ` ${t('goalSearches.web', { asked: formatNumber(webSearchesToday), allowed: formatNumber(webSearchesPerDay) })}`}
       </p>
       <RecordTable<Row>
         label={t('goalSearches.heading')}

@@ -90,6 +90,7 @@ export const adminPoliticians = {
       running: 'Pretraga članaka je u tijeku…',
       retried: 'Prethodni pokušaj nije uspio: {{failure}} Pretraga će se ponoviti.',
       found: 'Posljednja pretraga: {{when}}. Pročitano članaka: {{articles}}. Način: {{method}}.',
+      foundOnWeb: 'Od toga s weba: {{number}}.',
       nothing: 'U člancima nije pronađeno nijedno obećanje.',
       noArticles: 'Nema članaka u kojima se ova osoba pouzdano spominje.',
       failed: 'Pretraga nije uspjela: {{failure}}',

@@ -66,6 +66,7 @@ export const adminStats = {
     heading: 'Pretraga ciljeva',
     builtIn: 'AI usluga nije postavljena; ciljeve u člancima traže ugrađena pravila.',
     model: 'Model {{model}}: danas postavljeno {{asked}} od najviše {{allowed}} upita.',
+    web: 'Web: danas {{asked}} od najviše {{allowed}} pretraga.',
     state: 'Stanje',
     count: 'Broj',
     counted: {

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { FetchFailure } from '../fetching/fetch-failure.js';
+import { Robots } from '../fetching/robots.js';
+import { SafeFetch } from '../fetching/safe-fetch.js';
+import type { WantedPerson } from '../goal-search/about-person.js';
+import type { ReadArticle } from '../goal-search/article-text.js';
+import { DailyBudget } from '../goal-search/daily-budget.js';
+import { holdsInstructions, withoutInstructions } from '../goal-search/instructions-in-text.js';
+import { workSideBySide } from '../jobs/side-by-side.js';
+import { mendText, withoutTrailers } from '../reading/article-text.js';
+import { decodeText } from '../reading/decode-text.js';
+import { ReadingThread } from '../reading/reading-thread.js';
+import { SearchedRoster } from '../roster/searched-roster.js';
+import type { SearchResult } from './search-results.js';
+import { WebSearch } from './web-search.js';
+
+/** Pages read for one person, and at once. */
+const MOST_PAGES = 8;
+const AT_ONCE = 3;
+const MAX_BYTES = 3_000_000;
+/** For the search and all its pages; what was read by then counts. */
+const TOTAL_MS = 90_000;
+const SHORTEST_TEXT = 200;
+const LONGEST_TEXT = 20_000;
+
+export interface WebFound {
+  /** False where no service is configured. */
+  isSearched: boolean;
+  articles: ReadArticle[];
+  /** Why the search brought nothing, in Croatian for administrators; null when it worked. */
+  failure: string | null;
+}
+
+/**
+ * Pages of the web that name a person for sure, by the same rules as articles of feeds. They are read for one search and not kept:
+ * what is kept is the quote and the address of a goal found in them.
+ */
+@Injectable()
+export class WebArticles {
+  constructor(
+    private readonly search: WebSearch,
+    private readonly budget: DailyBudget,
+    private readonly fetching: SafeFetch,
+    private readonly robots: Robots,
+    private readonly reading: ReadingThread,
+    private readonly roster: SearchedRoster,
+  ) {}
+
+  /** @param known addresses of articles that are in the archive */
+  async gather(person: WantedPerson, known: ReadonlySet<string>, stop: AbortSignal): Promise<WebFound> {
+    if (!this.search.isOn || person.isInvented) return { isSearched: false, articles: [], failure: null };
+    if (!(await this.budget.take('web')))
+      return { isSearched: true, articles: [], failure: 'Dnevni broj pretraga weba je potrošen.' };
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(TOTAL_MS)]);
+    try {
+      const results = (await this.search.find(person, signal)).filter(({ url }) => !known.has(url));
+      const articles = await this.readAll(person, results.slice(0, MOST_PAGES), signal);
+      return { isSearched: true, articles, failure: null };
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      return { isSearched: true, articles: [], failure: `Pretraga weba nije uspjela: ${error.message}` };
+    }
+  }
+
+  /** In the order of the results. */
+  private async readAll(
+    person: WantedPerson,
+    results: SearchResult[],
+    signal: AbortSignal,
+  ): Promise<ReadArticle[]> {
+    const waiting = [...results.entries()];
+    const read: (ReadArticle | null)[] = [];
+    await workSideBySide({
+      ...{ atOnce: AT_ONCE, signal },
+      take: async () => waiting.shift(),
+      work: async ([at, result]) => {
+        // One page that cannot be read is no failure of the search.
+        read[at] = await this.read(person, result, signal).catch((error: unknown) => {
+          if (error instanceof FetchFailure) return null;
+          throw error;
+        });
+      },
+    });
+    return read.filter((article) => article !== null && article !== undefined);
+  }
+
+  /** @returns null for a page that is not about the person for sure, or speaks to a machine */
+  private async read(
+    person: WantedPerson,
+    { url, publishedAt }: SearchResult,
+    signal: AbortSignal,
+  ): Promise<ReadArticle | null> {
+    const answer = await this.fetching.get(url, {
+      maxBytes: MAX_BYTES,
+      accept: 'text/html, application/xhtml+xml;q=0.9',
+      signal,
+      onAddress: (address) => this.robots.check(address, signal),
+    });
+    if (!/html/i.test(answer.contentType || 'text/html')) return null;
+    const page = await this.reading.readPage(decodeText(answer.body, answer.contentType));
+    const title = mendText(page?.title ?? '').replaceAll('\n', ' ');
+    const text = withoutInstructions(withoutTrailers(mendText(page?.text ?? ''))).slice(0, LONGEST_TEXT);
+    if (text.length < SHORTEST_TEXT || holdsInstructions(title)) return null;
+    const finder = await this.roster.present();
+    const isSure = finder
+      .find({ title, text })
+      .some(({ personId, verdict }) => personId === person.id && verdict === 'public');
+    if (!isSure) return null;
+    const source = new URL(answer.url).hostname.replace(/^www\./, '');
+    return { id: null, links: [url], source, publishedAt, title, text: text.toWellFormed() };
+  }
+}
