@@ -14,6 +14,7 @@ import { measureRequests } from '../metrics/request-metrics.js';
 import { StaticFiles } from '../pages/static-files.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { limitBodyTime } from './body-time.js';
+import { answerBrokenRequest } from './broken-requests.js';
 import { canonicalAddress } from './canonical-address.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
@@ -36,6 +37,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = describeError(error);
       sendError(reply, status, body);
