@@ -16,6 +16,7 @@ export class TcpProxy {
   /** Sockets on which nothing arrives any more. */
   private readonly swallowed = new WeakSet<Socket>();
   private silent = false;
+  private delayMs = 0;
   private port = 0;
 
   /** Use `startTcpProxy`. */
@@ -40,6 +41,16 @@ export class TcpProxy {
   silence(): void {
     this.silent = true;
     for (const socket of this.sockets) this.swallowed.add(socket);
+  }
+
+  /** From now on everything arrives so many milliseconds later, in both directions; 0 ends it. */
+  delay(milliseconds: number): void {
+    this.delayMs = milliseconds;
+  }
+
+  /** Breaks every connection at once, like a router that was restarted; new ones are accepted. */
+  reset(): void {
+    for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
   /** Breaks every connection and refuses new ones, like a server that was stopped. */
@@ -77,8 +88,14 @@ export class TcpProxy {
 
   private pass(from: Socket, to: Socket): void {
     this.sockets.add(from);
+    let due = 0;
     from.on('data', (data) => {
-      if (!this.swallowed.has(from)) to.write(data);
+      if (this.swallowed.has(from)) return;
+      // What comes later never overtakes, also when the delay becomes shorter.
+      due = Math.max(due, performance.now() + this.delayMs);
+      const wait = due - performance.now();
+      if (wait <= 0) to.write(data);
+      else setTimeout(() => !to.destroyed && to.write(data), wait);
     });
     from.on('error', () => undefined);
     from.on('close', () => {
