@@ -111,7 +111,8 @@ async function take(part: MultipartFile, form: RegistrationRequest, store: Objec
 }
 
 function note(part: MultipartValue, texts: Map<string, string[]>, form: RegistrationRequest): void {
-  const field = part.fieldname.replace(/\[\]$/, '');
+  // The parser passes on parts without a name.
+  const field = (part.fieldname as string | undefined)?.replace(/\[\]$/, '') ?? '';
   if (!REGISTRATION_TEXTS.includes(field)) return;
   if (part.valueTruncated) form.problems.push({ field, message: TOO_LONG, code: 'request.invalid' });
   const text = String(part.value ?? '');
