@@ -49,3 +49,13 @@ describe('what arrives', () => {
     expect(JSON.parse(text)).toEqual(body);
   });
 });
+
+test('a part without a name is no field of the registration', async () => {
+  const form = '--x\r\ncontent-disposition: form-data; name\r\n\r\nx\r\n--x--\r\n';
+  const answer = await gateway.request
+    .post('/api/register')
+    .set('content-type', 'multipart/form-data; boundary=x')
+    .send(form);
+  expect(answer.status).toBe(201);
+  expect(gateway.registrations.given.at(-1)?.input).toMatchObject({ values: {}, files: {} });
+});

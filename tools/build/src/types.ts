@@ -11,6 +11,7 @@ const CHECKED = [
   'tools/build/tsconfig.tests.json',
   'web/tsconfig.json',
   'tests/e2e/tsconfig.json',
+  'tests/hostile/tsconfig.json',
   'tools/tsconfig.json',
 ];
 

@@ -8,6 +8,7 @@ import { ContainersUnavailable, startTestContainers, type TestContainers } from 
 import {
   type Counts,
   countJest,
+  countNodeTest,
   countPlaywright,
   countUnavailable,
   NOTHING,
@@ -147,6 +148,30 @@ const playwright: TestPart = {
     ),
 };
 
+/**
+ * A suite of Node's own test runner that starts the whole product.
+ *
+ * @param shortly what it is given when it runs among all others and was not asked for by name
+ */
+function suite(name: string, label: string, files: string, shortly: Record<string, string>): TestPart {
+  const run = (_files: string[], isChosen: boolean) =>
+    withReport(countNodeTest, (report) =>
+      runNode(
+        [
+          '--test',
+          '--test-reporter=spec',
+          '--test-reporter-destination=stdout',
+          '--test-concurrency=1',
+          `--test-reporter=./tools/stack/src/node-test-counts.mjs`,
+          `--test-reporter-destination=${report}`,
+          files,
+        ],
+        isChosen ? {} : shortly,
+      ),
+    );
+  return { name, label, run };
+}
+
 /** In the order in which they run: the quickest and most informative come first. */
 export const TEST_PARTS: readonly TestPart[] = [
   check('build', 'build', [['tools/build/src/main.ts']]),
@@ -161,5 +186,6 @@ export const TEST_PARTS: readonly TestPart[] = [
   jest('unit', 'unit tests'),
   jest('integration', 'integration tests'),
   containers,
+  suite('hostile', 'hostile input', 'tests/hostile/*.test.ts', { HOSTILE_REQUESTS: '3000' }),
   playwright,
 ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   add,
   countJest,
+  countNodeTest,
   countPlaywright,
   countUnavailable,
   flakyReport,
@@ -93,4 +94,15 @@ test.each([
 test('the last line adds everything up', () => {
   const total = [report, report].reduce((sum, one) => add(sum, countJest(one) ?? NOTHING), NOTHING);
   expect(summary(total)).toBe('10 passed, 4 failed, 6 skipped');
+});
+
+test('the report of Node’s own runner is counted, and anything else is none', () => {
+  expect(countNodeTest({ passed: 3, failed: 1, skipped: 2 })).toEqual({
+    ...NOTHING,
+    passed: 3,
+    failed: 1,
+    skipped: 2,
+  });
+  expect(countNodeTest(null)).toBeUndefined();
+  expect(countNodeTest({ numPassedTests: 1 })).toBeUndefined();
 });

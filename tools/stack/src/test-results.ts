@@ -98,6 +98,13 @@ function flakyOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(flakyOf)];
 }
 
+/** Counts of the report that `node-test-counts.mjs` writes; undefined when it is none. */
+export function countNodeTest(report: unknown): Counts | undefined {
+  const read = report as Partial<Counts> | null;
+  if (typeof read?.passed !== 'number') return undefined;
+  return { ...NOTHING, passed: read.passed, failed: read.failed ?? 0, skipped: read.skipped ?? 0 };
+}
+
 /**
  * The counts of a runner: what its report says, and at least one failure when it ended badly or left no report.
  *

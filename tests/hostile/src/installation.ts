@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { filled, register } from '@jamcimo/e2e/registering';
+import { readStackFile, startTestStack, type TestStack } from '@jamcimo/stack';
+import { Client } from 'pg';
+
+/** The administrator of the system under attack. */
+export const ACCOUNT = { username: 'urednica', password: 'lozinka-za-provjeru-1' };
+
+/** The whole product with invented people, as processes; feeds lead nowhere, so that nothing is asked of others. */
+export function startInstallation(): Promise<TestStack> {
+  return startTestStack({
+    seed: 'demo',
+    environment: {
+      ADMIN_USERNAME: ACCOUNT.username,
+      ADMIN_PASSWORD: ACCOUNT.password,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'debug',
+      FEEDS: 'http://127.0.0.1:1/rss',
+    },
+  });
+}
+
+/** Requests to register, so that the calls about them have something to be about. */
+export async function registerSome(stack: TestStack, count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) await register(stack, await filled());
+}
+
+export const portOf = (stack: TestStack): number => Number(new URL(stack.localUrl).port);
+
+/** Session cookie of the administrator. */
+export async function signIn(stack: TestStack): Promise<string> {
+  const answer = await fetch(`${stack.localUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  });
+  if (answer.status !== 200) throw new Error(`not signed in: ${answer.status} ${await answer.text()}`);
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+/** Asks the database of the system. */
+export async function ask<T>(stack: TestStack, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: stack.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tables that a stranger must not change. Counts that follow from others, and times of looking, are left out. */
+const FACTS: Record<string, string> = {
+  'politicians.politicians': 'id, name, party, is_verified, is_guaranteed, is_admin_approved, email',
+  'politicians.goals': 'id, politician_id, text, reference, origin, confirmed_at',
+  'payments.fund_entries': 'id, amount_cents, politician_id, voided_at, description',
+  'payments.funds_summary': 'total_cents',
+  'registrations.submissions': 'id, name, status, paid_at, goals_confirmed_at',
+  'gateway.users': 'id, username, password_hash, is_admin',
+};
+
+/** A digest of each table of facts. */
+export async function factsOf(stack: TestStack): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const [table, columns] of Object.entries(FACTS)) {
+    const [row] = await ask<{ digest: string }>(
+      stack,
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(line, '|' ORDER BY line)), '') AS digest
+       FROM (SELECT ROW(${columns})::text AS line FROM ${table}) AS lines`,
+    );
+    digests[table] = row?.digest ?? '';
+  }
+  return digests;
+}
+
+/** Process ids of the services; another one means that a service died. */
+export function processesOf(stack: TestStack): Record<string, number | null> {
+  const { services } = readStackFile(stack.dataDirectory);
+  return Object.fromEntries(Object.entries(services).map(([name, { pid }]) => [name, pid]));
+}
+
+/** Memory that each service holds now, in MiB; nothing where /proc is missing. */
+export function memoryOf(stack: TestStack): Record<string, number> {
+  const entries = Object.entries(processesOf(stack)).flatMap(([name, pid]) => {
+    try {
+      const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      return kibibytes ? [[name, Math.round(Number(kibibytes) / 1024)] as const] : [];
+    } catch {
+      return [];
+    }
+  });
+  return Object.fromEntries(entries);
+}
