@@ -51,13 +51,7 @@ export default tseslint.config(
             { sourceTag: 'type:tool', onlyDependOnLibsWithTags: [...lib, 'type:testing', 'type:tool'] },
             {
               sourceTag: 'type:e2e',
-              onlyDependOnLibsWithTags: [
-                'type:contracts',
-                'type:croatia',
-                'type:tool',
-                'type:testing',
-                'type:e2e',
-              ],
+              onlyDependOnLibsWithTags: ['type:contracts', 'type:croatia', 'type:tool', 'type:testing'],
             },
           ],
         },

@@ -11,7 +11,6 @@ const CHECKED = [
   'tools/build/tsconfig.tests.json',
   'web/tsconfig.json',
   'tests/e2e/tsconfig.json',
-  'tests/hostile/tsconfig.json',
   'tools/tsconfig.json',
 ];
 

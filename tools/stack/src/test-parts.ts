@@ -186,6 +186,6 @@ export const TEST_PARTS: readonly TestPart[] = [
   jest('unit', 'unit tests'),
   jest('integration', 'integration tests'),
   containers,
-  suite('hostile', 'hostile input', 'tests/hostile/*.test.ts', { HOSTILE_REQUESTS: '3000' }),
+  suite('hostile', 'hostile input', 'tests/e2e/hostile/*.test.ts', { HOSTILE_REQUESTS: '3000' }),
   playwright,
 ];

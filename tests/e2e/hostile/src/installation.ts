@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { filled, register } from '@jamcimo/e2e/registering';
 import { readStackFile, startTestStack, type TestStack } from '@jamcimo/stack';
 import { Client } from 'pg';
+import { filled, register } from '../../src/registering.ts';
 
 /** The administrator of the system under attack. */
 export const ACCOUNT = { username: 'urednica', password: 'lozinka-za-provjeru-1' };
