@@ -78,6 +78,11 @@ describe('the text of the barcode', () => {
     expect(hub3Field(text, 35)).toBe(expected);
   });
 
+  it('of model HR99 has no reference', () => {
+    const fields = hub3Text({ ...FEE, model: 'HR99', reference: '' }).split('\n');
+    expect(fields.slice(10, 12)).toEqual(['HR99', '']);
+  });
+
   it.each([
     { amountCents: 0 },
     { amountCents: -300 },
@@ -85,6 +90,9 @@ describe('the text of the barcode', () => {
     { iban: 'HR1210010051863000161' },
     { model: 'HR1' },
     { reference: '1003 000' },
+    { reference: '' },
+    { model: 'HR00', reference: '1003-' },
+    { model: 'HR99' },
     { purposeCode: 'othr' },
   ])('is not made of %o', (wrong) => {
     expect(() => hub3Text({ ...FEE, ...wrong })).toThrow(RangeError);

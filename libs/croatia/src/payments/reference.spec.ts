@@ -1,4 +1,4 @@
-import { isHr01Reference, paymentReference, referenceDigits } from './reference.js';
+import { isHr01Reference, isReferenceOf, paymentReference, referenceDigits } from './reference.js';
 
 describe('a reference of model HR01', () => {
   it.each([
@@ -72,4 +72,33 @@ it.each([
   ['1003 000000421', '1003000000421'],
 ])('the digits of %s are %s', (text, digits) => {
   expect(referenceDigits(text)).toBe(digits);
+});
+
+it.each([
+  ['HR99', ''],
+  ['HR00', '2025'],
+  ['HR00', '2025-17'],
+  ['HR00', '1-2-3'],
+  ['HR00', '123456789012-1-1234567'],
+  ['HR01', '2025-175'],
+  ['HR05', '123-45'],
+])('of model %s %p is a reference', (model, text) => {
+  expect(isReferenceOf(model, text)).toBe(true);
+});
+
+it.each([
+  ['HR99', '2025-175'],
+  ['HR00', ''],
+  ['HR00', '1-2-3-4'],
+  ['HR00', '2025-'],
+  ['HR00', '1234567890123'],
+  ['HR00', '123456789012-123456789012'],
+  ['HR00', '2025 17'],
+  ['HR01', ''],
+  ['HR01', '2025-174'],
+  ['HR1', '2025-175'],
+  ['SI12', '2025-175'],
+  ['HR05', ''],
+])('of model %s %p is none', (model, text) => {
+  expect(isReferenceOf(model, text)).toBe(false);
 });

@@ -35,6 +35,17 @@ export function isHr01Reference(text: string): boolean {
   return digits.length > 1 && mod11Ini(digits.slice(0, -1)) === Number(digits.at(-1));
 }
 
+/**
+ * Whether a reference (without the model) is one of its model: `HR99` has none, `HR00` has one to three parts of digits without a
+ * control digit, `HR01` the same with the control digit over all of them. Of other models only the characters are judged.
+ */
+export function isReferenceOf(model: string, text: string): boolean {
+  if (model === 'HR99') return text === '';
+  if (model === 'HR00') return text.length <= LENGTH && PARTS.test(text);
+  if (model === REFERENCE_MODEL) return isHr01Reference(text);
+  return /^HR\d{2}$/.test(model) && /^[\d-]{1,22}$/.test(text);
+}
+
 /** Digits of a reference as they are compared: without model, hyphens and spaces. */
 export function referenceDigits(text: string): string {
   return text.replace(/^\s*HR\d{2}/i, '').replace(/[\s-]/g, '');
