@@ -13,7 +13,7 @@ import { SubmissionCards } from './submission-cards';
 import { SubmissionTable } from './submission-table';
 
 /** Nine columns beside the menu need this width; below it those about the person are joined. */
-const WIDE_PX = 1280;
+const WIDE_PX = 1440;
 /** Below it every request is a card. */
 const TABLE_PX = 960;
 
