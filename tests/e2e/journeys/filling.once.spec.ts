@@ -144,3 +144,18 @@ test('a link that is still looked up claims nothing, whatever it turns out to be
     await page.goto('about:blank');
   }
 });
+
+test('what becomes of which money is told in one table: on the page about the project, beside the terms and in the form', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  for (const address of ['/about', '/terms', '/registration']) {
+    await open(page, address);
+    const table = page.getByRole('table', { name: 'Što se događa s novcem' });
+    await expect(table.getByRole('rowheader')).toHaveCount(4);
+    told.push((await table.innerText()).replace(/\s+/g, ' '));
+  }
+  expect(told[0]).toMatch(/Provjera identiteta.*Jamstvo.*Donacij/);
+  expect(told[0]).toMatch(/50\s%/);
+  expect(new Set(told).size).toBe(1);
+});

@@ -3,6 +3,8 @@ import { playRegister } from '../src/played-payment.ts';
 import { expect, test } from '../src/public-page.fixture.ts';
 import { openForm, photoFile } from '../src/registration-form.ts';
 
+test.setTimeout(120_000);
+
 /** More steps than the whole page has. */
 const STEPS_AT_MOST = 60;
 
