@@ -43,26 +43,6 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
   await expect(page.getByRole('dialog', { name: third.fields.name ?? '' })).toBeVisible();
 });
 
-test('the queue fits every desk, however long names and addresses are, and always shows town and option', async ({
-  adminPage: page,
-  stack,
-}) => {
-  const name = 'Maksimilijana Izmišljena-Dugoprezimenska';
-  await register(stack, await filled({ name, party: 'Domovinski pokret, Nezavisni' }));
-  for (const width of [960, 1280, 1366, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/submissions?q=dugoprezimenska');
-    const row = page.getByRole('row').filter({ hasText: name });
-    await expect(row).toContainText('Makarska');
-    await expect(row).toContainText('Samo verifikacija');
-    const right = await page
-      .getByRole('table')
-      .evaluate((table) => table.getBoundingClientRect().right - document.documentElement.clientWidth);
-    expect(right, `${width} pixels`).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} pixels`).toBe(width);
-  }
-});
-
 test('by keyboard from request to request: at the end of the queue the focus stays', async ({
   adminPage: page,
   stack,

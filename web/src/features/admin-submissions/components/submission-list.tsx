@@ -15,7 +15,7 @@ import { SubmissionTable } from './submission-table';
 /** Nine columns beside the menu need this width; below it those about the person are joined. */
 const WIDE_PX = 1440;
 /** Below it every request is a card. */
-const TABLE_PX = 960;
+const TABLE_PX = 1080;
 
 interface Props {
   /** The page of the queue that the address asks for, in its order. */
