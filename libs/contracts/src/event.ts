@@ -42,6 +42,8 @@ export const eventEnvelope = z.object({
   requestId: z.string().nullable(),
   /** How many restores there were when it was handed to Redis; an older one than the current is dropped. */
   restoreEpoch: z.number().int().nonnegative().default(0),
+  /** Span that published it (W3C `traceparent`), where traces are kept. */
+  traceParent: z.string().nullable().default(null),
   payload: z.unknown(),
 });
 export type EventEnvelope = z.output<typeof eventEnvelope>;

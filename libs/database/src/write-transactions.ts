@@ -5,6 +5,9 @@ import { withoutLimit } from './time-limited-client.js';
 
 type Callback = () => unknown;
 
+/** Carries out a transaction; a place to time or trace it. */
+export type AroundTransaction = <T>(transaction: () => Promise<T>) => Promise<T>;
+
 /** Longer than any ordinary pause of a restore's beginning, shorter than the patience of a person. */
 const MAINTENANCE_PATIENCE_MS = 2000;
 const MAINTENANCE_PAUSE_MS = 50;
@@ -23,6 +26,7 @@ export class WriteTransactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly onCallbackError: (error: unknown) => void = () => undefined,
+    private readonly around: AroundTransaction = (transaction) => transaction(),
   ) {}
 
   /**
@@ -32,7 +36,7 @@ export class WriteTransactions {
    * @throws DomainError `system.maintenance` while a restore holds the lock for more than 2 s
    */
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.repeat(work, takeSharedLock);
+    return this.around(() => this.repeat(work, takeSharedLock));
   }
 
   /**

@@ -22,6 +22,8 @@ export interface ClaimedJob {
   name: string;
   payload: unknown;
   requestId: string | null;
+  /** Span that ordered it. */
+  traceParent: string | null;
   /** Tries so far, with the one that begins now. */
   attempts: number;
 }
@@ -165,9 +167,9 @@ export class DeliveryStore {
         `WITH leased AS (
            UPDATE deliveries SET leased_until = now() + $4 * interval '1 millisecond', attempts = attempts + 1
            WHERE ${THIS_DISPATCH} AND (leased_until IS NULL OR leased_until < now())
-           RETURNING name, payload, request_id, attempts
+           RETURNING name, payload, request_id, trace_parent, attempts
          )
-         SELECT name, payload, request_id AS "requestId", attempts FROM leased`,
+         SELECT name, payload, request_id AS "requestId", trace_parent AS "traceParent", attempts FROM leased`,
         [...thisDispatch(dispatch), leaseMs],
       ),
     );
@@ -232,6 +234,7 @@ interface ClaimedRow {
   version: string;
   occurred_at: Date;
   request_id: string | null;
+  trace_parent: string | null;
   payload: unknown;
 }
 
@@ -246,6 +249,7 @@ function toClaimedDelivery(row: ClaimedRow): ClaimedDelivery {
     occurredAt: row.occurred_at.toISOString(),
     requestId: row.request_id,
     restoreEpoch: row.epoch,
+    traceParent: row.trace_parent,
     payload: row.payload,
   };
   return { ...dispatch, envelope };
@@ -282,7 +286,7 @@ function claimOf(due: string): string {
       RETURNING d.id, d.run_at, d.position, d.queued_times, d.name, d.event_id
     )
     SELECT c.id, c.queued_times AS number, ${CURRENT_RESTORE_EPOCH}::int AS epoch, c.name, c.event_id,
-           e.aggregate_id, e.version, e.occurred_at, e.request_id, e.payload
+           e.aggregate_id, e.version, e.occurred_at, e.request_id, e.trace_parent, e.payload
     FROM claimed c LEFT JOIN outbox_events e ON e.id = c.event_id
     ORDER BY c.run_at, c.position`;
 }

@@ -15,6 +15,7 @@ export type { MessagingLogger } from './logger.js';
 export { messagingMigrations } from './messaging-migrations.js';
 export type { FinishedRun, HandledEvent, MessagingObserver } from './messaging-observer.js';
 export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
+export type { MessagingTracer, TracedStep } from './messaging-tracer.js';
 export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';
 export type { QueueLength } from './queue-lengths.js';

@@ -15,6 +15,7 @@ import type { HandlerSlots } from './handler-slots.js';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
 import { type MessagingObserver, timed } from './messaging-observer.js';
+import type { MessagingTracer } from './messaging-tracer.js';
 import { NoHandlerError } from './no-handler.js';
 import { type Dispatch, jobsQueue, parseBullJobId } from './queue-names.js';
 import { inContextOf, type RunInContext } from './run-in-context.js';
@@ -44,6 +45,7 @@ export interface JobWorkerOptions {
   track: <T>(work: Promise<T>) => Promise<T>;
   runInContext: RunInContext;
   observer: MessagingObserver;
+  tracer: MessagingTracer;
 }
 
 /** Five minutes: longer than a restart of PostgreSQL; a longer outage costs a repeated job. */
@@ -148,10 +150,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function handle(
-  { signal, runInContext, observer }: JobWorkerOptions,
+  { signal, runInContext, observer, tracer }: JobWorkerOptions,
   handlers: ReadonlyMap<string, JobHandler>,
   { deliveryId }: Dispatch,
-  { name, payload, requestId, attempts }: ClaimedJob,
+  { name, payload, requestId, traceParent, attempts }: ClaimedJob,
 ): Promise<void> {
   const handler = handlers.get(name);
   if (!handler) throw new NoHandlerError(name);
@@ -164,7 +166,16 @@ async function handle(
   };
   await inContextOf(requestId, runInContext, () =>
     timed(
-      () => handler.handle(handler.job.payload.parse(payload), run),
+      () =>
+        tracer.step(
+          {
+            name: `job ${name}`,
+            kind: 'consumer',
+            parent: traceParent,
+            attributes: { 'messaging.message.id': deliveryId, 'jamcimo.attempt': attempts },
+          },
+          () => handler.handle(handler.job.payload.parse(payload), run),
+        ),
       (succeeded, seconds) => observer.jobRun({ job: name, succeeded, seconds }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { type MessagingTracer, NO_TRACER } from './messaging-tracer.js';
 import { jobsQueue } from './queue-names.js';
 import { rows } from './rows.js';
 import { announceWorkAfterCommit } from './work-signal.js';
@@ -62,6 +63,8 @@ export interface JobsOptions {
   transactions: WriteTransactions;
   /** Request that is being answered, for jobs enqueued without a `requestId`. */
   currentRequestId?: () => string | null;
+  /** Follows what is ordered; nothing by default. */
+  tracer?: MessagingTracer;
 }
 
 /** Orders jobs in the caller's transaction. */
@@ -80,11 +83,11 @@ export class Jobs {
     payload: z.input<P>,
     { runAt, key, requestId }: EnqueueOptions = {},
   ): Promise<string | null> {
-    const { service, transactions, currentRequestId } = this.options;
+    const { service, transactions, currentRequestId, tracer = NO_TRACER } = this.options;
     const inserted = await rows<{ id: string }>(
       manager,
-      `INSERT INTO deliveries (queue, name, payload, unique_key, request_id, run_at)
-       VALUES ($1, $2, $3, $4, $5, coalesce($6, now()))
+      `INSERT INTO deliveries (queue, name, payload, unique_key, request_id, run_at, trace_parent)
+       VALUES ($1, $2, $3, $4, $5, coalesce($6, now()), $7)
        ON CONFLICT (queue, name, unique_key) WHERE state IN ('pending', 'queued') DO NOTHING
        RETURNING id`,
       [
@@ -94,6 +97,7 @@ export class Jobs {
         key ?? null,
         requestId ?? currentRequestId?.() ?? null,
         runAt ?? null,
+        tracer.current(),
       ],
     );
     announceWorkAfterCommit(transactions, manager);

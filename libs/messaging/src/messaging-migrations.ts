@@ -128,9 +128,25 @@ class KnownVersionEvents1700000011000 implements MigrationInterface {
   }
 }
 
+class TraceParents1700000013000 implements MigrationInterface {
+  readonly name = 'TraceParents1700000013000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // The span that published an event or ordered a job, so that its handler continues the trace.
+    await runner.query('ALTER TABLE outbox_events ADD COLUMN trace_parent text');
+    await runner.query('ALTER TABLE deliveries ADD COLUMN trace_parent text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE deliveries DROP COLUMN trace_parent');
+    await runner.query('ALTER TABLE outbox_events DROP COLUMN trace_parent');
+  }
+}
+
 /** The migrations that give a service the tables of messaging in its own schema. They run among the service's own. */
 export const messagingMigrations: (new () => MigrationInterface)[] = [
   Messaging1700000000000,
   MessagingIndexes1700000009000,
   KnownVersionEvents1700000011000,
+  TraceParents1700000013000,
 ];

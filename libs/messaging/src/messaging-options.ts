@@ -6,6 +6,7 @@ import type { EventHandler } from './event-handlers.js';
 import type { JobDefinition, JobHandler } from './jobs.js';
 import type { MessagingLogger } from './logger.js';
 import type { MessagingObserver } from './messaging-observer.js';
+import type { MessagingTracer } from './messaging-tracer.js';
 import type { QueueLength } from './queue-lengths.js';
 import type { StateSource } from './resync.js';
 import { EVENT_RETRY, type RetryPolicy } from './retry-policy.js';
@@ -62,6 +63,8 @@ export interface MessagingOptions {
   logger: MessagingLogger;
   /** How handlers continue the request their event or job comes from; not at all by default. */
   runInContext?: RunInContext;
+  /** Follows events and jobs to their handlers; nobody by default. */
+  tracer?: MessagingTracer;
   /** Is told what handlers did; nobody by default. */
   observer?: MessagingObserver;
   /** Events worked on at once, 3 by default; with jobs never more than the connection pool minus 2. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, SUBSCRIPTIONS, type Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
+import { type MessagingTracer, NO_TRACER } from './messaging-tracer.js';
 import { eventsQueue } from './queue-names.js';
 import { rows } from './rows.js';
 import { announceWorkAfterCommit } from './work-signal.js';
@@ -14,6 +15,8 @@ export interface OutboxOptions {
   subscriptions?: Subscription[];
   /** Request that is being answered, for facts published without a `requestId`. */
   currentRequestId?: () => string | null;
+  /** Follows what is published; nothing by default. */
+  tracer?: MessagingTracer;
 }
 
 /** A fact to publish. */
@@ -60,7 +63,7 @@ export class Outbox {
     facts: Fact[],
     to: { consumers: string[]; onlyConsumer: string | null },
   ): Promise<void> {
-    const { service, transactions, currentRequestId } = this.options;
+    const { service, transactions, currentRequestId, tracer = NO_TRACER } = this.options;
     if (event.owner !== service)
       throw new Error(`${event.name} belongs to ${event.owner}, not to ${service}`);
     if (facts.length === 0) return;
@@ -72,18 +75,21 @@ export class Outbox {
       request_id: fact.requestId ?? requestId,
       payload: event.payload.parse(fact.payload),
     }));
-    for (let from = 0; from < records.length; from += CHUNK) {
-      const chunk = JSON.stringify(records.slice(from, from + CHUNK));
-      await rows(manager, INSERT, [chunk, event.name, to.onlyConsumer, to.consumers.map(eventsQueue)]);
-    }
+    const queues = to.consumers.map(eventsQueue);
+    await tracer.step({ name: `publish ${event.name}`, kind: 'producer' }, async () => {
+      for (let from = 0; from < records.length; from += CHUNK) {
+        const chunk = JSON.stringify(records.slice(from, from + CHUNK));
+        await rows(manager, INSERT, [chunk, event.name, to.onlyConsumer, queues, tracer.current()]);
+      }
+    });
     announceWorkAfterCommit(transactions, manager);
   }
 }
 
 const INSERT = `
   WITH events AS (
-    INSERT INTO outbox_events (id, name, aggregate_id, version, request_id, payload, only_consumer)
-    SELECT id, $2, aggregate_id, version, request_id, payload, $3
+    INSERT INTO outbox_events (id, name, aggregate_id, version, request_id, payload, only_consumer, trace_parent)
+    SELECT id, $2, aggregate_id, version, request_id, payload, $3, $5
     FROM ROWS FROM (
       jsonb_to_recordset($1::jsonb) AS (id uuid, aggregate_id text, version bigint, request_id text, payload jsonb)
     ) WITH ORDINALITY AS r(id, aggregate_id, version, request_id, payload, place)

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
 import type { MessagingLogger } from './logger.js';
 import { type MessagingObserver, timed } from './messaging-observer.js';
+import type { MessagingTracer, TracedStep } from './messaging-tracer.js';
 import { removeWhatIsNotListed } from './missed-removals.js';
 import { NoHandlerError } from './no-handler.js';
 import { rows } from './rows.js';
@@ -18,6 +19,7 @@ export interface ReceiveOptions {
   logger: MessagingLogger;
   runInContext: RunInContext;
   observer: MessagingObserver;
+  tracer: MessagingTracer;
 }
 
 /**
@@ -32,13 +34,22 @@ export function receiver(options: ReceiveOptions): (data: unknown) => Promise<vo
     const envelope = eventEnvelope.parse(data);
     return inContextOf(envelope.requestId, options.runInContext, () =>
       timed(
-        () => receive(options, handlers, envelope),
+        () => options.tracer.step(stepOf(envelope), () => receive(options, handlers, envelope)),
         (succeeded, seconds) => {
           const lagSeconds = Math.max(0, (Date.now() - Date.parse(envelope.occurredAt)) / 1000);
           options.observer.eventHandled({ event: envelope.name, succeeded, seconds, lagSeconds });
         },
       ),
     );
+  };
+}
+
+function stepOf({ id, name, traceParent }: EventEnvelope): TracedStep {
+  return {
+    name: `handle ${name}`,
+    kind: 'consumer',
+    parent: traceParent,
+    attributes: { 'messaging.message.id': id },
   };
 }
 

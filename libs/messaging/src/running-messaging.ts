@@ -12,6 +12,7 @@ import { HandlerSlots, handlersAtOnce } from './handler-slots.js';
 import { startJobWorker } from './job-worker.js';
 import { NO_OBSERVER } from './messaging-observer.js';
 import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
+import { NO_TRACER } from './messaging-tracer.js';
 import { addMissingDeliveries } from './missing-deliveries.js';
 import { Outbox } from './outbox.js';
 import { Periodic } from './periodic.js';
@@ -178,6 +179,7 @@ export class RunningMessaging implements Messaging {
       slots,
       runInContext: this.options.runInContext ?? withoutContext,
       observer: this.options.observer ?? NO_OBSERVER,
+      tracer: this.options.tracer ?? NO_TRACER,
     };
     const workers: Worker[] = [
       startJobWorker({

@@ -8,6 +8,7 @@ import {
   type StateSource,
   startMessaging,
 } from '@jamcimo/messaging';
+import { currentRequestId, messagingTracer, withRequestId } from '@jamcimo/service-kit';
 import { eventually } from '@jamcimo/testing';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import type { TestEnvironment } from './test-environment.js';
@@ -45,7 +46,13 @@ export async function connectStandIn(
     migrations: [...messagingMigrations, ...migrations],
   });
   const transactions = new WriteTransactions(dataSource);
-  const outbox = new Outbox({ service, transactions, subscriptions });
+  const outbox = new Outbox({
+    service,
+    transactions,
+    subscriptions,
+    currentRequestId,
+    tracer: messagingTracer,
+  });
   const messaging = startMessaging({
     service,
     dataSource,
@@ -55,6 +62,8 @@ export async function connectStandIn(
     subscriptions,
     eventHandlers,
     stateSources,
+    runInContext: withRequestId,
+    tracer: messagingTracer,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   return { dataSource, transactions, outbox, messaging };

@@ -8,6 +8,7 @@ import {
   onStop,
   startHealthServer,
   startMetricsServer,
+  startTracing,
 } from '@jamcimo/service-kit';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -35,10 +36,18 @@ export async function createGateway(config: Config): Promise<NestFastifyApplicat
 
 export async function startGateway(config: Config): Promise<void> {
   const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+  const stopTracing = await startTracing({
+    service: 'gateway',
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+  });
   try {
     const app = await createGateway(config);
     const readiness = app.get(Readiness);
-    onStop(() => stopGateway(app, config), DRAIN_MS + (config.STOP_DELAY_SECONDS + CLOSING_SECONDS) * 1000);
+    onStop(
+      () => stopGateway(app, config).then(stopTracing),
+      DRAIN_MS + (config.STOP_DELAY_SECONDS + CLOSING_SECONDS) * 1000,
+    );
     await app.listen(config.PORT, config.HOST);
     if (config.HEALTH_PORT !== undefined) {
       const { HOST: host, HEALTH_PORT: port } = config;

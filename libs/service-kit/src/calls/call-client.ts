@@ -2,6 +2,7 @@ import { type Call, type CallArgument, type CallOutput, DomainError } from '@jam
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { currentRequestId } from '../logging/request-context.js';
 import { observe, secondsSince } from '../metrics/process-metrics.js';
+import { currentTraceParent, inSpan } from '../tracing/spans.js';
 import { NotSentError } from './connection.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
 import type { Resolve } from './name-lookup.js';
@@ -41,7 +42,7 @@ export class CallClient {
     const start = performance.now();
     let outcome = 'ok';
     try {
-      return await this.ask(call, argument);
+      return await inSpan({ name: `call ${call.name}`, kind: 'client' }, () => this.ask(call, argument));
     } catch (error) {
       outcome = outcomeOf(error);
       throw error;
@@ -95,6 +96,7 @@ export class CallClient {
     const envelope: CallEnvelope = {
       token: this.options.token,
       requestId: currentRequestId(),
+      traceParent: currentTraceParent(),
       input: argument,
     };
     const reply = await replica.request<CallReply>(call.name, envelope, milliseconds);

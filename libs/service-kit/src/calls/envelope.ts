@@ -4,6 +4,8 @@ import type { ErrorBody } from '@jamcimo/contracts';
 export interface CallEnvelope {
   token: string;
   requestId: string | null;
+  /** W3C `traceparent` of the caller; a caller of an earlier release sends none. */
+  traceParent?: string | null;
   input: unknown;
 }
 

@@ -8,6 +8,7 @@ import { isUnstorableText } from '../errors/unstorable-text.js';
 import { checkInput, validationError } from '../errors/validation-error.js';
 import { withRequestId } from '../logging/request-context.js';
 import { observe, secondsSince } from '../metrics/process-metrics.js';
+import { inSpan } from '../tracing/spans.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
 
 type Handler<C extends Call> = (input: CallInput<C>) => Promise<CallAnswer<C>>;
@@ -30,7 +31,9 @@ export function HandleCall<C extends Call>(call: C) {
     // Nest hands the envelope to the method; the declared type of the method stays that of the use case.
     const wrapped = async function (this: unknown, envelope: CallEnvelope): Promise<CallReply> {
       return withRequestId(envelope.requestId ?? randomUUID(), () =>
-        timedReply(call, envelope, handler.bind(this)),
+        inSpan({ name: call.name, kind: 'server', parent: envelope.traceParent ?? null }, () =>
+          timedReply(call, envelope, handler.bind(this)),
+        ),
       );
     };
     descriptor.value = wrapped as unknown as H;

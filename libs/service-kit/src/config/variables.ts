@@ -25,6 +25,19 @@ export const processVariables = {
     group: 'Secrets',
     description: 'Carried by every call between services. Derived from APP_SECRET when embedded.',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      group: 'Running',
+      description:
+        'Collector of OpenTelemetry that takes traces by OTLP over HTTP. Without it nothing is traced.',
+      example: 'http://localhost:4318',
+    }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).meta({
+    group: 'Running',
+    description: 'Part of the traces that are kept, from 0 to 1.',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')

@@ -11,6 +11,7 @@ import { createLogger, NestLogger } from '../logging/logger.js';
 import { Gauges } from '../metrics/gauges.js';
 import { type MetricsServer, startMetricsServer } from '../metrics/metrics-server.js';
 import { MessagingHolder } from '../modules/messaging-holder.js';
+import { startTracing } from '../tracing/start-tracing.js';
 import { DRAIN_MS, onStop } from './stop-signals.js';
 
 export interface ServiceOptions {
@@ -21,6 +22,8 @@ export interface ServiceOptions {
     CALLS_PORT: number;
     HEALTH_PORT: number;
     METRICS_PORT?: number | undefined;
+    OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+    OTEL_TRACES_SAMPLER_ARG?: number;
     SERVICE_TOKEN: string;
     LOG_LEVEL: string;
   };
@@ -42,6 +45,11 @@ export async function startService(options: ServiceOptions): Promise<void> {
     port: config.HEALTH_PORT,
     readiness: () => readiness,
   });
+  const stopTracing = await startTracing({
+    service: options.name,
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    ratio: config.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  });
   try {
     const server = await createCallServer({
       module: options.module,
@@ -57,6 +65,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
       await server.stop();
       health.close();
       metrics?.close();
+      await stopTracing();
     });
     await server.app.listen();
     readiness = 'ready';

@@ -10,6 +10,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { addDatabaseGauges } from '../metrics/database-metrics.js';
 import { Gauges, GaugesModule } from '../metrics/gauges.js';
+import { inSpan } from '../tracing/spans.js';
 
 /** Builds the service's tables in another schema, for a restore. */
 export class SchemaCopies {
@@ -52,8 +53,10 @@ export class DatabaseModule {
           provide: WriteTransactions,
           inject: [DataSource],
           useFactory: (dataSource: DataSource) =>
-            new WriteTransactions(dataSource, (error) =>
-              logger.error({ err: error, message: 'what was to be done after a commit failed' }),
+            new WriteTransactions(
+              dataSource,
+              (error) => logger.error({ err: error, message: 'what was to be done after a commit failed' }),
+              (transaction) => inSpan({ name: 'transaction' }, transaction),
             ),
         },
         {

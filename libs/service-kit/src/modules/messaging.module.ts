@@ -4,6 +4,7 @@ import {
   type EventHandler,
   type JobHandler,
   Jobs,
+  type MessagingTracer,
   Outbox,
   PubSub,
   type Schedule,
@@ -26,6 +27,7 @@ import { messagingLogger } from '../logging/messaging-logger.js';
 import { currentRequestId, withRequestId } from '../logging/request-context.js';
 import { Gauges, GaugesModule } from '../metrics/gauges.js';
 import { addMessagingGauges, messagingObserver } from '../metrics/messaging-metrics.js';
+import { messagingTracer } from '../tracing/messaging-tracer.js';
 import { CacheInvalidationPublisher } from './cache-invalidation-publisher.js';
 import { MessagingHolder } from './messaging-holder.js';
 import { operationsController } from './operations.controller.js';
@@ -57,7 +59,8 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
     const { service } = options;
     const withTransactions = <T>(make: (wiring: Wiring) => T) => ({
       inject: [WriteTransactions],
-      useFactory: (transactions: WriteTransactions) => make({ service, transactions, currentRequestId }),
+      useFactory: (transactions: WriteTransactions) =>
+        make({ service, transactions, currentRequestId, tracer: messagingTracer }),
     });
     return {
       module: MessagingModule,
@@ -106,6 +109,7 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         timing: { stopMs: DRAIN_MS },
         runInContext: withRequestId,
         observer: messagingObserver,
+        tracer: messagingTracer,
       }),
     );
     addMessagingGauges(find(Gauges), this.holder.messaging);
@@ -121,4 +125,5 @@ interface Wiring {
   service: ServiceName;
   transactions: WriteTransactions;
   currentRequestId: () => string | null;
+  tracer: MessagingTracer;
 }

@@ -20,6 +20,7 @@ import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnstorable } from './storable.js';
+import { traceRequests } from './trace-requests.js';
 
 /** Largest body of a request that is not an upload. */
 const BODY_LIMIT = 1_048_576;
@@ -58,6 +59,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     reply.header('x-request-id', request.id);
     withRequestId(request.id, done);
   });
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(fastify);
   await app.register(fastifyHelmet, securityHeaders(config));
   const maintenance = app.get(Maintenance);
   fastify.addHook('onRequest', (request, reply, done) => {
