@@ -118,7 +118,7 @@ test('the queue shows the person, the article, the sentence with the name marked
       .getByRole('link', { name: /Naslov 1/ })
       .getAttribute('href'),
   ).toBe('https://novine.example/1');
-  expect(await screen.findByRole('tab', { name: 'Nesigurna spominjanja (2)' })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: 'Nesigurna (2)' })).toBeTruthy();
 });
 
 test('decisions are made by button, stay in sight, and can be taken back', async () => {

@@ -66,7 +66,7 @@ function List({ mentions, total, q, onRefresh }: ListProps) {
   );
 }
 
-/** "Nesigurna spominjanja": what the search was not sure of. */
+/** "Nesigurna": what the search was not sure of. */
 export function MentionQueue({ q }: { q: string | null }) {
   const { t } = useTranslation('adminMedia');
   const { data, error, refetch } = useWaitingMentions(q);

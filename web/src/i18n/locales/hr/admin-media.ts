@@ -5,8 +5,8 @@ export const adminMedia = {
   failed: 'Greška pri učitavanju',
   changeFailed: 'Promjena nije spremljena',
   tabs: {
-    queue: 'Nesigurna spominjanja',
-    queueNumber: 'Nesigurna spominjanja ({{number}})',
+    queue: 'Nesigurna',
+    queueNumber: 'Nesigurna ({{number}})',
     reports: 'Izvješća',
     reportsNumber: 'Izvješća ({{number}})',
     sources: 'Izvori',
