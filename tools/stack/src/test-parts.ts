@@ -187,5 +187,6 @@ export const TEST_PARTS: readonly TestPart[] = [
   jest('integration', 'integration tests'),
   containers,
   suite('hostile', 'hostile input', 'tests/e2e/hostile/*.test.ts', { HOSTILE_REQUESTS: '3000' }),
+  suite('faults', 'faults', 'tests/e2e/faults/*.test.ts', { FAULTS: 'short' }),
   playwright,
 ];

@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestStack } from '@jamcimo/stack';
+import { Client } from 'pg';
+import type { Load } from './load.ts';
+import type { Window } from './windows.ts';
+
+/** What is in the installation after all faults. */
+export interface Found {
+  /** Writes of each window that are there exactly once. */
+  exactlyOnce: Map<Window, number>;
+  /** Everything that is not as it was acknowledged. */
+  problems: string[];
+}
+
+interface Mail {
+  subject: string;
+  to: { address: string }[];
+}
+
+/** Asks a database. */
+export async function ask<T>(databaseUrl: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+const SCHEMAS = ['politicians', 'registrations', 'payments', 'media', 'gateway'];
+
+/** Deliveries that are not done, after they had time to be. */
+export async function openDeliveries(databaseUrl: string, withinMs: number): Promise<unknown[]> {
+  const schemas = await ask<{ name: string }>(
+    databaseUrl,
+    "SELECT table_schema AS name FROM information_schema.tables WHERE table_name = 'deliveries' AND table_schema = ANY($1)",
+    [SCHEMAS],
+  );
+  const sql = schemas
+    .map(
+      ({ name }) =>
+        `SELECT '${name}' AS service, name, state, attempts, left(error, 160) AS error, run_at - now() AS due FROM ${name}.deliveries WHERE state = 'failed' OR (state <> 'done' AND event_id IS NOT NULL)`,
+    )
+    .join(' UNION ALL ');
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const open = await ask(databaseUrl, sql);
+    if (open.length === 0 || Date.now() > deadline) return open;
+    await pause(500);
+  }
+}
+
+/** Looks for everything that was acknowledged: rows, sum, events, mails. */
+export async function look(
+  stack: TestStack,
+  databaseUrl: string,
+  load: Load,
+  mailsWithinMs: number,
+): Promise<Found> {
+  const problems: string[] = [];
+  const exactlyOnce = new Map<Window, number>();
+  const note = (window: Window, isOnce: boolean, what: string) => {
+    if (isOnce) exactlyOnce.set(window, (exactlyOnce.get(window) ?? 0) + 1);
+    else problems.push(`${window.fault}: ${what}`);
+  };
+  const stored = await registrationsIn(databaseUrl);
+  const mails = await mailsOf(stack, load, mailsWithinMs);
+  for (const { window, request, receipt } of load.registrations) {
+    const row = stored.get(request.idempotencyKey);
+    const subjects = mails.get(request.email) ?? [];
+    const isOnce =
+      row?.id === receipt.id &&
+      row.of_person === 1 &&
+      row.expected === 1 &&
+      row.events === 1 &&
+      subjects.length === MAILS_PER_PERSON &&
+      new Set(subjects).size === MAILS_PER_PERSON;
+    note(window, isOnce, `registration ${receipt.id}: ${JSON.stringify({ ...row, subjects })}`);
+  }
+  const entries = await entriesIn(databaseUrl);
+  for (const { window, idempotencyKey, entryId, cents, submissionId } of load.payments) {
+    const row = entries.get(idempotencyKey);
+    const isOnce =
+      row?.id === entryId &&
+      row.cents === cents &&
+      row.events === 1 &&
+      (submissionId === null || row.is_paid === true);
+    note(window, isOnce, `payment ${entryId}: ${JSON.stringify(row)}`);
+  }
+  problems.push(...(await wrongSum(stack, databaseUrl)));
+  if (stored.size > load.begun.registrations)
+    problems.push(`${stored.size} registrations of ${load.begun.registrations}`);
+  if (entries.size > load.begun.payments) problems.push(`${entries.size} payments of ${load.begun.payments}`);
+  return { exactlyOnce, problems };
+}
+
+/** What is to be paid, and the link to the goals once it was. */
+const MAILS_PER_PERSON = 2;
+
+interface StoredRegistration {
+  key: string;
+  id: number;
+  of_person: number;
+  expected: number;
+  events: number;
+}
+
+async function registrationsIn(databaseUrl: string): Promise<Map<string, StoredRegistration>> {
+  const rows = await ask<StoredRegistration>(
+    databaseUrl,
+    `SELECT idempotency_key AS key, id,
+       (SELECT count(*)::int FROM registrations.submissions o WHERE o.email = s.email) AS of_person,
+       (SELECT count(*)::int FROM payments.payment_requests r WHERE r.reference = s.payment_reference) AS expected,
+       (SELECT count(*)::int FROM registrations.outbox_events e
+        WHERE e.name = 'submission.received' AND e.aggregate_id = s.id::text AND e.only_consumer IS NULL) AS events
+     FROM registrations.submissions s WHERE idempotency_key IS NOT NULL`,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+interface StoredEntry {
+  key: string;
+  id: number;
+  cents: number;
+  events: number;
+  is_paid: boolean;
+}
+
+async function entriesIn(databaseUrl: string): Promise<Map<string, StoredEntry>> {
+  const rows = await ask<StoredEntry>(
+    databaseUrl,
+    `SELECT f.idempotency_key AS key, f.id, f.amount_cents AS cents,
+       (SELECT count(*)::int FROM payments.outbox_events e
+        WHERE e.name = 'payment.recorded' AND e.aggregate_id = f.id::text AND e.only_consumer IS NULL) AS events,
+       (SELECT paid_at IS NOT NULL FROM registrations.submissions s WHERE s.id = f.submission_id) AS is_paid
+     FROM payments.fund_entries f WHERE f.idempotency_key IS NOT NULL AND f.voided_at IS NULL`,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function wrongSum(stack: TestStack, databaseUrl: string): Promise<string[]> {
+  const [row] = await ask<{ live: number; stored: number }>(
+    databaseUrl,
+    `SELECT (SELECT coalesce(sum(amount_cents), 0)::int FROM payments.fund_entries WHERE voided_at IS NULL) AS live,
+            (SELECT total_cents::int FROM payments.funds_summary) AS stored`,
+  );
+  const { total } = (await (await fetch(`${stack.localUrl}/api/funds/total`)).json()) as { total: number };
+  const isRight = row && row.live === row.stored && Math.round(total * 100) === row.live;
+  return isRight ? [] : [`the total is ${total}, stored ${row?.stored}, entries say ${row?.live}`];
+}
+
+/** Subjects of the distinct mails to each address, once everybody has theirs or the time is over. */
+async function mailsOf(stack: TestStack, load: Load, withinMs: number): Promise<Map<string, string[]>> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await fetch(`${stack.mailboxUrl}/api/email`);
+    const mails = (await answer.json()) as Mail[];
+    const subjects = new Map<string, string[]>();
+    for (const { subject, to } of mails)
+      for (const { address } of to) subjects.set(address, [...(subjects.get(address) ?? []), subject]);
+    const isComplete = load.registrations.every(
+      ({ request }) => (subjects.get(request.email)?.length ?? 0) >= MAILS_PER_PERSON,
+    );
+    if (isComplete || Date.now() > deadline) return subjects;
+    await pause(1000);
+  }
+}
