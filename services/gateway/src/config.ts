@@ -68,6 +68,17 @@ const variables = z.object({
       description:
         'Addresses or networks of reverse proxies whose forwarded address and scheme are believed, comma-separated; `none` when nothing stands in front. Must be given when PUBLIC_URL is https.',
     }),
+  PUBLIC_CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .meta({
+      ...site,
+      description:
+        'How long a cache in front of the gateway may keep public answers (`s-maxage`, and `stale-while-revalidate` for a minute); 0: not at all. A change is seen so much later.',
+    }),
   PRODUCTION_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/, 'is not a host name')

@@ -24,6 +24,21 @@ async function invalidateCache(): Promise<void> {
   await redis.quit();
 }
 
+test('a cache in front may keep public answers where that is switched on, and nothing else', async () => {
+  const cached = await startGateway({ DATABASE_URL: database.url, PUBLIC_CACHE_SECONDS: '5' });
+  try {
+    const cacheControl = async (path: string) => (await cached.get(path)).headers['cache-control'];
+    const allowed = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
+    expect(await cacheControl('/api/politicians?limit=2')).toBe(allowed);
+    expect(await cacheControl('/api/politicians?limit=2')).toBe(allowed);
+    expect(await cacheControl('/about')).toBe(allowed);
+    expect(await cacheControl('/api/user')).not.toContain('public');
+    expect(await cacheControl('/api/admin/submissions')).toBe('no-store');
+  } finally {
+    await cached.stop();
+  }
+});
+
 test('a page of the list has the total and an ETag, and browsers must revalidate it', async () => {
   gateway.register.people = [1, 2, 3].map((id) => somebody(id));
   const response = await gateway.get('/api/politicians?limit=2');

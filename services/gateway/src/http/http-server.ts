@@ -18,6 +18,7 @@ import { answerBrokenRequest } from './broken-requests.js';
 import { canonicalAddress } from './canonical-address.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
+import { allowOuterCache } from './outer-cache.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnstorable } from './storable.js';
 import { traceRequests } from './trace-requests.js';
@@ -61,6 +62,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   });
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(fastify);
   await app.register(fastifyHelmet, securityHeaders(config));
+  allowOuterCache(fastify, config.PUBLIC_CACHE_SECONDS);
   const maintenance = app.get(Maintenance);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!maintenance.answer(request, reply)) done();

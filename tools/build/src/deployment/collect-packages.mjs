@@ -58,6 +58,8 @@ export function neededPackages(root, service) {
   const links = new Map();
   for (const folder of folders) {
     for (const { name, required } of dependenciesOf(manifestOf(join(root, folder)))) {
+      // Some packages declare types of others as if they ran.
+      if (name.startsWith('@types/')) continue;
       const found = find(root, folder, name);
       if (found === null && required) throw new Error(`${folder} needs ${name}, which is not installed.`);
       if (found === null) continue;

@@ -74,15 +74,15 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As kustomize does it: changed entries keep their place, new ones come first. */
+/** As kustomize does it: the entries of the patch come first, changed or new. */
 function mergeList(present: unknown, patch: unknown[], key: string): unknown[] {
   const entries = Array.isArray(present) ? (present as Fields[]) : [];
   const changes = patch as Fields[];
-  const kept = entries.flatMap((entry) => {
-    const change = changes.find((candidate) => candidate[key] === entry[key]);
-    const merged = change ? mergePatch(entry, change) : entry;
-    return merged === undefined ? [] : [merged];
+  const merged = changes.flatMap((change) => {
+    const entry = entries.find((candidate) => candidate[key] === change[key]);
+    const result = mergePatch(entry, change);
+    return result === undefined ? [] : [result];
   });
-  const added = changes.filter((change) => !entries.some((entry) => entry[key] === change[key]));
-  return [...added, ...kept];
+  const untouched = entries.filter((entry) => !changes.some((change) => change[key] === entry[key]));
+  return [...merged, ...untouched];
 }
