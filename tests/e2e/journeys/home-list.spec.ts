@@ -139,13 +139,14 @@ test('filters are chosen, stand in the address, come back from it, and are taken
   await expect(page.getByRole('button', { name: /^Filtri/ })).toBeVisible({ visible: isNarrow(page) });
 
   const frames = () =>
-    page.locator('.filter-bar__bar .field').evaluateAll((fields) =>
+    page.locator('.filter-bar__bar > div').evaluateAll((fields) =>
       fields.map((field) => {
         const { x, y, width, height } = (field.lastElementChild ?? field).getBoundingClientRect();
         return [x, y, width, height].map(Math.round);
       }),
     );
   const native = await frames();
+  expect(native).toHaveLength(4);
   await chooseFilters(page, { county });
   await expect(page).toHaveURL(`/?${new URLSearchParams({ jurisdiction: county })}`);
   // The fields that are searched by typing stand exactly where the native ones stood.

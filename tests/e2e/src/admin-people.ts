@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Politician {
   id: number;
   name: string;
+  email: string | null;
   version: number;
   party: string;
   photoUrl: string;
@@ -17,6 +18,14 @@ export interface Politician {
 export async function people(page: Page, query = ''): Promise<Politician[]> {
   const answer = await page.request.get(`/api/admin/politicians?limit=200${query}`);
   return (await answer.json()) as Politician[];
+}
+
+/** How many profiles there are, in the words of the list. Other journeys on the same system add and remove some. */
+export async function numberOfPeople(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/admin/politicians?limit=1');
+  const count = Number(answer.headers()['x-total-count']);
+  const word = new Intl.PluralRules('hr').select(count) === 'one' ? 'političar' : 'političara';
+  return `${new Intl.NumberFormat('hr').format(count)} ${word}`;
 }
 
 /** The first profile that fits. */

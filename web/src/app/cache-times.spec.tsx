@@ -5,6 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { answerCalls } from '../../test/open-page';
 import { useBackups } from '../features/admin-backups/api/backups';
+import { useFoundPoliticians, useHistory } from '../features/admin-payments/api/payments';
 import { usePoliticianPage } from '../features/admin-politicians/api/politicians';
 import { readListAddress } from '../features/admin-politicians/list-address';
 import { signInStateQuery } from '../features/admin-session/api/session';
@@ -40,6 +41,8 @@ const TIMES: [call: string, seconds: number, use: () => unknown][] = [
   ['/api/admin/check', 30, () => useQuery(signInStateQuery)],
   ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(readQueueAddress(''))],
   ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(readListAddress(''))],
+  ['/api/admin/politicians?limit=20', 300, () => useFoundPoliticians('')],
+  ['/api/funds?limit=20&offset=0', 60, () => useHistory(1)],
 ];
 
 beforeEach(() => jest.useFakeTimers());

@@ -2,8 +2,10 @@
 import '../../test/antd-shims';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageData, politician, report } from '../../test/invented';
+import { listenToConsole, messagesOfConsole } from '../../test/console-messages';
+import { pageData, report } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
+import { LONG, sixtyPeople as people } from '../../test/sixty-people';
 import { dataFor } from './render-page';
 
 // A dynamic import of a source file is one of Node here, which reads no TypeScript.
@@ -11,36 +13,10 @@ jest.mock('../components/load-drawer', () => ({
   loadDrawer: async () => jest.requireActual<typeof import('antd')>('antd').Drawer,
 }));
 
-const LONG = `Potpuno obnoviti vodovodnu mrežu ${'i smanjiti gubitke vode '.repeat(5)}.`;
-
-const people = Array.from({ length: 60 }, (_, at) =>
-  politician({
-    id: at + 1,
-    party: 'SDP, HSS',
-    isVerified: at < 2,
-    isGuaranteed: at === 0 || at === 2,
-    programLink: at % 2 ? null : 'https://program.example',
-    mainGoals: at === 5 ? [] : ['{"goal":"Otvoriti vrtić."}', LONG],
-    goal1Reference: 'https://www.vijesti.example/1|https://portal.example/1',
-    goalOrigins: at === 5 ? [] : at === 6 ? ['self', 'self'] : ['demo', 'ai'],
-    mediaMentions: at,
-  }),
-);
-
-let complaints: jest.SpyInstance[];
-
-beforeEach(() => {
-  complaints = [
-    jest.spyOn(console, 'error').mockImplementation(() => undefined),
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined),
-  ];
-});
-
+beforeEach(listenToConsole);
 afterEach(async () => {
   await closePage();
-  const messages = complaints.flatMap((spy) => spy.mock.calls.map(([first]) => String(first)));
-  for (const spy of complaints) spy.mockRestore();
-  expect(messages).toEqual([]);
+  expect(messagesOfConsole()).toEqual([]);
 });
 
 const reports = Array.from({ length: 30 }, (_, at) => report(at + 1, at < 4 ? 3 : 1));

@@ -1,5 +1,6 @@
 import type { SelectProps } from 'antd';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export type RichSelect = ComponentType<SelectProps<string>>;
 
@@ -23,7 +24,8 @@ interface Enrichment<Frame extends HTMLElement> {
 
 /**
  * Native selects that become searchable ones once somebody comes near with a mouse or the keyboard. Nothing changes under a hand: a
- * native select that has the focus, and may be open, stays until it has lost it.
+ * native select that has the focus, and may be open, stays until it has lost it. The exchange happens in the moment in which that is
+ * looked at: a later one would take the focus from whoever has come back meanwhile.
  */
 export function useRichSelect<Frame extends HTMLElement = HTMLFormElement>(): Enrichment<Frame> {
   const frame = useRef<Frame>(null);
@@ -35,22 +37,26 @@ export function useRichSelect<Frame extends HTMLElement = HTMLFormElement>(): En
     if (isAsked.current || !window.matchMedia(POINTS).matches) return;
     isAsked.current = true;
     loadRichSelect().then(
-      (Select) => setLoaded(() => Select),
+      (Select) =>
+        flushSync(() => {
+          setLoaded(() => Select);
+          if (!hasFocus()) setSettled(true);
+        }),
       () => {
         isAsked.current = false;
       },
     );
   };
-  useEffect(() => {
-    if (loaded && !frame.current?.contains(document.activeElement)) setSettled(true);
-  }, [loaded]);
   return {
     Rich: isSettled ? loaded : null,
     frame,
     want,
     settle: () => {
       // The next element has the focus only after this event.
-      if (loaded) setTimeout(() => setSettled((before) => before || !hasFocus()));
+      if (loaded && !isSettled)
+        setTimeout(() => {
+          if (!hasFocus()) flushSync(() => setSettled(true));
+        });
     },
   };
 }

@@ -2,6 +2,7 @@
 import '../../../test/antd-shims';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FakeRequest } from '../../../test/fake-request';
 import { pageData, politician } from '../../../test/invented';
 import { RECEIPT } from '../../../test/invented-receipt';
 import { answerCalls, closePage, openPage } from '../../../test/open-page';
@@ -17,38 +18,6 @@ const people = [
   }),
   politician({ id: 8, isVerified: true }),
 ];
-
-/** The request of the page, answered by the test. */
-class FakeRequest {
-  static sent: FakeRequest[] = [];
-  readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
-  readonly headers: Record<string, string> = {};
-  body: FormData | null = null;
-  status = 0;
-  responseText = '';
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  open() {}
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  getResponseHeader() {
-    return null;
-  }
-  send(body: FormData) {
-    this.body = body;
-    FakeRequest.sent.push(this);
-  }
-  abort() {
-    this.onabort?.();
-  }
-  async answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    await act(async () => this.onload?.());
-  }
-}
 
 const open = (url = '/registration') => openPage(url, pageData(dataFor(url), people));
 const user = userEvent.setup();
