@@ -106,7 +106,7 @@ export class RestoreArchive {
       // A deadlock repeats all of this; nobody can have written since.
       safety ??= await this.create.execute(
         {
-          name: `Prije vraćanja: ${entry.name}`.slice(0, NAME_LENGTH),
+          name: shortened(`Prije vraćanja: ${entry.name}`),
           kind: 'safety',
           createdBy: startedBy,
         },
@@ -145,4 +145,8 @@ export class RestoreArchive {
     const all = await describeSchemas(query);
     return all.filter(({ name, tables }) => tables.some((table) => isRestored(name, table.name)));
   }
+}
+
+function shortened(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).trimEnd()}…` : name;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
 import { useCreateBackup } from '../api/backups';
+import styles from './archive-file.module.css';
 
 /** Longest name (decision 42); BACKUP_NAME_LENGTH of contracts would bring its validator along. */
 const LONGEST = 80;
@@ -24,7 +25,13 @@ export function CreateForm({ isBusy }: { isBusy: boolean }) {
         >
           <Input id="backup-name" value={name} onChange={(event) => setName(event.target.value)} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isPending} disabled={isBusy && !isPending}>
+        <Button
+          className={styles.after}
+          type="primary"
+          htmlType="submit"
+          loading={isPending}
+          disabled={isBusy && !isPending}
+        >
           {t('create.submit')}
         </Button>
       </Form>
