@@ -32,6 +32,14 @@ export interface RehearsalResult extends Record<string, number | string> {
   seconds: number;
 }
 
+/** Where an archive is loaded for comparison. */
+interface Scratch {
+  file: string;
+  database: string;
+  folder: string;
+  manifest: Manifest;
+}
+
 /**
  * Restores an archive into a database and a folder of its own, reads both back and compares counts and hashes with the manifest.
  * The running system is not touched; afterwards both are removed.
@@ -70,12 +78,7 @@ export class RehearseRestore {
   }
 
   private async fill(
-    {
-      file,
-      database,
-      folder,
-      manifest,
-    }: { file: string; database: string; folder: string; manifest: Manifest },
+    { file, database, folder, manifest }: Scratch,
     progress: Progress,
   ): Promise<{ files: number; loaded: Map<string, RowDigest> }> {
     const loaded = new Map<string, RowDigest>();
