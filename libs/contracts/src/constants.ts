@@ -176,6 +176,8 @@ export const REGISTRATION_DAYS = {
 export const MAILS_PER_DAY = 3;
 /** Days of the sign-ins that the statistics show. */
 export const SIGN_IN_STATISTICS_DAYS = 30;
+/** Days of the articles that the statistics count by source. */
+export const SOURCE_STATISTICS_DAYS = 30;
 /** Months after a rejection until the personal data of the request go. */
 export const REJECTED_REQUEST_MONTHS = 12;
 

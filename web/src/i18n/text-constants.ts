@@ -10,6 +10,7 @@ import {
   REGISTRATION_DAYS,
   REJECTED_REQUEST_MONTHS,
   SIGN_IN_STATISTICS_DAYS,
+  SOURCE_STATISTICS_DAYS,
   UPLOAD_MEGABYTES,
 } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
@@ -30,4 +31,5 @@ export const textConstants = {
   rejectedMonths: REJECTED_REQUEST_MONTHS,
   mailsPerDay: MAILS_PER_DAY,
   statisticsDays: SIGN_IN_STATISTICS_DAYS,
+  sourceDays: SOURCE_STATISTICS_DAYS,
 };

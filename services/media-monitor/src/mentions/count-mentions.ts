@@ -1,4 +1,4 @@
-import type { MediaStatistics } from '@jamcimo/contracts';
+import { type MediaStatistics, SOURCE_STATISTICS_DAYS } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -23,7 +23,7 @@ const COUNT = `
 
 const SOURCES = `
   WITH recent AS (
-    SELECT id, source FROM articles WHERE fetched_at > now() - interval '30 days'
+    SELECT id, source FROM articles WHERE fetched_at > now() - interval '${SOURCE_STATISTICS_DAYS} days'
   ), found AS (
     SELECT m.article_id AS id, count(*) FILTER (WHERE m.state = 'live' AND r.is_approved) AS reports,
       count(*) FILTER (WHERE m.state = 'unsure') AS unsure

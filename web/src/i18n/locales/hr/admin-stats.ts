@@ -57,7 +57,7 @@ export const adminStats = {
     reports: 'Izvješća uz javne profile',
     unsure: 'Nesigurna spominjanja',
     articlesOfDay: 'Članaka pretraženo u 24 sata',
-    bySource: 'Članci po izvorima u posljednjih 30 dana',
+    bySource: 'Članci po izvorima u posljednjih {{sourceDays}} dana',
     source: 'Izvor',
     articles: 'Članaka',
     reportsOfSource: 'Javnih objava',

@@ -1,0 +1,43 @@
+/**
+ * `npm run pictures`: starts a throw-away system with invented people and takes the pictures of README.md, `docs/pictures/*.webp`:
+ * the home page, and the list of the administrators.
+ */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startTestStack } from '@jamcimo/stack';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from './chromium.ts';
+
+const FOLDER = resolve(import.meta.dirname, '..', '..', '..', 'docs', 'pictures');
+const ADMINISTRATOR = { username: 'urednica', password: 'lozinka-za-slike-1' };
+
+const { username, password } = ADMINISTRATOR;
+const stack = await startTestStack({
+  seed: 'demo',
+  environment: { ADMIN_USERNAME: username, ADMIN_PASSWORD: password },
+});
+try {
+  const browser = await chromium.launch(findChromium());
+  const page = await browser.newPage({
+    ...{ baseURL: stack.localUrl, locale: 'hr-HR', timezoneId: 'Europe/Zagreb' },
+    ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+  });
+  mkdirSync(FOLDER, { recursive: true });
+  await take(page, '/', 'home');
+  await page.request.post('/api/login', { data: ADMINISTRATOR });
+  await take(page, '/admin/politicians', 'administrators');
+  await browser.close();
+} finally {
+  await stack.stop();
+}
+
+async function take(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const file = join(FOLDER, `${name}.webp`);
+  await sharp(await page.screenshot())
+    .webp({ quality: 85 })
+    .toFile(file);
+  console.log(`✓ docs/pictures/${name}.webp`);
+}
