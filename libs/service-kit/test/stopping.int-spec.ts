@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:net';
 import { writeCall } from '@jamcimo/contracts';
 import { eventually, freePort } from '@jamcimo/testing';
-import { Controller, Module } from '@nestjs/common';
+import { Controller, type LoggerService, Module } from '@nestjs/common';
 import { z } from 'zod';
 import {
   type CallClient,
@@ -36,7 +36,13 @@ afterEach(async () => {
   clients = [];
 });
 
-async function start(name: string, at: { port?: number; host?: string } = {}): Promise<Replica> {
+interface Place {
+  port?: number;
+  host?: string;
+  logger?: LoggerService;
+}
+
+async function start(name: string, at: Place = {}): Promise<Replica> {
   const begun: string[] = [];
   const done: string[] = [];
   @Controller()
@@ -51,13 +57,13 @@ async function start(name: string, at: { port?: number; host?: string } = {}): P
   }
   @Module({ controllers: [ProbaController] })
   class ProbaModule {}
-  const { port = await freePort(), host = '127.0.0.1' } = at;
+  const { port = await freePort(), host = '127.0.0.1', logger = false } = at;
   const server = await createCallServer({
     module: ProbaModule,
     host,
     port,
     token: TOKEN,
-    logger: false,
+    logger,
   });
   await server.app.listen();
   const replica = { server, port, begun, done };
@@ -132,6 +138,15 @@ test('a stopping service finishes what runs, takes nothing new, and then closes 
   await expect(running).resolves.toEqual({ replica: 'only' });
   await stopped;
   expect(only.begun).toEqual(['running']);
+});
+
+test('a service without events and jobs stops without an error in its log', async () => {
+  const errors: unknown[] = [];
+  const only = await start('only', {
+    logger: { log: () => undefined, warn: () => undefined, error: (message) => errors.push(message) },
+  });
+  await stop(only);
+  expect(errors).toEqual([]);
 });
 
 test('a replica that vanished from its name is let go when the call on its way has ended', async () => {

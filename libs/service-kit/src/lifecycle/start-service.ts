@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import type { Call, ServiceName } from '@jamcimo/contracts';
 import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { assertEveryCallHandled } from '../calls/handle-call.js';
 import { OpenCalls } from '../calls/open-calls.js';
@@ -120,10 +120,9 @@ export async function createCallServer(options: CallServerOptions): Promise<Call
   return { app, stop };
 }
 
+/** Undefined for a service without events and jobs; asking Nest for what is not there would log an error. */
 function messagingOf(app: INestMicroservice): MessagingHolder | undefined {
-  try {
-    return app.get(MessagingHolder, { strict: false });
-  } catch {
-    return undefined;
-  }
+  const modules = [...app.get(ModulesContainer).values()];
+  if (!modules.some(({ providers }) => providers.has(MessagingHolder))) return undefined;
+  return app.get(MessagingHolder, { strict: false });
 }
