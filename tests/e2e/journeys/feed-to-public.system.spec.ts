@@ -22,12 +22,26 @@ const article = (at: number) => ({
   ],
 });
 
+/** Two people of one name: who is meant only a reader can say. */
+const NAMESAKE = 'Borna Drugčević';
+const ABOUT_ONE_OF_TWO = {
+  title: 'Obnova stare knjižnice',
+  paragraphs: [
+    'Knjižnica se obnavlja od proljeća, a zgrada je stara više od sto godina.',
+    `O radovima je govorio ${NAMESAKE}.`,
+  ],
+};
+const ITEMS = ARTICLES + 1;
+
 let outlet: Awaited<ReturnType<typeof startFeedServer>>;
 let stack: TestStack;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  outlet = await startFeedServer(Array.from({ length: ARTICLES }, (_, at) => article(at)));
+  outlet = await startFeedServer([
+    ...Array.from({ length: ARTICLES }, (_, at) => article(at)),
+    ABOUT_ONE_OF_TWO,
+  ]);
   const { username, password } = ADMINISTRATOR;
   stack = await startTestStack({
     isBuilt: true,
@@ -51,17 +65,33 @@ const feedOf = async (request: APIRequestContext) => {
   return answer.ok() ? ((await answer.json()) as Feed[])[0] : undefined;
 };
 
+const post = async (request: APIRequestContext, path: string, data?: object) => {
+  const answer = await request.post(`${stack.localUrl}${path}`, data ? { data } : {});
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer;
+};
+const signIn = (request: APIRequestContext) => post(request, '/api/login', ADMINISTRATOR);
+const addPolitician = async (request: APIRequestContext, name: string, city: string): Promise<number> => {
+  const created = await post(request, '/api/admin/politicians', {
+    ...{ name, city, party: 'Nezavisni', position: 'Gradsko vijeće', county: city.split(', ')[0] },
+    ...{ jurisdiction: 'Gradska razina', isAdminApproved: true, photoUrl: 'https://slike.example/z.jpg' },
+    mainGoals: ['Urediti tri dječja igrališta u gradu.'],
+  });
+  return ((await created.json()) as { id: number }).id;
+};
+const reportsOf = async (request: APIRequestContext, politicianId: number) => {
+  const answer = await request.get(
+    `${stack.localUrl}/api/media-reports?politicianId=${politicianId}&limit=1000`,
+  );
+  return (await answer.json()) as { title: string; text: string }[];
+};
+
 test('from the feed to the public report, though the monitor is killed in the middle of a poll: nothing lost, nothing doubled', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const { request } = page;
-  const post = async (path: string, data?: object) => {
-    const answer = await request.post(`${stack.localUrl}${path}`, data ? { data } : {});
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer;
-  };
-  await post('/api/login', ADMINISTRATOR);
+  await signIn(request);
 
   const monitor = stack.services['media-monitor']?.pid;
   if (!monitor) throw new Error('the stack does not report the process of media-monitor');
@@ -75,25 +105,16 @@ test('from the feed to the public report, though the monitor is killed in the mi
     .toBeGreaterThan(0);
   const cutOff = (await feedOf(request)) as Feed;
   expect(cutOff).toMatchObject({ items: 0, state: 'waiting' });
-  expect(cutOff.articles).toBeLessThan(ARTICLES);
+  expect(cutOff.articles).toBeLessThan(ITEMS);
 
   // Somebody who comes after the articles is looked for in them too.
-  const created = await post('/api/admin/politicians', {
-    ...{ name: NAME, party: 'Nezavisni', position: 'Gradsko vijeće', county: 'Splitsko-dalmatinska' },
-    ...{ city: 'Splitsko-dalmatinska, Split', jurisdiction: 'Gradska razina', isAdminApproved: true },
-    photoUrl: 'https://slike.example/z.jpg',
-    mainGoals: ['Urediti tri dječja igrališta u gradu.'],
-  });
-  const { id } = (await created.json()) as { id: number };
+  const id = await addPolitician(request, NAME, 'Splitsko-dalmatinska, Split');
 
-  await post(`/api/admin/feeds/${cutOff.id}/poll`);
+  await post(request, `/api/admin/feeds/${cutOff.id}/poll`);
   await expect
     .poll(() => feedOf(request), { timeout: 60_000 })
-    .toMatchObject({ articles: ARTICLES, items: ARTICLES, state: 'working' });
-  const reports = async () => {
-    const answer = await request.get(`${stack.localUrl}/api/media-reports?politicianId=${id}&limit=1000`);
-    return (await answer.json()) as { title: string; text: string }[];
-  };
+    .toMatchObject({ articles: ITEMS, items: ITEMS, state: 'working' });
+  const reports = () => reportsOf(request, id);
   await expect.poll(async () => (await reports()).length, { timeout: 120_000 }).toBe(ARTICLES);
   expect(new Set((await reports()).map(({ text }) => text)).size).toBe(ARTICLES);
   await expect
@@ -112,4 +133,41 @@ test('from the feed to the public report, though the monitor is killed in the mi
   const part = page.getByRole('region', { name: 'U medijima' });
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(part).toContainText(newest?.title ?? '–');
+});
+
+test('of two people of one name an administrator says who is meant: only then it is public, and only about that one', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { request } = page;
+  await signIn(request);
+  const meant = await addPolitician(request, NAMESAKE, 'Splitsko-dalmatinska, Split');
+  const other = await addPolitician(request, NAMESAKE, 'Zadarska, Zadar');
+  const unsure = async () => {
+    const answer = await request.get(`${stack.localUrl}/api/admin/mentions?state=unsure`);
+    return ((await answer.json()) as unknown[]).length;
+  };
+  await expect.poll(unsure, { timeout: 60_000 }).toBe(2);
+  expect(await reportsOf(request, meant)).toEqual([]);
+
+  await page.goto(`${stack.localUrl}/admin/media`);
+  const card = (place: string) =>
+    page.getByRole('listitem').filter({ hasText: NAMESAKE }).filter({ hasText: place });
+  await expect(card('Split')).toContainText(`O radovima je govorio ${NAMESAKE}.`);
+  await card('Split')
+    .getByRole('button', { name: /^Prava osoba/ })
+    .click();
+  await expect(page.getByText(`Prihvaćeno: ${NAMESAKE}`)).toBeVisible();
+  await card('Zadar')
+    .getByRole('button', { name: /^Kriva osoba/ })
+    .click();
+  await expect(page.getByText(`Odbijeno: ${NAMESAKE}`)).toBeVisible();
+
+  await expect.poll(unsure).toBe(0);
+  await expect
+    .poll(async () => (await reportsOf(request, meant)).map(({ title }) => title))
+    .toEqual([ABOUT_ONE_OF_TWO.title]);
+  expect(await reportsOf(request, other)).toEqual([]);
+  await page.goto(`${stack.localUrl}/?selected_politician=${meant}`);
+  await expect(page.getByRole('region', { name: 'U medijima' })).toContainText(ABOUT_ONE_OF_TWO.title);
 });
