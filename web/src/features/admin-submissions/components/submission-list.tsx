@@ -12,10 +12,10 @@ import { StatusTabs } from './status-tabs';
 import { SubmissionCards } from './submission-cards';
 import { SubmissionTable } from './submission-table';
 
-/** Nine columns beside the menu need this width; below it those about the person are joined. */
+/** Nine columns beside the menu need this width; below it there are five. */
 const WIDE_PX = 1440;
 /** Below it every request is a card. */
-const TABLE_PX = 1080;
+const TABLE_PX = 1000;
 
 interface Props {
   /** The page of the queue that the address asks for, in its order. */

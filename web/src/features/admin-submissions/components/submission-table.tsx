@@ -11,8 +11,8 @@ import { Progress, StatusMark } from './states';
 
 type Columns = TableColumnsType<AdminSubmission>;
 
-/** The columns at the end of the table, in whatever window. */
-function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions' | 'isLoading'>): Columns {
+/** What was asked for and when. */
+function useRequestColumns(): Columns {
   const { t } = useTranslation('adminSubmissions');
   return [
     {
@@ -25,6 +25,13 @@ function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions' | 
       key: 'submittedAt',
       render: (_, { submitted_at: when }) => formatDateTime(when),
     },
+  ];
+}
+
+/** The columns at the end of the table, in whatever window. */
+function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions' | 'isLoading'>): Columns {
+  const { t } = useTranslation('adminSubmissions');
+  return [
     {
       title: t('table.status'),
       key: 'status',
@@ -68,7 +75,7 @@ function useWideColumns(): Columns {
   ];
 }
 
-/** The same in two columns, for laptops. */
+/** All of that in three columns, for laptops. */
 function useJoinedColumns(): Columns {
   const { t } = useTranslation('adminSubmissions');
   return [
@@ -96,10 +103,20 @@ function useJoinedColumns(): Columns {
         </>
       ),
     },
+    {
+      title: t('table.request'),
+      key: 'request',
+      render: (_, { verification_option: option, submitted_at: when }) => (
+        <>
+          {t(`view.options.${option}`)}
+          <span className={styles.note}>{formatDateTime(when)}</span>
+        </>
+      ),
+    },
   ];
 }
 
-/** The requests as a table. Where nine columns do not fit, those about the person are two. */
+/** The requests as a table. Where nine columns do not fit, there are five. */
 export function SubmissionTable({
   submissions,
   isLoading,
@@ -107,7 +124,9 @@ export function SubmissionTable({
   ...others
 }: RowsProps & { isJoined: boolean }) {
   const { t } = useTranslation('adminSubmissions');
-  const [wide, joined, last] = [useWideColumns(), useJoinedColumns(), useLastColumns(others)];
+  const wide = [...useWideColumns(), ...useRequestColumns()];
+  const joined = useJoinedColumns();
+  const last = useLastColumns(others);
   return (
     <Table<AdminSubmission>
       className={table.table}

@@ -53,6 +53,7 @@ export const adminSubmissions = {
     email: 'E-mail',
     person: 'Ime i prezime, e-mail',
     office: 'Pozicija, mjesto, stranka',
+    request: 'Mogućnost, datum zahtjeva',
     option: 'Mogućnost',
     submittedAt: 'Datum zahtjeva',
     status: 'Status',
