@@ -53,6 +53,7 @@ const PUBLIC = [
   'POST /api/registrations/send-again',
   'GET /assets/*',
   'GET /avatars/:name',
+  'GET /.well-known/security.txt',
   'GET /admin/login',
   'GET /files/*',
   'GET /robots.txt',
