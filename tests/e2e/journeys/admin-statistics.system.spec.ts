@@ -15,7 +15,8 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
   await expect(log.getByRole('row').nth(1)).toContainText('Promjena verifikacije');
   await expectAccessible(page);
 
-  await page.getByRole('combobox', { name: 'Radnja' }).click();
+  // Earlier journeys left many kinds of actions: the list shows a part of them until it is searched.
+  await page.getByRole('combobox', { name: 'Radnja' }).fill('prijava');
   await page.getByTitle('Prijava', { exact: true }).click();
   await expect(log.getByRole('row').nth(1)).toContainText('Prijava');
   await expect(log).not.toContainText('Promjena verifikacije');

@@ -74,7 +74,7 @@ const signIn = (request: APIRequestContext) => post(request, '/api/login', ADMIN
 const addPolitician = async (request: APIRequestContext, name: string, city: string): Promise<number> => {
   const created = await post(request, '/api/admin/politicians', {
     ...{ name, city, party: 'Nezavisni', position: 'Gradsko vijeće', county: city.split(', ')[0] },
-    ...{ jurisdiction: 'Gradska razina', isAdminApproved: true, photoUrl: 'https://slike.example/z.jpg' },
+    ...{ jurisdiction: 'Gradska razina', isAdminApproved: true, photoUrl: '/avatars/ZP-1.svg' },
     mainGoals: ['Urediti tri dječja igrališta u gradu.'],
   });
   return ((await created.json()) as { id: number }).id;

@@ -40,6 +40,7 @@ function RecordFilter({ filters, onChange, types }: Props & { types: string[] })
         className={bar.select}
         aria-label={t('audit.record')}
         value={type}
+        virtual={false}
         onChange={(next) => onChange({ ...filters, record: next })}
         options={[
           { value: '', label: t('audit.allRecords') },
