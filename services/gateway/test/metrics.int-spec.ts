@@ -45,11 +45,15 @@ test('requests are counted by the template of their route, method and status', a
 });
 
 test('requests that only their paths distinguish make no further series', async () => {
-  await gateway.get('/api/politicians/3');
-  const before = (await scrape()).split('\n').length;
+  // Processes add series of their own meanwhile, as for the first long garbage collection.
+  const series = async () =>
+    (await scrape()).split('\n').filter((line) => line.startsWith('jamcimo_http_')).length;
+  await gateway.get('/api/politicians/99');
+  await gateway.get('/api/izmišljeno');
+  const before = await series();
   for (let id = 100; id < 140; id += 1) await gateway.get(`/api/politicians/${id}`);
   for (let path = 0; path < 20; path += 1) await gateway.get(`/api/izmišljeno-${path}`);
-  expect((await scrape()).split('\n').length).toBe(before);
+  expect(await series()).toBe(before);
 });
 
 test('cached answers are told from loaded ones, also the bytes that they take', async () => {

@@ -141,6 +141,13 @@ describe('exactly once', () => {
     const { id } = await submit(testEnvironment, service, { email });
     await mailsAre(id, 'sent');
     const [mail] = await mailsOf(id);
+    await eventually(async () =>
+      expect(
+        await service.query("SELECT state FROM deliveries WHERE name = 'send-mail' AND payload = $1", [
+          JSON.stringify({ mailId: mail?.id }),
+        ]),
+      ).toEqual([{ state: 'done' }]),
+    );
     // The same delivery comes again: as after a lost answer of Redis.
     await service.query(
       "UPDATE deliveries SET state = 'pending', settled_at = NULL WHERE name = 'send-mail' AND payload = $1",
