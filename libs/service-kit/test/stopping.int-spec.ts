@@ -11,6 +11,7 @@ import {
   createCallServer,
   HandleCall,
 } from '../src/index.js';
+import { startServiceMetrics } from '../src/metrics/service-metrics.js';
 
 const TOKEN = randomUUID();
 const register = writeCall('proba', 'register', {
@@ -138,6 +139,15 @@ test('a stopping service finishes what runs, takes nothing new, and then closes 
   await expect(running).resolves.toEqual({ replica: 'only' });
   await stopped;
   expect(only.begun).toEqual(['running']);
+});
+
+test('a service without gauges of its own has metrics all the same', async () => {
+  const only = await start('only');
+  const port = await freePort();
+  const metrics = await startServiceMetrics(only.server.app, { service: 'backups', host: '127.0.0.1', port });
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(await answer.text()).toContain('process_cpu_user_seconds_total{service="backups"}');
+  metrics?.close();
 });
 
 test('a service without events and jobs stops without an error in its log', async () => {

@@ -1,17 +1,17 @@
 import type { Server } from 'node:net';
 import type { Call, ServiceName } from '@jamcimo/contracts';
 import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
-import { ModulesContainer, NestFactory } from '@nestjs/core';
+import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { assertEveryCallHandled } from '../calls/handle-call.js';
 import { OpenCalls } from '../calls/open-calls.js';
 import { ServiceTokenGuard } from '../calls/service-token.guard.js';
 import { type Readiness, startHealthServer } from '../health/health-server.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
-import { Gauges } from '../metrics/gauges.js';
-import { type MetricsServer, startMetricsServer } from '../metrics/metrics-server.js';
+import { startServiceMetrics } from '../metrics/service-metrics.js';
 import { MessagingHolder } from '../modules/messaging-holder.js';
 import { startTracing } from '../tracing/start-tracing.js';
+import { provided } from './provided.js';
 import { DRAIN_MS, onStop } from './stop-signals.js';
 
 export interface ServiceOptions {
@@ -59,7 +59,8 @@ export async function startService(options: ServiceOptions): Promise<void> {
       logger: new NestLogger(logger),
     });
     assertEveryCallHandled(options.calls);
-    const metrics = await metricsOf(server.app, options);
+    const { METRICS_PORT: port, CALLS_HOST: host } = config;
+    const metrics = await startServiceMetrics(server.app, { service: options.name, host, port });
     onStop(async () => {
       readiness = 'stopping';
       await server.stop();
@@ -74,15 +75,6 @@ export async function startService(options: ServiceOptions): Promise<void> {
     logger.fatal({ err: error }, 'the service could not start');
     process.exit(1);
   }
-}
-
-async function metricsOf(
-  app: INestMicroservice,
-  { name, config }: Pick<ServiceOptions, 'name' | 'config'>,
-): Promise<MetricsServer | undefined> {
-  const { METRICS_PORT: port, CALLS_HOST: host } = config;
-  if (port === undefined) return undefined;
-  return startMetricsServer({ service: name, host, port, gauges: app.get(Gauges, { strict: false }) });
 }
 
 export interface CallServerOptions {
@@ -114,15 +106,11 @@ export async function createCallServer(options: CallServerOptions): Promise<Call
   app.useGlobalGuards(new ServiceTokenGuard(options.token));
   app.useGlobalInterceptors(openCalls);
   const stop = async () => {
-    await Promise.all([openCalls.drain(app.unwrap<Server>(), DRAIN_MS), messagingOf(app)?.stop()]);
+    await Promise.all([
+      openCalls.drain(app.unwrap<Server>(), DRAIN_MS),
+      provided(app, MessagingHolder)?.stop(),
+    ]);
     await app.close();
   };
   return { app, stop };
-}
-
-/** Undefined for a service without events and jobs; asking Nest for what is not there would log an error. */
-function messagingOf(app: INestMicroservice): MessagingHolder | undefined {
-  const modules = [...app.get(ModulesContainer).values()];
-  if (!modules.some(({ providers }) => providers.has(MessagingHolder))) return undefined;
-  return app.get(MessagingHolder, { strict: false });
 }
