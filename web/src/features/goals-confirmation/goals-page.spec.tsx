@@ -81,7 +81,9 @@ test('they can be corrected first, by the rules of the form', async () => {
   const second = screen.getByLabelText(/Drugi cilj/);
   await userEvent.clear(second);
   await press('Spremi i potvrdi ciljeve');
-  expect(screen.getByText('Drugi cilj je obavezan')).toBeTruthy();
+  // The same words stand in the summary, which comes a moment later.
+  expect(await screen.findByText('Drugi cilj je obavezan', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Drugi cilj je obavezan' })).toBeTruthy();
   expect(second.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   await userEvent.type(second, 'Obnoviti i vodovod i kanalizaciju.');
