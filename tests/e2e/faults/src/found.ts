@@ -150,7 +150,7 @@ async function wrongSum(stack: TestStack, databaseUrl: string): Promise<string[]
   return isRight ? [] : [`the total is ${total}, stored ${row?.stored}, entries say ${row?.live}`];
 }
 
-/** Subjects of the distinct mails to each address, once everybody has theirs or the time is over. */
+/** Subjects of all mails to each address, once everybody has theirs or the time is over. */
 async function mailsOf(stack: TestStack, load: Load, withinMs: number): Promise<Map<string, string[]>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
