@@ -3,11 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import S3rver from '@20minutes/s3rver';
+import { S3_ACCOUNT, startS3 } from '@jamcimo/testing/s3-server';
 import type { ObjectStore, ObjectSummary, ReadObject } from '../src/index.js';
-
-/** The only account of the server started by startS3(). */
-export const S3_ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 
 /** An S3 server for a test file, and how to sign in to it. */
 export interface TestS3 {
@@ -35,21 +32,6 @@ export function freshBucket(): string {
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'jamcimo-storage-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
-}
-
-/** Starts an S3 server of this process on the port, or on a free one. */
-export async function startS3(directory: string, port = 0) {
-  const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false });
-  const address = await server.run();
-  return {
-    port: address.port,
-    endpoint: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      const closed = server.close();
-      server.httpServer.closeAllConnections();
-      await closed;
-    },
-  };
 }
 
 export async function bytesOf(object: ReadObject): Promise<Buffer> {

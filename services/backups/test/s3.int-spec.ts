@@ -1,28 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { backupsCalls } from '@jamcimo/contracts';
+import { S3_ACCOUNT, type S3Server, startS3 } from '@jamcimo/testing/s3-server';
 import { Installation, PASSPHRASE } from './installation.js';
 
 let folder: string;
-let server: S3rver;
+let server: S3Server;
 let installation: Installation;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jamcimo-test-backups-s3-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory: folder,
-    silent: true,
-    vhostBuckets: false,
-  });
-  const { port } = await server.run();
+  server = await startS3(folder);
   installation = await Installation.start({
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY: 'S3RVER',
-    S3_SECRET_KEY: 'S3RVER',
+    S3_ENDPOINT: server.endpoint,
+    S3_ACCESS_KEY: S3_ACCOUNT.accessKey,
+    S3_SECRET_KEY: S3_ACCOUNT.secretKey,
     S3_BUCKET: 'backups-test',
     BACKUP_PASSPHRASE: PASSPHRASE,
   });
@@ -30,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await installation.stop();
-  const closed = server.close();
-  server.httpServer.closeAllConnections();
-  await closed;
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

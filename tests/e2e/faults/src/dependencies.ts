@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { EmbeddedPostgres, EmbeddedRedis, removeDataFolder } from '@jamcimo/stack';
 import { freePort, startTcpProxy, type TcpProxy } from '@jamcimo/testing';
+import { S3_ACCOUNT } from '@jamcimo/testing/s3-server';
 
 /** Something the product depends on, behind a network that can fail. */
 export interface Dependency {
@@ -28,7 +29,6 @@ export interface Dependencies {
 }
 
 const PASSWORD = 'lozinka-za-provjeru';
-const S3_KEY = 'S3RVER';
 
 /** PostgreSQL, Redis and an S3 server of the test's own, each behind a proxy. PostgreSQL writes to disk, Redis forgets. */
 export async function startDependencies(): Promise<Dependencies> {
@@ -61,8 +61,8 @@ export async function startDependencies(): Promise<Dependencies> {
       DATABASE_URL: postgres.proxy.through(database.url),
       REDIS_URL: redis.proxy.through(memory.url),
       S3_ENDPOINT: objects.proxy.through(store.url),
-      S3_ACCESS_KEY: S3_KEY,
-      S3_SECRET_KEY: S3_KEY,
+      S3_ACCESS_KEY: S3_ACCOUNT.accessKey,
+      S3_SECRET_KEY: S3_ACCOUNT.secretKey,
       S3_REGION: 'us-east-1',
     },
     remove: async () => {

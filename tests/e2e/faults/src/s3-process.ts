@@ -1,16 +1,9 @@
 /** An S3 server in a process of its own, so that it can crash: port and folder are its arguments. */
 import process from 'node:process';
-import S3rver from '@20minutes/s3rver';
+import { startS3 } from '@jamcimo/testing/s3-server';
 
 const [port, directory = ''] = process.argv.slice(2);
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: Number(port),
-  directory,
-  silent: true,
-  vhostBuckets: false,
-});
-await server.run();
+await startS3(directory, Number(port));
 process.send?.('ready');
 // The test is gone: nobody needs this process any more.
 process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,28 @@
+/// <reference path="./s3rver.d.ts" />
+import S3rver from '@20minutes/s3rver';
+
+/** The only account of an S3 server that `startS3` started. */
+export const S3_ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+
+/** An S3 server of this process. */
+export interface S3Server {
+  port: number;
+  /** `http://127.0.0.1:<port>` */
+  endpoint: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts an S3 server of this process that keeps its objects in the directory, on the port or on a free one. */
+export async function startS3(directory: string, port = 0): Promise<S3Server> {
+  const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false });
+  const address = await server.run();
+  return {
+    port: address.port,
+    endpoint: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
+    },
+  };
+}
