@@ -20,11 +20,12 @@ export interface MinioStoreOptions {
   /** Made when it is missing. */
   bucket: string;
   region?: string | undefined;
+  /** A server that says nothing for so many milliseconds is gone; 60 s unless given. */
+  silenceMs?: number;
   /** Where streams are spooled until they are complete; the system's temporary folder by default. */
   spoolDirectory?: string;
 }
 
-/** A server that says nothing for this long is gone. */
 const SILENCE_MS = 60_000;
 const LINK_SECONDS = 15 * 60;
 /** Limit of S3 for an object sent in one piece. */
@@ -36,13 +37,18 @@ function codeOf(error: unknown): string {
 
 const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(error));
 
+/** An error with a code by which `isOutage` of service-kit knows it. */
+const failure = (message: string, code: string) => Object.assign(new Error(message), { code });
+
 /** The minio package sets no time limit of its own. */
-function requestWithLimit(transport: typeof http | typeof https) {
+function requestWithLimit(transport: typeof http | typeof https, silenceMs: number) {
   return (options: http.RequestOptions, answered: (response: http.IncomingMessage) => void) => {
     // Given here too, for until the connection stands the five seconds of Node's own agent count: too few for a process that draws
     // many pictures, behind which the look-up of the name has to wait.
-    const request = transport.request({ ...options, timeout: SILENCE_MS }, answered);
-    request.setTimeout(SILENCE_MS, () => request.destroy(new Error('The object store does not answer.')));
+    const request = transport.request({ ...options, timeout: silenceMs }, answered);
+    request.setTimeout(silenceMs, () =>
+      request.destroy(failure('The object store does not answer.', 'ETIMEDOUT')),
+    );
     return request;
   };
 }
@@ -62,7 +68,7 @@ export class MinioStore implements ObjectStore {
     const url = new URL(options.endpoint);
     const useSSL = url.protocol === 'https:';
     this.bucket = options.bucket;
-    this.request = requestWithLimit(useSSL ? https : http);
+    this.request = requestWithLimit(useSSL ? https : http, options.silenceMs ?? SILENCE_MS);
     this.client = new Client({
       endPoint: url.hostname,
       port: url.port ? Number(url.port) : useSSL ? 443 : 80,
@@ -190,10 +196,16 @@ export class MinioStore implements ObjectStore {
     let text = '';
     for await (const chunk of response) if (text.length < 2000) text += String(chunk);
     if (response.statusCode !== 200) {
-      const code = /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? 'no reason given';
-      throw new Error(`The object store refused an upload: ${response.statusCode} ${code}.`);
+      const code = reasonIn(text);
+      throw failure(`The object store refused an upload: ${response.statusCode} ${code}.`, code);
     }
   }
+}
+
+/** The code in the answer of a server that refused. A link made a moment ago has expired only where clocks differ. */
+function reasonIn(text: string): string {
+  if (text.includes('Request has expired')) return 'RequestTimeTooSkewed';
+  return /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? 'no reason given';
 }
 
 function urlParts(url: URL): http.RequestOptions {

@@ -1,12 +1,15 @@
 import dns from 'node:dns';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { startTcpProxy } from '@jamcimo/testing';
+import { S3_ACCOUNT, startS3 } from '@jamcimo/testing/s3-server';
 import { MinioStore, type ObjectStore } from '../src/index.js';
 import {
   freshBucket,
   listed,
   openTestS3,
-  S3_ACCOUNT,
-  startS3,
   streamOf,
   type TestS3,
   temporaryFolder,
@@ -43,6 +46,38 @@ test('a refused upload says why, without address or signature', async () => {
   const refusal = await store.put('incoming/x', { stream: streamOf(10), size: 10 }).catch((error) => error);
   expect(refusal).toBeInstanceOf(Error);
   expect(String(refusal)).not.toMatch(/X-Amz-Signature|127\.0\.0\.1/);
+  expect(refusal.code).toBe('SignatureDoesNotMatch');
+});
+
+test('an upload that the server thinks too late says that the clocks differ', async () => {
+  const answer = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
+  const server = createServer(({ method }, response) => {
+    response.statusCode = method === 'PUT' ? 403 : 200;
+    response.end(method === 'PUT' ? answer : '');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = new MinioStore({ endpoint, ...S3_ACCOUNT, bucket: freshBucket(), region: 'us-east-1' });
+  await expect(store.put('incoming/x', { stream: streamOf(10), size: 10 })).rejects.toMatchObject({
+    code: 'RequestTimeTooSkewed',
+  });
+  server.close();
+});
+
+test('a silent server is given up, and the error is one of the network', async () => {
+  const proxy = await startTcpProxy(s3.connection.endpoint);
+  const store = new MinioStore({
+    ...s3.connection,
+    endpoint: proxy.through(s3.connection.endpoint),
+    bucket: freshBucket(),
+    silenceMs: 300,
+  });
+  await store.put('incoming/x', Buffer.from('x'));
+  proxy.silence();
+  const stream = { stream: streamOf(10), size: 10 };
+  await expect(store.put('incoming/x', stream)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await expect(store.stat('incoming/x')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await proxy.close();
 });
 
 test('a store that was away at first is used as soon as it is there', async () => {

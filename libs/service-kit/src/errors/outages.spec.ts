@@ -15,6 +15,10 @@ test.each([
   ['ioredis gave up on a command', new Error('Command timed out')],
   ['ioredis has no connection', new Error('Connection is closed.')],
   ['the object store is overloaded', withCode('SlowDown')],
+  ['MinIO has no room left', withCode('XMinioStorageFull')],
+  ['the clocks of this machine and the object store differ', withCode('RequestTimeTooSkewed')],
+  ['the disk of the object directory is full', withCode('ENOSPC')],
+  ['its quota is used up', withCode('EDQUOT')],
 ])('%s: an outage', (_what, error) => {
   expect(isOutage(error)).toBe(true);
 });

@@ -3,8 +3,11 @@ import { isDatabaseUnreachable } from '@jamcimo/database';
 
 /** PostgreSQL gave up on a statement, a lock or a transaction for want of time. */
 const POSTGRES = /^(57014|55P03|25P03)$/;
-/** Answers of an S3 server that is overloaded or broken, not of one that lacks the object. */
-const S3 = /^(SlowDown|ServiceUnavailable|InternalError|RequestTimeout)$/;
+/** Answers of an S3 server that is overloaded, broken, full or of another time, not of one that lacks the object. */
+const S3 =
+  /^(SlowDown|ServiceUnavailable|InternalError|RequestTimeout|RequestTimeTooSkewed|XMinioStorageFull)$/;
+/** The disk or the quota of the object directory is used up. */
+const DISK = /^(ENOSPC|EDQUOT)$/;
 /** What ioredis says without a code. */
 const WORDS = [
   /^Connection is closed/,
@@ -27,7 +30,7 @@ export function isOutage(error: unknown): boolean {
 function isOtherOutage(error: unknown, depth = 0): boolean {
   if (!isNativeError(error) || depth > DEPTH) return false;
   const { code, driverError, cause } = error as { code?: unknown; driverError?: unknown; cause?: unknown };
-  if (typeof code === 'string' && (POSTGRES.test(code) || S3.test(code))) return true;
+  if (typeof code === 'string' && [POSTGRES, S3, DISK].some((codes) => codes.test(code))) return true;
   if (error.name === 'MaxRetriesPerRequestError') return true;
   if (WORDS.some((words) => words.test(error.message))) return true;
   const { errors = [] } = error as { errors?: unknown[] };
