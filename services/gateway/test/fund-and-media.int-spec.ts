@@ -50,6 +50,16 @@ describe('the total of the fund', () => {
     });
   });
 
+  test('payments that go down right after a payment leave every read answered as before', async () => {
+    const paths = ['/api/funds/total', '/', '/api/media-reports'];
+    for (const path of paths) await gateway.get(path);
+    await gateway.fundAndMedia.payments.kill();
+    await invalidateCache('payments');
+    for (const path of paths) expect((await gateway.get(path)).status).toBe(200);
+    await invalidateCache('politicians');
+    await eventually(async () => expect((await gateway.get('/api/funds/total')).status).toBe(503));
+  });
+
   test('while payments are down: 503 in Croatian, everything else answers, and it recovers by itself', async () => {
     await gateway.fundAndMedia.payments.kill();
     const response = await gateway.get('/api/funds/total');

@@ -58,6 +58,55 @@ test('an invalidated answer is not sent, also while the service is down', async 
   await expect(cache.get('a', outage)).rejects.toMatchObject({ code: 'service.unavailable' });
 });
 
+test('an outdated answer is loaded anew, and sent while the service is down', async () => {
+  const cache = cacheOf();
+  await cache.get('a', async () => jsonAnswer(200, 'kept'));
+  cache.outdateAll();
+  expect(cache.fresh('a')).toBeNull();
+  expect((await cache.get('a', outage)).bytes.toString()).toBe('"kept"');
+  cache.outdateAll();
+  expect((await cache.get('a', async () => jsonAnswer(200, 'new'))).bytes.toString()).toBe('"new"');
+});
+
+describe('an answer that stands in', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('spares readers the wait for two seconds', async () => {
+    const cache = cacheOf();
+    await cache.get('a', async () => jsonAnswer(200, 'kept'));
+    cache.outdateAll();
+    await cache.get('a', outage);
+    now += 1999;
+    expect(cache.fresh('a')?.bytes.toString()).toBe('"kept"');
+    now += 1;
+    expect(cache.fresh('a')).toBeNull();
+  });
+
+  test('makes what is loaded beside it count no longer than itself', async () => {
+    const cache = cacheOf();
+    await cache.get('part', async () => jsonAnswer(200, 'kept'));
+    cache.outdateAll();
+    const page = async () => jsonAnswer(200, [(await cache.get('part', outage)).bytes.toString()]);
+    await cache.get('page', page);
+    now += 1999;
+    await cache.get('other page', page);
+    now += 1;
+    expect([cache.fresh('page'), cache.fresh('part')]).toEqual([null, null]);
+    now += 2000;
+    expect(cache.fresh('other page')).toBeNull();
+    await cache.get('page', async () => jsonAnswer(200, 'new'));
+    now += 59_999;
+    expect(cache.fresh('page')?.bytes.toString()).toBe('"new"');
+  });
+});
+
 test('an expired answer does not hide that something no longer exists', async () => {
   const cache = cacheOf(-1);
   await cache.get('a', async () => jsonAnswer(200, 'kept'));

@@ -7,9 +7,12 @@ import type { Answer } from './answer.js';
 const VARIANTS = 2;
 /** Bytes of the objects around an answer. */
 const OVERHEAD = 512;
+/** An answer that stands in for a service that is down counts so long: not every reader waits for that service again. */
+const STAND_IN_MS = 2000;
 
 interface Entry {
   answer: Answer;
+  /** By the clock of this process (`performance.now()`), which nobody sets. */
   freshUntil: number;
 }
 
@@ -24,13 +27,15 @@ export interface AnswerCacheOptions {
 
 /**
  * Answers of public reads, ready to send. Equal misses that come together are loaded once. Invalidation removes answers at once;
- * an expired one is still sent while its service is down. An answer whose loading began before an invalidation goes to those
- * who wait for it and is not cached.
+ * an expired or outdated one is still sent while its service is down. An answer whose loading began before an invalidation goes to
+ * those who wait for it and is not cached.
  */
 export class AnswerCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly loading = new Map<string, Promise<Answer>>();
   private generation = 0;
+  /** Until then what is loaded may be made of answers that stand in. */
+  private standingInUntil = 0;
 
   constructor(private readonly options: AnswerCacheOptions) {
     this.entries = new LRUCache({
@@ -48,7 +53,7 @@ export class AnswerCache {
   /** A cached answer that is still fresh. */
   fresh(key: string): Answer | null {
     const entry = this.entries.get(key);
-    if (!entry || entry.freshUntil <= Date.now()) return null;
+    if (!entry || entry.freshUntil <= performance.now()) return null;
     count('cacheReads', { outcome: 'hit' });
     return entry.answer;
   }
@@ -67,16 +72,25 @@ export class AnswerCache {
       const expired = this.entries.get(key);
       if (expired && isOutage(error)) {
         count('cacheReads', { outcome: 'stale' });
+        this.standingInUntil = performance.now() + STAND_IN_MS;
+        expired.freshUntil = this.standingInUntil;
         return expired.answer;
       }
       throw error;
     }
   }
 
+  /** Nothing that is cached is sent again. */
   invalidateAll(): void {
+    this.outdateAll();
+    this.entries.clear();
+  }
+
+  /** Everything is loaded anew; what is cached is sent only while its service is down. */
+  outdateAll(): void {
     this.generation += 1;
     count('cacheInvalidations', {});
-    this.entries.clear();
+    for (const entry of this.entries.values()) entry.freshUntil = 0;
     this.loading.clear();
   }
 
@@ -88,9 +102,10 @@ export class AnswerCache {
     }
     count('cacheReads', { outcome: 'miss' });
     const { generation } = this;
+    const begun = performance.now();
     const loading = load()
       .then((answer) => {
-        if (answer.status === 200 && generation === this.generation) this.store(key, answer);
+        if (answer.status === 200 && generation === this.generation) this.store(key, answer, begun);
         return answer;
       })
       .finally(() => {
@@ -100,8 +115,10 @@ export class AnswerCache {
     return loading;
   }
 
-  private store(key: string, answer: Answer): void {
-    this.entries.set(key, { answer, freshUntil: Date.now() + this.options.freshFor });
+  private store(key: string, answer: Answer, begun: number): void {
+    const { freshFor } = this.options;
+    const counts = begun < this.standingInUntil ? Math.min(freshFor, STAND_IN_MS) : freshFor;
+    this.entries.set(key, { answer, freshUntil: performance.now() + counts });
   }
 }
 

@@ -1,8 +1,11 @@
-import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
+import { CACHE_INVALIDATION_CHANNEL, type ServiceName } from '@jamcimo/contracts';
 import { PubSub } from '@jamcimo/messaging';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SiteMap } from '../site-map/site-map.service.js';
 import { AnswerCache } from './answer-cache.js';
+
+/** A sum that was public a moment ago may be shown while it cannot be asked for; whoever was removed may not. */
+const ONLY_OUTDATES = 'payments' satisfies ServiceName;
 
 /** Empties the caches when a service announces that its public data changed. */
 @Injectable()
@@ -14,7 +17,10 @@ export class CacheInvalidation implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, () => this.forgetEverything());
+    this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, (service) => {
+      if (service === ONLY_OUTDATES) this.cache.outdateAll();
+      else this.forgetEverything();
+    });
   }
 
   forgetEverything(): void {
