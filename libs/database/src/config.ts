@@ -20,6 +20,17 @@ export const databaseVariables = {
   }),
 };
 
+/** What services with heavy public reads read as well; spread it beside `databaseVariables`. */
+export const readReplicaVariables = {
+  DATABASE_READ_URL: postgresUrl.optional().meta({
+    group: 'Database',
+    description:
+      'A streaming copy of DATABASE_URL for what everybody may read; several behind one name are welcome. User and password are those the service has on the original. Empty: everything is read from the original.',
+    example: 'postgres://jamcimo-db-ro:5432/jamcimo',
+    secret: true,
+  }),
+};
+
 /** Name of the variable that gives a service its own connection: `media-monitor` → `DATABASE_URL_MEDIA_MONITOR`. */
 export function serviceUrlVariable(service: string): string {
   return `DATABASE_URL_${service.toUpperCase().replaceAll('-', '_')}`;

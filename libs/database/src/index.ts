@@ -1,6 +1,11 @@
 export { CLAIM_LOCK_NAMESPACE } from './advisory-keys.js';
 export { BACKUP_WORK, readMaintenance } from './backup-work.js';
-export { databaseVariables, serviceUrlVariable, serviceUrlVariables } from './config.js';
+export {
+  databaseVariables,
+  readReplicaVariables,
+  serviceUrlVariable,
+  serviceUrlVariables,
+} from './config.js';
 export { type CopyOfSchema, migrateCopy } from './migrate-copy.js';
 export { type OpenDatabaseOptions, openDatabase } from './open-database.js';
 export {
@@ -9,6 +14,8 @@ export {
   prepareExtensions,
 } from './open-owner-database.js';
 export { connectToPostgres, DatabaseUnavailableError } from './postgres-connection.js';
+export { PublicReads, type ReadFrom } from './public-reads.js';
+export { openReadReplica, type ReadReplica } from './read-replica.js';
 export {
   adoptLineage,
   advanceRestoreEpoch,
@@ -18,4 +25,5 @@ export {
 } from './restore-epoch.js';
 export { roleName } from './service-role.js';
 export { isDatabaseUnreachable } from './unreachable.js';
+export { laterPosition, readPosition } from './wal-position.js';
 export { WriteTransactions } from './write-transactions.js';

@@ -25,6 +25,8 @@ export interface OpenDatabaseOptions {
   onNotice?: (message: string) => void;
   /** How long a server that is not up yet is waited for. */
   waitMs?: number;
+  /** `DATABASE_READ_URL`: a streaming copy that public reads may use; see `openReadReplica`. */
+  readUrl?: string | undefined;
   /** After so many milliseconds without an answer a query fails and its connection is thrown away; 35 s unless given. */
   queryLimitMs?: number;
 }
@@ -74,14 +76,19 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
   return new DataSource(serviceOptions(options, url)).initialize();
 }
 
-function serviceOptions(options: OpenDatabaseOptions, url: string): DataSourceOptions {
+/** What a service works with; `Client` is the class of its connections, where it is not the usual one. */
+export function serviceOptions(
+  options: OpenDatabaseOptions,
+  url: string,
+  Client = timeLimitedClient(options.queryLimitMs ?? QUERY_LIMIT_MS),
+) {
   return {
     ...commonOptions(options, url),
     entities: options.entities,
     poolSize: options.poolSize,
     extra: {
       ...KEEP_ALIVE,
-      Client: timeLimitedClient(options.queryLimitMs ?? QUERY_LIMIT_MS),
+      Client,
       options: settings(options.schema, {
         statement_timeout: '30s',
         lock_timeout: '10s',
@@ -89,7 +96,7 @@ function serviceOptions(options: OpenDatabaseOptions, url: string): DataSourceOp
         ...SERVER_KEEP_ALIVE,
       }),
     },
-  };
+  } satisfies DataSourceOptions;
 }
 
 /** What a schema is migrated with: a connection of its own, without a time limit. */

@@ -1,4 +1,5 @@
 import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
 import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { somebody } from './register-for-tests.js';
@@ -36,6 +37,17 @@ test('a cache in front may keep public answers where that is switched on, and no
   } finally {
     await cached.stop();
   }
+});
+
+test('what was announced with its place in the log of the database is asked for with it from then on', async () => {
+  const require = jest.spyOn(gateway.app.get(CallClient), 'require');
+  await json('/api/politicians?limit=3');
+  const redis = new Redis(testRedisUrl());
+  await redis.publish(`${gateway.redisPrefix}:${CACHE_INVALIDATION_CHANNEL}`, 'politicians 16/B374D848');
+  await redis.quit();
+  await eventually(() => expect(require).toHaveBeenCalledWith('politicians', '16/B374D848'));
+  await json('/api/politicians?limit=3');
+  expect(gateway.register.asked.filter((name) => name === 'list')).toHaveLength(2);
 });
 
 test('a page of the list has the total and an ETag, and browsers must revalidate it', async () => {

@@ -1,4 +1,4 @@
-import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
+import { databaseVariables, readReplicaVariables, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
 import { callServerVariables, publicUrlVariable, readConfigOrExit } from '@jamcimo/service-kit';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ function isFeedAddress(address: string): boolean {
 export const configSchema = z.object({
   ...callServerVariables,
   ...databaseVariables,
+  ...readReplicaVariables,
   ...serviceUrlVariables('media-monitor'),
   ...redisVariables,
   ...publicUrlVariable,

@@ -1,4 +1,4 @@
-import { databaseVariables, serviceUrlVariables } from '@jamcimo/database';
+import { databaseVariables, readReplicaVariables, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
 import { callServerVariables, readConfigOrExit } from '@jamcimo/service-kit';
 import { storageVariables } from '@jamcimo/storage';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const configSchema = z.object({
   ...callServerVariables,
   ...databaseVariables,
+  ...readReplicaVariables,
   ...serviceUrlVariables('politicians'),
   ...redisVariables,
   ...storageVariables,

@@ -1,4 +1,5 @@
 import { type Call, type CallArgument, type CallOutput, DomainError } from '@jamcimo/contracts';
+import { laterPosition } from '@jamcimo/database';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { currentRequestId } from '../logging/request-context.js';
 import { observe, secondsSince } from '../metrics/process-metrics.js';
@@ -22,6 +23,7 @@ const FIRST_ATTEMPT = 0.6;
 /** Calls services by contract: typed, with a deadline, round robin over all replicas. */
 export class CallClient {
   private readonly services: Map<string, Replicas>;
+  private readonly positions = new Map<string, string>();
 
   constructor(private readonly options: CallClientOptions) {
     this.services = new Map(
@@ -78,6 +80,11 @@ export class CallClient {
     throw asDomainError(failure);
   }
 
+  /** Has every further call to a service read what the log of its database holds up to this position, at least. */
+  require(service: string, position: string): void {
+    this.positions.set(service, laterPosition(this.positions.get(service), position));
+  }
+
   close(): void {
     for (const replicas of this.services.values()) replicas.close();
   }
@@ -97,6 +104,7 @@ export class CallClient {
       token: this.options.token,
       requestId: currentRequestId(),
       traceParent: currentTraceParent(),
+      position: this.positions.get(call.service),
       input: argument,
     };
     const reply = await replica.request<CallReply>(call.name, envelope, milliseconds);

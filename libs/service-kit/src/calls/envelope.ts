@@ -6,6 +6,8 @@ export interface CallEnvelope {
   requestId: string | null;
   /** W3C `traceparent` of the caller; a caller of an earlier release sends none. */
   traceParent?: string | null;
+  /** What a public read must have seen: see `PublicReads.require`; missing where no copy is read. */
+  position?: string | undefined;
   input: unknown;
 }
 

@@ -1,10 +1,12 @@
 import type { Server } from 'node:net';
 import type { Call, ServiceName } from '@jamcimo/contracts';
+import { PublicReads } from '@jamcimo/database';
 import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { assertEveryCallHandled } from '../calls/handle-call.js';
 import { OpenCalls } from '../calls/open-calls.js';
+import { PositionsOfCalls } from '../calls/positions-of-calls.js';
 import { ServiceTokenGuard } from '../calls/service-token.guard.js';
 import { type Readiness, startHealthServer } from '../health/health-server.js';
 import { createLogger, NestLogger } from '../logging/logger.js';
@@ -104,7 +106,8 @@ export async function createCallServer(options: CallServerOptions): Promise<Call
     options: { host, port, socketClass: openCalls.socketClass },
   });
   app.useGlobalGuards(new ServiceTokenGuard(options.token));
-  app.useGlobalInterceptors(openCalls);
+  const publicReads = provided(app, PublicReads);
+  app.useGlobalInterceptors(openCalls, ...(publicReads ? [new PositionsOfCalls(publicReads)] : []));
   const stop = async () => {
     await Promise.all([
       openCalls.drain(app.unwrap<Server>(), DRAIN_MS),

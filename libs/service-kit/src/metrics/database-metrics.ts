@@ -1,3 +1,4 @@
+import type { ReadReplica } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
 import { type Gauges, reading } from './gauges.js';
 
@@ -22,14 +23,27 @@ export function addDatabaseGauges(gauges: Gauges, dataSource: DataSource): void 
   });
   gauges.add({
     metrics: ['databaseConnections'],
-    read: () => {
-      const { totalCount, idleCount, waitingCount } = (dataSource.driver as unknown as { master: Pool })
-        .master;
-      return [
-        reading('databaseConnections', { state: 'total' }, totalCount),
-        reading('databaseConnections', { state: 'idle' }, idleCount),
-        reading('databaseConnections', { state: 'waiting' }, waitingCount),
-      ];
-    },
+    read: () => connections('databaseConnections', dataSource),
   });
+}
+
+/** Adds whether the copy for public reads is in use, and how busy its pool is. */
+export function addReplicaGauges(gauges: Gauges, replica: ReadReplica): void {
+  gauges.add({
+    metrics: ['replicaUp'],
+    read: () => [reading('replicaUp', {}, replica.ready() ? 1 : 0)],
+  });
+  gauges.add({
+    metrics: ['replicaConnections'],
+    read: () => (replica.opened ? connections('replicaConnections', replica.opened) : []),
+  });
+}
+
+function connections(metric: 'databaseConnections' | 'replicaConnections', dataSource: DataSource) {
+  const { totalCount, idleCount, waitingCount } = (dataSource.driver as unknown as { master: Pool }).master;
+  return [
+    reading(metric, { state: 'total' }, totalCount),
+    reading(metric, { state: 'idle' }, idleCount),
+    reading(metric, { state: 'waiting' }, waitingCount),
+  ];
 }

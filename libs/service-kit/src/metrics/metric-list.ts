@@ -98,6 +98,24 @@ export const METRICS = {
     ['state'],
   ),
   databaseUp: metric('gauge', 'database_up', 'Whether the database answers this process: 1 or 0.', []),
+  publicReads: metric(
+    'counter',
+    'public_reads_total',
+    'Public reads of a service by where they were answered: replica, primary (there is no copy), primary-behind (the copy lacked an announced change), primary-away, primary-conflict (the copy gave up the query).',
+    ['from'],
+  ),
+  replicaConnections: metric(
+    'gauge',
+    'replica_connections',
+    'Connections of the pool to the copy for public reads: total, idle, and queries that wait for one.',
+    ['state'],
+  ),
+  replicaUp: metric(
+    'gauge',
+    'replica_up',
+    'Whether public reads may go to the copy of the database: 1 or 0; missing where there is none.',
+    [],
+  ),
   redisUp: metric('gauge', 'redis_up', 'Whether Redis answers this process: 1 or 0.', []),
   readFailures: metric(
     'counter',

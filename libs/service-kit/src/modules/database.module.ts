@@ -3,13 +3,16 @@ import {
   migrateCopy,
   type OpenDatabaseOptions,
   openDatabase,
+  openReadReplica,
+  PublicReads,
   WriteTransactions,
 } from '@jamcimo/database';
-import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { addDatabaseGauges } from '../metrics/database-metrics.js';
+import { addDatabaseGauges, addReplicaGauges } from '../metrics/database-metrics.js';
 import { Gauges, GaugesModule } from '../metrics/gauges.js';
+import { count } from '../metrics/process-metrics.js';
 import { inSpan } from '../tracing/spans.js';
 
 /** Builds the service's tables in another schema, for a restore. */
@@ -26,18 +29,28 @@ export class SchemaCopies {
 
 /**
  * Gives a service its database, migrated before anything starts: `DataSource` and the repositories of
- * `TypeOrmModule.forFeature` to read, `WriteTransactions` to write. TypeOrmModule closes the data source in
+ * `TypeOrmModule.forFeature` to read, `PublicReads` for what everybody may see, `WriteTransactions` to write. TypeOrmModule closes the data source in
  * `onApplicationShutdown`; whatever uses it stops earlier, in `beforeApplicationShutdown`.
  */
 @Global()
 @Module({})
-export class DatabaseModule {
-  constructor(gauges: Gauges, dataSource: DataSource) {
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(
+    gauges: Gauges,
+    dataSource: DataSource,
+    private readonly publicReads: PublicReads,
+  ) {
     addDatabaseGauges(gauges, dataSource);
+    if (publicReads.replica) addReplicaGauges(gauges, publicReads.replica);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.publicReads.close();
   }
 
   static forService(options: OpenDatabaseOptions): DynamicModule {
     const logger = new Logger('database');
+    const withNotices = { onNotice: (line: string) => logger.log(line), ...options };
     return {
       module: DatabaseModule,
       imports: [
@@ -45,7 +58,7 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({
           // openDatabase waits for the server by itself, and everything else it throws is final.
           useFactory: () => ({ type: 'postgres', toRetry: () => false }),
-          dataSourceFactory: () => openDatabase({ onNotice: (line) => logger.log(line), ...options }),
+          dataSourceFactory: () => openDatabase(withNotices),
         }),
       ],
       providers: [
@@ -60,12 +73,24 @@ export class DatabaseModule {
             ),
         },
         {
+          provide: PublicReads,
+          inject: [DataSource],
+          useFactory: async (dataSource: DataSource) => {
+            const reads = new PublicReads(dataSource, openReadReplica(withNotices, dataSource), (from) =>
+              count('publicReads', { from }),
+            );
+            // A copy without the migrations and changes of before the start is not read.
+            await reads.changed();
+            return reads;
+          },
+        },
+        {
           provide: SchemaCopies,
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => new SchemaCopies(dataSource, options),
         },
       ],
-      exports: [SchemaCopies, WriteTransactions],
+      exports: [PublicReads, SchemaCopies, WriteTransactions],
     };
   }
 }

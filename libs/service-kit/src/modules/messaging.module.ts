@@ -1,5 +1,5 @@
 import type { ServiceName } from '@jamcimo/contracts';
-import { WriteTransactions } from '@jamcimo/database';
+import { PublicReads, WriteTransactions } from '@jamcimo/database';
 import {
   type EventHandler,
   type JobHandler,
@@ -73,8 +73,9 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         { provide: Jobs, ...withTransactions((wiring) => new Jobs(wiring)) },
         {
           provide: CacheInvalidationPublisher,
-          inject: [PubSub],
-          useFactory: (pubSub: PubSub) => new CacheInvalidationPublisher(service, pubSub),
+          inject: [PubSub, PublicReads],
+          useFactory: (pubSub: PubSub, publicReads: PublicReads) =>
+            new CacheInvalidationPublisher(service, pubSub, publicReads),
         },
       ],
       exports: [CacheInvalidationPublisher, Jobs, MessagingHolder, Outbox],

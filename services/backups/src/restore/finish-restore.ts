@@ -1,4 +1,10 @@
-import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
+import {
+  CACHE_INVALIDATION_CHANNEL,
+  cacheInvalidationMessage,
+  SERVICE_NAMES,
+  SERVICES,
+} from '@jamcimo/contracts';
+import { readPosition } from '@jamcimo/database';
 import { PubSub } from '@jamcimo/messaging';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -21,7 +27,7 @@ export class FinishRestore {
 
   /** @returns how many public files are in no restored profile; they are named in the log */
   async execute(file: string, schemas: string[]): Promise<number> {
-    for (const name of schemas) await this.pubSub.publish(CACHE_INVALIDATION_CHANNEL, name);
+    await this.invalidateCaches(schemas);
     try {
       // The planner knows nothing yet of the rows that came.
       await this.connection.use((client) => client.query('ANALYZE'));
@@ -29,6 +35,15 @@ export class FinishRestore {
     } catch (error) {
       this.logger.error({ err: error, message: 'what follows a restore failed' });
       return 0;
+    }
+  }
+
+  private async invalidateCaches(schemas: string[]): Promise<void> {
+    const position = await this.connection
+      .use((client) => readPosition((sql) => client.query(sql).then(({ rows }) => rows)))
+      .catch(() => undefined);
+    for (const service of SERVICE_NAMES.filter((name) => schemas.includes(SERVICES[name].schema ?? ''))) {
+      await this.pubSub.publish(CACHE_INVALIDATION_CHANNEL, cacheInvalidationMessage({ service, position }));
     }
   }
 

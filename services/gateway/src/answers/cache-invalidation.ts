@@ -1,5 +1,6 @@
-import { CACHE_INVALIDATION_CHANNEL, type ServiceName } from '@jamcimo/contracts';
+import { CACHE_INVALIDATION_CHANNEL, readCacheInvalidation, type ServiceName } from '@jamcimo/contracts';
 import { PubSub } from '@jamcimo/messaging';
+import { CallClient } from '@jamcimo/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SiteMap } from '../site-map/site-map.service.js';
 import { AnswerCache } from './answer-cache.js';
@@ -14,10 +15,13 @@ export class CacheInvalidation implements OnApplicationBootstrap {
     private readonly pubSub: PubSub,
     private readonly cache: AnswerCache,
     private readonly siteMap: SiteMap,
+    private readonly calls: CallClient,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, (service) => {
+    this.pubSub.subscribe(CACHE_INVALIDATION_CHANNEL, (message) => {
+      const { service, position } = readCacheInvalidation(message);
+      if (position !== undefined) this.calls.require(service, position);
       if (service === ONLY_OUTDATES) this.cache.outdateAll();
       else this.forgetEverything();
     });

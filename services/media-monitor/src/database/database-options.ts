@@ -15,6 +15,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     service: 'media-monitor',
     schema: 'media',
     ownerUrl: config.DATABASE_URL,
+    readUrl: config.DATABASE_READ_URL,
     serviceUrl: config[serviceUrlVariable('media-monitor') as keyof Config] as string | undefined,
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,

@@ -1,24 +1,32 @@
 import type { CallAnswer, CallInput, MediaReport, mediaCalls } from '@jamcimo/contracts';
+import { PublicReads } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 type List = typeof mediaCalls.listReports;
 
-/** What everybody may read: live mentions of published people, newest first. */
+/** What everybody may read: live mentions of published people, newest first; from a copy of the database where there is one. */
 @Injectable()
 export class ListReports {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: PublicReads) {}
 
   async execute({ politicianId, limit, offset }: CallInput<List>): Promise<CallAnswer<List>> {
-    const [reports, total] = await Promise.all([
-      limit === 0 ? [] : this.page(politicianId, limit, offset),
-      this.count(politicianId),
-    ]);
+    const [reports, total] = await this.reads.run((manager) =>
+      Promise.all([
+        limit === 0 ? [] : this.page(manager, politicianId, limit, offset),
+        this.count(manager, politicianId),
+      ]),
+    );
     return { items: reports.map((report) => ({ ...report, date: report.date.toISOString() })), total };
   }
 
-  private page(politicianId: number | undefined, limit: number, offset: number): Promise<StoredReport[]> {
-    return this.dataSource.query(
+  private page(
+    manager: EntityManager,
+    politicianId: number | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<StoredReport[]> {
+    return manager.query(
       `SELECT m.id, r.politician_id AS "politicianId", r.name AS "politicianName", a.title,
               a.published_at AS date, a.source, a.url AS link,
               coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text
@@ -30,8 +38,8 @@ export class ListReports {
   }
 
   /** The roster keeps the numbers, so nothing has to be counted. */
-  private async count(politicianId: number | undefined): Promise<number> {
-    const [row]: { total: number }[] = await this.dataSource.query(
+  private async count(manager: EntityManager, politicianId: number | undefined): Promise<number> {
+    const [row]: { total: number }[] = await manager.query(
       `SELECT coalesce(sum(mentions), 0)::int AS total FROM roster r
        WHERE r.is_approved AND r.mentions > 0 ${ofPolitician(politicianId, 1)}`,
       politicianId === undefined ? [] : [politicianId],

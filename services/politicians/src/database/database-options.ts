@@ -19,6 +19,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     service: 'politicians',
     schema: 'politicians',
     ownerUrl: config.DATABASE_URL,
+    readUrl: config.DATABASE_READ_URL,
     serviceUrl: config[serviceUrlVariable('politicians') as keyof Config] as string | undefined,
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,

@@ -1,5 +1,6 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { toPublicPolitician } from './politician.mapper.js';
 import { PoliticiansRepository } from './politicians.repository.js';
 
@@ -7,7 +8,12 @@ import { PoliticiansRepository } from './politicians.repository.js';
 export class GetPolitician {
   constructor(private readonly politicians: PoliticiansRepository) {}
 
-  async execute(id: number): Promise<PublicPolitician> {
-    return toPublicPolitician(await this.politicians.published(id));
+  async execute(manager: EntityManager, id: number): Promise<PublicPolitician> {
+    return toPublicPolitician(await this.politicians.published(manager, id));
+  }
+
+  /** Whether a published profile shows the file. */
+  isFilePublished(manager: EntityManager, url: string): Promise<boolean> {
+    return this.politicians.showsFile(manager, url);
   }
 }

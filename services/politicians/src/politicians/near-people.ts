@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { NameWords, type NearWord } from './name-words.js';
 import { Politician } from './politician.entity.js';
 import { type Condition, SearchText, wordPattern } from './search-text.js';
@@ -22,18 +22,12 @@ export interface NearCondition extends Condition {
  */
 @Injectable()
 export class NearPeople {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly nameWords: NameWords,
-  ) {}
+  constructor(private readonly nameWords: NameWords) {}
 
   /** What takes the place of a text which no published profile holds to the letter; undefined where one does. */
-  async insteadOf(text: string): Promise<NearCondition | undefined> {
+  async insteadOf(manager: EntityManager, text: string): Promise<NearCondition | undefined> {
     const search = new SearchText(text);
-    const exact = this.dataSource
-      .getRepository(Politician)
-      .createQueryBuilder('p')
-      .where('p.is_admin_approved');
+    const exact = manager.createQueryBuilder(Politician, 'p').where('p.is_admin_approved');
     const row = await search.applyTo(exact).select('count(*)::int', 'total').getRawOne<{ total: number }>();
     return row?.total === 0 ? this.condition(search) : undefined;
   }
@@ -53,11 +47,11 @@ export class NearPeople {
   }
 
   /** Published profiles with the names most similar to a text, however far they are. */
-  async nearest(text: string, count: number): Promise<number[]> {
+  async nearest(manager: EntityManager, text: string, count: number): Promise<number[]> {
     const typed = new SearchText(text).words.join(' ');
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${SIMILARITY}`);
-      const rows: { id: number }[] = await manager.query(
+    return manager.transaction(async (transaction) => {
+      await transaction.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${SIMILARITY}`);
+      const rows: { id: number }[] = await transaction.query(
         `SELECT id FROM politicians WHERE is_admin_approved AND $1 <% search_name
          ORDER BY word_similarity($1, search_name) DESC, is_verified DESC, has_programme DESC, sort_last, sort_name, id
          LIMIT ${count}`,

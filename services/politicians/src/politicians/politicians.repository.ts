@@ -1,7 +1,6 @@
 import { DomainError, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Goal } from './goal.entity.js';
 import { applyFilters, applyOrder } from './list-query.js';
 import { NearPeople } from './near-people.js';
@@ -10,69 +9,72 @@ import type { Condition } from './search-text.js';
 
 export const NOT_FOUND = 'Političar nije pronađen.';
 
-/** Reads of the register. Writes happen in the use cases, inside a write transaction. */
+/** Public reads of the register, through the manager of `PublicReads`. Writes happen in the use cases, inside a write transaction. */
 @Injectable()
 export class PoliticiansRepository {
-  constructor(
-    @InjectRepository(Politician) private readonly politicians: Repository<Politician>,
-    private readonly nearPeople: NearPeople,
-  ) {}
+  constructor(private readonly nearPeople: NearPeople) {}
 
   /** One page of published profiles with their goals, and how many there are in all. */
   async page(
+    manager: EntityManager,
     filters: PoliticianFilters,
     sort: PoliticianSort,
     page: { limit: number; offset: number },
   ): Promise<{ items: Politician[]; total: number }> {
-    const [items, total] = await Promise.all([this.pageItems(filters, sort, page), this.count(filters)]);
+    const [items, total] = await Promise.all([
+      this.pageItems(manager, filters, sort, page),
+      this.count(manager, filters),
+    ]);
     if (total > 0 || !filters.q) return { items, total };
-    return this.nearPage(filters, filters.q, sort, page);
+    return this.nearPage(manager, filters, filters.q, sort, page);
   }
 
   /** What a text finds that nobody holds to the letter: people whose names differ from it by a slip of the pen. */
   private async nearPage(
+    manager: EntityManager,
     filters: PoliticianFilters,
     q: string,
     sort: PoliticianSort,
     page: { limit: number; offset: number },
   ): Promise<{ items: Politician[]; total: number }> {
     // Where somebody holds it and another filter keeps them out, nobody is near either, as in the search.
-    const near = await this.nearPeople.insteadOf(q);
+    const near = await this.nearPeople.insteadOf(manager, q);
     if (!near) return { items: [], total: 0 };
     const [items, total] = await Promise.all([
-      this.pageItems(filters, sort, page, near),
-      this.count(filters, near),
+      this.pageItems(manager, filters, sort, page, near),
+      this.count(manager, filters, near),
     ]);
     return { items, total };
   }
 
   /** The ids come from an index that is already in the order of the page; only the rows of the page itself are read. */
   private async pageItems(
+    manager: EntityManager,
     filters: PoliticianFilters,
     sort: PoliticianSort,
     page: { limit: number; offset: number },
     near?: Condition,
   ): Promise<Politician[]> {
-    const all = this.politicians.createQueryBuilder('p').select('p.id', 'id');
+    const all = manager.createQueryBuilder(Politician, 'p').select('p.id', 'id');
     const rows = await applyOrder(applyFilters(all, filters, near), sort)
       .limit(page.limit)
       .offset(page.offset)
       .getRawMany<{ id: number }>();
     return politiciansOf(
-      this.politicians.manager,
+      manager,
       rows.map(({ id }) => id),
     );
   }
 
-  private async count(filters: PoliticianFilters, near?: Condition): Promise<number> {
-    const query = this.politicians.createQueryBuilder('p').select('count(*)::int', 'total');
+  private async count(manager: EntityManager, filters: PoliticianFilters, near?: Condition): Promise<number> {
+    const query = manager.createQueryBuilder(Politician, 'p').select('count(*)::int', 'total');
     const row = await applyFilters(query, filters, near).getRawOne<{ total: number }>();
     return row?.total ?? 0;
   }
 
   /** Whether a published profile shows the file. The addresses have partial indexes of files of our own. */
-  async showsFile(url: string): Promise<boolean> {
-    const [row]: { isPublished: boolean }[] = await this.politicians.query(
+  async showsFile(manager: EntityManager, url: string): Promise<boolean> {
+    const [row]: { isPublished: boolean }[] = await manager.query(
       `SELECT EXISTS (SELECT FROM politicians WHERE photo_url = $1 AND photo_url LIKE '/files/%' AND is_admin_approved)
          OR EXISTS (SELECT FROM politicians WHERE program_pdf_url = $1 AND program_pdf_url LIKE '/files/%' AND is_admin_approved)
          AS "isPublished"`,
@@ -82,10 +84,10 @@ export class PoliticiansRepository {
   }
 
   /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
-  async published(id: number): Promise<Politician> {
-    const found = await this.politicians.findOneBy({ id, isAdminApproved: true });
+  async published(manager: EntityManager, id: number): Promise<Politician> {
+    const found = await manager.findOneBy(Politician, { id, isAdminApproved: true });
     if (!found) throw new DomainError('politician.not-found', NOT_FOUND);
-    const [politician] = await withGoals(this.politicians.manager, [found]);
+    const [politician] = await withGoals(manager, [found]);
     return politician as Politician;
   }
 }

@@ -1,8 +1,7 @@
 import type { CallAnswer, CountedName, PoliticianFilters, politiciansCalls } from '@jamcimo/contracts';
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { applyFilters } from './list-query.js';
 import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
@@ -16,47 +15,46 @@ const NAMES = { county: 'p.county', party: 'unnest(p.parties)', city: 'p.city_gr
 /** Names one can filter by, each with the length of the list it leads to. */
 @Injectable()
 export class RegisterFacets {
-  constructor(
-    @InjectRepository(Politician) private readonly politicians: Repository<Politician>,
-    private readonly nearPeople: NearPeople,
-  ) {}
+  constructor(private readonly nearPeople: NearPeople) {}
 
   /**
    * Each name is counted under all filters but its own kind: so long is the list when it is chosen beside them. Counties and
    * parties that the other filters leave nobody of are there with 0, places are left out.
    */
-  async execute(filters: PoliticianFilters): Promise<Facets> {
-    const near = filters.q ? await this.nearPeople.insteadOf(filters.q) : undefined;
+  async execute(manager: EntityManager, filters: PoliticianFilters): Promise<Facets> {
+    const near = filters.q ? await this.nearPeople.insteadOf(manager, filters.q) : undefined;
     const { jurisdiction: _county, ...withoutCounty } = filters;
     const { party: _party, ...withoutParty } = filters;
     const { city: _city, ...withoutCity } = filters;
     const [counties, parties, cities, statuses] = await Promise.all([
-      this.countAll('county', withoutCounty, near),
-      this.countAll('party', withoutParty, near),
-      this.count('city', withoutCity, near),
-      this.countStatuses(filters, near),
+      this.countAll(manager, 'county', withoutCounty, near),
+      this.countAll(manager, 'party', withoutParty, near),
+      this.count(manager, 'city', withoutCity, near),
+      this.countStatuses(manager, filters, near),
     ]);
     return { counties, parties, cities, statuses };
   }
 
   /** Also the names that nobody has under these filters. */
   private async countAll(
+    manager: EntityManager,
     kind: keyof typeof NAMES,
     filters: PoliticianFilters,
     near?: Condition,
   ): Promise<CountedName[]> {
-    const counted = await this.count(kind, filters, near);
+    const counted = await this.count(manager, kind, filters, near);
     if (!Object.values(filters).some((value) => value !== undefined)) return counted;
     const counts = new Map(counted.map(({ name, count }) => [name, count]));
-    return (await this.count(kind, {})).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }));
+    return (await this.count(manager, kind, {})).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }));
   }
 
   private async count(
+    manager: EntityManager,
     kind: keyof typeof NAMES,
     filters: PoliticianFilters,
     near?: Condition,
   ): Promise<CountedName[]> {
-    const rows = await applyFilters(this.politicians.createQueryBuilder('p'), filters, near)
+    const rows = await applyFilters(manager.createQueryBuilder(Politician, 'p'), filters, near)
       .select(NAMES[kind], 'name')
       .addSelect('count(*)::int', 'count')
       .groupBy('1')
@@ -66,9 +64,13 @@ export class RegisterFacets {
       .sort((a, b) => compareCroatian(a.name, b.name));
   }
 
-  private async countStatuses(filters: PoliticianFilters, near?: Condition): Promise<Facets['statuses']> {
+  private async countStatuses(
+    manager: EntityManager,
+    filters: PoliticianFilters,
+    near?: Condition,
+  ): Promise<Facets['statuses']> {
     const { verified: _verified, guaranteed: _guaranteed, ...others } = filters;
-    const counts = await applyFilters(this.politicians.createQueryBuilder('p'), others, near)
+    const counts = await applyFilters(manager.createQueryBuilder(Politician, 'p'), others, near)
       .select('count(*) FILTER (WHERE p.is_verified)::int', 'verified')
       .addSelect('count(*) FILTER (WHERE NOT p.is_verified)::int', 'unverified')
       .addSelect('count(*) FILTER (WHERE p.is_verified AND p.is_guaranteed)::int', 'guaranteed')

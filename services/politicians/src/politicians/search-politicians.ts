@@ -1,7 +1,6 @@
 import { type FoundPolitician, NEAREST_NAMES, SEARCH_MINIMUM, SEARCH_RESULTS } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { NearPeople } from './near-people.js';
 import { Politician } from './politician.entity.js';
 import { SearchText, wordPattern } from './search-text.js';
@@ -9,24 +8,21 @@ import { SearchText, wordPattern } from './search-text.js';
 /** Finds people by what was typed, best match first; a small slip of the pen in the name still finds the person. */
 @Injectable()
 export class SearchPoliticians {
-  constructor(
-    @InjectRepository(Politician) private readonly politicians: Repository<Politician>,
-    private readonly nearPeople: NearPeople,
-  ) {}
+  constructor(private readonly nearPeople: NearPeople) {}
 
-  async execute(query: string): Promise<FoundPolitician[]> {
+  async execute(manager: EntityManager, query: string): Promise<FoundPolitician[]> {
     const search = new SearchText(query);
     if (query.length < SEARCH_MINIMUM || search.words.length === 0) return [];
-    const found = await this.byWords(search);
+    const found = await this.byWords(manager, search);
     if (found.length > 0) return found;
-    return this.byNearWords(search);
+    return this.byNearWords(manager, search);
   }
 
   /** A few people to offer where a list is empty: those found, else those with the most similar names. */
-  async nearest(query: string): Promise<FoundPolitician[]> {
-    const found = (await this.execute(query)).slice(0, NEAREST_NAMES);
+  async nearest(manager: EntityManager, query: string): Promise<FoundPolitician[]> {
+    const found = (await this.execute(manager, query)).slice(0, NEAREST_NAMES);
     if (found.length > 0 || query.length < SEARCH_MINIMUM) return found;
-    return this.inOrder(await this.nearPeople.nearest(query, NEAREST_NAMES));
+    return this.inOrder(manager, await this.nearPeople.nearest(manager, query, NEAREST_NAMES));
   }
 
   /**
@@ -34,10 +30,10 @@ export class SearchPoliticians {
    * word of the name, every word is somewhere in the name; after these those found by party, office or place only, beginnings
    * of words first.
    */
-  private byWords(search: SearchText): Promise<FoundPolitician[]> {
+  private byWords(manager: EntityManager, search: SearchText): Promise<FoundPolitician[]> {
     const { words } = search;
     const query = search.applyTo(
-      this.politicians.createQueryBuilder('p').select('p.id', 'id').where('p.is_admin_approved'),
+      manager.createQueryBuilder(Politician, 'p').select('p.id', 'id').where('p.is_admin_approved'),
     );
     const office = search.isOffice ? search.officeCondition() : { sql: 'false', parameters: {} };
     query.setParameters({
@@ -60,20 +56,20 @@ export class SearchPoliticians {
   }
 
   /** Those with a slip of the pen between them and the text, the nearest first. */
-  private async byNearWords(search: SearchText): Promise<FoundPolitician[]> {
+  private async byNearWords(manager: EntityManager, search: SearchText): Promise<FoundPolitician[]> {
     const near = await this.nearPeople.condition(search);
     if (!near) return [];
-    const query = this.politicians
-      .createQueryBuilder('p')
+    const query = manager
+      .createQueryBuilder(Politician, 'p')
       .select('p.id', 'id')
       .where('p.is_admin_approved')
       .andWhere(near.sql, near.parameters);
     return inListOrder(query.orderBy(near.distance)).getRawMany<FoundPolitician>();
   }
 
-  private async inOrder(ids: number[]): Promise<FoundPolitician[]> {
+  private async inOrder(manager: EntityManager, ids: number[]): Promise<FoundPolitician[]> {
     if (ids.length === 0) return [];
-    const rows = await this.politicians.find({
+    const rows = await manager.find(Politician, {
       select: { id: true, name: true, party: true, position: true, city: true, photoUrl: true },
       where: { id: In(ids), isAdminApproved: true },
     });

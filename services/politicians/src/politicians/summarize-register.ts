@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 @Injectable()
 export class SummarizeRegister {
-  constructor(private readonly dataSource: DataSource) {}
-
-  async execute(): Promise<{ published: number; hasInventedPeople: boolean }> {
-    const [row] = await this.dataSource.query(
+  async execute(manager: EntityManager): Promise<{ published: number; hasInventedPeople: boolean }> {
+    const [row] = await manager.query(
       `SELECT count(*)::int AS published,
               EXISTS (SELECT 1 FROM politicians WHERE is_invented AND is_admin_approved) AS "hasInventedPeople"
        FROM politicians WHERE is_admin_approved`,
@@ -15,8 +13,12 @@ export class SummarizeRegister {
   }
 
   /** Published profiles after an id, in order of their ids. */
-  async published(afterId: number, limit: number): Promise<{ id: number; changedAt: string }[]> {
-    const rows: { id: number; updated_at: Date }[] = await this.dataSource.query(
+  async published(
+    manager: EntityManager,
+    afterId: number,
+    limit: number,
+  ): Promise<{ id: number; changedAt: string }[]> {
+    const rows: { id: number; updated_at: Date }[] = await manager.query(
       'SELECT id, updated_at FROM politicians WHERE is_admin_approved AND id > $1 ORDER BY id LIMIT $2',
       [afterId, limit],
     );
