@@ -8,6 +8,7 @@ import {
 } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { administrationControllers, administrationProviders } from './admin/administration.js';
 import { AnswerCache } from './answers/answer-cache.js';
@@ -15,6 +16,8 @@ import { CacheInvalidation } from './answers/cache-invalidation.js';
 import { PublicAnswers } from './answers/public-answers.js';
 import { PUBLIC_READS } from './answers/public-reads.js';
 import { StreamedList } from './answers/streamed-list.js';
+import { ApiDocumentController } from './api-document/api-document.controller.js';
+import { ApiDocument } from './api-document/api-document.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
@@ -68,6 +71,7 @@ export class AppModule {
         DatabaseModule.forService(databaseOptions(config)),
         TypeOrmModule.forFeature([Session, User]),
         DependenciesModule.forProcess(),
+        DiscoveryModule,
         PubSubModule.forProcess(config),
       ],
       controllers: [
@@ -84,6 +88,7 @@ export class AppModule {
         ShareImagesController,
         SiteMapController,
         SecurityTextController,
+        ApiDocumentController,
         // Last, for it answers every address nobody else does.
         PagesController,
       ],
@@ -92,7 +97,7 @@ export class AppModule {
         ...registrationProviders,
         ...infrastructure(config),
         ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
-        ...[Maintenance, PublishedFiles],
+        ...[ApiDocument, Maintenance, PublishedFiles],
         ...[GatewayMetrics, Readiness, SystemStatusReader],
         ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
       ],

@@ -1,11 +1,13 @@
-import type { DependencyStates } from '../operations.js';
+import { z } from 'zod';
+import { dependencyStates } from '../operations.js';
 
 /** `GET /api/admin/status`: the state of every service and of what each depends on, at most a few seconds old. */
-export interface SystemStatus {
+export const systemStatus = z.object({
   /** `degraded` as soon as one part is down. */
-  status: 'ok' | 'degraded';
-  checkedAt: string;
+  status: z.enum(['ok', 'degraded']),
+  checkedAt: z.iso.datetime(),
   /** What the gateway itself depends on: `database`, `redis`, `objects`. */
-  dependencies: DependencyStates;
-  services: Record<string, { state: 'up' | 'down'; dependencies: DependencyStates }>;
-}
+  dependencies: dependencyStates,
+  services: z.record(z.string(), z.object({ state: z.enum(['up', 'down']), dependencies: dependencyStates })),
+});
+export type SystemStatus = z.output<typeof systemStatus>;

@@ -21,7 +21,8 @@ export const paymentRequest = z.object({
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
 /** Answer of GET /api/admin/payments/requests: with whom they are expected from; null once nobody knows it any more. */
-export type ExpectedPayment = PaymentRequest & { submissionName: string | null };
+export const expectedPayment = paymentRequest.extend({ submissionName: z.string().nullable() });
+export type ExpectedPayment = z.output<typeof expectedPayment>;
 
 /** A politician whose guarantee is paid as a whole; what went back is taken off. */
 export const paidGuarantee = z.object({
@@ -34,15 +35,17 @@ export const paidGuarantee = z.object({
 export type PaidGuarantee = z.output<typeof paidGuarantee>;
 
 /** Answer of GET /api/politicians/{id}/guarantee; null where the profile has no seal, or no payment is known behind it. */
-export interface PublicGuarantee {
+export const publicGuarantee = z.object({
   /** Euro. */
-  amount: number | null;
+  amount: z.number().nullable(),
   /** Day on which it was paid as a whole, ISO. */
-  since: string | null;
-}
+  since: z.iso.date().nullable(),
+});
+export type PublicGuarantee = z.output<typeof publicGuarantee>;
 
 /** Answer of GET /api/admin/payments/guarantees: paid, asked for, and not confirmed yet. */
-export type GuaranteeToConfirm = PaidGuarantee & { name: string };
+export const guaranteeToConfirm = paidGuarantee.extend({ name: z.string() });
+export type GuaranteeToConfirm = z.output<typeof guaranteeToConfirm>;
 
 const purposeSum = z.object({
   purpose: fundPurpose,

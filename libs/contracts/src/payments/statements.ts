@@ -97,10 +97,11 @@ export const statementOutcome = z.object({
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
 /** Answer of POST /api/admin/payments/statements. */
-export type StatementAnswer = Omit<StatementOutcome, 'lines'> & {
-  statements: StatementHead[];
-  lines: (ImportedLine & { submissionName: string | null })[];
-};
+export const statementAnswer = statementOutcome.extend({
+  statements: z.array(statementHead),
+  lines: z.array(importedLine.extend({ submissionName: z.string().nullable() })),
+});
+export type StatementAnswer = z.output<typeof statementAnswer>;
 
 /** States of a stored line: `open` waits for an administrator. */
 export const LINE_STATES = ['open', 'booked', 'dismissed', 'reversed'] as const;
@@ -129,7 +130,8 @@ export const statementLine = z.object({
 export type StatementLine = z.output<typeof statementLine>;
 
 /** A stored line with the name of the registration it seems to pay. */
-export type WaitingLine = StatementLine & { submissionName: string | null };
+export const waitingLine = statementLine.extend({ submissionName: z.string().nullable() });
+export type WaitingLine = z.output<typeof waitingLine>;
 
 const CHOOSE = 'Odaberite zahtjev ili političara';
 

@@ -52,4 +52,5 @@ export const listNotes = z.object({
 });
 
 /** Answer of POST /api/admin/politicians/import. */
-export type ImportReport = ImportOutcome & z.output<typeof listNotes>;
+export const importReport = importOutcome.extend(listNotes.shape);
+export type ImportReport = z.output<typeof importReport>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LENGTHS, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
-import type { PaymentRequest } from '../payments/requests.js';
+import { paymentRequest } from '../payments/requests.js';
 import { plainText } from '../plain-text.js';
 import { registrationFields } from './registration-fields.js';
 
@@ -130,21 +130,23 @@ export const adminSubmission = z.object({
 export type AdminSubmission = z.output<typeof adminSubmission>;
 
 /** A field that an approval would change. Names are those of the request (`goal1`, `goal1_reference` for the goals). */
-export interface SubmissionChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
+export const submissionChange = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type SubmissionChange = z.output<typeof submissionChange>;
 
 /** Answer of GET /api/admin/submissions/{id}. */
-export type SubmissionDetails = AdminSubmission & {
+export const submissionDetails = adminSubmission.extend({
   /** Null while payments do not answer. */
-  payment_request: PaymentRequest | null;
+  payment_request: paymentRequest.nullable(),
   /** The profile that is verified; null for a new one, and for one that was removed meanwhile. */
-  original: { id: number; name: string; isVerified: boolean } | null;
+  original: z.object({ id: z.number().int(), name: z.string(), isVerified: z.boolean() }).nullable(),
   /** Empty for a new profile. */
-  changes: SubmissionChange[];
-};
+  changes: z.array(submissionChange),
+});
+export type SubmissionDetails = z.output<typeof submissionDetails>;
 
 /** Body of PATCH /api/admin/submissions/{id}/status. */
 export const submissionDecision = z.object({

@@ -1,27 +1,34 @@
 import {
   DomainError,
   type Feed,
+  feed,
   feedCalls,
   feedChanges,
+  feedTrial,
   feedTrialRequest,
+  monitoring,
   monitoringChange,
   newFeed,
 } from '@jamcimo/contracts';
 import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { expectedVersion } from '../http/if-match.js';
 
 const MAXIMUM_ID = 2_147_483_647;
 
 /** What administrators do with the feeds that media monitoring reads. */
+@InApiSection('Administration: media')
 @Controller('api/admin/feeds')
 export class AdminFeedsController {
   constructor(private readonly calls: CallClient) {}
 
   @Get()
+  @DescribedAs({ summary: 'The feeds with their health', sends: ['X-Total-Count'], answer: z.array(feed) })
   async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<Feed[]> {
     const { items } = await this.calls.call(feedCalls.listFeeds, {});
     reply.header('x-total-count', String(items.length));
@@ -29,12 +36,14 @@ export class AdminFeedsController {
   }
 
   @Get('monitoring')
+  @DescribedAs({ summary: 'Whether feeds are read', answer: monitoring })
   monitoring() {
     return this.calls.call(feedCalls.showMonitoring, {});
   }
 
   @Patch('monitoring')
   @AuditedAs('feed.monitoring', 'feed')
+  @DescribedAs({ summary: 'Switches reading on or off', body: monitoringChange, answer: monitoring })
   switchMonitoring(@Body() body: unknown, @Req() request: FastifyRequest) {
     const change = read(monitoringChange, body);
     addAuditDetails(request, change);
@@ -45,6 +54,13 @@ export class AdminFeedsController {
   @Post('trial')
   @HttpCode(200)
   @AuditedAs('feed.try', 'feed')
+  @DescribedAs({
+    summary: 'Fetches a feed and shows what is in it',
+    notes: 'Nothing is stored. It answers within 45 s.',
+    body: feedTrialRequest,
+    answer: feedTrial,
+    errors: ['feed.unreadable'],
+  })
   try(@Body() body: unknown, @Req() request: FastifyRequest) {
     const { url } = read(feedTrialRequest, body);
     addAuditDetails(request, { url });
@@ -52,12 +68,20 @@ export class AdminFeedsController {
   }
 
   @Get(':id')
+  @DescribedAs({ summary: 'One feed', sends: ['ETag'], answer: feed, errors: ['feed.not-found'] })
   async get(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
     return answer(reply, await this.calls.call(feedCalls.getFeed, { id: readId(id) }));
   }
 
   @Post()
   @AuditedAs('feed.create', 'feed')
+  @DescribedAs({
+    summary: 'Adds a feed',
+    body: newFeed,
+    sends: ['ETag'],
+    answer: feed,
+    errors: ['feed.already-listed', 'feed.too-many'],
+  })
   async create(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -70,6 +94,14 @@ export class AdminFeedsController {
 
   @Patch(':id')
   @AuditedAs('feed.update', 'feed')
+  @DescribedAs({
+    summary: 'Changes a feed',
+    takes: ['If-Match'],
+    body: feedChanges,
+    sends: ['ETag'],
+    answer: feed,
+    errors: ['feed.not-found', 'feed.already-listed', 'feed.changed-meanwhile'],
+  })
   async update(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
@@ -91,6 +123,11 @@ export class AdminFeedsController {
   @Post(':id/poll')
   @HttpCode(202)
   @AuditedAs('feed.poll', 'feed')
+  @DescribedAs({
+    summary: 'Has a feed read now',
+    notes: 'How that ends is seen in its health.',
+    errors: ['feed.not-found'],
+  })
   async poll(@Param('id') id: string): Promise<void> {
     await this.calls.call(feedCalls.pollFeed, { id: readId(id) });
   }
@@ -98,6 +135,7 @@ export class AdminFeedsController {
   @Delete(':id')
   @HttpCode(204)
   @AuditedAs('feed.remove', 'feed')
+  @DescribedAs({ summary: 'Removes a feed; its articles stay', errors: ['feed.not-found'] })
   async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
     const { outlet } = await this.calls.call(feedCalls.getFeed, { id: readId(id) });
     nameAuditedRecord(request, outlet);

@@ -2,18 +2,25 @@ import { type AdminPolitician, DomainError, goalSearchCalls, politiciansCalls } 
 import { CallClient } from '@jamcimo/service-kit';
 import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { AuditedAs, nameAuditedRecord } from '../audit/audited.decorator.js';
 import type { Session } from '../sessions/session.entity.js';
 import { CurrentSession } from '../sessions/signed-in.js';
 import { readPoliticianId } from './read-politician-id.js';
 
 /** The search for goals of one profile in articles. */
+@InApiSection('Administration: politicians')
 @Controller('api/admin/politicians/:id/goals')
 export class AdminGoalSearchController {
   constructor(private readonly calls: CallClient) {}
 
   /** The last search; null when there was none. */
   @Get('search')
+  @DescribedAs({
+    summary: 'The last search for goals of a profile in articles',
+    answer: goalSearchCalls.getGoalSearch.output,
+  })
   get(@Param('id') id: string) {
     return this.calls.call(goalSearchCalls.getGoalSearch, { politicianId: readPoliticianId(id) });
   }
@@ -22,6 +29,12 @@ export class AdminGoalSearchController {
   @Post('generate')
   @HttpCode(202)
   @AuditedAs('politician.goals-search', 'politician')
+  @DescribedAs({
+    summary: 'Orders a search for goals',
+    notes: 'What it finds arrives later. Goals that somebody gave are never replaced.',
+    answer: goalSearchCalls.requestGoalSearch.output,
+    errors: ['politician.not-found', 'politician.goals-given'],
+  })
   async generate(
     @Param('id') given: string,
     @CurrentSession() session: Session,

@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
 import { readOneFile } from '../http/one-file.js';
 
-const UPLOAD = { megabytes: 20, missing: 'Odaberite datoteku s kandidacijskom listom' };
+const MEGABYTES = 20;
+/** Largest list, in bytes. */
+export const CANDIDATE_LIST_BYTES = MEGABYTES * 1024 * 1024;
+const UPLOAD = { megabytes: MEGABYTES, missing: 'Odaberite datoteku s kandidacijskom listom' };
 /** One transaction each; people may go on working between two of them. */
 const BATCH = 200;
 

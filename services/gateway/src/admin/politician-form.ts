@@ -16,6 +16,13 @@ type Given = Record<string, unknown>;
 const OTHER_PARTY = 'Drugo';
 const chosenParties = z.array(z.string());
 
+/** Bodies as they come: parties joined in `party`, or one by one in `selectedParties`. */
+export const newPoliticianBody = newPolitician.extend({
+  party: newPolitician.shape.party.optional(),
+  selectedParties: chosenParties.optional(),
+});
+export const editedPolitician = politicianChanges.extend({ selectedParties: chosenParties.optional() });
+
 /** A profile as an administrator wrote it, or every problem with it at once (`request.invalid`). */
 export function readNewPolitician(body: unknown): NewPolitician {
   return read(newPolitician, asObject(body));

@@ -1,17 +1,48 @@
-import { AUDIT_OUTCOMES, type AuditEntry, type AuditFacets, LIST_LIMIT } from '@jamcimo/contracts';
+import {
+  AUDIT_OUTCOMES,
+  type AuditEntry,
+  type AuditFacets,
+  auditEntry,
+  auditFacets,
+  auditOutcome,
+  LIST_LIMIT,
+} from '@jamcimo/contracts';
 import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { inPagesOnly, searchText } from '../api-document/shared-descriptions.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
 import { AuditLog } from './audit-log.js';
 
 /** The log grows for ever, so also without `limit` one answer holds the newest ones only. */
+const filterText = z.string().max(200).optional();
 const MAXIMUM_ID = Number.MAX_SAFE_INTEGER;
 
+@InApiSection('Administration: system')
 @Controller('api/admin/audit-log')
 export class AuditLogController {
   constructor(private readonly log: AuditLog) {}
 
   @Get()
+  @DescribedAs({
+    summary: 'What administrators did, newest first',
+    notes:
+      '`before` is the id of the last entry that was read: the next page. `record` is `type` or `type:id`.',
+    query: {
+      limit: inPagesOnly.limit,
+      before: z.number().int().optional(),
+      actor: filterText,
+      action: filterText,
+      record: filterText,
+      outcome: auditOutcome.optional(),
+      q: searchText,
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    },
+    answer: z.array(auditEntry),
+  })
   read(@Req() request: FastifyRequest): Promise<AuditEntry[]> {
     const reader = new QueryReader(queryOf(request.url));
     return this.log.read(
@@ -30,6 +61,7 @@ export class AuditLogController {
   }
 
   @Get('facets')
+  @DescribedAs({ summary: 'What the log can be filtered by', answer: auditFacets })
   facets(): Promise<AuditFacets> {
     return this.log.facets();
   }

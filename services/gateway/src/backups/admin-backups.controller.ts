@@ -1,24 +1,40 @@
 import {
+  BACKUP_BYTES,
   type BackupList,
   type BackupWork,
   type BackupWorkAnswer,
   backupCreation,
+  backupList,
   backupRestoring,
   backupsCalls,
+  backupWork,
+  backupWorkAnswer,
 } from '@jamcimo/contracts';
 import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { OBJECT_STORE } from '../files/files.controller.js';
 import { FollowWork } from './follow-work.js';
 import { UploadBackup } from './upload-backup.js';
 
+const archive = { id: z.string().max(200) };
+/** Work that takes long. */
+const follows = {
+  answer: z.object({ work: backupWork }),
+  alsoAnswers: { 202: 'It goes on after 25 s; `GET /api/admin/backup/work` says how far it is.' },
+  errors: ['backup.busy', 'backup.unusable'],
+} as const;
+
 /**
  * What administrators do with backups. Creating, restoring and uploading answer with the outcome when it comes soon, else with
  * 202 and the work as it stands; `work` says how it goes on.
  */
+@InApiSection('Administration: backups')
 @Controller('api/admin/backup')
 export class AdminBackupsController {
   constructor(
@@ -29,18 +45,31 @@ export class AdminBackupsController {
   ) {}
 
   @Get('list')
+  @DescribedAs({ summary: 'All backups', answer: backupList })
   list(): Promise<BackupList> {
     return this.calls.call(backupsCalls.list, {});
   }
 
   /** What is being done, or was done last. Answered also while a restore has everything else wait. */
   @Get('work')
+  @DescribedAs({
+    summary: 'What is being done, or was done last',
+    notes: 'Answered also while a restore has everything else wait.',
+    answer: backupWorkAnswer,
+  })
   work(): Promise<BackupWorkAnswer> {
     return this.calls.call(backupsCalls.work, {});
   }
 
   @Post('create')
   @AuditedAs('backup.create', 'backup')
+  @DescribedAs({
+    summary: 'Makes a backup',
+    ...follows,
+    body: backupCreation,
+    isBodyRequired: false,
+    errors: [...follows.errors],
+  })
   async create(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -56,7 +85,14 @@ export class AdminBackupsController {
   }
 
   @Post('restore')
+  @HttpCode(200)
   @AuditedAs('backup.restore', 'backup')
+  @DescribedAs({
+    summary: 'Restores a backup',
+    ...follows,
+    body: backupRestoring,
+    errors: [...follows.errors, 'backup.not-found'],
+  })
   async restore(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -73,6 +109,12 @@ export class AdminBackupsController {
   /** An archive from elsewhere, as the form field `file`. */
   @Post('upload')
   @AuditedAs('backup.upload', 'backup')
+  @DescribedAs({
+    summary: 'Takes over a backup from elsewhere',
+    ...follows,
+    form: { files: { file: { types: ['application/octet-stream'], bytes: BACKUP_BYTES, isRequired: true } } },
+    errors: [...follows.errors, 'request.invalid', 'file.too-large'],
+  })
   async upload(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -83,6 +125,13 @@ export class AdminBackupsController {
   /** Leaves an audit entry like a write does: with it everything leaves the house. */
   @Get('download/:id')
   @AuditedAs('backup.download', 'backup')
+  @DescribedAs({
+    summary: 'The archive',
+    notes: 'Leaves an entry in the audit log.',
+    path: archive,
+    file: ['application/octet-stream'],
+    errors: ['backup.not-found'],
+  })
   async download(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
@@ -103,6 +152,7 @@ export class AdminBackupsController {
   @Delete(':id')
   @HttpCode(204)
   @AuditedAs('backup.remove', 'backup')
+  @DescribedAs({ summary: 'Removes a backup', path: archive, errors: ['backup.not-found', 'backup.busy'] })
   async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
     const { name } = await this.calls.call(backupsCalls.find, { file: id });
     nameAuditedRecord(request, name);

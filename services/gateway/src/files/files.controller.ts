@@ -3,6 +3,10 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { revalidated } from '../api-document/shared-descriptions.js';
 import { requestUrl } from '../http/request-url.js';
 import { AdministratorAccess } from '../sessions/administrator-access.js';
 import { Public } from '../sessions/public.decorator.js';
@@ -22,6 +26,7 @@ const FOR_ADMINISTRATORS = 'private, no-store';
 
 /** Public files. Their names are the hash of their content, so they never change; the type is fixed by the name. */
 @Public()
+@InApiSection('Files and pictures')
 @Controller('files')
 export class FilesController {
   constructor(
@@ -31,6 +36,15 @@ export class FilesController {
   ) {}
 
   @Get('*')
+  @DescribedAs({
+    summary: 'A photo or a programme of a published profile',
+    notes:
+      'Addresses come from `photoUrl` and `programPdfUrl`: an owner, and the SHA-256 of the content; photos with their width (160, 480 or 960). Administrators get those of other profiles too.',
+    path: { path: z.string().regex(/^[a-z][a-z-]{0,30}\/[0-9a-f]{64}(?:-\d{2,4})?\.(webp|pdf)$/) },
+    ...revalidated,
+    file: Object.values(TYPES),
+    errors: ['file.not-found'],
+  })
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { pathname } = requestUrl(request);
     const [, name, type] = FILE.exec(pathname) ?? [];

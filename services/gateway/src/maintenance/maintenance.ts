@@ -17,6 +17,11 @@ const RETRY_AFTER_SECONDS = 10;
 /** What is answered also now: whether the process lives, and how far the restore is. */
 const ANSWERED = /^\/(?:healthz|readyz|assets\/.*|favicon\.ico|api\/admin\/backup\/work)$/;
 
+/** Whether a path is answered as usual while a restore has everything else wait. */
+export function isAnsweredInMaintenance(path: string): boolean {
+  return ANSWERED.test(path);
+}
+
 /** While a restore exchanges the data, everybody is asked to come back. */
 @Injectable()
 export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -52,7 +57,7 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
   answer(request: FastifyRequest, reply: FastifyReply): boolean {
     if (!this.isOn) return false;
     const { pathname } = requestUrl(request);
-    if (ANSWERED.test(pathname)) return false;
+    if (isAnsweredInMaintenance(pathname)) return false;
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
     if (!isPage || pathname.startsWith('/api/')) {
       const error = new DomainError('system.maintenance', MAINTENANCE_TEXT, {

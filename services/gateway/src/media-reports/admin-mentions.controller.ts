@@ -4,11 +4,16 @@ import {
   MENTION_STATES,
   type MediaMention,
   mediaCalls,
+  mention,
   mentionDecision,
 } from '@jamcimo/contracts';
 import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { idInQuery, inPagesOnly, searchText } from '../api-document/shared-descriptions.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
 
@@ -16,11 +21,24 @@ const MAXIMUM_ID = 2_147_483_647;
 const MAXIMUM_OFFSET = 1_000_000;
 
 /** Mentions that wait for a decision, and reports about the wrong person. */
+@InApiSection('Administration: media')
 @Controller('api/admin')
 export class AdminMentionsController {
   constructor(private readonly calls: CallClient) {}
 
   @Get('mentions')
+  @DescribedAs({
+    summary: 'Mentions of one state, newest articles first',
+    notes: 'Without `state` those that wait for a decision.',
+    query: {
+      state: z.enum(MENTION_STATES).optional(),
+      q: searchText,
+      politicianId: idInQuery,
+      ...inPagesOnly,
+    },
+    sends: ['X-Total-Count'],
+    answer: z.array(mention),
+  })
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -42,6 +60,13 @@ export class AdminMentionsController {
 
   @Patch('mentions/:id')
   @AuditedAs('mention.decide', 'mention')
+  @DescribedAs({
+    summary: 'Says whether a mention is about the person',
+    notes: '`unsure` takes a decision back.',
+    body: mentionDecision,
+    answer: mention,
+    errors: ['mention.not-found', 'mention.already-decided'],
+  })
   async decide(
     @Param('id') id: string,
     @Body() body: unknown,
@@ -64,6 +89,11 @@ export class AdminMentionsController {
   @Delete('media-reports/:id')
   @HttpCode(204)
   @AuditedAs('media-report.remove', 'media-report')
+  @DescribedAs({
+    summary: 'Removes a report about the wrong person',
+    notes: 'Its article never comes back for that person.',
+    errors: ['media-report.not-found'],
+  })
   async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
     const { politicianId } = await this.calls.call(mediaCalls.removeReport, {
       id: readId(id, 'media-report.not-found', 'Medijska objava nije pronađena.'),

@@ -1,6 +1,8 @@
 import {
   type ExpectedPayment,
+  expectedPayment,
   type GuaranteeToConfirm,
+  guaranteeToConfirm,
   LIST_LIMIT,
   PAYMENT_REQUEST_STATES,
   paymentsCalls,
@@ -8,6 +10,10 @@ import {
 import { CallClient } from '@jamcimo/service-kit';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { inPagesOnly } from '../api-document/shared-descriptions.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
 import { GuaranteesToConfirm } from './guarantees-to-confirm.js';
 import { SubmissionNames } from './submission-names.js';
@@ -15,6 +21,7 @@ import { SubmissionNames } from './submission-names.js';
 const MAXIMUM_OFFSET = 1_000_000;
 
 /** What registrations are expected to pay, and which guarantees are paid. */
+@InApiSection('Administration: fund')
 @Controller('api/admin/payments')
 export class AdminPaymentsController {
   constructor(
@@ -24,6 +31,12 @@ export class AdminPaymentsController {
   ) {}
 
   @Get('requests')
+  @DescribedAs({
+    summary: 'What registrations are expected to pay, newest first',
+    query: { state: z.enum(PAYMENT_REQUEST_STATES).optional(), ...inPagesOnly },
+    sends: ['X-Total-Count'],
+    answer: z.array(expectedPayment),
+  })
   async requests(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -45,6 +58,10 @@ export class AdminPaymentsController {
   }
 
   @Get('guarantees')
+  @DescribedAs({
+    summary: 'Guarantees that are paid and not confirmed yet',
+    answer: z.array(guaranteeToConfirm),
+  })
   guarantees(): Promise<GuaranteeToConfirm[]> {
     return this.guaranteesToConfirm.execute();
   }

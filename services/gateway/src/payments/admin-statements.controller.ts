@@ -5,20 +5,28 @@ import {
   lineAssignment,
   paymentsCalls,
   type StatementLine,
+  statementAnswer,
+  statementLine,
   type WaitingLine,
+  waitingLine,
 } from '@jamcimo/contracts';
 import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { flagInQuery, inPagesOnly } from '../api-document/shared-descriptions.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
-import { ImportStatement } from './import-statement.js';
+import { ImportStatement, STATEMENT_BYTES } from './import-statement.js';
 import { SubmissionNames } from './submission-names.js';
 
 const MAXIMUM_ID = 2_147_483_647;
 const MAXIMUM_OFFSET = 1_000_000;
 
 /** Bank statements, and the lines of them that wait for a decision. */
+@InApiSection('Administration: fund')
 @Controller('api/admin/payments')
 export class AdminStatementsController {
   constructor(
@@ -30,12 +38,41 @@ export class AdminStatementsController {
   @Post('statements')
   @HttpCode(200)
   @AuditedAs('payment.statement', 'statement')
+  @DescribedAs({
+    summary: 'Books a bank statement (camt.053.001.02 or .08)',
+    notes:
+      'XML, also as gzip or zip. A line that was booked before changes nothing; what cannot be booked waits for a decision. `dryRun` only says what would happen.',
+    query: { dryRun: flagInQuery },
+    form: {
+      files: {
+        file: {
+          types: ['application/xml', 'application/gzip', 'application/zip'],
+          bytes: STATEMENT_BYTES,
+          isRequired: true,
+        },
+      },
+    },
+    answer: statementAnswer,
+    errors: [
+      'request.invalid',
+      'file.too-large',
+      'statement.unreadable',
+      'statement.inconsistent',
+      'statement.other-account',
+    ],
+  })
   import(@Req() request: FastifyRequest) {
     const reader = new QueryReader(queryOf(request.url));
     return this.importStatement.execute(request, reader.done(reader.flag('dryRun') ?? false));
   }
 
   @Get('lines')
+  @DescribedAs({
+    summary: 'Lines of statements, newest first',
+    query: { state: z.enum(LINE_STATES).optional(), ...inPagesOnly },
+    sends: ['X-Total-Count'],
+    answer: z.array(waitingLine),
+  })
   async lines(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -56,6 +93,12 @@ export class AdminStatementsController {
   @Post('lines/:id/assignment')
   @HttpCode(200)
   @AuditedAs('payment.assign', 'statement-line')
+  @DescribedAs({
+    summary: 'Books a waiting line for a registration or a politician',
+    body: lineAssignment,
+    answer: statementLine,
+    errors: ['statement-line.not-found', 'statement-line.already-decided', 'submission.already-paid'],
+  })
   async assign(
     @Param('id') id: string,
     @Body() body: unknown,
@@ -78,6 +121,11 @@ export class AdminStatementsController {
   @Post('lines/:id/dismissal')
   @HttpCode(200)
   @AuditedAs('payment.dismiss', 'statement-line')
+  @DescribedAs({
+    summary: 'Takes a waiting line out of the queue',
+    answer: statementLine,
+    errors: ['statement-line.not-found', 'statement-line.already-decided'],
+  })
   async dismiss(@Param('id') id: string, @Req() request: FastifyRequest): Promise<StatementLine> {
     const decidedBy = nameOf(request);
     const line = await this.calls.call(paymentsCalls.dismissLine, { id: readId(id), decidedBy });

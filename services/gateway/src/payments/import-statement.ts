@@ -6,6 +6,8 @@ import { addAuditDetails } from '../audit/audited.decorator.js';
 import { readOneFile } from '../http/one-file.js';
 import { SubmissionNames } from './submission-names.js';
 
+/** Largest upload, in bytes. */
+export const STATEMENT_BYTES = STATEMENT_MEGABYTES.upload * 1024 * 1024;
 const UPLOAD = { megabytes: STATEMENT_MEGABYTES.upload, missing: 'Odaberite datoteku s bankovnim izvodom' };
 
 /** POST /api/admin/payments/statements: reads, compares with the names of the registrations, and books unless it is a dry run. */

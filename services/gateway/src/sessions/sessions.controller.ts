@@ -1,6 +1,15 @@
-import { type AdminCheck, DomainError, type SignedInUser } from '@jamcimo/contracts';
+import {
+  type AdminCheck,
+  adminCheck,
+  DomainError,
+  type SignedInUser,
+  signedInUser,
+  signInRequest,
+} from '@jamcimo/contracts';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { CONFIG, type Config } from '../config.js';
 import type { User } from '../users/user.entity.js';
@@ -11,6 +20,7 @@ import { SignInGuard } from './sign-in.guard.js';
 import type { SignedIn } from './sign-in.js';
 
 /** Signing in and out, and who one is. */
+@InApiSection('Session')
 @Controller('api')
 export class SessionsController {
   constructor(
@@ -23,6 +33,13 @@ export class SessionsController {
   @UseGuards(SignInGuard)
   @Post('login')
   @HttpCode(200)
+  @DescribedAs({
+    summary: 'Signs in',
+    body: signInRequest,
+    answer: signedInUser,
+    sends: ['Set-Cookie'],
+    errors: ['login.wrong', 'login.throttled'],
+  })
   signIn(
     @Req() request: FastifyRequest & { user: SignedIn },
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -35,6 +52,11 @@ export class SessionsController {
   @Public()
   @Post('logout')
   @HttpCode(204)
+  @DescribedAs({
+    summary: 'Ends the session of the cookie',
+    notes: 'Other sessions of the account go on. Without a session nothing happens.',
+    sends: ['Set-Cookie'],
+  })
   async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -57,6 +79,7 @@ export class SessionsController {
 
   @Public()
   @Get('user')
+  @DescribedAs({ summary: 'Who is signed in', answer: signedInUser, errors: ['session.missing'] })
   async user(@Req() request: FastifyRequest): Promise<SignedInUser> {
     const session = await this.sessions.find(sessionToken(request));
     if (!session) throw new DomainError('session.missing', 'Potrebna je prijava.');
@@ -65,6 +88,7 @@ export class SessionsController {
 
   /** The guard has answered everybody else. */
   @Get('admin/check')
+  @DescribedAs({ summary: 'Whether an administrator is signed in', answer: adminCheck })
   check(): AdminCheck {
     return { isAdmin: true };
   }

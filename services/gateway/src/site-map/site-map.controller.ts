@@ -2,12 +2,16 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.js';
 import { sendAnswer } from '../answers/public-answers.js';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { revalidated } from '../api-document/shared-descriptions.js';
 import { CONFIG, type Config } from '../config.js';
 import { Public } from '../sessions/public.decorator.js';
 import { SiteMap } from './site-map.service.js';
 
 /** What search engines ask for. */
 @Public()
+@InApiSection('Site')
 @Controller()
 export class SiteMapController {
   constructor(
@@ -16,11 +20,18 @@ export class SiteMapController {
   ) {}
 
   @Get('sitemap.xml')
+  @DescribedAs({ summary: 'Site map for search engines', ...revalidated, file: ['application/xml'] })
   async map(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendAnswer(request, reply, await this.siteMap.answer());
   }
 
   @Get('robots.txt')
+  @DescribedAs({
+    summary: 'What search engines may read',
+    ...revalidated,
+    file: ['text/plain'],
+    standsAlone: true,
+  })
   async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const lines = [
       'User-agent: *',

@@ -2,17 +2,27 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer.js';
 import { sendAnswer } from '../answers/public-answers.js';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { revalidated } from '../api-document/shared-descriptions.js';
 import { CONFIG, type Config } from '../config.js';
 import { Public } from '../sessions/public.decorator.js';
 import { securityText } from './security-text.js';
 
 /** Where a security problem is reported. */
 @Public()
+@InApiSection('Site')
 @Controller('.well-known/security.txt')
 export class SecurityTextController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Get()
+  @DescribedAs({
+    summary: 'Where a security problem is reported (RFC 9116)',
+    ...revalidated,
+    file: ['text/plain'],
+    standsAlone: true,
+  })
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { ASSOCIATION_EMAIL, PUBLIC_URL } = this.config;
     const text = Buffer.from(securityText(ASSOCIATION_EMAIL, PUBLIC_URL, new Date()));

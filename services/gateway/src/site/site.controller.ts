@@ -1,14 +1,24 @@
+import { siteInformation } from '@jamcimo/contracts';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
+import { InApiSection } from '../api-document/api-sections.js';
+import { DescribedAs } from '../api-document/described-as.decorator.js';
+import { revalidated } from '../api-document/shared-descriptions.js';
 import { Public } from '../sessions/public.decorator.js';
 
 @Public()
+@InApiSection('Site')
 @Controller('api')
 export class SiteController {
   constructor(private readonly answers: PublicAnswers) {}
 
   @Get('site')
+  @DescribedAs({
+    summary: 'The association, whom to pay, and the numbers of the rules',
+    ...revalidated,
+    answer: siteInformation,
+  })
   site(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answers.send(request, reply);
   }

@@ -1,0 +1,35 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendAnswer } from '../answers/public-answers.js';
+import { Public } from '../sessions/public.decorator.js';
+import { ApiDocument } from './api-document.js';
+import { InApiSection } from './api-sections.js';
+import { DescribedAs } from './described-as.decorator.js';
+
+const ready = { takes: ['If-None-Match'], sends: ['ETag'], standsAlone: true } as const;
+
+/** The description of the API, for programs and for people. */
+@Public()
+@InApiSection('Site')
+@Controller('api')
+export class ApiDocumentController {
+  constructor(private readonly document: ApiDocument) {}
+
+  @DescribedAs({ summary: 'This document (OpenAPI 3.1)', file: ['application/json'], ...ready })
+  @Get('openapi.json')
+  json(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return sendAnswer(request, reply, this.document.json);
+  }
+
+  @DescribedAs({ summary: 'This document as a page to read', file: ['text/html'], ...ready })
+  @Get('docs')
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return sendAnswer(request, reply, this.document.page);
+  }
+
+  @DescribedAs({ summary: 'Style sheet of that page', file: ['text/css'], ...ready })
+  @Get('docs.css')
+  style(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return sendAnswer(request, reply, this.document.style);
+  }
+}

@@ -1,0 +1,92 @@
+import { callsOf, type PageCall, renderCall, renderFields, renderMethod } from './api-page-calls.js';
+import { type Html, html, prose } from './html.js';
+import type { OpenApiDocument } from './open-api.js';
+import { schemaAnchor, typeOf } from './schema-words.js';
+
+interface Section {
+  name: string;
+  description: string;
+  id: string;
+  calls: PageCall[];
+}
+
+/** A document as a page without scripts, with `/api/docs.css` beside it. */
+export function renderApiPage(document: OpenApiDocument): string {
+  const { info, openapi, tags } = document;
+  const sections = tags.map((tag) => ({
+    ...tag,
+    id: anchorOf(tag.name),
+    calls: callsOf(document, tag.name),
+  }));
+  const count = sections.reduce((sum, { calls }) => sum + calls.length, 0);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${info.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the calls</a>
+<header>
+<p class="brand"><a href="/" lang="hr">jamčimo</a></p>
+<h1>${info.title}</h1>
+<p>Version ${info.version}, ${count} calls. For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI ${openapi}).</p>
+</header>
+${renderContents(sections)}
+<main id="content" tabindex="-1">
+<section aria-labelledby="conventions">
+<h2 id="conventions">For all calls</h2>
+${info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>\n`)}</section>
+${sections.map((section) => renderSection(section, document))}
+${renderSchemas(document)}
+</main>
+</body>
+</html>
+`.source;
+}
+
+function renderContents(sections: Section[]): Html {
+  const link = ({ method, path, operation }: PageCall) =>
+    html`<li><a href="#${operation.operationId}">${renderMethod(method)} <span>${breakable(path)}</span></a></li>\n`;
+  return html`<nav aria-label="Contents">
+<ol>
+<li><a href="#conventions">For all calls</a></li>
+${sections.map(({ name, id, calls }) => html`<li><a href="#${id}">${name}</a>\n<ol>\n${calls.map(link)}</ol></li>\n`)}
+<li><a href="#schemas">Schemas</a></li>
+</ol>
+</nav>`;
+}
+
+function renderSection({ name, description, id, calls }: Section, document: OpenApiDocument): Html {
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${name}</h2>
+<p>${prose(description)}</p>
+${calls.map((call) => renderCall(call, document))}</section>
+`;
+}
+
+function renderSchemas({ components }: OpenApiDocument): Html {
+  return html`<section aria-labelledby="schemas">
+<h2 id="schemas">Schemas</h2>
+<p>What several calls take or answer. An answer holds these fields and no others.</p>
+${Object.entries(components.schemas).map(
+  ([name, schema]) => html`<article class="schema" aria-labelledby="${schemaAnchor(name)}">
+<h3 id="${schemaAnchor(name)}">${name}</h3>
+${schema.properties ? renderFields(schema) : html`<p>${typeOf(schema)}</p>`}
+</article>
+`,
+)}</section>`;
+}
+
+function anchorOf(name: string): string {
+  return `section-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+}
+
+/** An address that may be broken after its slashes. */
+function breakable(path: string): Html {
+  return html`${path.split('/').map((part, index) => (index > 0 ? html`/<wbr>${part}` : html`${part}`))}`;
+}

@@ -1,0 +1,78 @@
+import { RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { isAdministrativePath } from '../sessions/administrative-path.js';
+import { IS_PUBLIC } from '../sessions/public.decorator.js';
+import { API_SECTION, type ApiSection } from './api-sections.js';
+import { type CallDescription, DESCRIBED } from './described-as.decorator.js';
+
+/** A route of the gateway with its description. */
+export interface DescribedRoute {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** As OpenAPI writes it: `/api/politicians/{id}`. */
+  path: string;
+  /** By controller and handler: `adminPoliticiansCreate`. */
+  id: string;
+  section: ApiSection;
+  isPublic: boolean;
+  status: number;
+  description: CallDescription;
+}
+
+type Handler = (...given: unknown[]) => unknown;
+type Prototype = Record<string, Handler>;
+
+/**
+ * The routes that carry a description, in the order in which the gateway registers them.
+ *
+ * @throws Error for a described call of a controller without a section
+ */
+export function describedRoutes(discovery: DiscoveryService): DescribedRoute[] {
+  const scanner = new MetadataScanner();
+  return discovery.getControllers().flatMap(({ metatype }) => {
+    if (typeof metatype !== 'function') return [];
+    const prototype = metatype.prototype as Prototype;
+    return scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const description = handler && read<CallDescription>(DESCRIBED, handler);
+      return description ? routeOf(metatype, name, handler, description) : [];
+    });
+  });
+}
+
+function routeOf(
+  // biome-ignore lint/complexity/noBannedTypes: a class of Nest's container, whatever its constructor takes.
+  controller: Function,
+  name: string,
+  handler: Handler,
+  description: CallDescription,
+): DescribedRoute {
+  const section = read<ApiSection>(API_SECTION, controller);
+  if (!section) throw new Error(`${controller.name} is in no section of the API description.`);
+  const method = RequestMethod[read<RequestMethod>(METHOD_METADATA, handler) ?? 0] ?? '';
+  const url = `/${read<string>(PATH_METADATA, controller) ?? ''}/${read<string>(PATH_METADATA, handler) ?? ''}`;
+  const route = url.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+  const isMarked = read<boolean>(IS_PUBLIC, handler) ?? read<boolean>(IS_PUBLIC, controller);
+  return {
+    method: method.toLowerCase() as DescribedRoute['method'],
+    path: route.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}'),
+    id: identifier(controller.name.replace(/Controller$/, ''), name),
+    section,
+    isPublic: isMarked === true && !isAdministrativePath(route),
+    status: read<number>(HTTP_CODE_METADATA, handler) ?? (method === 'POST' ? 201 : 200),
+    description,
+  };
+}
+
+function read<T>(key: string, target: object): T | undefined {
+  return Reflect.getMetadata(key, target) as T | undefined;
+}
+
+function identifier(controller: string, handler: string): string {
+  return (
+    controller.charAt(0).toLowerCase() +
+    controller.slice(1) +
+    handler.charAt(0).toUpperCase() +
+    handler.slice(1)
+  );
+}

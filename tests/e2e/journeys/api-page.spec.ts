@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../src/stack.fixture.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// axe looks at every call of the page.
+test.describe.configure({ timeout: 120_000 });
+
+test('the page of the API is without faults for axe, fits the window, and is gone through by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle('Jamčimo API');
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWide).toBe(false);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the calls' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const politicians = page.getByRole('article', { name: 'GET /api/politicians', exact: true });
+  const failures = politicians.getByText('Failures: 400, 503');
+  await failures.focus();
+  await page.keyboard.press('Enter');
+  await expect(politicians.getByText('service.timeout')).toBeVisible();
+  await politicians.getByRole('link', { name: 'Politician', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Politician', exact: true })).toBeInViewport();
+});
