@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { z } from 'zod';
-import { failureReason } from './failure-reason.js';
+import { failureReason, withoutPersonalData } from './failure-reason.js';
 
 function thrownBy(work: () => unknown): unknown {
   try {
@@ -23,6 +23,21 @@ test('e-mail addresses are left out', () => {
   expect(failureReason(new Error('550 <ana.anic@primjer.example>: no such user'))).toBe(
     '550 <…>: no such user',
   );
+});
+
+test.each([
+  ['an IBAN', 'paid from HR12 1001 0051 8630 0016 0 today', 'paid from … today'],
+  ['an IBAN without blanks', 'HR1210010051863000160', '…'],
+  ['a telephone number', 'call +385 (0)91 555-77 88', 'call …'],
+  ['an OIB', 'OIB: 94577403194.', 'OIB: ….'],
+])('%s is left out', (_what, text, rest) => {
+  expect(withoutPersonalData(text)).toBe(rest);
+});
+
+test('numbers, addresses and times that say nothing of a person stay', () => {
+  const text =
+    'job evt-0a4e5f8e-8f4f-4f3c-9a61-0f6a5b1c2d3e of request 1003-000000010, 127.0.0.1:20345, 2026-11-22T10:28:00.000+01:00';
+  expect(withoutPersonalData(text)).toBe(text);
 });
 
 test('of text that is no JSON nothing is repeated', () => {

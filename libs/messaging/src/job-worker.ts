@@ -150,7 +150,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 async function handle(
-  { signal, runInContext, observer, tracer }: JobWorkerOptions,
+  { signal, runInContext, observer, tracer, logger }: JobWorkerOptions,
   handlers: ReadonlyMap<string, JobHandler>,
   { deliveryId }: Dispatch,
   { name, payload, requestId, traceParent, attempts }: ClaimedJob,
@@ -176,7 +176,11 @@ async function handle(
           },
           () => handler.handle(handler.job.payload.parse(payload), run),
         ),
-      (succeeded, seconds) => observer.jobRun({ job: name, succeeded, seconds }),
+      (succeeded, seconds) => {
+        observer.jobRun({ job: name, succeeded, seconds });
+        const fields = { job: name, deliveryId, attempt: attempts, ms: Math.round(seconds * 1000) };
+        if (succeeded) logger[requestId === null ? 'debug' : 'info'](fields, 'a job was done');
+      },
     ),
   );
 }

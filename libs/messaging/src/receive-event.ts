@@ -38,10 +38,17 @@ export function receiver(options: ReceiveOptions): (data: unknown) => Promise<vo
         (succeeded, seconds) => {
           const lagSeconds = Math.max(0, (Date.now() - Date.parse(envelope.occurredAt)) / 1000);
           options.observer.eventHandled({ event: envelope.name, succeeded, seconds, lagSeconds });
+          if (succeeded) noteHandled(options.logger, envelope, seconds);
         },
       ),
     );
   };
+}
+
+/** Events that no request caused (a resync, a schedule) come by the thousand: of them only the detailed log speaks. */
+function noteHandled(logger: MessagingLogger, { id, name, requestId }: EventEnvelope, seconds: number): void {
+  const fields = { event: name, eventId: id, ms: Math.round(seconds * 1000) };
+  logger[requestId === null ? 'debug' : 'info'](fields, 'an event was handled');
 }
 
 function stepOf({ id, name, traceParent }: EventEnvelope): TracedStep {

@@ -137,7 +137,10 @@ export function recordingLog() {
   const write = (level: LogLine['level']) => (fields: object, message: string) => {
     lines.push({ level, message, fields: { ...fields } });
   };
-  return { lines, logger: { info: write('info'), warn: write('warn'), error: write('error') } };
+  return {
+    lines,
+    logger: { debug: () => undefined, info: write('info'), warn: write('warn'), error: write('error') },
+  };
 }
 
 /** Starts messaging of a test service with short paces and the test's events. */

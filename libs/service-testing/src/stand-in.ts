@@ -3,6 +3,7 @@ import { openDatabase, WriteTransactions } from '@jamcimo/database';
 import {
   type EventHandler,
   type Messaging,
+  type MessagingLogger,
   messagingMigrations,
   Outbox,
   type StateSource,
@@ -30,6 +31,9 @@ export interface Connected {
   outbox: Outbox;
   messaging: Messaging;
 }
+
+const silent = () => undefined;
+const SILENT_LOGGER: MessagingLogger = { debug: silent, info: silent, warn: silent, error: silent };
 
 /** Opens schema, outbox and relay of a replaced service. */
 export async function connectStandIn(
@@ -64,7 +68,7 @@ export async function connectStandIn(
     stateSources,
     runInContext: withRequestId,
     tracer: messagingTracer,
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    logger: SILENT_LOGGER,
   });
   return { dataSource, transactions, outbox, messaging };
 }

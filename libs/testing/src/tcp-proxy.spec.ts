@@ -38,6 +38,16 @@ test('what is delayed comes later, whole and in order, also when the delay ends 
   socket.destroy();
 });
 
+test('a listener hears both directions', async () => {
+  const heard: string[] = [];
+  proxy.listen((data) => heard.push(String(data)));
+  const socket = join();
+  socket.write('a');
+  await once(socket, 'data');
+  expect(heard).toEqual(['a', 'a']);
+  socket.destroy();
+});
+
 test('connections that are reset end at once, and new ones work', async () => {
   const socket = join();
   socket.write('a');

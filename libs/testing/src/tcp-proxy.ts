@@ -15,6 +15,7 @@ export class TcpProxy {
   private readonly clients = new Set<Socket>();
   /** Sockets on which nothing arrives any more. */
   private readonly swallowed = new WeakSet<Socket>();
+  private readonly listeners: ((data: Buffer) => void)[] = [];
   private silent = false;
   private delayMs = 0;
   private port = 0;
@@ -35,6 +36,11 @@ export class TcpProxy {
   /** Connections of clients that are open now. */
   open(): number {
     return this.clients.size;
+  }
+
+  /** From now on `hear` is given everything that passes, in both directions. */
+  listen(hear: (data: Buffer) => void): void {
+    this.listeners.push(hear);
   }
 
   /** From now on nothing arrives, in neither direction; connections stay open and new ones are accepted. */
@@ -91,6 +97,7 @@ export class TcpProxy {
     let due = 0;
     from.on('data', (data) => {
       if (this.swallowed.has(from)) return;
+      for (const hear of this.listeners) hear(data);
       // What comes later never overtakes, also when the delay becomes shorter.
       due = Math.max(due, performance.now() + this.delayMs);
       const wait = due - performance.now();

@@ -6,16 +6,15 @@ import {
   submissionRejected,
   submissionRemoved,
 } from '@jamcimo/contracts';
-import { openDatabase, WriteTransactions } from '@jamcimo/database';
-import { type Messaging, messagingMigrations, Outbox, startMessaging } from '@jamcimo/messaging';
 import {
+  type Connected,
+  connectStandIn,
   createTestEnvironment,
   type RegisterForTests,
   type RunningService,
   type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import type { DataSource } from 'typeorm';
 import { openRegister, startPayments } from './running-payments.js';
 
 const LINES = SUBSCRIPTIONS.filter(
@@ -25,18 +24,13 @@ const LINES = SUBSCRIPTIONS.filter(
 let testEnvironment: TestEnvironment;
 let service: RunningService;
 let register: RegisterForTests;
-let registrations: {
-  dataSource: DataSource;
-  transactions: WriteTransactions;
-  outbox: Outbox;
-  messaging: Messaging;
-};
+let registrations: Connected;
 
 beforeAll(async () => {
   testEnvironment = await createTestEnvironment();
   service = await startPayments(testEnvironment);
   register = await openRegister(testEnvironment);
-  registrations = await openRegistrations(testEnvironment);
+  registrations = await connectStandIn(testEnvironment, { service: 'registrations', subscriptions: LINES });
 });
 afterAll(async () => {
   await registrations.messaging.stop();
@@ -47,30 +41,6 @@ afterAll(async () => {
 });
 
 /** Stands in for the service registrations: publishes through a real outbox. */
-async function openRegistrations({ environment }: TestEnvironment) {
-  const dataSource = await openDatabase({
-    service: 'registrations',
-    schema: 'registrations',
-    ownerUrl: environment.DATABASE_URL,
-    appSecret: environment.APP_SECRET as string,
-    poolSize: 3,
-    entities: [],
-    migrations: [...messagingMigrations],
-  });
-  const transactions = new WriteTransactions(dataSource);
-  const outbox = new Outbox({ service: 'registrations', transactions, subscriptions: LINES });
-  const messaging = startMessaging({
-    service: 'registrations',
-    dataSource,
-    transactions,
-    redisUrl: environment.REDIS_URL as string,
-    prefix: environment.REDIS_PREFIX as string,
-    subscriptions: LINES,
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  });
-  return { dataSource, transactions, outbox, messaging };
-}
-
 function publishReceived(submissionId: number, version = 1): Promise<void> {
   const reference = `1003-00000${submissionId}`;
   const payload = { submissionId, reference, amountCents: 300, purpose: 'identity-fee' };

@@ -4,11 +4,9 @@ import {
   politiciansCalls,
   SUBSCRIPTIONS,
 } from '@jamcimo/contracts';
-import { openDatabase, WriteTransactions } from '@jamcimo/database';
-import { type Messaging, messagingMigrations, Outbox, startMessaging } from '@jamcimo/messaging';
+import { type Connected, connectStandIn } from '@jamcimo/service-testing';
 import { eventually, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
-import type { DataSource } from 'typeorm';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
 const LINES = SUBSCRIPTIONS.filter(({ event }) => event === mentionsCounted.name);
@@ -18,39 +16,13 @@ let invalidations: string[];
 let redis: Redis;
 
 /** Stands for media-monitor. */
-let monitor: {
-  dataSource: DataSource;
-  transactions: WriteTransactions;
-  outbox: Outbox;
-  messaging: Messaging;
-};
+let monitor: Connected;
 
 beforeAll(async () => {
   service = await startPoliticians();
-  const { DATABASE_URL, REDIS_PREFIX, APP_SECRET } = service.environment;
-  const dataSource = await openDatabase({
-    service: 'media-monitor',
-    schema: 'media',
-    ownerUrl: DATABASE_URL,
-    appSecret: APP_SECRET as string,
-    poolSize: 3,
-    entities: [],
-    migrations: [...messagingMigrations],
-  });
-  const transactions = new WriteTransactions(dataSource);
-  const messaging = startMessaging({
-    service: 'media-monitor',
-    dataSource,
-    transactions,
-    redisUrl: testRedisUrl(),
-    prefix: REDIS_PREFIX as string,
-    subscriptions: LINES,
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  });
-  const outbox = new Outbox({ service: 'media-monitor', transactions, subscriptions: LINES });
-  monitor = { dataSource, transactions, outbox, messaging };
+  monitor = await connectStandIn(service, { service: 'media-monitor', subscriptions: LINES });
   redis = new Redis(testRedisUrl());
-  await redis.subscribe(`${REDIS_PREFIX}:${CACHE_INVALIDATION_CHANNEL}`);
+  await redis.subscribe(`${service.environment.REDIS_PREFIX}:${CACHE_INVALIDATION_CHANNEL}`);
   redis.on('message', (_channel, message) => invalidations.push(message));
 });
 afterAll(async () => {

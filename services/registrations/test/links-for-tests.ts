@@ -1,4 +1,4 @@
-import type { ParsedMail } from 'mailparser';
+import type { ParsedMail } from '@jamcimo/testing/mail-sink';
 
 /** Token of the link in a mail that leads to the page. */
 export function tokenIn(mail: ParsedMail | undefined, page: string): string {

@@ -7,10 +7,10 @@ import {
   runService,
 } from '@jamcimo/service-testing';
 import { DirectoryStore } from '@jamcimo/storage';
+import { MailSink } from '@jamcimo/testing/mail-sink';
 import type { LoggerService } from '@nestjs/common';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
-import { MailSink } from './mail-sink.js';
 
 /** What a test file of this service has around it, with a mail server and a look into the object store. */
 export interface TestEnvironment extends BareTestEnvironment {

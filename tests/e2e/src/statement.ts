@@ -7,6 +7,9 @@ export interface StatementEntry {
   payer: string;
   /** With its model; without one the payment says only what it is for. */
   reference?: string;
+  /** What the payer wrote besides. */
+  text?: string;
+  payerIban?: string;
   /** The bank takes the payment of that number back. */
   isReversal?: boolean;
   /** ISO. */
@@ -18,14 +21,18 @@ const entry = ({
   number,
   payer,
   reference,
+  text,
+  payerIban,
   isReversal = false,
   day = '2025-05-08',
 }: StatementEntry) => `<Ntry>
 <Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isReversal ? 'DBIT' : 'CRDT'}</CdtDbtInd>
 <RvslInd>${isReversal}</RvslInd><Sts><Cd>BOOK</Cd></Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>B-${number}</AcctSvcrRef>
-<NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>${payer}</Nm></Pty></Dbtr></RltdPties>
-<RmtInf>${
+<NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>${payer}</Nm></Pty></Dbtr>${
+  payerIban ? `<DbtrAcct><Id><IBAN>${payerIban}</IBAN></Id></DbtrAcct>` : ''
+}</RltdPties>
+<RmtInf>${text ? `<Ustrd>${text}</Ustrd>` : ''}${
   reference ? `<Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>` : '<Ustrd>donacija</Ustrd>'
 }</RmtInf></TxDtls></NtryDtls></Ntry>`;
 

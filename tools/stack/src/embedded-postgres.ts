@@ -101,6 +101,8 @@ export class EmbeddedPostgres {
       ['unix_socket_directories', ''],
       ['timezone', 'UTC'],
       ['log_timezone', 'UTC'],
+      // Details and hints repeat rows, in which personal data stand.
+      ['log_error_verbosity', 'terse'],
       ['max_connections', '200'],
       ...(this.#options.throwAway
         ? [

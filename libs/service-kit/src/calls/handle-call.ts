@@ -49,8 +49,18 @@ async function timedReply<C extends Call>(
 ): Promise<CallReply> {
   const start = performance.now();
   const answer = await reply(call, envelope, handler);
-  observe('callsAnswered', { call: call.name, outcome: outcomeOf(answer) }, secondsSince(start));
+  const outcome = outcomeOf(answer);
+  const seconds = secondsSince(start);
+  observe('callsAnswered', { call: call.name, outcome }, seconds);
+  noteAnswered(call, outcome, seconds);
   return answer;
+}
+
+/** A call that changes something leaves a line; reads, of which there are thousands, only in the detailed log. */
+function noteAnswered({ name, safe }: Call, outcome: string, seconds: number): void {
+  const line = { call: name, outcome, ms: Math.round(seconds * 1000), message: 'a call was answered' };
+  if (safe) logger.debug(line);
+  else logger.log(line);
 }
 
 function outcomeOf(answer: CallReply): string {

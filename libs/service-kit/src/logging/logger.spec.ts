@@ -49,6 +49,13 @@ test('of an error its kind, its words and its place are logged, not what a query
   expect(logged((logger) => logger.error({ err: 'a word' }, 'x'))).toMatchObject({ err: 'a word' });
 });
 
+test('what a library repeats in its words is left out of the message and of the stack', () => {
+  const failure = new Error('550 <ana@primjer.example>: +385 91 555 7788 is unknown');
+  const text = JSON.stringify(logged((logger) => logger.error({ err: failure }, 'x')));
+  expect(text).toContain('550 <…>: … is unknown');
+  expect(text).not.toMatch(/primjer|7788/);
+});
+
 const nestLogged = (write: (logger: NestLogger) => void) => logged((logger) => write(new NestLogger(logger)));
 
 test("fields and the stack of an error survive Nest's logger", () => {
@@ -75,6 +82,17 @@ test.each<[string, (logger: NestLogger, failure: Error) => void]>([
     context: 'http',
     err: { type: 'RangeError', message: 'too far', stack: expect.stringContaining('logger.spec') },
   });
+});
+
+test('an error or a text given as the message is cleaned too', () => {
+  const failure = new Error('ana@primjer.example exists');
+  for (const message of [failure, `it failed: ${failure}`]) {
+    expect(JSON.stringify(nestLogged((logger) => logger.error(message, 'http')))).not.toContain('primjer');
+  }
+  const stack = `${failure.stack}`;
+  expect(JSON.stringify(nestLogged((logger) => logger.error('it failed', stack, 'http')))).not.toContain(
+    'primjer',
+  );
 });
 
 test("Nest's own way of passing a stack is kept, and its start stays quiet", () => {

@@ -1,3 +1,4 @@
+import { failureReason, withoutPersonalData } from '@jamcimo/messaging';
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentRequestId } from './request-context.js';
@@ -8,8 +9,13 @@ const NEVER_LOGGED = [
   'token',
   'authorization',
   'cookie',
+  'secret',
+  'passphrase',
   'email',
   'phone',
+  'phone_number',
+  'iban',
+  'oib',
   'idDocument',
   'idDocumentUrl',
   'document_url',
@@ -36,13 +42,20 @@ export function loggerOptions(options: { service: string; level: string }): Logg
   };
 }
 
-/** Errors of the database carry the parameters of their query, and these may be personal data. */
+/** Errors of libraries repeat values in their words and carry the parameters of a query; both may be personal data. */
 function facts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { name, message, stack } = error;
+  const { name, stack = '' } = error;
   const { code } = error as { code?: unknown };
-  return { type: name, message, stack, ...(typeof code === 'string' && { code }) };
+  const message = failureReason(error);
+  const places = stack.split('\n').filter((line) => PLACE.test(line));
+  return {
+    ...{ type: name, message, stack: [`${name}: ${message}`, ...places].join('\n') },
+    ...(typeof code === 'string' && { code }),
+  };
 }
+
+const PLACE = /^\s+at /;
 
 /** What Nest says of its own start is of no use to an operator. */
 const NEST_ITSELF = /^(Nest|InstanceLoader|Route)/;
@@ -62,7 +75,8 @@ export class NestLogger implements LoggerService {
   }
   error(message: unknown, ...rest: unknown[]): void {
     // The convention of Nest: message, stack, context.
-    const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: rest[0] } : {};
+    const stack =
+      rest.length > 1 && typeof rest[0] === 'string' ? { stack: withoutPersonalData(rest[0]) } : {};
     const { fields, text } = lineOf(message, rest);
     this.logger.error({ ...stack, ...fields }, text);
   }
@@ -94,6 +108,7 @@ function lineOf(message: unknown, rest: unknown[]): { fields: Record<string, unk
     (each) => typeof each === 'object' && each !== null && !(each instanceof Error),
   );
   const { message: own, ...fields } = Object.assign({}, ...objects) as Record<string, unknown>;
-  const text = message instanceof Error ? message.message : own === undefined ? String(message) : String(own);
+  const text =
+    message instanceof Error ? failureReason(message) : withoutPersonalData(String(own ?? message));
   return { fields: { ...context, ...fields, ...(err !== undefined && { err }) }, text };
 }

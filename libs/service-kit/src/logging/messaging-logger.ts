@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 export function messagingLogger(context: string): MessagingLogger {
   const logger = new Logger(context);
   return {
+    debug: (fields, message) => logger.debug({ ...fields, message }),
     info: (fields, message) => logger.log({ ...fields, message }),
     warn: (fields, message) => logger.warn({ ...fields, message }),
     error: (fields, message) => logger.error({ ...fields, message }),

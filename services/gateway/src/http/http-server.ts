@@ -18,6 +18,7 @@ import { answerBrokenRequest } from './broken-requests.js';
 import { canonicalAddress } from './canonical-address.js';
 import { describeError, sendError } from './error-answers.js';
 import { isForeignWrite } from './foreign-origin.js';
+import { logRequests } from './log-requests.js';
 import { allowOuterCache } from './outer-cache.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnstorable } from './storable.js';
@@ -56,6 +57,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   const answers = app.get(PublicAnswers);
   limitBodyTime(fastify);
   if (config.METRICS_PORT !== undefined) measureRequests(fastify);
+  logRequests(fastify, { isDetailed: ['debug', 'trace'].includes(config.LOG_LEVEL) });
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     withRequestId(request.id, done);

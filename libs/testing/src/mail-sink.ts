@@ -1,18 +1,19 @@
-import { freePort } from '@jamcimo/testing';
+import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+
+export type { ParsedMail };
 
 /** A mail server that keeps what it takes over, and can be away or unwilling. */
 export class MailSink {
   readonly mails: ParsedMail[] = [];
   /** Reject with an answer that repeats the address, as real servers do. */
   refusing = false;
+  private port = 0;
   private server: SMTPServer | null = null;
 
-  private constructor(readonly port: number) {}
-
   static async open(): Promise<MailSink> {
-    const sink = new MailSink(await freePort());
+    const sink = new MailSink();
     await sink.start();
     return sink;
   }
@@ -21,6 +22,7 @@ export class MailSink {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
+  /** Also after `stop`, on the same port. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -38,6 +40,7 @@ export class MailSink {
     });
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
   }
 
