@@ -1,5 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { collectProcessMetrics, METRICS, processMetrics } from '@jamcimo/service-kit';
-import { alertExpressions, dashboardExpressions, type Expression, namesIn } from './operations-files.ts';
+import {
+  ALERT_TESTS,
+  alertExpressions,
+  dashboardExpressions,
+  type Expression,
+  namesIn,
+  testedAlerts,
+} from './operations-files.ts';
 
 /** Added by Prometheus itself, or by our default labels. */
 const EVERYWHERE = ['job', 'instance', 'le', 'service'];
@@ -39,6 +47,24 @@ test('the same holds for the alert rules', () => {
   const expressions = alertExpressions();
   expect(expressions.length).toBeGreaterThan(10);
   expect(expressions.flatMap(problems)).toEqual([]);
+});
+
+test('every alert fires in a case of the file for promtool', () => {
+  expect([...new Set(testedAlerts())].sort()).toEqual(
+    alertExpressions()
+      .map(({ place }) => place)
+      .sort(),
+  );
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+(hasPromtool ? test : test.skip)('promtool: the rules do in every case what is expected', () => {
+  const run = spawnSync('promtool', ['test', 'rules', ALERT_TESTS], { encoding: 'utf8' });
+  expect({ status: run.status, said: run.status === 0 ? '' : run.stdout + run.stderr }).toEqual({
+    status: 0,
+    said: '',
+  });
 });
 
 test('every metric of the product is shown or watched', () => {

@@ -18,7 +18,13 @@ interface Rules {
   groups: { rules: { alert: string; expr: string }[] }[];
 }
 
+interface RuleTests {
+  tests: { alert_rule_test?: { alertname: string; exp_alerts?: unknown[] }[] }[];
+}
+
 const OPS = join(ROOT, 'ops');
+/** For `promtool test rules`. */
+export const ALERT_TESTS = join(OPS, 'prometheus', 'alerts.test.yml');
 
 /** Every expression in the dashboards. Grafana's own variable for a window stands for five minutes. */
 export function dashboardExpressions(): Expression[] {
@@ -38,8 +44,16 @@ export function alertExpressions(): Expression[] {
   );
 }
 
+/** Names of the alerts that `alerts.test.yml` lets fire. */
+export function testedAlerts(): string[] {
+  const { tests } = parse(readFileSync(ALERT_TESTS, 'utf8')) as RuleTests;
+  const cases = tests.flatMap((each) => each.alert_rule_test ?? []);
+  return cases.filter((each) => each.exp_alerts?.length).map(({ alertname }) => alertname);
+}
+
 function filesIn(folder: string): string[] {
-  return readdirSync(join(OPS, folder)).map((name) => readFileSync(join(OPS, folder, name), 'utf8'));
+  const names = readdirSync(join(OPS, folder)).filter((name) => !name.endsWith('.test.yml'));
+  return names.map((name) => readFileSync(join(OPS, folder, name), 'utf8'));
 }
 
 /** What an expression names: metrics, labels, and whether it is well formed. */
