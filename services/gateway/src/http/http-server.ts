@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { DomainError } from '@jamcimo/contracts';
 import { withRequestId } from '@jamcimo/service-kit';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
 import type { Config } from '../config.js';
 import { Maintenance } from '../maintenance/maintenance.js';
@@ -56,13 +56,7 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
   const fastify = app.getHttpAdapter().getInstance();
   const answers = app.get(PublicAnswers);
   limitBodyTime(fastify);
-  if (config.METRICS_PORT !== undefined) measureRequests(fastify);
-  logRequests(fastify, { isDetailed: ['debug', 'trace'].includes(config.LOG_LEVEL) });
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    withRequestId(request.id, done);
-  });
-  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(fastify);
+  followRequests(fastify, config);
   await app.register(fastifyHelmet, securityHeaders(config));
   allowOuterCache(fastify, config.PUBLIC_CACHE_SECONDS);
   const maintenance = app.get(Maintenance);
@@ -105,6 +99,17 @@ export async function prepareHttp(app: NestFastifyApplication, config: Config): 
     if (sending === false) return done();
     sending.catch((error: unknown) => done(error as Error));
   });
+}
+
+/** Metrics, log and traces of every request, and its id. */
+function followRequests(fastify: FastifyInstance, config: Config): void {
+  if (config.METRICS_PORT !== undefined) measureRequests(fastify);
+  logRequests(fastify, { isDetailed: ['debug', 'trace'].includes(config.LOG_LEVEL) });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    withRequestId(request.id, done);
+  });
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(fastify);
 }
 
 /**
