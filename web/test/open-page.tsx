@@ -6,10 +6,11 @@ import type { PageData } from '../src/app/query-client';
 import { renderPage } from '../src/app/render-page';
 
 export const ASSETS: ClientAssets = {
-  script: '/assets/entry.js',
+  script: '/assets/start.js',
+  app: '/assets/entry.js',
   modules: [],
   styles: ['/assets/entry.css'],
-  pageStyles: {},
+  pages: {},
   stylesWithoutScript: '/assets/without-script.css',
 };
 

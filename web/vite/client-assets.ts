@@ -6,6 +6,7 @@ import { withBreakpoints } from '../src/app/theme/tokens.ts';
 const ID = 'virtual:client-assets';
 /** Pages that are chunks of their own. */
 const PAGES = 'src/routes/';
+const START = 'src/app/start.ts';
 const ENTRY = 'src/app/entry-client.tsx';
 const WITHOUT_SCRIPT = 'src/app/without-script.css';
 
@@ -16,33 +17,36 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Every chunk that comes with one, so that the browser asks for all of them at once. */
+/** Every chunk that comes with one, in the order in which they are run, so that the browser can ask for all at once. */
 function importsOf(
   entry: ManifestEntry,
   manifest: Record<string, ManifestEntry>,
-  known = new Set<ManifestEntry>(),
-): Set<ManifestEntry> {
-  for (const key of entry.imports ?? []) {
+  visited = new Set<string>(),
+): ManifestEntry[] {
+  return (entry.imports ?? []).flatMap((key) => {
     const chunk = manifest[key];
-    if (!chunk || known.has(chunk)) continue;
-    known.add(chunk);
-    importsOf(chunk, manifest, known);
-  }
-  return known;
+    if (!chunk || visited.has(key)) return [];
+    visited.add(key);
+    return [...importsOf(chunk, manifest, visited), chunk];
+  });
 }
 
-/** The style sheets of a page beyond those of the entry, by the source file of its route. */
-function stylesOfPages(
-  manifest: Record<string, ManifestEntry>,
-  onEveryPage: string[],
-): Record<string, string[]> {
+const addresses = (files: string[]) => [...new Set(files)].map((name) => `/${name}`);
+
+/** Chunks and style sheets of a page beyond those of the entry, by the source file of its route. */
+function filesOfPages(manifest: Record<string, ManifestEntry>, onEveryPage: ManifestEntry[]) {
+  const known = new Set(onEveryPage.flatMap(({ file, css = [] }) => [file, ...css]));
+  const isNew = (name: string) => !known.has(name);
   const pages = Object.entries(manifest).filter(([source]) => source.startsWith(PAGES));
   return Object.fromEntries(
-    pages.map(([source, chunk]) => {
-      const styles = [...importsOf(chunk, manifest), chunk].flatMap(({ css = [] }) => css);
+    pages.map(([source, page]) => {
+      const chunks = [...importsOf(page, manifest), page];
       return [
         source,
-        [...new Set(styles)].filter((name) => !onEveryPage.includes(name)).map((name) => `/${name}`),
+        {
+          modules: addresses(chunks.map(({ file }) => file).filter(isNew)),
+          styles: addresses(chunks.flatMap(({ css = [] }) => css).filter(isNew)),
+        },
       ];
     }),
   );
@@ -64,11 +68,14 @@ export function clientAssets(): Plugin {
         return entry;
       };
       const entry = entryOf(ENTRY);
+      const chunks = importsOf(entry, manifest);
+      const onEveryPage = [...chunks, entry];
       const assets = {
-        script: `/${entry.file}`,
-        modules: [...importsOf(entry, manifest)].map(({ file: name }) => `/${name}`),
-        styles: (entry.css ?? []).map((name) => `/${name}`),
-        pageStyles: stylesOfPages(manifest, entry.css ?? []),
+        script: `/${entryOf(START).file}`,
+        app: `/${entry.file}`,
+        modules: addresses(chunks.map(({ file: name }) => name)),
+        styles: addresses(onEveryPage.flatMap(({ css = [] }) => css)),
+        pages: filesOfPages(manifest, onEveryPage),
         stylesWithoutScript: `/${entryOf(WITHOUT_SCRIPT).file}`,
       };
       return `export default ${JSON.stringify(assets)}`;

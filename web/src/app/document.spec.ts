@@ -17,10 +17,11 @@ const parts = {
   body: '<p>tijelo</p>',
   data: { '/api/site': { status: 200, body: { ...site, note: '</script><script>alert(1)</script>\u2028' } } },
   assets: {
-    script: '/assets/a.js',
-    modules: ['/assets/b.js'],
+    script: '/assets/start.js',
+    app: '/assets/a.js',
+    modules: ['/assets/b.js', '/assets/c.js'],
+    pageModules: ['/assets/page.js'],
     styles: ['/assets/a.css'],
-    pageStyles: {},
     stylesWithoutScript: '/assets/n.css',
   },
   publicUrl: 'https://jamcimo.example',
@@ -51,9 +52,11 @@ describe('the document', () => {
     expect(JSON.parse(text)).toEqual(statement);
   });
 
-  it('runs one script, from a file of its own, after what the page looks like', () => {
-    expect(html).toContain('<link rel="modulepreload" href="/assets/b.js" fetchpriority="low">');
-    expect(html).toContain('<script type="module" async src="/assets/a.js" fetchpriority="low"></script>');
+  it('runs one script, from a file of its own, which knows the others and loads them later', () => {
+    expect(html).toContain(
+      '<script type="module" async src="/assets/start.js" fetchpriority="low" data-app="/assets/a.js" data-modules="/assets/b.js /assets/c.js" data-page="/assets/page.js"></script>',
+    );
+    expect(html).not.toContain('modulepreload');
     expect(html).toContain('<script type="application/json" id="data">');
   });
 

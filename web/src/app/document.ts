@@ -4,22 +4,46 @@ import type { PageHead } from '../lib/page/page-head';
 import type { PageData } from './query-client';
 import { colors } from './theme/tokens';
 
-/** Addresses of the built files a page names in its head. */
-export interface ClientAssets {
+/** Addresses of the built files that a page names. */
+interface CommonAssets {
+  /** The first script, which loads the others once the page is drawn. */
   script: string;
+  /** The client itself. */
+  app: string;
+  /** What the client imports, in the order in which it is run. */
   modules: string[];
   styles: string[];
-  /** Those of one page, by the source file of its route. */
-  pageStyles: Record<string, string[]>;
   /** Only where JavaScript does not run. */
   stylesWithoutScript: string;
+}
+
+/** What one page needs beyond what all of them do. */
+interface AssetsOfPage {
+  modules: string[];
+  styles: string[];
+}
+
+/** Addresses of all built files that pages name; those of single pages by the source file of their route. */
+export interface ClientAssets extends CommonAssets {
+  pages: Record<string, AssetsOfPage>;
+}
+
+/** Those that one document names. */
+interface DocumentAssets extends CommonAssets {
+  pageModules: string[];
+}
+
+/** @param source source file of the page's route; undefined where the page comes with every other */
+export function assetsOf(source: string | undefined, { pages, ...common }: ClientAssets): DocumentAssets {
+  const page = pages[source ?? ''] ?? { modules: [], styles: [] };
+  return { ...common, styles: [...common.styles, ...page.styles], pageModules: page.modules };
 }
 
 interface Parts {
   head: PageHead;
   body: string;
   data: PageData;
-  assets: ClientAssets;
+  assets: DocumentAssets;
   publicUrl: string | null;
   /** The same on every page; what the page itself states stands in its head. */
   siteStatements: JsonLd[];
@@ -47,6 +71,12 @@ function headTags({ head, publicUrl }: Parts): string[] {
   return [`<title>${escapeHtml(head.title)}</title>`, ...elements];
 }
 
+/** Names the files that the first script loads once the page is drawn: it is read before it is operated. */
+function scriptTag({ script, app, modules, pageModules }: DocumentAssets): string {
+  const files = `data-app="${app}" data-modules="${modules.join(' ')}" data-page="${pageModules.join(' ')}"`;
+  return `<script type="module" async src="${script}" fetchpriority="low" ${files}></script>`;
+}
+
 /** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
 export function documentHtml(parts: Parts): string {
   const { head, body, data, assets, siteStatements } = parts;
@@ -55,8 +85,6 @@ export function documentHtml(parts: Parts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(parts),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // The page is read before it is operated: nothing that only operates it comes before what it looks like.
-    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -71,6 +99,7 @@ export function documentHtml(parts: Parts): string {
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="data">${jsonForHtml(data)}</script>`,
     // Not waited for: the browser goes to the fragment of the address at once, and `:target` holds before anything runs.
-    `<script type="module" async src="${assets.script}" fetchpriority="low"></script></body></html>`,
+    scriptTag(assets),
+    '</body></html>',
   ].join('');
 }

@@ -11,13 +11,14 @@ const [delivery] = performance.getEntriesByType('navigation') as PerformanceNavi
 if (delivery?.responseStatus === HTTP_UNAVAILABLE)
   void import('./errors/reload-untouched').then(({ reloadUntouched }) => reloadUntouched());
 
-// A task of its own: what people press meanwhile is not kept waiting for the parsing of the script and for this.
-setTimeout(() => {
-  hydratePage()
-    .then(() => void sweepKeptFiles().catch(() => undefined))
-    .catch((error: unknown) => {
-      // A file of the page is missing. The HTML of the server stays: it can be read and its links and forms work.
-      console.warn('The page could not be hydrated:', error);
-      void reloadFromServer();
-    });
-});
+/** Makes the page work. The first script (start.ts) calls it once the page is drawn. */
+export async function operatePage(): Promise<void> {
+  try {
+    await hydratePage();
+    await sweepKeptFiles().catch(() => undefined);
+  } catch (error) {
+    // A file of the page is missing. The HTML of the server stays: it can be read and its links and forms work.
+    console.warn('The page could not be hydrated:', error);
+    await reloadFromServer();
+  }
+}

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -40,13 +40,16 @@ export async function hydratePage(): Promise<Root> {
   // With hydration data the router leaves the first scroll position to the browser, which knows it before any script runs.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   trackScrollPositions(router);
-  return hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <App client={client} texts={texts}>
         {/* Without transitions the page follows the address before the next click: two quick choices keep both. */}
         <RouterProvider router={router} useTransitions={false} />
       </App>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition React takes the page over in short steps: a touch or a key never waits for all of it.
+  return new Promise((resolve) => {
+    startTransition(() => resolve(hydrateRoot(root, app)));
+  });
 }

@@ -5,7 +5,7 @@ import { hr } from '../i18n/locales/hr/all';
 import { type PageHead, PageHeadCollector } from '../lib/page/page-head';
 import { adminPlaceholderRoute } from './admin/admin-placeholder';
 import { App } from './app';
-import { type ClientAssets, documentHtml } from './document';
+import { assetsOf, type ClientAssets, documentHtml } from './document';
 import { siteStatements } from './json-ld';
 import { canonicalAddress, needsOf, sourceOf } from './page-needs';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
@@ -59,12 +59,6 @@ async function routerOf(url: string) {
   return { context, router: createStaticRouter(routes, context) };
 }
 
-/** All style sheets of a page, so that the browser has them before it draws anything. */
-function stylesFor(url: string, { styles, pageStyles }: ClientAssets): string[] {
-  const source = sourceOf(routes, url);
-  return source === undefined ? styles : [...styles, ...(pageStyles[source] ?? [])];
-}
-
 /** The HTML document of an address, from answers that were fetched before. */
 export async function renderPage(url: string, answers: PageData, assets: ClientAssets): Promise<Page> {
   const { context, router } = await routerOf(url);
@@ -91,7 +85,7 @@ export async function renderPage(url: string, answers: PageData, assets: ClientA
       head,
       body,
       data,
-      assets: { ...assets, styles: stylesFor(url, assets) },
+      assets: assetsOf(sourceOf(routes, url), assets),
       publicUrl,
       siteStatements: siteStatements(data, publicUrl),
     }),

@@ -1,7 +1,7 @@
 const STORE = 'reloaded-for';
 
-/** The built files of another release have other names; the entry script tells the releases apart. */
-const release = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+/** The built files of another release have other names; the script of the client tells the releases apart. */
+const release = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app ?? '';
 const mark = () => `${release()} ${window.location.href}`;
 
 function hasReloaded(): boolean {
