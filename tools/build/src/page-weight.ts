@@ -13,7 +13,8 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const CLIENT = join(ROOT, 'web', 'dist', 'client');
-const ENTRY = 'src/app/entry-client.tsx';
+/** The first script and the client that it loads. */
+const EVERY_PAGE = ['src/app/start.ts', 'src/app/entry-client.tsx'];
 const texts = (name: string) => `src/i18n/locales/hr/${name}.ts`;
 
 /** What each page loads beside the entry, by the sources of its lazy chunks. */
@@ -75,8 +76,8 @@ const row = (name: string, files: Set<string>) =>
 /** The text of docs/PAGE-WEIGHT.md, from the client as it was built last. */
 export function pageWeight(): string {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const first = filesOf(manifest, [ENTRY], new Set());
-  const pages = PAGES.map(([name, chunks]) => row(name, filesOf(manifest, [ENTRY, ...chunks], new Set())));
+  const first = filesOf(manifest, EVERY_PAGE, new Set());
+  const pages = PAGES.map(([name, chunks]) => row(name, filesOf(manifest, [...EVERY_PAGE, ...chunks], new Set())));
   const parts = ON_DEMAND.map(([name, chunks]) => row(name, filesOf(manifest, chunks, first)));
   return `# What a page loads
 
