@@ -77,7 +77,9 @@ const row = (name: string, files: Set<string>) =>
 export function pageWeight(): string {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const first = filesOf(manifest, EVERY_PAGE, new Set());
-  const pages = PAGES.map(([name, chunks]) => row(name, filesOf(manifest, [...EVERY_PAGE, ...chunks], new Set())));
+  const pages = PAGES.map(([name, chunks]) =>
+    row(name, filesOf(manifest, [...EVERY_PAGE, ...chunks], new Set())),
+  );
   const parts = ON_DEMAND.map(([name, chunks]) => row(name, filesOf(manifest, chunks, first)));
   return `# What a page loads
 
