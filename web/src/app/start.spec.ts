@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+export {};
 
 const files = () =>
   [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);

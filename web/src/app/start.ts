@@ -38,3 +38,6 @@ async function start({ app, modules, page }: Record<string, string | undefined>)
 const script = document.querySelector<HTMLScriptElement>('script[data-app]');
 // Where a file is missing the page stays as the server sent it; the browser names the file in its console.
 if (script) start({ ...script.dataset }).catch(() => undefined);
+
+/** A module: its names are its own. */
+export {};
