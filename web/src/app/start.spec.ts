@@ -26,7 +26,9 @@ afterEach(() => jest.restoreAllMocks());
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const start = async () => {
-  await jest.isolateModulesAsync(() => import('./start'));
+  await jest.isolateModulesAsync(async () => {
+    await import('./start');
+  });
   await settle();
 };
 
