@@ -1,5 +1,6 @@
 export * from './calls/call-client.js';
 export * from './calls/handle-call.js';
+export * from './calls/name-lookup.js';
 export * from './calls/service-token.guard.js';
 export * from './config/association-variables.js';
 export * from './config/read-config.js';

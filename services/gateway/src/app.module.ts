@@ -13,6 +13,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { administrationControllers, administrationProviders } from './admin/administration.js';
 import { AnswerCache } from './answers/answer-cache.js';
 import { CacheInvalidation } from './answers/cache-invalidation.js';
+import { OuterCachePurge } from './answers/outer-cache-purge.js';
 import { PublicAnswers } from './answers/public-answers.js';
 import { PUBLIC_READS } from './answers/public-reads.js';
 import { StreamedList } from './answers/streamed-list.js';
@@ -96,7 +97,7 @@ export class AppModule {
         ...administrationProviders,
         ...registrationProviders,
         ...infrastructure(config),
-        ...[CacheInvalidation, PublicAnswers, StreamedList, WholeList],
+        ...[CacheInvalidation, OuterCachePurge, PublicAnswers, StreamedList, WholeList],
         ...[ApiDocument, Maintenance, PublishedFiles],
         ...[GatewayMetrics, Readiness, SystemStatusReader],
         ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],

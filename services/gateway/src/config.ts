@@ -77,7 +77,16 @@ const variables = z.object({
     .meta({
       ...site,
       description:
-        'How long a cache in front of the gateway may keep public answers (`s-maxage`, and `stale-while-revalidate` for a minute); 0: not at all. A change is seen so much later.',
+        'How long a cache in front of the gateway may keep public answers (`s-maxage`, and `stale-while-revalidate` for a minute); 0: not at all. Without PUBLIC_CACHE_PURGE_URL a change is seen so much later.',
+    }),
+  PUBLIC_CACHE_PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      ...site,
+      description:
+        'Where caches in front of the gateway take `PURGE` requests: each address of the name gets one when something public changed. Only the gateways may reach it.',
+      example: 'http://page-cache-each:8081/',
     }),
   PRODUCTION_HOST: z
     .string()
