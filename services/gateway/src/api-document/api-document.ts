@@ -7,41 +7,34 @@ import { buildDocument } from './build-document.js';
 import { describedRoutes } from './described-routes.js';
 import type { OpenApiDocument } from './open-api.js';
 
+const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+
 /** The description of the API as ready bytes, made when somebody asks for it first: it cannot change while the process runs. */
 @Injectable()
 export class ApiDocument {
-  private made: { json: Answer; page: Answer } | undefined;
   readonly style = new Answer(
     200,
     { 'content-type': 'text/css; charset=utf-8' },
     Buffer.from(API_PAGE_STYLE),
   );
+  private document: OpenApiDocument | undefined;
+  private jsonMade: Answer | undefined;
+  private pageMade: Answer | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   get json(): Answer {
-    return this.answers.json;
+    this.jsonMade ??= jsonAnswer(200, this.read());
+    return this.jsonMade;
   }
 
   get page(): Answer {
-    return this.answers.page;
+    this.pageMade ??= new Answer(200, PAGE_HEADERS, Buffer.from(renderApiPage(this.read())));
+    return this.pageMade;
   }
 
-  build(): OpenApiDocument {
-    return buildDocument(describedRoutes(this.discovery));
-  }
-
-  private get answers() {
-    this.made ??= this.make();
-    return this.made;
-  }
-
-  private make() {
-    const document = this.build();
-    const html = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
-    return {
-      json: jsonAnswer(200, document),
-      page: new Answer(200, html, Buffer.from(renderApiPage(document))),
-    };
+  read(): OpenApiDocument {
+    this.document ??= buildDocument(describedRoutes(this.discovery));
+    return this.document;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteFields } from './field-notes.js';
 import { NAMED_SCHEMAS } from './named-schemas.js';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -6,6 +7,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const COMPONENTS = '#/components/schemas/';
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
+noteFields();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }

@@ -1,0 +1,171 @@
+import {
+  adminPolitician,
+  adminSubmission,
+  backup,
+  backupWork,
+  failedDelivery,
+  feed,
+  fundEntry,
+  fundPayment,
+  goalsToConfirm,
+  mediaReport,
+  mention,
+  openPayment,
+  paymentRequest,
+  publicGuarantee,
+  publicPolitician,
+  registrationPayment,
+  registrationReceipt,
+  siteInformation,
+  statementHead,
+  statementLine,
+  submissionDetails,
+  submissionMail,
+  submissionPayment,
+} from '@jamcimo/contracts';
+import { z } from 'zod';
+import { registrationForm } from '../registrations/registration-form-fields.js';
+
+const EURO = 'Euro.';
+const TWO_LINKS = 'Up to two links joined by `|`.';
+const ONE_WAY = 'Null for a new profile.';
+
+/** Says what fields mean whose name and type do not. A schema that takes a field over from another takes its note along. */
+function note<S extends z.ZodObject>(schema: S, notes: Partial<Record<keyof S['shape'], string>>): void {
+  for (const [field, description] of Object.entries(notes) as [string, string][]) {
+    const described = (schema.shape as Record<string, z.ZodType>)[field];
+    if (described) z.globalRegistry.add(described, { ...z.globalRegistry.get(described), description });
+  }
+}
+
+/** The notes of the API description. */
+export function noteFields(): void {
+  notePeople();
+  noteRegistrations();
+  noteMoney();
+  noteMedia();
+  noteSystem();
+}
+
+function notePeople(): void {
+  note(publicPolitician, {
+    party: 'Several are joined by comma and space; the first is primary.',
+    jurisdiction: 'A county, or the text of a level.',
+    city: 'County and unit, joined by comma and space.',
+    photoUrl: 'A path of this site, or an address elsewhere; `/avatars/…` where there is no photo.',
+    isGuaranteed: 'The guarantee is paid and confirmed.',
+    mainGoals: 'At most three.',
+    goal1Reference: TWO_LINKS,
+    goal2Reference: TWO_LINKS,
+    goal3Reference: TWO_LINKS,
+    goalOrigins: 'Whose words each goal is.',
+    mediaMentions: 'How many public articles mention the person.',
+  });
+  note(adminPolitician, {
+    isAdminApproved: 'Everybody may see the profile.',
+    wantsToGuarantee: 'Asked for the guarantee.',
+    version: 'For `If-Match`.',
+  });
+  note(publicGuarantee, { amount: EURO, since: 'Day on which it was paid as a whole.' });
+  note(siteInformation, {
+    imageHosts: 'Where pictures are looked for that are missing here.',
+    hasInventedPeople: 'The register holds invented people for trying the product out.',
+  });
+}
+
+function noteRegistrations(): void {
+  note(registrationForm, {
+    party: 'Several are joined by comma.',
+    position: 'From the list of offices, or the present one of the profile.',
+    county: 'One of the 21.',
+    city: 'A unit of that county.',
+    mainGoals: 'Exactly three.',
+    goal1Reference: TWO_LINKS,
+    programLink: 'This or the file `programPdf` has to be given.',
+    originalPoliticianId: 'The profile that is verified.',
+    existingPhotoUrl: 'The photo of that profile, instead of a file.',
+    existingProgramPdfUrl: 'The programme of that profile, instead of a file.',
+  });
+  note(registrationReceipt, {
+    successRedirectPath: 'The page of this registration, with the token that opens it.',
+  });
+  note(registrationPayment, {
+    amount: EURO,
+    reference: 'Poziv na broj, without the model.',
+    purposeCode: 'ISO 20022.',
+    hub3: 'Exact text of the barcode.',
+    barcodeUrl: 'The barcode as a picture, a path of this site.',
+  });
+  note(openPayment, { payUntil: 'Day until which it should be paid.' });
+  note(goalsToConfirm, { expiresAt: 'When the link stops working.' });
+  note(adminSubmission, {
+    email: 'Null a year after a rejection, when the request was made anonymous.',
+    document_url: 'Null once the document was deleted.',
+    amount_due: EURO,
+    amount_paid: EURO,
+    goals_link_expires_at: 'Null when no link was sent.',
+    original_politician_id: ONE_WAY,
+    version: 'For `If-Match`.',
+  });
+  note(submissionMail, { held_until: 'Three mails went to the address within a day; it waits until then.' });
+  note(submissionDetails, {
+    payment_request: 'Null while payments do not answer.',
+    original: `The profile that is verified. ${ONE_WAY}`,
+    changes: 'What an approval would change, field by field.',
+  });
+}
+
+function noteMoney(): void {
+  const given = 'Euro, with at most two decimals.';
+  note(fundPayment, { amount: given, paidOn: 'Today without it.' });
+  note(submissionPayment, { confirmAmount: 'The amount is meant, though it is not the one that is due.' });
+  note(fundEntry, {
+    amount: 'Euro; below zero only for a guarantee that went back.',
+    goalId: 'The goal that a guarantee stands for.',
+    date: 'Day of the payment.',
+  });
+  note(paymentRequest, { amount: EURO, amountPaid: EURO, reference: 'Poziv na broj, without the model.' });
+  note(statementHead, {
+    openingCents: 'Cents.',
+    closingCents: 'Cents.',
+    ignored: 'Entries that are no money from people.',
+  });
+  note(statementLine, {
+    amount: EURO,
+    reasons: 'Why it was not booked by itself.',
+    submissionId: 'The registration that it seems to pay.',
+  });
+}
+
+function noteMedia(): void {
+  note(mediaReport, {
+    date: 'When it was published.',
+    source: 'Name of the outlet.',
+    text: 'Extract of the article; the title where there is none.',
+  });
+  note(mention, { doubt: 'Why the search was not sure.', foundName: 'The name as the text has it.' });
+  note(feed, {
+    outlet: 'As reports name it.',
+    failures: 'In a row; 0 after a success.',
+    lastError: 'A Croatian sentence.',
+    version: 'For `If-Match`.',
+  });
+}
+
+function noteSystem(): void {
+  note(failedDelivery, {
+    name: 'Of the event (`noun.past-participle`) or of the job.',
+    consumer: 'The service that should have received the event; null for jobs and mails.',
+    error: 'Technical, in English.',
+  });
+  note(backup, {
+    date: 'When the data were as they are in it.',
+    size: 'Bytes.',
+    file: 'Its identity in every other call.',
+  });
+  note(backupWork, {
+    done: 'Rows or files dealt with in this phase.',
+    reason: 'Why it failed, a Croatian sentence.',
+    result: 'Figures of the outcome, by name.',
+  });
+}
