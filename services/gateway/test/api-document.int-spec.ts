@@ -179,6 +179,19 @@ test('what is written is answered as the document says, whether it succeeds or n
   admin = await administrator(gateway);
 });
 
+test('what names nobody, or says nothing, is refused as the document says', async () => {
+  const statuses: number[] = [];
+  // Signing out would end the session of all others.
+  for (const call of calls().filter(({ path }) => path !== '/api/logout')) {
+    const address = call.path.replaceAll(/\{\w+\}/g, '404');
+    const request = admin[verb(call.method)](address);
+    const response = await (call.method === 'get' ? request : request.send({}));
+    statuses.push(response.status);
+    expect([call.name, problemsOf(call, response)]).toEqual([call.name, []]);
+  }
+  expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(40);
+});
+
 test('a registration is answered as the document says, and so is one with an unknown key', async () => {
   const call = named('POST /api/register');
   const accepted = await sendForm(gateway.request.post('/api/register'), [['name', 'Ana Anić']]);
