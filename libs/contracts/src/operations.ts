@@ -13,6 +13,21 @@ export const openDelivery = z.object({
 });
 export type OpenDelivery = z.output<typeof openDelivery>;
 
+/** How the queues of a service stand. */
+export const deliveryCounts = z.object({
+  /** Not ended: waiting and being worked on. */
+  pending: z.number().int(),
+  /** Of these, being worked on. */
+  working: z.number().int(),
+  /** Used up their tries. */
+  failed: z.number().int(),
+  /** Age of the oldest one that should have ended by now; null when there is none. */
+  oldestSeconds: z.number().nullable(),
+  /** From its fact to its effect took 95 % of the events that the service published in the last hour; null without any. */
+  lagSeconds: z.number().nullable(),
+});
+export type DeliveryCounts = z.output<typeof deliveryCounts>;
+
 /** State of what a process depends on, by name: `database`, `redis`, … */
 export const dependencyStates = z.record(z.string(), z.enum(['up', 'down']));
 export type DependencyStates = z.output<typeof dependencyStates>;
@@ -38,8 +53,7 @@ export function operationsCalls(service: string) {
         state: z.enum(['open', 'failed']).default('open'),
       }),
       output: z.object({
-        pending: z.number().int(),
-        failed: z.number().int(),
+        ...deliveryCounts.shape,
         items: z.array(openDelivery),
       }),
     }),

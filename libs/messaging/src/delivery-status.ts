@@ -1,11 +1,9 @@
-import type { OpenDelivery } from '@jamcimo/contracts';
+import type { DeliveryCounts, OpenDelivery } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { rows } from './rows.js';
 
 /** What waits and what failed, as `operationsCalls` answers it. */
-export interface MessagingStatus {
-  pending: number;
-  failed: number;
+export interface MessagingStatus extends DeliveryCounts {
   items: OpenDelivery[];
 }
 
@@ -25,23 +23,38 @@ export async function readStatus(
   manager: EntityManager,
   { limit = LIMIT, state = 'open' }: StatusQuery = {},
 ): Promise<MessagingStatus> {
-  const [counts] = await rows<{ pending: number; failed: number }>(manager, COUNTS);
+  const [counts] = await rows<DeliveryCounts>(manager, COUNTS);
   const items = await rows<Item>(manager, FAILED, [limit]);
   if (state === 'open' && items.length < limit) {
     items.push(...(await rows<Item>(manager, WAITING, [limit - items.length])));
   }
   return {
-    pending: counts?.pending ?? 0,
-    failed: counts?.failed ?? 0,
+    ...(counts as DeliveryCounts),
     items: items.map((item) => ({ ...item, createdAt: item.createdAt.toISOString() })),
   };
 }
 
-/** Each count walks the index of its state alone. */
+/**
+ * Each figure walks the index of its state alone. What is ordered for later is not old before its time; what waits for another try
+ * is. Jobs have no lag: many are ordered for later.
+ */
 const COUNTS = `
-  SELECT ((SELECT count(*) FROM deliveries WHERE state = 'pending')
-        + (SELECT count(*) FROM deliveries WHERE state = 'queued'))::int AS pending,
-         (SELECT count(*)::int FROM deliveries WHERE state = 'failed') AS failed`;
+  WITH open AS (
+    SELECT false AS working, CASE WHEN attempts > 0 THEN created_at ELSE greatest(created_at, run_at) END AS since
+    FROM deliveries WHERE state = 'pending'
+    UNION ALL
+    SELECT true, created_at FROM deliveries WHERE state = 'queued'
+  ), latest AS (
+    SELECT extract(epoch FROM settled_at - created_at) AS seconds FROM deliveries
+    WHERE state = 'done' AND settled_at > now() - interval '1 hour' AND event_id IS NOT NULL
+    ORDER BY settled_at DESC LIMIT 1000
+  )
+  SELECT count(*)::int AS pending,
+    count(*) FILTER (WHERE working)::int AS working,
+    (SELECT count(*)::int FROM deliveries WHERE state = 'failed') AS failed,
+    extract(epoch FROM now() - min(since) FILTER (WHERE since <= now()))::float8 AS "oldestSeconds",
+    (SELECT percentile_cont(0.95) WITHIN GROUP (ORDER BY seconds) FROM latest)::float8 AS "lagSeconds"
+  FROM open`;
 
 const COLUMNS = `id, queue, name, attempts, error, created_at AS "createdAt"`;
 

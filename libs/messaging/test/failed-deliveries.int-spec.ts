@@ -1,4 +1,5 @@
 import { eventually } from '@jamcimo/testing';
+import { readStatus } from '../src/delivery-status.js';
 import { addMissingDeliveries } from '../src/missing-deliveries.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, watcherHandlers } from './harness.js';
@@ -43,4 +44,30 @@ test('the status can be narrowed to what failed', async () => {
   );
   const { failed, pending, items } = await messaging.status({ state: 'failed' });
   expect([failed, pending, items.map(({ state }) => state)]).toEqual([1, 1, ['failed']]);
+});
+
+test('the status says what is worked on, how old the oldest is, and how long events took', async () => {
+  const things = fixture.registry;
+  for (const id of [1, 2, 3, 4]) await publishThing(things, id, 1);
+  const states = [
+    ["state = 'queued', created_at = now() - interval '1 minute'", 1],
+    ["attempts = 2, created_at = now() - interval '2 minutes', run_at = now() + interval '1 hour'", 2],
+    ["created_at = now() - interval '3 hours', run_at = now() + interval '1 hour'", 3],
+    [
+      "state = 'done', created_at = now() - interval '90 seconds', settled_at = now() - interval '60 seconds'",
+      4,
+    ],
+  ] as const;
+  for (const [change, place] of states) {
+    await things.query(
+      `UPDATE deliveries SET ${change} WHERE id = (SELECT id FROM deliveries ORDER BY position LIMIT 1 OFFSET ${place - 1})`,
+    );
+  }
+  const { pending, working, failed, oldestSeconds, lagSeconds } = await things.transactions.run((manager) =>
+    readStatus(manager),
+  );
+  expect([pending, working, failed]).toEqual([3, 1, 0]);
+  expect(oldestSeconds).toBeGreaterThan(119);
+  expect(oldestSeconds).toBeLessThan(180);
+  expect(lagSeconds).toBeCloseTo(30, 1);
 });

@@ -184,7 +184,14 @@ export function administratorsController(register: Administered, answer: Answer)
     }
     @HandleCall(deliveries)
     deliveries(_input: CallInput<typeof deliveries>) {
-      return answer(deliveries, () => ({ pending: 2, failed: 1, items: [] }));
+      return answer(deliveries, () => ({
+        pending: 2,
+        working: 1,
+        failed: 1,
+        oldestSeconds: 65,
+        lagSeconds: 0.4,
+        items: [],
+      }));
     }
   }
   return AdministratorsController;

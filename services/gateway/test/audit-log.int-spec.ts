@@ -144,8 +144,24 @@ test('the statistics show the register, the last 30 days of sign-ins and the que
   expect(stats.signIns.reduce((sum, { refused }) => sum + refused, 0)).toBe(1);
   expect(stats.queues).toEqual(
     expect.arrayContaining([
-      { service: 'politicians', state: 'up', pending: 2, failed: 1 },
-      { service: 'payments', state: 'down', pending: null, failed: null },
+      {
+        service: 'politicians',
+        state: 'up',
+        pending: 2,
+        working: 1,
+        failed: 1,
+        oldestSeconds: 65,
+        lagSeconds: 0.4,
+      },
+      {
+        service: 'payments',
+        state: 'down',
+        pending: null,
+        working: null,
+        failed: null,
+        oldestSeconds: null,
+        lagSeconds: null,
+      },
     ]),
   );
 });

@@ -24,7 +24,10 @@ export function deliveriesForTests(service: string): { deliveries: DeliveriesFor
   class DeliveriesController {
     @HandleCall(calls.deliveries)
     async deliveries({ limit }: CallInput<typeof calls.deliveries>) {
-      return { pending: 0, failed: state.failed.length, items: state.failed.slice(0, limit) };
+      return {
+        ...{ pending: 0, working: 0, failed: state.failed.length, oldestSeconds: null, lagSeconds: null },
+        items: state.failed.slice(0, limit),
+      };
     }
 
     @HandleCall(calls.replay)

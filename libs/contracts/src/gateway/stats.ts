@@ -18,8 +18,12 @@ export type SignInsOfDay = z.output<typeof signInsOfDay>;
 export const queueHealth = z.object({
   service: z.string(),
   state: z.enum(['up', 'down']),
+  /** Waiting and being worked on. */
   pending: z.number().int().nullable(),
+  working: z.number().int().nullable(),
   failed: z.number().int().nullable(),
+  oldestSeconds: z.number().nullable(),
+  lagSeconds: z.number().nullable(),
 });
 export type QueueHealth = z.output<typeof queueHealth>;
 

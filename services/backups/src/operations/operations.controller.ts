@@ -16,7 +16,7 @@ export class OperationsController {
 
   @HandleCall(calls.deliveries)
   async deliveries() {
-    return { pending: 0, failed: 0, items: [] };
+    return { pending: 0, working: 0, failed: 0, oldestSeconds: null, lagSeconds: null, items: [] };
   }
 
   @HandleCall(calls.replay)

@@ -49,10 +49,13 @@ export class AdminStatistics {
 
   private async queue(service: string): Promise<QueueHealth> {
     try {
-      const { pending, failed } = await this.calls.call(operationsCalls(service).deliveries, { limit: 1 });
-      return { service, state: 'up', pending, failed };
+      const { items: _items, ...counts } = await this.calls.call(operationsCalls(service).deliveries, {
+        limit: 1,
+      });
+      return { service, state: 'up', ...counts };
     } catch {
-      return { service, state: 'down', pending: null, failed: null };
+      const unknown = { pending: null, working: null, failed: null, oldestSeconds: null, lagSeconds: null };
+      return { service, state: 'down', ...unknown };
     }
   }
 }

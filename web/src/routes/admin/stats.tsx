@@ -2,7 +2,6 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
-import card from '../../components/records/section-card.module.css';
 import { AuditLog } from '../../features/admin-audit/components/audit-log';
 import { FundFigures } from '../../features/admin-payments/components/fund-figures';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
@@ -55,10 +54,8 @@ export function StatsRoute() {
             <Alert type="warning" showIcon title={t('media.unavailable')} />
           )}
           {data.body.goalSearches && <GoalSearchFigures figures={data.body.goalSearches} />}
-          <div className={card.pair}>
-            <SignInChart days={data.body.signIns} />
-            <QueueTable queues={data.body.queues} />
-          </div>
+          <SignInChart days={data.body.signIns} />
+          <QueueTable queues={data.body.queues} />
         </>
       )}
       <FailedDeliveries />

@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
+import card from '../../../components/records/section-card.module.css';
 import { StateTag } from '../../../components/records/state-tag';
+import { waitingTime } from '../waiting-time';
 import { useDeliveryWords } from '../words';
+
+/** Seven columns beside the menu need this width; below it every service is a card. */
+const TABLE_PX = 960;
+const UNKNOWN = '–';
 
 /** Failed deliveries lead to their list. */
 function Failed({ count }: { count: number }) {
@@ -16,13 +22,18 @@ function Failed({ count }: { count: number }) {
   );
 }
 
+const count = (number: number | null) => (number === null ? UNKNOWN : formatNumber(number));
+const time = (seconds: number | null) => (seconds === null ? UNKNOWN : waitingTime(seconds));
+
 /** What every service has still to do, and what it could not do. */
 export function QueueTable({ queues }: { queues: QueueHealth[] }) {
   const { t } = useTranslation('adminStats');
   const { serviceName } = useDeliveryWords();
   return (
     <SectionCard id="queues" title={t('queues.heading')}>
+      <p className={card.help}>{t('queues.help')}</p>
       <RecordTable<QueueHealth>
+        cardsBelow={TABLE_PX}
         label={t('queues.heading')}
         rows={queues}
         rowKey={({ service }) => service}
@@ -39,11 +50,17 @@ export function QueueTable({ queues }: { queues: QueueHealth[] }) {
           },
           {
             ...{ key: 'pending', title: t('queues.pending') },
-            render: ({ pending }) => (pending === null ? '–' : formatNumber(pending)),
+            render: ({ pending, working }) => count(pending === null ? null : pending - (working ?? 0)),
           },
+          { key: 'working', title: t('queues.working'), render: ({ working }) => count(working) },
+          {
+            ...{ key: 'oldest', title: t('queues.oldest') },
+            render: ({ oldestSeconds }) => time(oldestSeconds),
+          },
+          { key: 'lag', title: t('queues.lag'), render: ({ lagSeconds }) => time(lagSeconds) },
           {
             ...{ key: 'failed', title: t('queues.failed') },
-            render: ({ failed }) => (failed === null ? '–' : <Failed count={failed} />),
+            render: ({ failed }) => (failed === null ? UNKNOWN : <Failed count={failed} />),
           },
         ]}
       />
