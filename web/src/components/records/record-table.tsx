@@ -8,6 +8,8 @@ export interface Column<Row> {
   title: string;
   /** The first cell of a row that names it. */
   isHead?: boolean;
+  /** Buttons: on a card they take its whole width. */
+  isActions?: boolean;
   width?: number | string;
   render: (row: Row) => ReactNode;
 }
@@ -57,8 +59,18 @@ function Cards<Row extends object>({ label, columns, rows, rowKey }: Omit<Props<
               column={1}
               colon={false}
               classNames={{ label: styles.label ?? '', content: styles.value ?? '' }}
-              items={columns.map(({ key, title, render }) => ({ key, label: title, children: render(row) }))}
+              items={columns
+                .filter(({ isActions }) => !isActions)
+                .map(({ key, title, render }) => ({ key, label: title, children: render(row) }))}
             />
+            {columns.map(
+              ({ key, isActions, render }) =>
+                isActions && (
+                  <div key={key} className={styles.actions}>
+                    {render(row)}
+                  </div>
+                ),
+            )}
           </Card>
         </li>
       ))}

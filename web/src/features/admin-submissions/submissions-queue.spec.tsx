@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { confirmApproval, desk, dialogOf, open, press, writes } from '../../../test/submissions-desk';
@@ -86,7 +86,7 @@ describe('keys', () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Pretraži zahtjeve' }), 's?');
     expect(screen.queryByRole('dialog')).toBeNull();
-    (document.activeElement as HTMLElement).blur();
+    act(() => (document.activeElement as HTMLElement).blur());
     await userEvent.keyboard('?');
     const help = await dialogOf('Tipkovnički prečaci');
     await userEvent.click(help.getByRole('checkbox'));

@@ -33,7 +33,7 @@ export function BackupTable({ backups, ...actions }: Props) {
         { key: 'size', title: t('list.size'), render: ({ size }) => sizeText(size) },
         { key: 'by', title: t('list.by'), render: ({ createdBy }) => createdBy },
         {
-          ...{ key: 'actions', title: t('list.actions') },
+          ...{ key: 'actions', title: t('list.actions'), isActions: true },
           render: (backup) => <Buttons backup={backup} {...actions} />,
         },
       ]}

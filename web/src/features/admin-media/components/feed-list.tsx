@@ -105,7 +105,7 @@ function useColumns(onRemove: (feed: Feed) => void): Column<Feed>[] {
       render: ({ articles }) => formatNumber(articles),
     },
     {
-      ...{ key: 'actions', title: t('feeds.actions') },
+      ...{ key: 'actions', title: t('feeds.actions'), isActions: true },
       render: (feed) => <Actions feed={feed} onRemove={() => onRemove(feed)} />,
     },
   ];

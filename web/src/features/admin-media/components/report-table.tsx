@@ -38,7 +38,7 @@ function useColumns(onWrong: (mention: MediaMention) => void): Column<MediaMenti
       ),
     },
     {
-      ...{ key: 'actions', title: t('reports.actions') },
+      ...{ key: 'actions', title: t('reports.actions'), isActions: true },
       render: (mention) => (
         <Button
           danger

@@ -35,7 +35,7 @@ export function FailedDeliveryTable({ deliveries, ...actions }: Props) {
           render: ({ error }) => (error === null ? t('failed.noReason') : <code lang="en">{error}</code>),
         },
         {
-          ...{ key: 'actions', title: t('failed.actions') },
+          ...{ key: 'actions', title: t('failed.actions'), isActions: true },
           render: (delivery) => <Buttons delivery={delivery} {...actions} />,
         },
       ]}

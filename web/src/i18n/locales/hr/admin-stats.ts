@@ -88,7 +88,7 @@ export const adminStats = {
     heading: 'Stanje sustava',
     service: 'Usluga',
     state: 'Stanje',
-    help: 'Događaji, poslovi u pozadini i e-mailovi. Kašnjenje: koliko je u posljednjem satu od promjene do njezina učinka u drugim uslugama prošlo za 95 % događaja.',
+    help: 'Događaji, poslovi u pozadini i e-mailovi. Kašnjenje: koliko je u posljednjem satu od promjene do njezina učinka u drugim uslugama prošlo za 95 % događaja.',
     pending: 'Čeka obradu',
     working: 'U obradi',
     oldest: 'Najstarije čeka',

@@ -30,8 +30,8 @@ export const adminSubmissions = {
     allOptions: 'Sve mogućnosti',
     county: 'Županija',
     allCounties: 'Sve županije',
-    mark: 'Posebno',
-    allMarks: 'Bez posebnog uvjeta',
+    mark: 'Oznaka',
+    allMarks: 'Sve oznake',
     marks: {
       goalsAwaited: 'Čekaju potvrdu ciljeva',
       document: 'S pohranjenim osobnim dokumentom',
@@ -40,7 +40,7 @@ export const adminSubmissions = {
       mailFailed: 'Poruka nije poslana',
     },
     order: 'Poredak',
-    orders: { oldest: 'Najprije najstariji', newest: 'Najprije najnoviji' },
+    orders: { oldest: 'Najstariji prvo', newest: 'Najnoviji prvo' },
     clearMonth: 'Ukloni mjesec',
   },
   table: {
