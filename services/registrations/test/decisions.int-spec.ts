@@ -1,21 +1,9 @@
 import { registrationsCalls, type SubmissionDecision } from '@jamcimo/contracts';
-import { type RunningService, TEST_APP_SECRET } from '@jamcimo/service-testing';
+import { TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { decryptObject } from '@jamcimo/uploads';
 import { PROFILE, picture, programme, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
-
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-
-beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-});
-afterAll(async () => {
-  await service.stop();
-  await testEnvironment.remove();
-});
+import { service, testEnvironment } from './started-registrations.js';
 
 let people = 0;
 const somebody = () => `osoba${++people}@primjer.example`;

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
-import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { request, submit } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
+import { startRegistrations } from './running-registrations.js';
+import { service, testEnvironment } from './started-registrations.js';
 
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-
-beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-});
-afterAll(async () => {
-  await service.stop();
-  await testEnvironment.remove();
-});
 afterEach(() => jest.restoreAllMocks());
 
 const submissions = () =>

@@ -1,23 +1,11 @@
 import { registrationsCalls } from '@jamcimo/contracts';
-import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import { MailQuota } from '../src/emails/mail-quota.js';
 import { SendMail } from '../src/jobs/send-mail.job.js';
 import { submit } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
+import { service, testEnvironment } from './started-registrations.js';
 
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-
-beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-});
-afterAll(async () => {
-  await service.stop();
-  await testEnvironment.remove();
-});
 afterEach(() => jest.restoreAllMocks());
 
 const register = (email: string) => submit(testEnvironment, service, { email });

@@ -1,24 +1,12 @@
 import { registrationsCalls } from '@jamcimo/contracts';
-import type { RunningService } from '@jamcimo/service-testing';
 import type { ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import { OBJECT_STORE } from '../src/object-store.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { REQUESTS_AT_ONCE } from '../src/submissions/submit-registration.js';
 import { request } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
+import { service, testEnvironment } from './started-registrations.js';
 
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-
-beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-});
-afterAll(async () => {
-  await service.stop();
-  await testEnvironment.remove();
-});
 afterEach(() => jest.restoreAllMocks());
 
 const UPLOADS = 2;

@@ -1,19 +1,7 @@
-import { type RunningService, scrape } from '@jamcimo/service-testing';
+import { scrape } from '@jamcimo/service-testing';
 import { eventually, metricValue } from '@jamcimo/testing';
 import { submit } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
-
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-
-beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-});
-afterAll(async () => {
-  await service.stop();
-  await testEnvironment.remove();
-});
+import { service, testEnvironment } from './started-registrations.js';
 
 const EMAIL = 'mjerena@primjer.example';
 const count = async (where: string) =>

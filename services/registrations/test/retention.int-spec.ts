@@ -1,5 +1,4 @@
 import { registrationsCalls } from '@jamcimo/contracts';
-import type { RunningService } from '@jamcimo/service-testing';
 import type { ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
@@ -8,21 +7,10 @@ import { RemovePrivateFiles } from '../src/jobs/remove-private-files.job.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { OBJECT_STORE } from '../src/object-store.js';
 import { request, submit, TEXTS } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
+import { service, testEnvironment } from './started-registrations.js';
 
 const DAY_MS = 86_400_000;
 
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-
-beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-});
-afterAll(async () => {
-  await service.stop();
-  await testEnvironment.remove();
-});
 afterEach(() => jest.restoreAllMocks());
 
 const decide = (id: number, status: 'approved' | 'rejected') =>

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
 import { isHr01Reference } from '@jamcimo/croatia';
-import { type RunningService, TEST_APP_SECRET } from '@jamcimo/service-testing';
+import { TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { decryptObject } from '@jamcimo/uploads';
 import sharp from 'sharp';
 import { PROFILE, picture, programme, request, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
-
-let testEnvironment: TestEnvironment;
-let service: RunningService;
-
-beforeAll(async () => {
-  testEnvironment = await createTestEnvironment();
-  service = await startRegistrations(testEnvironment);
-});
-afterAll(async () => {
-  await service.stop();
-  await testEnvironment.remove();
-});
+import { service, testEnvironment } from './started-registrations.js';
 
 const call = async (changes = {}, rest = {}) =>
   service.calls.call(registrationsCalls.submit, await request(testEnvironment, changes, rest));
