@@ -113,10 +113,11 @@ test('every reference leads somewhere, and every call has a name of its own', ()
 
 test('whoever is not signed in is refused exactly where the document says that a session is needed', async () => {
   for (const call of calls()) {
-    const { status, body } = await newVisitor(gateway)[verb(call.method)](addressOf(call.path));
-    const isRefused = status === 401 && (body as { code?: string }).code === 'session.missing';
+    const response = await newVisitor(gateway)[verb(call.method)](addressOf(call.path));
+    const isRefused =
+      response.status === 401 && (response.body as { code?: string }).code === 'session.missing';
     const needsSession = call.operation.security.length > 0 || call.name === 'GET /api/user';
-    expect([call.name, isRefused]).toEqual([call.name, needsSession]);
+    expect([call.name, isRefused, problemsOf(call, response)]).toEqual([call.name, needsSession, []]);
   }
 });
 
