@@ -19,6 +19,9 @@ const WORDS = [
   /^The database did not answer/,
   /^Driver not Connected/,
 ];
+/** TypeORM gives a broken connection back at once: the next statement of its transaction, or the commit, meets these. */
+const NAMES =
+  /^(DatabaseUnavailableError|QueryRunnerAlreadyReleasedError|QueryRunnerProviderAlreadyReleasedError)$/;
 /** Errors wrap one another no deeper. */
 const DEPTH = 4;
 
@@ -30,7 +33,7 @@ export function isDatabaseUnreachable(error: unknown, depth = 0): boolean {
   if (!isNativeError(error) || depth > DEPTH) return false;
   const { code, driverError, cause } = error as { code?: unknown; driverError?: unknown; cause?: unknown };
   if (typeof code === 'string' && (NETWORK.test(code) || SERVER.test(code))) return true;
-  if (error.name === 'DatabaseUnavailableError') return true;
+  if (NAMES.test(error.name)) return true;
   if (WORDS.some((words) => words.test(error.message))) return true;
   const { errors = [] } = error as { errors?: unknown[] };
   return [driverError, cause, ...errors].some(

@@ -1,6 +1,6 @@
 import { createTestDatabase, eventually, type TestDatabase } from '@jamcimo/testing';
 import type { DataSource, EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
-import { openDatabase, WriteTransactions } from '../src/index.js';
+import { isDatabaseUnreachable, openDatabase, WriteTransactions } from '../src/index.js';
 
 class CreateCounters1700000000000 implements MigrationInterface {
   name = 'CreateCounters1700000000000';
@@ -188,4 +188,32 @@ test('a write that begins shortly before a restore ends waits for it', async () 
   setTimeout(finish, 300);
   await Promise.all([restoring, writing]);
   expect(await values()).toEqual([1, 1]);
+});
+
+describe('a connection that ends during a transaction', () => {
+  const ownPid = async (manager: EntityManager): Promise<number> => {
+    const [row] = await manager.query('SELECT pg_backend_pid() AS pid');
+    return row.pid;
+  };
+  /** The server closes it while no statement runs; the client has noticed when this resolves. */
+  const endBetweenStatements = async (manager: EntityManager): Promise<void> => {
+    const pid = await ownPid(manager);
+    await source.query('SELECT pg_terminate_backend($1)', [pid]);
+    await eventually(() => manager.queryRunner?.isReleased);
+  };
+
+  test.each([
+    ['before another statement', (manager: EntityManager) => add(manager, 2)],
+    ['before the commit', async () => 'done'],
+  ])('%s is an outage, and nothing is written', async (_when, next) => {
+    const error = await transactions
+      .run(async (manager) => {
+        await add(manager, 1);
+        await endBetweenStatements(manager);
+        return next(manager);
+      })
+      .catch((failure: unknown) => failure);
+    expect([error, isDatabaseUnreachable(error)]).toEqual([expect.any(Error), true]);
+    expect(await values()).toEqual([0, 0]);
+  });
 });
