@@ -4,9 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import process from 'node:process';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestStack } from '@jamcimo/stack';
+import { atEnd, untilTheEnd } from '../src/ending.ts';
 import {
   ask,
   factsOf,
@@ -45,19 +46,16 @@ let openedAt = 0;
 let before_: { processes: Record<string, number | null>; memory: Record<string, number> };
 
 before(async () => {
-  stack = await startInstallation();
+  stack = await untilTheEnd(startInstallation(), (started) => started.stop());
   routes = routesOf(stack);
   await registerSome(stack, 3);
   before_ = { processes: processesOf(stack), memory: memoryOf(stack) };
   early = new SlowClients(portOf(stack));
+  atEnd(() => early.close());
   await early.idle(EARLY);
   await early.slowHeaders(EARLY, '/api/politicians');
   openedAt = Date.now();
   console.log(`seed ${SEED}, ${routes.length} routes, ${REQUESTS} requests`);
-});
-after(() => {
-  early?.close();
-  return stack?.stop();
 });
 
 function report(what: string, outcome: Outcome): void {

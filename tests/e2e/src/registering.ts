@@ -62,8 +62,12 @@ function picture(tint: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Sends the form as the browser would; the same request as often as it is called. */
-export function send(stack: TestStack, { email, idempotencyKey, fields, photo, idDocument }: Filled) {
+/** Sends the form as the browser would; the same request as often as it is called. The signal ends the wait for an answer. */
+export function send(
+  stack: TestStack,
+  { email, idempotencyKey, fields, photo, idDocument }: Filled,
+  signal: AbortSignal | null = null,
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, email })) form.append(name, value);
   if (photo) form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'foto.jpg');
@@ -72,6 +76,7 @@ export function send(stack: TestStack, { email, idempotencyKey, fields, photo, i
     method: 'POST',
     body: form,
     headers: { 'idempotency-key': idempotencyKey },
+    signal,
   });
 }
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './paths.ts';
 import { ContainersUnavailable, startTestContainers, type TestContainers } from './test-containers.ts';
 import {
+  add,
   type Counts,
   countJest,
   countNodeTest,
@@ -37,12 +38,20 @@ export function interrupt(): void {
   current?.kill('SIGTERM');
 }
 
-/** Runs a script of ours or of a tool on this Node, with its output on the console. */
-async function runNode(args: string[], environment: Record<string, string> = {}): Promise<number | null> {
+/**
+ * Runs a script of ours or of a tool on this Node, with its output on the console.
+ *
+ * @param channel "ipc" lets the script notice that this process is gone
+ */
+async function runNode(
+  args: string[],
+  environment: Record<string, string> = {},
+  channel: 'ignore' | 'ipc' = 'ignore',
+): Promise<number | null> {
   if (interrupted) return null;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', channel],
     env: { ...process.env, NX_DAEMON: 'false', ...environment },
   });
   current = child;
@@ -148,27 +157,41 @@ const playwright: TestPart = {
     ),
 };
 
+/** One file of Node's own tests. It is the process itself: `node --test` would not wait until it has ended what it started. */
+function runNodeTest(file: string, environment: Record<string, string>): Promise<Counts> {
+  return withReport(countNodeTest, (report) =>
+    runNode(
+      [
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=./tools/stack/src/node-test-counts.mjs',
+        `--test-reporter-destination=${report}`,
+        file,
+      ],
+      environment,
+      'ipc',
+    ),
+  );
+}
+
 /**
- * A suite of Node's own test runner that starts the whole product.
+ * Files of Node's own tests that start the whole product, one after another.
  *
- * @param shortly what it is given when it runs among all others and was not asked for by name
+ * @param shortly what they are given when they run among all others and were not asked for by name
  */
 function suite(name: string, label: string, files: string, shortly: Record<string, string>): TestPart {
-  const run = (_files: string[], isChosen: boolean) =>
-    withReport(countNodeTest, (report) =>
-      runNode(
-        [
-          '--test',
-          '--test-reporter=spec',
-          '--test-reporter-destination=stdout',
-          '--test-concurrency=1',
-          `--test-reporter=./tools/stack/src/node-test-counts.mjs`,
-          `--test-reporter-destination=${report}`,
-          files,
-        ],
-        isChosen ? {} : shortly,
-      ),
-    );
+  const run = async (words: string[], isChosen: boolean) => {
+    const chosen = globSync(files, { cwd: ROOT })
+      .sort()
+      .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+    if (chosen.length === 0) {
+      console.error(`No file of ${files} is called ${words.join(' or ')}.`);
+      return { ...NOTHING, failed: 1 };
+    }
+    let counts = NOTHING;
+    for (const file of chosen) counts = add(counts, await runNodeTest(file, isChosen ? {} : shortly));
+    return counts;
+  };
   return { name, label, run };
 }
 

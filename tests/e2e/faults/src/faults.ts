@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SERVICE_NAMES, type ServiceName } from '@jamcimo/contracts';
 import { readStackFile, type TestStack } from '@jamcimo/stack';
+import { eventually } from '@jamcimo/testing';
 import type { Dependencies, Dependency } from './dependencies.ts';
 
 /** Something that happens to an installation, and is over when `happen` resolves. */
@@ -18,10 +20,11 @@ export function killed(stack: TestStack, service: ServiceName): Fault {
   return {
     name: `${service} is killed`,
     happen: async () => {
-      const { pid } = readStackFile(stack.dataDirectory).services[service] ?? {};
-      if (!pid) throw new Error(`the process of ${service} is not known`);
-      process.kill(pid, 'SIGKILL');
-      await pause(500);
+      const processOf = () => readStackFile(stack.dataDirectory).services[service]?.pid;
+      const killedOne = processOf();
+      if (!killedOne) throw new Error(`the process of ${service} is not known`);
+      process.kill(killedOne, 'SIGKILL');
+      await eventually(processOf, { within: 40_000, until: (pid) => pid !== undefined && pid !== killedOne });
       await allReady(stack);
     },
   };
@@ -50,6 +53,7 @@ export const dropped = ({ name, proxy }: Dependency): Fault => ({
   name: `connections to ${name} break`,
   happen: async () => {
     for (let time = 0; time < 4; time += 1) {
+      assert.ok(proxy.open() > 0, 'there is no connection to break');
       proxy.reset();
       await pause(700);
     }
@@ -108,7 +112,9 @@ export async function allReady(stack: TestStack, withinMs = 60_000): Promise<voi
   for (;;) {
     const { services } = readStackFile(stack.dataDirectory);
     const answers = await Promise.all(
-      Object.entries(services).map(async ([name, { healthUrl }]) => {
+      SERVICE_NAMES.map(async (name) => {
+        const { healthUrl } = services[name] ?? {};
+        if (!healthUrl) return name;
         const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(2000) }).catch(() => null);
         return answer?.status === 200 ? null : name;
       }),

@@ -8,12 +8,15 @@ import type { Window } from './windows.ts';
 export interface Found {
   /** Writes of each window that are there exactly once. */
   exactlyOnce: Map<Window, number>;
+  /** Mails that came again with the Message-ID of the first one. */
+  copies: number;
   /** Everything that is not as it was acknowledged. */
   problems: string[];
 }
 
 interface Mail {
   subject: string;
+  headers: { 'message-id': string };
   to: { address: string }[];
 }
 
@@ -65,7 +68,7 @@ export async function look(
     else problems.push(`${window.fault}: ${what}`);
   };
   const stored = await registrationsIn(databaseUrl);
-  const mails = await mailsOf(stack, load, mailsWithinMs);
+  const { mails, copies } = await mailsOf(stack, load, mailsWithinMs);
   for (const { window, request, receipt } of load.registrations) {
     const row = stored.get(request.idempotencyKey);
     const subjects = mails.get(request.email) ?? [];
@@ -89,10 +92,13 @@ export async function look(
     note(window, isOnce, `payment ${entryId}: ${JSON.stringify(row)}`);
   }
   problems.push(...(await wrongSum(stack, databaseUrl)));
+  // SMTP cannot say whether a mail was taken when the sending process dies before it noted the answer (send-mail.job.ts).
+  if (copies > 0 && !load.windows.some(({ fault }) => fault === 'registrations is killed'))
+    problems.push(`${copies} mails came twice`);
   if (stored.size > load.begun.registrations)
     problems.push(`${stored.size} registrations of ${load.begun.registrations}`);
   if (entries.size > load.begun.payments) problems.push(`${entries.size} payments of ${load.begun.payments}`);
-  return { exactlyOnce, problems };
+  return { exactlyOnce, copies, problems };
 }
 
 /** What is to be paid, and the link to the goals once it was. */
@@ -150,19 +156,24 @@ async function wrongSum(stack: TestStack, databaseUrl: string): Promise<string[]
   return isRight ? [] : [`the total is ${total}, stored ${row?.stored}, entries say ${row?.live}`];
 }
 
-/** Subjects of all mails to each address, once everybody has theirs or the time is over. */
-async function mailsOf(stack: TestStack, load: Load, withinMs: number): Promise<Map<string, string[]>> {
+/** Subjects of all mails to each address without copies, once everybody has theirs or the time is over. */
+async function mailsOf(
+  stack: TestStack,
+  load: Load,
+  withinMs: number,
+): Promise<{ mails: Map<string, string[]>; copies: number }> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const answer = await fetch(`${stack.mailboxUrl}/api/email`);
-    const mails = (await answer.json()) as Mail[];
+    const all = (await answer.json()) as Mail[];
+    const different = new Map(all.map((mail) => [mail.headers['message-id'], mail]));
     const subjects = new Map<string, string[]>();
-    for (const { subject, to } of mails)
+    for (const { subject, to } of different.values())
       for (const { address } of to) subjects.set(address, [...(subjects.get(address) ?? []), subject]);
     const isComplete = load.registrations.every(
       ({ request }) => (subjects.get(request.email)?.length ?? 0) >= MAILS_PER_PERSON,
     );
-    if (isComplete || Date.now() > deadline) return subjects;
+    if (isComplete || Date.now() > deadline) return { mails: subjects, copies: all.length - different.size };
     await pause(1000);
   }
 }

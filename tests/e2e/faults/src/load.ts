@@ -36,10 +36,11 @@ const DONATION_PAUSE_MS = 500;
 const RETRY_PAUSE_MS = 700;
 /** People wait for those before them, so that an outage does not end in a crowd that no installation of this size has. */
 const OPEN_AT_ONCE = 6;
-/** A person waits for an answer no longer. */
+/** A person waits for an answer no longer, and for that of the form, with its files, no longer than this. */
 const PATIENCE_MS = 35_000;
+const PATIENCE_WITH_FORM_MS = 90_000;
 /** What is not taken so long after the last fault never will be. */
-const LAST_TRIES_MS = 60_000;
+const LAST_TRIES_MS = 120_000;
 const NO_CONNECTION = 'none';
 
 /** Readers, people who register and an administrator who records payments; every write is repeated until it is taken. */
@@ -66,10 +67,11 @@ export class Load {
   }
 
   /** From now on everything is counted under this fault. */
-  enter(fault: string): void {
+  enter(fault: string): Window {
     this.window = newWindow(fault);
     this.windows.push(this.window);
     this.lastRead = Date.now();
+    return this.window;
   }
 
   start(): void {
@@ -85,6 +87,12 @@ export class Load {
     this.isOver = true;
     this.giveUpAt = Date.now() + LAST_TRIES_MS;
     await Promise.all(this.running);
+  }
+
+  /** No more writes and reads, whatever became of those that were begun. */
+  abandon(): void {
+    this.isOver = true;
+    this.giveUpAt = 0;
   }
 
   /** Resolves when a registration and a payment were begun and taken after now. */
@@ -113,10 +121,9 @@ export class Load {
     for (let number = first; !this.isOver; number += 1) {
       const path = READ_PATHS[number % READ_PATHS.length] ?? '/';
       const { window } = this;
-      const status = await this.status(path);
       window.reads.sent += 1;
+      const status = await this.status(path);
       count(window.reads.statuses, status);
-      if (status !== 200) count(window.reads.missed, path);
       if (status === 200) {
         window.longestSilence = Math.max(window.longestSilence, (Date.now() - this.lastRead) / 1000);
         this.lastRead = Date.now();
@@ -130,10 +137,17 @@ export class Load {
     try {
       const answer = await fetch(this.stack.localUrl + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
       await answer.arrayBuffer();
+      this.checkHint(answer);
       return answer.status;
     } catch {
       return NO_CONNECTION;
     }
+  }
+
+  /** Whoever is put off is told for how long. */
+  private checkHint({ status, headers, url }: Response): void {
+    if (status === 503 && !Number(headers.get('retry-after')))
+      this.wrong.push(`${url}: 503 without Retry-After`);
   }
 
   private async keepRegistering(): Promise<void> {
@@ -144,7 +158,9 @@ export class Load {
     const request = await filled();
     this.begun.registrations += 1;
     const number = this.begun.registrations;
-    const { window, taken: receipt } = await this.untilTaken<Receipt>(() => send(this.stack, request));
+    const { window, taken: receipt } = await this.untilTaken<Receipt>(() =>
+      send(this.stack, request, AbortSignal.timeout(PATIENCE_WITH_FORM_MS)),
+    );
     const { email, idempotencyKey } = request;
     this.registrations.push({ window, request: { email, idempotencyKey }, receipt });
     this.takenAfter.registrations = Math.max(this.takenAfter.registrations, number);
@@ -207,15 +223,16 @@ export class Load {
     this.takenAfter.payments = Math.max(this.takenAfter.payments, number);
   }
 
-  /** Sends until the answer is 201; counts every try under the fault that lasts then. */
+  /** Sends until the answer is 201; every try counts under the fault during which it was sent. */
   private async untilTaken<T>(ask: () => Promise<Response>): Promise<{ window: Window; taken: T }> {
     for (;;) {
-      const { writes, fault } = this.window;
+      const { window } = this;
+      const { writes, fault } = window;
       writes.sent += 1;
       const answer = await ask().catch(() => null);
+      if (answer) this.checkHint(answer);
       if (answer?.status === 201) {
-        const { window } = this;
-        window.writes.acknowledged += 1;
+        writes.acknowledged += 1;
         return { window, taken: (await answer.json()) as T };
       }
       count(writes.refused, answer?.status ?? NO_CONNECTION);

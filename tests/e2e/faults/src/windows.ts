@@ -1,10 +1,12 @@
 /** What was sent while one fault lasted, and what became of it. */
 export interface Window {
   fault: string;
+  /** How long it lasted, and how long after it everything worked again, in seconds. */
+  lasted: number;
+  worksAgainAfter: number;
   reads: {
     sent: number;
-    statuses: Record<string, number> /** Addresses that were not answered with 200. */;
-    missed: Record<string, number>;
+    statuses: Record<string, number>;
   };
   writes: { sent: number; acknowledged: number; refused: Record<string, number> };
   /** Longest time, in seconds, in which no read was answered. */
@@ -13,7 +15,9 @@ export interface Window {
 
 export const newWindow = (fault: string): Window => ({
   fault,
-  reads: { sent: 0, statuses: {}, missed: {} },
+  lasted: 0,
+  worksAgainAfter: 0,
+  reads: { sent: 0, statuses: {} },
   writes: { sent: 0, acknowledged: 0, refused: {} },
   longestSilence: 0,
 });
