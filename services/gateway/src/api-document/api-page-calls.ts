@@ -19,6 +19,11 @@ export function callsOf(document: OpenApiDocument, section: string): PageCall[] 
   );
 }
 
+/** An address that may be broken after its slashes. */
+export function breakable(path: string): Html {
+  return html`${path.split('/').map((part, index) => (index > 0 ? html`/<wbr>${part}` : html`${part}`))}`;
+}
+
 export function renderMethod(method: string): Html {
   return html`<span class="method method-${method.toLowerCase()}">${method}</span>`;
 }
@@ -29,7 +34,7 @@ export function renderCall({ method, path, operation }: PageCall, document: Open
   const isFailure = ([status]: [string, Response]) => Number(status) >= 400;
   const answers = Object.entries(responses);
   return html`<article class="call" aria-labelledby="${operationId}">
-<h3 id="${operationId}"><a href="#${operationId}">${renderMethod(method)} <code>${path}</code></a></h3>
+<h3 id="${operationId}"><a href="#${operationId}">${renderMethod(method)} <code>${breakable(path)}</code></a></h3>
 <p class="summary">${summary}. <span class="who">${security.length > 0 ? 'For administrators.' : 'For everybody.'}</span></p>
 ${description !== undefined && html`<p>${prose(description)}</p>`}
 ${known.length > 0 && html`<h4>Parameters</h4>${list(known.map(renderParameter))}`}

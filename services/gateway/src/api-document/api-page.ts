@@ -1,4 +1,11 @@
-import { callsOf, type PageCall, renderCall, renderFields, renderMethod } from './api-page-calls.js';
+import {
+  breakable,
+  callsOf,
+  type PageCall,
+  renderCall,
+  renderFields,
+  renderMethod,
+} from './api-page-calls.js';
 import { type Html, html, prose } from './html.js';
 import type { OpenApiDocument } from './open-api.js';
 import { schemaAnchor, typeOf } from './schema-words.js';
@@ -84,9 +91,4 @@ ${schema.properties ? renderFields(schema) : html`<p>${typeOf(schema)}</p>`}
 
 function anchorOf(name: string): string {
   return `section-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-}
-
-/** An address that may be broken after its slashes. */
-function breakable(path: string): Html {
-  return html`${path.split('/').map((part, index) => (index > 0 ? html`/<wbr>${part}` : html`${part}`))}`;
 }

@@ -2,7 +2,7 @@
 export const REQUEST_HEADERS = {
   'If-Match': {
     description:
-      'The version of the record that was read, as in its `ETag`: `"7"`. When the record was changed since, the answer is 409 with the present record in `present`, and nothing is changed. Without it the change is carried out.',
+      'The `version` of the record that was read, as `"7"`. When the record was changed since, the answer is 409 with the present record in `present`, and nothing is changed. Without it the change is carried out.',
     schema: { type: 'string' },
   },
   'If-None-Match': {
