@@ -63,6 +63,14 @@ test('after a new release a page whose files are gone is loaded anew from its ow
   await expect(heading(page)).toHaveText('O Projektu');
 });
 
+test('a fragment that is no proper address leaves the page as it is', async ({ page }) => {
+  for (const address of ['/about#100%', '/about#%zz']) {
+    await open(page, address);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText('O Projektu');
+  }
+});
+
 test('while a page is on its way a line and a status say so', async ({ page }) => {
   await open(page, '/');
   let release = () => {};

@@ -86,9 +86,19 @@ export function returnToPlace(key: string): (() => void) | undefined {
   });
 }
 
-/** Scrolls to what the fragment of the address names, also when it is rendered later. */
+/** The id that a fragment names. One that is not encoded as an address ("#100%") stands for itself. */
+function namedBy(hash: string): string {
+  const fragment = hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Scrolls to what the fragment of the address names, also when it is rendered later. Returns what stops it. */
 export function goToFragment(hash: string): () => void {
-  const id = decodeURIComponent(hash.slice(1));
+  const id = namedBy(hash);
   return settle(() => {
     const target = document.getElementById(id);
     if (!target) return null;
