@@ -23,8 +23,9 @@ function Trial({ trial }: { trial: FeedTrial }) {
       </p>
       {trial.examples.length > 0 && (
         <ul className={styles.examples}>
-          {trial.examples.map(({ title, link, date }) => (
-            <li key={`${title} ${link}`}>
+          {trial.examples.map(({ title, date }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a feed may carry an article twice, and their order is fixed.
+            <li key={at}>
               {title}
               {date !== null && <span className={styles.small}>{formatDate(date)}</span>}
             </li>

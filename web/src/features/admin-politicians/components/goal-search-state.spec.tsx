@@ -78,3 +78,20 @@ it('orders a search, and cannot be pressed again while it runs', async () => {
   expect(asked).toContain('/api/admin/politicians/7/goals/generate');
   expect((screen.getByRole('button') as HTMLButtonElement).disabled).toBe(true);
 });
+
+it('shows one sentence that stands for two goals twice, and a link that comes twice once', async () => {
+  const complaint = jest.spyOn(console, 'error');
+  const [goal] = done.goals;
+  if (!goal) throw new Error('There is no goal.');
+  const links = [...goal.links, ...goal.links];
+  open({
+    ...done,
+    goals: [
+      { ...goal, links },
+      { ...goal, text: 'Jaslice', links },
+    ],
+  });
+  expect(await screen.findAllByText(goal.quote)).toHaveLength(2);
+  expect(screen.getAllByText(/novine\.example/)).toHaveLength(2);
+  expect(complaint.mock.calls.filter(([text]) => /same key/.test(String(text)))).toEqual([]);
+});

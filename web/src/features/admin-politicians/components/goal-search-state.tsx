@@ -53,10 +53,11 @@ function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
     <details>
       <summary>{t('details.goalSearch.quotes')}</summary>
       <ol>
-        {goals.map(({ quote, links }) => (
-          <li key={quote}>
+        {goals.map(({ quote, links }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one sentence may stand for two goals, and their order is fixed.
+          <li key={at}>
             <q>{quote}</q>
-            {links.map((href) => (
+            {[...new Set(links)].map((href) => (
               <span key={href}>
                 {' '}
                 <ExternalLink href={href}>{new URL(href).host}</ExternalLink>
