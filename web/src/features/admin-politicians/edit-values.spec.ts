@@ -50,6 +50,13 @@ describe('the edit form', () => {
     expect(changesOf(edited({ name: 'Drugo Ime' }), base)).not.toHaveProperty('jurisdiction');
   });
 
+  it.each(['načelnica', 'Počasna predsjednica'])('sends the stored position "%s" as it stood', (position) => {
+    const stored = adminPolitician({ id: 8, position });
+    const values = { ...valuesOf(stored), name: 'Drugo Ime' };
+    expect(changesOf(values, stored).position).toBe(position);
+    expect(formOf(values, stored).get('position')).toBe(position);
+  });
+
   it('sends new files as a form with parties and goals one by one', () => {
     const photo = new File(['x'], 'ja.jpg', { type: 'image/jpeg' });
     const form = formOf({ ...withGoal(2, ''), photo }, base);
