@@ -42,7 +42,10 @@ export class UploadBackup {
       return (await this.store.put(objectKey, { stream: file.file, limit: BACKUP_BYTES })).size;
     } catch (error) {
       if (!(error instanceof WrongObjectSize)) throw error;
-      throw new DomainError('file.too-large', 'Datoteka je prevelika. Najveća dopuštena veličina je 5 GB.');
+      throw new DomainError(
+        'file.too-large',
+        `Datoteka je prevelika. Najveća dopuštena veličina je ${BACKUP_BYTES / 1024 ** 3} GB.`,
+      );
     }
   }
 }

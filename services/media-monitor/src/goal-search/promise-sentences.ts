@@ -1,4 +1,4 @@
-import { GOALS_PER_POLITICIAN } from '@jamcimo/contracts';
+import { ELECTION_YEAR, GOALS_PER_POLITICIAN } from '@jamcimo/contracts';
 import { sentencesOf } from '@jamcimo/croatia/mentions';
 import { AboutPerson, type WantedPerson } from './about-person.js';
 import type { ProposedGoal, ReadArticle } from './article-text.js';
@@ -79,5 +79,5 @@ export function weightOf(sentence: string): number {
 /** Speaks of years before the present mandate alone. */
 function isPast(sentence: string): boolean {
   const years = [...sentence.matchAll(/\b(19\d\d|20\d\d)\b/g)].map(([year]) => Number(year));
-  return years.length > 0 && years.every((year) => year < 2025);
+  return years.length > 0 && years.every((year) => year < ELECTION_YEAR);
 }

@@ -8,6 +8,7 @@ import { renewGoalsLink } from './renew-goals-link.js';
 import { Submission } from './submission.entity.js';
 import { lockSubmission, saveChanged } from './submissions.repository.js';
 
+/** How seldom a mail goes out again; `sendAgain.done` (web/src/i18n/locales/hr/forms.ts) says it. */
 const HOUR_MS = 3_600_000;
 /** Cause of a mail that somebody asked for again; sorts by its instant. */
 const causeAt = (time: number) => `again ${new Date(time).toISOString()}`;

@@ -9,6 +9,7 @@ import { KEPT_HINT } from './kept-hint';
 export const KEPT_FILES = ['photo', 'programPdf'] as const;
 export type KeptFiles = Record<(typeof KEPT_FILES)[number], File | null>;
 
+/** How long the files are kept; the cookies page says it (i18n/locales/hr/legal.ts). */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Kept extends KeptFiles {

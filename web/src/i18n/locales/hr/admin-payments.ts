@@ -1,4 +1,5 @@
 import type { LineOutcome, LineReason } from '@jamcimo/contracts';
+import { FUND_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
 
 const reasons: Record<LineReason, string> = {
   'no-reference': 'nema poziva na broj',
@@ -78,13 +79,7 @@ export const adminPayments = {
     removed: 'Uplata uspješno obrisana',
     failed: 'Greška prilikom brisanja uplate',
   },
-  purposes: {
-    'identity-fee': 'Provjera identiteta',
-    guarantee: 'Jamstvo',
-    donation: 'Donacija',
-    other: 'Ostalo',
-    'guarantee-return': 'Povrat jamstva',
-  },
+  purposes: FUND_PURPOSE_WORDS,
   guarantees: {
     heading: 'Plaćena jamstva čekaju potvrdu',
     text: 'Ove su osobe uplatile cijelo jamstvo. Jamstvo potvrđujete na profilu osobe.',

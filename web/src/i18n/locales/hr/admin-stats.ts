@@ -1,5 +1,11 @@
+import type { FundPurpose } from '@jamcimo/contracts';
+import { FUND_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
 import { auditActions, auditRecords, errorCodes } from './audit-words';
 import { deliveryNames } from './delivery-words';
+
+const purposesAsValues = Object.fromEntries(
+  Object.entries(FUND_PURPOSE_WORDS).map(([purpose, word]) => [purpose, word.toLowerCase()]),
+) as Record<FundPurpose, string>;
 
 export const adminStats = {
   title: 'Statistika',
@@ -43,13 +49,7 @@ export const adminStats = {
     amount: 'Iznos',
     month: 'Mjesec',
     together: 'Ukupno',
-    purposes: {
-      'identity-fee': 'Provjera identiteta',
-      guarantee: 'Jamstvo',
-      donation: 'Donacija',
-      other: 'Ostalo',
-      'guarantee-return': 'Povrat jamstva',
-    },
+    purposes: FUND_PURPOSE_WORDS,
   },
   media: {
     heading: 'Mediji',
@@ -221,11 +221,7 @@ export const adminStats = {
       'disabled-account': 'onemogućen račun',
       approved: 'odobreno',
       rejected: 'odbijeno',
-      'identity-fee': 'provjera identiteta',
-      guarantee: 'jamstvo',
-      donation: 'donacija',
-      other: 'ostalo',
-      'guarantee-return': 'povrat jamstva',
+      ...purposesAsValues,
     },
     actions: auditActions,
     records: auditRecords,
