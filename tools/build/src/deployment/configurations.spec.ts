@@ -86,6 +86,35 @@ test('every service accepts what it is given', () => {
   expect(refused).toEqual([]);
 });
 
+/** No place in the manifests: of `npm start`, of the images, demonstration data, and roles made by hand in a foreign PostgreSQL. */
+const WITHOUT_PLACE = /^(OBJECTS_DIR|WEB_DIST|SEED|DATABASE_URL_[A-Z_]+)$/;
+
+test('whatever a service reads has a place in own-servers, where an overlay can set it', () => {
+  const objects = renderOverlay(join(ROOT, 'k8s', 'overlays', 'own-servers'));
+  const running = objects.filter(({ kind }) => kind === 'Deployment');
+  const maps = objects.filter(({ kind }) => kind === 'ConfigMap');
+  const configurations = kubernetesConfigurations([...maps, ...running], SECRETS);
+  expect(configurations.map(({ service }) => service).sort()).toEqual([...SERVICE_NAMES].sort());
+  const missing = configurations.flatMap(({ service, environment }) =>
+    Object.keys(schemas[service]?.shape ?? {})
+      .filter((name) => !(name in environment || name in IMAGE || WITHOUT_PLACE.test(name)))
+      .map((name) => `${service}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('what the local overlay names as a server is a Service in it', () => {
+  const objects = renderOverlay(join(ROOT, 'k8s', 'overlays', 'local'));
+  const secret = objects.find(({ kind }) => kind === 'Secret')?.stringData as Record<string, string>;
+  const values = kubernetesConfigurations(objects, secret).flatMap(({ environment }) =>
+    Object.values(environment),
+  );
+  const named = values.flatMap((value) => /^(?:\w+:\/\/(?:\S+@)?)?([a-z][a-z-]*):\d+/.exec(value)?.[1] ?? []);
+  expect(named).toEqual(expect.arrayContaining(['politicians', 'postgres', 'redis', 'objects', 'mailbox']));
+  const services = objects.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
+  expect(named.filter((host) => !services.includes(host))).toEqual([]);
+});
+
 test('a container gets no secret that its service does not read, and the owner of a cluster of PostgreSQL is its operator', () => {
   const objects = renderOverlay(join(ROOT, 'k8s', 'overlays', 'own-servers'));
   const containers = objects.flatMap(containersOf).filter(({ image }) => image.includes('/jamcimo/'));
