@@ -3,8 +3,10 @@ import {
   formatDateTime,
   formatLongDate,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
+  formatSize,
 } from './format.js';
 
 const NBSP = '\u00a0';
@@ -70,7 +72,40 @@ describe('dates', () => {
     expect(formatLongDate('2025-05-08')).toBe(`8.${NBSP}svibnja${NBSP}2025.`);
   });
 
+  it.each([
+    ['2025-05', `svibanj${NBSP}2025.`],
+    ['2026-01', `siječanj${NBSP}2026.`],
+    ['2026-12', `prosinac${NBSP}2026.`],
+  ])('names the month %s, and no line breaks within', (month, text) => {
+    expect(formatMonth(month)).toBe(text);
+  });
+
   it('shows a dash for what is no date', () => {
-    expect([formatDate('x'), formatDateTime('x'), formatLongDate('x')]).toEqual(['–', '–', '–']);
+    expect([formatDate, formatDateTime, formatLongDate, formatMonth].map((format) => format('x'))).toEqual(
+      Array.from({ length: 4 }, () => '–'),
+    );
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    [0, `0${NBSP}B`],
+    [1023, `1.023${NBSP}B`],
+    [1024, `1${NBSP}kB`],
+    [43_649, `42,6${NBSP}kB`],
+    [1024 ** 2 - 1, `1${NBSP}MB`],
+    [2.4 * 1024 ** 2, `2,4${NBSP}MB`],
+    [5 * 1024 ** 3, `5${NBSP}GB`],
+    [4000 * 1024 ** 3, `4.000${NBSP}GB`],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+
+  it('agree with the limits of uploads: 20 MB are 20 × 1024 × 1024 bytes', () => {
+    expect(formatSize(20 * 1024 * 1024)).toBe(`20${NBSP}MB`);
+  });
+
+  it('shows a dash for what is no number', () => {
+    expect(formatSize(Number.NaN)).toBe('–');
   });
 });

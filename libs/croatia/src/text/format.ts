@@ -23,6 +23,9 @@ const dateParts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
   timeZone,
 });
+const month = new Intl.DateTimeFormat('hr-HR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SIZES = ['B', 'kB', 'MB', 'GB'];
+const size = new Intl.NumberFormat('hr-HR', { maximumFractionDigits: 1 });
 const longDate = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'long', timeZone });
 
 /**
@@ -70,4 +73,22 @@ export function formatDateTime(when: string | Date): string {
 export function formatLongDate(when: string | Date): string {
   const date = new Date(when);
   return Number.isNaN(date.getTime()) ? NONE : longDate.format(date).replace(/\s/g, NBSP);
+}
+
+/** Month of a calendar, YYYY-MM: `svibanj 2025.` with U+00A0 inside; "–" for anything else. */
+export function formatMonth(given: string): string {
+  const date = new Date(`${given}-01T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? NONE : month.format(date).replace(/\s/g, NBSP);
+}
+
+/** Bytes as `640 kB` or `2,4 MB` with U+00A0 before the unit, which is 1024 of the one below, as in the limits of uploads. */
+export function formatSize(bytes: number): string {
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  let value = bytes;
+  let unit = 0;
+  while (rounded(value) >= 1024 && unit < SIZES.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return Number.isFinite(bytes) ? `${size.format(value)}${NBSP}${SIZES[unit]}` : NONE;
 }

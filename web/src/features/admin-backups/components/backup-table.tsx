@@ -1,11 +1,10 @@
 import type { Backup } from '@jamcimo/contracts';
-import { formatDateTime } from '@jamcimo/croatia';
+import { formatDateTime, formatSize } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
 import { RecordTable } from '../../../components/records/record-table';
 import { downloadAddress } from '../api/backups';
-import { sizeText } from '../size-text';
 
 /** Five columns beside the menu need this width; below it every backup is a card. */
 const TABLE_PX = 960;
@@ -30,7 +29,7 @@ export function BackupTable({ backups, ...actions }: Props) {
       columns={[
         { key: 'name', title: t('list.name'), render: (backup) => <Name backup={backup} /> },
         { key: 'date', title: t('list.date'), render: ({ date }) => formatDateTime(date) },
-        { key: 'size', title: t('list.size'), render: ({ size }) => sizeText(size) },
+        { key: 'size', title: t('list.size'), render: ({ size }) => formatSize(size) },
         { key: 'by', title: t('list.by'), render: ({ createdBy }) => createdBy },
         {
           ...{ key: 'actions', title: t('list.actions'), isActions: true },

@@ -1,6 +1,6 @@
 import type { FundStatistics } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES } from '@jamcimo/contracts/constants';
-import { formatMoney, formatNumber } from '@jamcimo/croatia';
+import { formatMoney, formatMonth, formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { FigureLinks } from '../../../components/records/figure-links';
 import { RecordTable } from '../../../components/records/record-table';
@@ -9,9 +9,6 @@ import { requestsAddress } from '../requests-address';
 
 type Month = FundStatistics['byMonth'][number];
 type Sum = FundStatistics['byPurpose'][number];
-
-/** `2025-05` → `05. 2025.`, kept together. */
-const monthOf = (month: string) => `${month.slice(5)}.\u00a0${month.slice(0, 4)}.`;
 
 function ByMonth({ months, purposes }: { months: Month[]; purposes: Sum['purpose'][] }) {
   const { t } = useTranslation('adminStats');
@@ -24,7 +21,7 @@ function ByMonth({ months, purposes }: { months: Month[]; purposes: Sum['purpose
         rows={months}
         rowKey={({ month }) => month}
         columns={[
-          { key: 'month', title: t('fund.month'), isHead: true, render: ({ month }) => monthOf(month) },
+          { key: 'month', title: t('fund.month'), isHead: true, render: ({ month }) => formatMonth(month) },
           ...purposes.map((purpose) => ({
             key: purpose,
             title: t(`fund.purposes.${purpose}`),

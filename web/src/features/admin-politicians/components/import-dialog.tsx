@@ -1,8 +1,8 @@
+import { formatSize } from '@jamcimo/croatia';
 import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
-import { fileSize } from '../file-size';
 import { type ImportWork, useImportWork } from '../use-import-work';
 import styles from './import-dialog.module.css';
 import { ImportOutcomeTable } from './import-outcome';
@@ -32,7 +32,7 @@ function FileChoice({ work }: { work: ImportWork }) {
         <Button disabled={isPending}>{file ? t('import.chooseOther') : t('import.choose')}</Button>
       </Upload>
       <span className={styles.name}>
-        {file ? `${file.name} (${fileSize(file.size)})` : t('import.noFile')}
+        {file ? `${file.name} (${formatSize(file.size)})` : t('import.noFile')}
       </span>
     </div>
   );

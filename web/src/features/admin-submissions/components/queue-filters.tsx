@@ -5,14 +5,13 @@ import {
   SUBMISSION_PAYMENTS,
   VERIFICATION_OPTIONS,
 } from '@jamcimo/contracts/constants';
-import { formatNumber } from '@jamcimo/croatia';
+import { formatMonth, formatNumber } from '@jamcimo/croatia';
 import { Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../components/records/filter-bar';
 import { FilterChoice } from '../../../components/records/filter-choice';
 import filters from '../../../components/records/record-filters.module.css';
 import { isNarrowed, type ListAddress, NO_FILTERS, type QueueFilters } from '../list-address';
-import { monthName } from '../month-name';
 
 interface Props {
   address: ListAddress;
@@ -87,7 +86,7 @@ export function QueueFilterBar({ address, counties, onChange }: Props) {
           onClose={() => set({ month: null })}
           className={filters.tag}
         >
-          {monthName(address.month)}
+          {formatMonth(address.month)}
         </Tag>
       )}
     </FilterBar>

@@ -1,12 +1,11 @@
 import type { SubmissionStatistics } from '@jamcimo/contracts';
-import { formatNumber } from '@jamcimo/croatia';
+import { formatMonth, formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Figure, FigureLinks } from '../../../components/records/figure-links';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
 import { type ListAddress, listAddress } from '../list-address';
-import { monthName } from '../month-name';
 
 /** The figures with the lists behind them; those of mails lead to the requests they belong to. */
 function useFigures(figures: SubmissionStatistics): Figure[] {
@@ -47,7 +46,7 @@ export function SubmissionFigures({ figures }: { figures: SubmissionStatistics }
           columns={[
             {
               ...{ key: 'month', title: t('figures.month'), isHead: true },
-              render: ({ month }) => <Link to={listAddress({ month })}>{monthName(month)}</Link>,
+              render: ({ month }) => <Link to={listAddress({ month })}>{formatMonth(month)}</Link>,
             },
             {
               ...{ key: 'requests', title: t('figures.requests') },
