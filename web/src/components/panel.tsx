@@ -1,7 +1,7 @@
 import type { DrawerProps } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_PX } from '../lib/page/use-narrow';
+import { MOBILE_PX, narrowerThan } from '../lib/page/widths';
 import { classNames } from '../lib/text/class-names';
 import { loadDrawer } from './load-drawer';
 import styles from './panel.module.css';
@@ -17,7 +17,7 @@ export const prepareDrawer = () => void loadDrawer().catch(() => undefined);
 /** The same as soon as a phone has nothing else to do, so that the panel opens also when the network is gone by then. */
 export function usePreparedDrawer(): void {
   useEffect(() => {
-    if (!window.matchMedia(`(max-width: ${MOBILE_PX - 0.02}px)`).matches) return undefined;
+    if (!window.matchMedia(narrowerThan(MOBILE_PX)).matches) return undefined;
     const timer = setTimeout(prepareDrawer, IDLE_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -4,6 +4,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { adminTheme, publicTheme } from '../../src/app/theme/antd-theme.ts';
+import { breakpoints } from '../../src/app/theme/tokens.ts';
 import { mapRules } from './css-rules.ts';
 
 const require = createRequire(import.meta.url);
@@ -148,7 +149,7 @@ const rootRule = (selector: string, variables: Iterable<readonly [string, string
 
 const DENSE = ':root[data-section="admin"]';
 /** On a phone administrators work by thumb as well. */
-const notOnPhones = (rule: string) => (rule === '' ? '' : `@media (min-width: 768px){${rule}}\n`);
+const notOnPhones = (rule: string) => (rule === '' ? '' : `@media ${breakpoints.wide}{${rule}}\n`);
 
 /** All sheets, each with the variables its rules use and no earlier sheet declares. */
 export function makeSheets(): Record<Sheet, string> {

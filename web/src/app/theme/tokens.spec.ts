@@ -15,7 +15,8 @@ describe('design tokens', () => {
 
   it('puts widths in the place of their names, and refuses a name that is none', () => {
     expect(withBreakpoints('screen and (--wide)')).toBe('screen and (min-width: 768px)');
-    expect(withBreakpoints('(max-width: 389px)')).toBe('(max-width: 389px)');
+    expect(withBreakpoints('(--narrow)')).toBe('(max-width: 767.98px)');
+    expect(withBreakpoints('(hover: none)')).toBe('(hover: none)');
     expect(() => withBreakpoints('(--huge)')).toThrow('(--huge)');
   });
 

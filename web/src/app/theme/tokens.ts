@@ -1,3 +1,5 @@
+import { MOBILE_PX, narrowerThan } from '../../lib/page/widths.ts';
+
 /**
  * The one place where colours and measures are written down. The build turns it into CSS custom properties
  * (vite/theme-css.ts); vite/antd takes antd's style sheets from the same values (antd-theme.ts).
@@ -90,6 +92,9 @@ export const type = {
   'text-heading': '1.125rem',
   'text-lead': '1.25rem',
   'text-title': '1.5625rem',
+  'text-screen': '1.9531rem',
+  'text-page': '2.4414rem',
+  'text-sum': '3.0518rem',
 } as const;
 
 /** Distances, in steps of 4 px. */
@@ -105,13 +110,18 @@ export const space = {
   'space-16': '64px',
 } as const;
 
+const TWO_COLUMNS_PX = 600;
+const DESKTOP_PX = 1024;
+
 /** Widths of the window at which the layout changes, by the name under which style sheets ask: `@media (--wide)`. */
 export const breakpoints = {
-  'two-columns': '(min-width: 600px)',
-  narrow: '(max-width: 767px)',
-  wide: '(min-width: 768px)',
-  tablet: '(min-width: 768px) and (max-width: 1023px)',
-  desktop: '(min-width: 1024px)',
+  phone: narrowerThan(480),
+  'one-column': narrowerThan(TWO_COLUMNS_PX),
+  'two-columns': `(min-width: ${TWO_COLUMNS_PX}px)`,
+  narrow: narrowerThan(MOBILE_PX),
+  wide: `(min-width: ${MOBILE_PX}px)`,
+  tablet: `(min-width: ${MOBILE_PX}px) and ${narrowerThan(DESKTOP_PX)}`,
+  desktop: `(min-width: ${DESKTOP_PX}px)`,
 } as const;
 
 /** Puts the widths in the place of their names. */

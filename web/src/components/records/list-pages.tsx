@@ -1,7 +1,8 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOBILE_PX, useNarrowerThan } from '../../lib/page/use-narrow';
+import { useNarrowerThan } from '../../lib/page/use-narrow';
+import { MOBILE_PX } from '../../lib/page/widths';
 import styles from './list-pages.module.css';
 
 /** From so many pages on, a page may be typed. */

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
-
-/** Mobile breakpoint (specification, point 9). */
-export const MOBILE_PX = 768;
+import { narrowerThan } from './widths';
 
 /** True in windows narrower than so many pixels; false on the server. */
 export function useNarrowerThan(pixels: number): boolean {
-  const media = `(max-width: ${pixels - 0.02}px)`;
+  const media = narrowerThan(pixels);
   return useSyncExternalStore(
     (listener) => {
       const query = window.matchMedia(media);

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
 import { SkipLink } from '../../../components/skip-link';
-import { MOBILE_PX, useNarrowerThan } from '../../../lib/page/use-narrow';
+import { useNarrowerThan } from '../../../lib/page/use-narrow';
+import { MOBILE_PX } from '../../../lib/page/widths';
 import { AdminMenu } from './admin-menu';
 import styles from './shell.module.css';
 
