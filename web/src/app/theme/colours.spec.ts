@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../..');
 const TOKENS = 'app/theme/tokens.ts';
-/** Also inside an address, where # is written %23. */
-const COLOUR = /(?:#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|oklch|lab)a?\(/gi;
+/** Also inside an address, where # is written %23. No colour ends in a percent sign: #100% is a broken fragment. */
+const COLOUR = /(?:#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?!%)|\b(?:rgb|hsl|oklch|lab)a?\(/gi;
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
