@@ -232,3 +232,22 @@ it('says why the last work failed', async () => {
   expect(await screen.findByText('Posljednji posao nije uspio: Vraćanje sigurnosne kopije')).toBeTruthy();
   expect(screen.getByText('Arhiva je šifrirana drugom zaporkom.')).toBeTruthy();
 });
+
+it('an archive from elsewhere is chosen with the button, also by keyboard, and named', async () => {
+  await open();
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  const button = screen.getByRole('button', { name: 'Odaberi datoteku' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button);
+  opened.mockRestore();
+  expect(screen.getByRole('button', { name: 'Učitaj arhivu' })).toHaveProperty('disabled', true);
+  await userEvent.upload(
+    screen.getByLabelText('Datoteka arhive (.tar.zst ili .tar.zst.age)'),
+    new File(['1'], 'arhiva.tar.zst'),
+  );
+  expect(await screen.findByText('arhiva.tar.zst')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Učitaj arhivu' })).toHaveProperty('disabled', false);
+  expect(writes()).toEqual([]);
+});

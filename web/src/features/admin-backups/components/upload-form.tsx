@@ -1,6 +1,6 @@
 import { formatPercent } from '@jamcimo/croatia';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Upload } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
 import card from '../../../components/records/section-card.module.css';
@@ -10,29 +10,33 @@ import styles from './archive-file.module.css';
 /** An archive that was downloaded elsewhere, for a fresh installation. */
 export function UploadForm({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('adminBackups');
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
-  const { mutate, isPending } = useUploadBackup(setShare, () => {
-    setFile(null);
-    if (input.current) input.current.value = '';
-  });
+  const { mutate, isPending } = useUploadBackup(setShare, () => setFile(null));
   return (
     <SectionCard title={t('upload.heading')}>
       <p className={card.help}>{t('upload.help')}</p>
       <div className={styles.file}>
-        <input
-          ref={input}
-          type="file"
+        <label htmlFor={id} className="visually-hidden">
+          {t('upload.file')}
+        </label>
+        <Upload
+          id={id}
           accept=".zst,.age"
-          aria-label={t('upload.file')}
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-        />
-        <Button disabled={isPending} onClick={() => input.current?.click()}>
-          {t('upload.choose')}
-        </Button>
+          showUploadList={false}
+          disabled={isPending}
+          openFileDialogOnClick={false}
+          hasControlInside
+          beforeUpload={(chosen) => {
+            setFile(chosen);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button disabled={isPending} onClick={() => document.getElementById(id)?.click()}>
+            {t('upload.choose')}
+          </Button>
+        </Upload>
         <span>{file?.name ?? t('upload.noFile')}</span>
       </div>
       <p role="status" className={card.help}>

@@ -1,6 +1,6 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
-import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button, Upload } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
@@ -43,34 +43,36 @@ function useSteps() {
 /** A bank statement: chosen, shown without booking anything, then booked. */
 export function StatementUpload() {
   const { t } = useTranslation('adminPayments');
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const { step, failure, isPending, run, reset } = useSteps();
-  const choose = (chosen: File | null) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     setFile(chosen);
     reset();
     run(chosen, true);
-    // The same file may be chosen again.
-    if (input.current) input.current.value = '';
+    return Upload.LIST_IGNORE;
   };
   const canBook = file !== null && step?.isTrial === true && !failure;
   return (
     <SectionCard title={t('statement.heading')}>
       <p>{t('statement.lead')}</p>
       <div className={styles.file}>
-        <input
-          ref={input}
-          type="file"
+        <label htmlFor={id} className="visually-hidden">
+          {t('statement.file')}
+        </label>
+        <Upload
+          id={id}
           accept=".xml,.zip,.gz,application/xml,text/xml,application/zip,application/gzip"
-          aria-label={t('statement.file')}
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={(event) => choose(event.target.files?.[0] ?? null)}
-        />
-        <Button onClick={() => input.current?.click()} disabled={isPending}>
-          {file ? t('statement.another') : t('statement.choose')}
-        </Button>
+          showUploadList={false}
+          disabled={isPending}
+          openFileDialogOnClick={false}
+          hasControlInside
+          beforeUpload={choose}
+        >
+          <Button disabled={isPending} onClick={() => document.getElementById(id)?.click()}>
+            {file ? t('statement.another') : t('statement.choose')}
+          </Button>
+        </Upload>
         <span>{file ? file.name : t('statement.noFile')}</span>
       </div>
       <p role="status" className={isPending ? undefined : 'visually-hidden'}>

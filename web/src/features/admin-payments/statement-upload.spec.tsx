@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createQueryClient } from '../../app/query-client';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { StatementUpload } from './components/statement-upload';
+
+/** A server out of reach; only what is sent to it matters. */
+const sent: string[] = [];
+class NoServer {
+  upload = {};
+  onerror: (() => void) | null = null;
+  open(method: string, path: string): void {
+    sent.push(`${method} ${path}`);
+  }
+  setRequestHeader(): void {}
+  send(form: FormData): void {
+    sent.push((form.get('file') as File).name);
+    setTimeout(() => this.onerror?.());
+  }
+}
+const realRequest = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.XMLHttpRequest = NoServer as unknown as typeof XMLHttpRequest;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = realRequest;
+});
+
+it('a chosen statement is tried at once, and the same file can be chosen again', async () => {
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <StatementUpload />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  const button = screen.getByRole('button', { name: 'Odaberi izvod' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button);
+  opened.mockRestore();
+  const file = new File(['<xml/>'], 'izvod.xml', { type: 'application/xml' });
+  const once = ['POST /api/admin/payments/statements?dryRun=true', 'izvod.xml'];
+  for (const times of [1, 2]) {
+    await userEvent.upload(screen.getByLabelText('Datoteka s bankovnim izvodom'), file);
+    expect(await screen.findByText('Izvod nije učitan')).toBeTruthy();
+    expect(sent).toEqual(Array.from({ length: times }, () => once).flat());
+  }
+  expect(screen.getByRole('button', { name: 'Odaberi drugi izvod' })).toBeTruthy();
+});
