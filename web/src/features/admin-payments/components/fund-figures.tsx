@@ -2,6 +2,7 @@ import type { FundStatistics } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES } from '@jamcimo/contracts/constants';
 import { formatMoney, formatMonth, formatNumber } from '@jamcimo/croatia';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { FigureLinks } from '../../../components/records/figure-links';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
@@ -42,7 +43,9 @@ export function FundFigures({ figures }: { figures: FundStatistics }) {
   const present = byPurpose.filter(({ count }) => count > 0);
   return (
     <SectionCard title={t('fund.heading')}>
-      <p>{t('fund.total', { amount: formatMoney(total) })}</p>
+      <p>
+        <Link to="/admin/payments#history-heading">{t('fund.total', { amount: formatMoney(total) })}</Link>
+      </p>
       <FigureLinks
         figures={PAYMENT_REQUEST_STATES.map((state) => ({
           value: requests[state],

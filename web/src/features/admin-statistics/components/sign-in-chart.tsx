@@ -10,16 +10,26 @@ const HEIGHT = 120;
 const STEP = 20;
 const BAR = 14;
 
-/** The log of these sign-ins. */
-const logOf = (outcome: 'succeeded' | 'refused') =>
-  `/admin/stats?${new URLSearchParams({ action: 'session.sign-in', outcome })}#audit-heading`;
+type Outcome = 'succeeded' | 'refused';
+
+/** The log of these sign-ins, of all days or of one (ISO). */
+const logOf = (outcome: Outcome, day?: string) =>
+  `/admin/stats?${new URLSearchParams({
+    ...{ action: 'session.sign-in', outcome },
+    ...(day && { from: day, to: day }),
+  })}#audit-heading`;
+
+function OfDay({ day, outcome }: { day: SignInsOfDay; outcome: Outcome }) {
+  const count = formatNumber(day[outcome]);
+  return day[outcome] === 0 ? count : <Link to={logOf(outcome, day.day)}>{count}</Link>;
+}
 
 /** Columns of 30 days, accepted below and refused above; the same figures stand in a table for whoever wants them exactly. */
 export function SignInChart({ days }: { days: SignInsOfDay[] }) {
   const { t } = useTranslation('adminStats');
   const largest = Math.max(1, ...days.map(({ succeeded, refused }) => succeeded + refused));
   const height = (count: number) => (HEIGHT * count) / largest;
-  const sum = (kind: 'succeeded' | 'refused') => days.reduce((total, day) => total + day[kind], 0);
+  const sum = (kind: Outcome) => days.reduce((total, day) => total + day[kind], 0);
   const summary = t('signIns.summary', {
     succeeded: formatNumber(sum('succeeded')),
     refused: formatNumber(sum('refused')),
@@ -72,11 +82,11 @@ export function SignInChart({ days }: { days: SignInsOfDay[] }) {
             },
             {
               ...{ key: 'succeeded', title: t('signIns.succeeded') },
-              render: ({ succeeded }) => formatNumber(succeeded),
+              render: (day) => <OfDay day={day} outcome="succeeded" />,
             },
             {
               ...{ key: 'refused', title: t('signIns.refused') },
-              render: ({ refused }) => formatNumber(refused),
+              render: (day) => <OfDay day={day} outcome="refused" />,
             },
           ]}
         />
