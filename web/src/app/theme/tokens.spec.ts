@@ -17,6 +17,7 @@ describe('design tokens', () => {
     expect(withBreakpoints('screen and (--wide)')).toBe('screen and (min-width: 768px)');
     expect(withBreakpoints('(--narrow)')).toBe('(max-width: 767.98px)');
     expect(withBreakpoints('(hover: none)')).toBe('(hover: none)');
+    expect(withBreakpoints('gap: var(--space-2)')).toBe('gap: var(--space-2)');
     expect(() => withBreakpoints('(--huge)')).toThrow('(--huge)');
   });
 

@@ -124,9 +124,9 @@ export const breakpoints = {
   desktop: `(min-width: ${DESKTOP_PX}px)`,
 } as const;
 
-/** Puts the widths in the place of their names. */
+/** Puts the widths in the place of their names, in one query or a whole sheet. */
 export function withBreakpoints(params: string): string {
-  return params.replace(/\(--([\w-]+)\)/g, (whole, name: string) => {
+  return params.replace(/(?<!var)\(--([\w-]+)\)/g, (whole, name: string) => {
     if (!(name in breakpoints)) throw new Error(`There is no breakpoint ${whole} (src/app/theme/tokens.ts).`);
     return breakpoints[name as keyof typeof breakpoints];
   });
