@@ -30,6 +30,31 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
   await expect(details(page, name)).toBeVisible();
 });
 
+test('a number of the statistics is the total of the list it leads to', async ({ adminPage: page }) => {
+  test.setTimeout(120_000);
+  // Mentions are counted one by one, and lead to the people who are mentioned.
+  const figures = page.locator(
+    'main li a:is([href^="/admin/politicians"]:not([href*="mentions"]), [href^="/admin/submissions"]):has(.ant-statistic)',
+  );
+  await page.goto('/admin/stats');
+  await expect(figures.first()).toBeVisible();
+  const addresses = await figures.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) {
+    await page.goto('/admin/stats');
+    const figure = page.locator(`main li a[href="${address}"]`).first();
+    const number = (await figure.locator('.ant-statistic-content').innerText()).replace(/\D/g, '');
+    const list = page.waitForResponse((response) =>
+      /\/api\/admin\/(politicians|submissions)\?/.test(response.url()),
+    );
+    await figure.click();
+    await expect(page).toHaveURL(address);
+    expect([address, (await list).headers()['x-total-count']]).toEqual([address, number]);
+  }
+});
+
 test('a link that is followed right after typing into the log leads there, however long the page takes', async ({
   adminPage: page,
 }) => {

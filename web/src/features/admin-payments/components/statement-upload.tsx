@@ -1,6 +1,6 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
 import { Alert, Button, Upload } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
@@ -20,7 +20,11 @@ function useSteps() {
   const [step, setStep] = useState<Step | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useStatement();
+  // A double click comes twice before the button says that it works; the second answer would call every line known.
+  const isRunning = useRef(false);
   const run = (file: File, isTrial: boolean) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setFailure(null);
     mutate(
       { file, isTrial },
@@ -30,6 +34,9 @@ function useSteps() {
           if (!isTrial) showToast({ title: t('statement.booked') });
         },
         onError: (error) => setFailure(failureText(error)),
+        onSettled: () => {
+          isRunning.current = false;
+        },
       },
     );
   };
