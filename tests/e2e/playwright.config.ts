@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './src/chromium.ts';
 
@@ -24,8 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/shared-stack.ts',
   workers: 2,
-  // A loaded machine may be late once; the first failure stays in the log.
-  retries: process.env.CI ? 2 : 0,
+  // As in tools/stack/src/test-retries.cjs.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

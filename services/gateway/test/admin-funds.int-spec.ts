@@ -58,6 +58,22 @@ test.each([
   expect(given()).toEqual([]);
 });
 
+test('a profile that payments do not know yet is paid for in a moment; one that nobody knows is refused', async () => {
+  gateway.register.records = [record(1)];
+  gateway.fundAndMedia.unknownPoliticians = [1, 2];
+  const early = await admin.post('/api/funds').send({ politicianId: 1, amount: 3 });
+  expect([early.status, early.body.code, Number(early.headers['retry-after'])]).toEqual([
+    ...[503, 'service.unavailable', 5],
+  ]);
+  expect(early.body.message).toMatch(/^Profil je upravo dodan/);
+  expect(await add({ politicianId: 2, amount: 3 })).toMatchObject([
+    422,
+    { errors: [{ field: 'politicianId', message: 'Molimo odaberite političara' }] },
+  ]);
+  gateway.fundAndMedia.unknownPoliticians = [];
+  expect((await add({ politicianId: 1, amount: 3 }))[0]).toBe(201);
+});
+
 test('one cent passes; a key that is none is refused', async () => {
   expect((await add({ politicianId: 1, amount: '0.01' }))[0]).toBe(201);
   const wrong = admin.post('/api/funds').set('idempotency-key', 'a b').send({ politicianId: 1, amount: 1 });

@@ -44,6 +44,8 @@ export interface FundAndMedia {
   recorded: unknown[];
   /** Entries of the fund, and the calls about them as they were given. */
   entries: FundEntry[];
+  /** Profiles whose events payments do not know. */
+  unknownPoliticians: number[];
   /** What happens when a page of them was answered. */
   afterList: () => unknown;
   given: { name: string; input: unknown }[];
@@ -116,6 +118,7 @@ export function statementLine(id: number, fields: Partial<StatementLine> = {}): 
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
     ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
+    unknownPoliticians: [] as number[],
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
     ...{ lines: [] as StatementLine[], afterList: () => undefined as unknown },
@@ -150,6 +153,10 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.record)
     async record(input: CallInput<typeof paymentsCalls.record>) {
       state.given.push({ name: 'record', input });
+      if (input.politicianId !== null && state.unknownPoliticians.includes(input.politicianId)) {
+        const message = 'Molimo odaberite političara';
+        throw new DomainError('request.invalid', message, { errors: [{ field: 'politicianId', message }] });
+      }
       const made = entry(state.entries.length + 1, {
         ...{ politicianId: input.politicianId, amount: input.amountCents / 100 },
         ...{ description: input.description, createdBy: input.createdBy },

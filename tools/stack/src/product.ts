@@ -4,12 +4,29 @@ import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { problemsOf } from './config.ts';
 import { ROOT } from './paths.ts';
-import type { Product } from './stack.ts';
+import type { Product, ServicesReach } from './stack.ts';
 
 /** The services of the list in contracts, as they were built. */
 export async function loadProduct(): Promise<Product> {
   const { SERVICE_NAMES, serviceVariable } = await import('@jamcimo/contracts');
-  return { services: SERVICE_NAMES, serviceVariable, configProblems };
+  return { services: SERVICE_NAMES, serviceVariable, configProblems, settledQuestion };
+}
+
+/** Asks whether no event is on its way from one of the services to another. */
+async function settledQuestion(reach: ServicesReach): Promise<() => Promise<boolean>> {
+  const { operationsCalls, OPEN_DELIVERIES_LIMIT, SERVICE_NAMES } = await import('@jamcimo/contracts');
+  const { createCallClient } = await import('@jamcimo/service-kit');
+  const calls = createCallClient(reach);
+  // The gateway answers browsers and no calls.
+  const services = SERVICE_NAMES.filter((name) => name !== 'gateway');
+  return async () => {
+    for (const service of services) {
+      const { deliveries } = operationsCalls(service);
+      const { items } = await calls.call(deliveries, { limit: OPEN_DELIVERIES_LIMIT });
+      if (items.some(({ queue, state }) => state === 'pending' && queue.startsWith('events.'))) return false;
+    }
+    return true;
+  };
 }
 
 /** The schema a service reads its environment by. */

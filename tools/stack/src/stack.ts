@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@jamcimo/testing/free-port';
 import { describeProblems, isAnyAddress, type StackConfig } from './config.ts';
 import type { Console } from './console.ts';
@@ -16,6 +17,9 @@ import { UserError } from './user-error.ts';
 
 /** So long the home page is waited for before its address is printed. */
 const HOME_PAGE_MS = 30_000;
+/** So long invented people are waited for; those of a slower machine arrive while the site is used. */
+const DEMO_DATA_MS = 120_000;
+const SETTLING_PAUSE_MS = 200;
 /** Pause before another attempt to write the stack file, as on a full disk. */
 const REWRITE_AFTER_MS = 5000;
 
@@ -27,6 +31,14 @@ export interface Product {
   root?: string;
   /** What a service would not accept of its environment, one line each. */
   configProblems?(service: string, environment: Record<string, string | undefined>): Promise<string[]>;
+  /** Makes a question: has everything arrived that services tell one another? */
+  settledQuestion?(reach: ServicesReach): Promise<() => Promise<boolean>>;
+}
+
+/** Where the running services answer calls: `host:port` by name. */
+export interface ServicesReach {
+  token: string;
+  addresses: Record<string, string>;
 }
 
 export interface StackOptions {
@@ -92,6 +104,25 @@ export class Stack {
     );
     this.#writeFile();
     if (!this.#stopped) await step('Opening the home page', () => this.#openHomePage());
+    if (!this.#stopped && this.#config.SEED === 'demo')
+      await step('Waiting for the invented people and payments', () => this.#untilSettled());
+  }
+
+  /** The register invents people before it is ready; the other services hear of them, and invent payments and reports, by events. */
+  async #untilSettled(): Promise<void> {
+    const addresses = Object.fromEntries(
+      [...this.#ports].map(([service, { calls }]) => [service, `127.0.0.1:${calls}`]),
+    );
+    const ask = await this.#product.settledQuestion?.({ token: this.#secrets.token, addresses });
+    let inARow = 0;
+    const isSettled = await waitFor(async () => {
+      if (this.#stopped || !ask) return true;
+      // An event of a service that was asked early may have caused one while the others were asked.
+      inARow = (await ask().catch(() => false)) ? inARow + 1 : 0;
+      if (inARow < 2) await pause(SETTLING_PAUSE_MS);
+      return inARow === 2;
+    }, DEMO_DATA_MS);
+    if (!isSettled) this.#notices.push('Some invented people and payments are still arriving.');
   }
 
   /** Services that are ready may still have to find one another: who opens the address at once sees no error. */

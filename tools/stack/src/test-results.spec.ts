@@ -9,6 +9,7 @@ import {
   NOTHING,
   settle,
   summary,
+  withoutSecondTries,
 } from './test-results.ts';
 
 const report = {
@@ -105,4 +106,9 @@ test('the report of Node’s own runner is counted, and anything else is none', 
   });
   expect(countNodeTest(null)).toBeUndefined();
   expect(countNodeTest({ numPassedTests: 1 })).toBeUndefined();
+});
+
+test('in continuous integration a test that passed only when tried again has failed', () => {
+  const counts = { passed: 3, failed: 1, skipped: 0, flaky: ['a.spec.ts: is late'] };
+  expect(withoutSecondTries(counts)).toEqual({ ...counts, passed: 2, failed: 2 });
 });

@@ -17,6 +17,15 @@ const stack = new Stack(
     services: ['alpha', 'gateway'],
     serviceVariable: (service, suffix) => `${service.toUpperCase()}_${suffix}`,
     root: process.env.FAKE_ROOT ?? '',
+    settledQuestion: async ({ addresses }) => {
+      let answers = (process.env.SETTLED ?? '').split(' ');
+      return async () => {
+        const [isSettled = 'yes', ...others] = answers;
+        answers = others;
+        terminal.print(`settled ${Object.keys(addresses).join()}: ${isSettled}`);
+        return isSettled === 'yes';
+      };
+    },
   },
   { terminal },
 );

@@ -115,6 +115,18 @@ test('the address is printed when the home page can be shown', async () => {
   expect(answers).toEqual(['home page 503', 'home page 503', 'home page 503', 'home page 200']);
 });
 
+test('with invented people the address is printed when nothing is on its way between services any more', async () => {
+  const one = await startAndWait({ SEED: 'demo', SETTLED: 'no yes no yes yes' });
+  const [before = ''] = one.output().split('Ctrl-C stops it.');
+  expect(before.match(/settled alpha,gateway: \w+/g)?.map((line) => line.split(' ').at(-1))).toEqual([
+    'no',
+    'yes',
+    'no',
+    'yes',
+    'yes',
+  ]);
+});
+
 test('one block shows address, mailbox, embedded parts and the notices of services', async () => {
   const { output } = await startAndWait();
   expect(output()).toContain(`Jamčimo runs at  ${stack().url}`);

@@ -150,7 +150,10 @@ export type SubmissionDetails = z.output<typeof submissionDetails>;
 
 /** Body of PATCH /api/admin/submissions/{id}/status. */
 export const submissionDecision = z.object({
-  status: z.enum(['approved', 'rejected'], 'Dopuštene vrijednosti: approved, rejected'),
+  status: z.enum(
+    ['approved', 'rejected'],
+    'Dopuštene vrijednosti: odobreno (»approved«), odbijeno (»rejected«)',
+  ),
   reason: z
     .string()
     .overwrite(plainText)

@@ -9,6 +9,7 @@ import { idInQuery, inPages } from '../api-document/shared-descriptions.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { FundEntriesList } from './fund-entries-list.js';
+import { unlessOnItsWay } from './profile-on-its-way.js';
 import { readEntryId } from './read-entry-id.js';
 
 const entryFilters = { politicianId: idInQuery, submissionId: idInQuery, purpose: fundPurpose.optional() };
@@ -49,19 +50,21 @@ export class AdminFundsController {
     takes: ['Idempotency-Key'],
     body: fundPayment,
     answer: fundEntry,
-    errors: ['fund-entry.key-reused'],
+    errors: ['fund-entry.key-reused', 'service.unavailable'],
   })
   record(@Body() body: unknown, @Req() request: FastifyRequest) {
     const given = checkInput(fundPayment, body);
     if (!given.success) throw validationError(given.error);
     const { amount: amountCents, ...fields } = given.data;
     addAuditDetails(request, { amountCents, politicianId: fields.politicianId });
-    return this.calls.call(paymentsCalls.record, {
-      ...fields,
-      amount: (body as { amount: number | string }).amount,
-      createdBy: request.session?.user.username ?? '',
-      idempotencyKey: idempotencyKey(request),
-    });
+    return unlessOnItsWay(this.calls, fields.politicianId, () =>
+      this.calls.call(paymentsCalls.record, {
+        ...fields,
+        amount: (body as { amount: number | string }).amount,
+        createdBy: request.session?.user.username ?? '',
+        idempotencyKey: idempotencyKey(request),
+      }),
+    );
   }
 
   /** The entry leaves lists and totals; its row stays with who, when and why. */

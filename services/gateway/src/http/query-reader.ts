@@ -1,6 +1,7 @@
 import { DomainError, type FieldError, SEARCH_MAXIMUM } from '@jamcimo/contracts';
 import { z } from 'zod';
 import { requestUrl } from './request-url.js';
+import { type QueryValue, valueInWords } from './value-words.js';
 
 const TEXT_LENGTH = 200;
 /** Characters that no name contains, and U+0000, which PostgreSQL cannot store. */
@@ -27,10 +28,10 @@ export class QueryReader {
     return this.value(name)?.slice(0, SEARCH_MAXIMUM).trim();
   }
 
-  oneOf<T extends string>(name: string, allowed: readonly T[]): T | undefined {
+  oneOf<T extends QueryValue>(name: string, allowed: readonly T[]): T | undefined {
     const given = this.value(name);
     if (given === undefined || (allowed as readonly string[]).includes(given)) return given as T | undefined;
-    this.problem(name, `Dopuštene vrijednosti: ${allowed.join(', ')}`);
+    this.problem(name, `Dopuštene vrijednosti: ${allowed.map(valueInWords).join(', ')}`);
     return undefined;
   }
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestStack } from '@jamcimo/stack';
 import { atEnd } from '../../src/ending.ts';
+import { openDeliveries } from '../../src/open-deliveries.ts';
 import { allReady, type Fault } from './faults.ts';
-import { look, openDeliveries } from './found.ts';
+import { look } from './found.ts';
 import { Load } from './load.ts';
 import { report } from './report.ts';
 

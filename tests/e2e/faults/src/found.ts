@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestStack } from '@jamcimo/stack';
-import { Client } from 'pg';
+import { ask } from '../../src/open-deliveries.ts';
 import type { Load } from './load.ts';
 import type { Window } from './windows.ts';
 
@@ -18,40 +18,6 @@ interface Mail {
   subject: string;
   headers: { 'message-id': string };
   to: { address: string }[];
-}
-
-/** Asks a database. */
-export async function ask<T>(databaseUrl: string, sql: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
-
-const SCHEMAS = ['politicians', 'registrations', 'payments', 'media', 'gateway'];
-
-/** Deliveries that are not done, after they had time to be. */
-export async function openDeliveries(databaseUrl: string, withinMs: number): Promise<unknown[]> {
-  const schemas = await ask<{ name: string }>(
-    databaseUrl,
-    "SELECT table_schema AS name FROM information_schema.tables WHERE table_name = 'deliveries' AND table_schema = ANY($1)",
-    [SCHEMAS],
-  );
-  const sql = schemas
-    .map(
-      ({ name }) =>
-        `SELECT '${name}' AS service, name, state, attempts, left(error, 160) AS error, run_at - now() AS due FROM ${name}.deliveries WHERE state = 'failed' OR (state <> 'done' AND event_id IS NOT NULL)`,
-    )
-    .join(' UNION ALL ');
-  const deadline = Date.now() + withinMs;
-  for (;;) {
-    const open = await ask(databaseUrl, sql);
-    if (open.length === 0 || Date.now() > deadline) return open;
-    await pause(500);
-  }
 }
 
 /** Looks for everything that was acknowledged: rows, sum, events, mails. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readStackFile, startTestStack, type TestStack } from '@jamcimo/stack';
-import { Client } from 'pg';
+import { ask as askDatabase } from '../../src/open-deliveries.ts';
 import { filled, register } from '../../src/registering.ts';
 
 /** The administrator of the system under attack. */
@@ -39,14 +39,8 @@ export async function signIn(stack: TestStack): Promise<string> {
 }
 
 /** Asks the database of the system. */
-export async function ask<T>(stack: TestStack, sql: string): Promise<T[]> {
-  const client = new Client({ connectionString: stack.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as T[];
-  } finally {
-    await client.end();
-  }
+export function ask<T>(stack: TestStack, sql: string): Promise<T[]> {
+  return askDatabase(stack.databaseUrl, sql);
 }
 
 /** Tables that a stranger must not change. Counts that follow from others, and times of looking, are left out. */

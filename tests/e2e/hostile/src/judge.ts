@@ -4,6 +4,8 @@ import type { HostileRequest } from './requests.ts';
 /** Words of programs' own error texts; no Croatian sentence of ours has them. */
 const ENGLISH =
   /\b(the|is not|invalid|error|must|cannot|expected|received|failed|unexpected|required|bad request|not found|unsupported|unauthori[sz]ed|forbidden|too large|too many|timeout|timed out|internal|undefined|exceeded|premature|unknown)\b/i;
+/** A value of a parameter, quoted behind its Croatian name. */
+const VALUE = /\p{L} \(»[\w-]{1,40}«\)/gu;
 /** What only a stack, a query or a library says. */
 const INSIDES =
   /\bat [\w.<>]+ \(|node:internal|node_modules|file:\/\/\/(?!etc)|\/dist\/|\.ts:\d+|\.js:\d+|QueryFailed|ZodError|TypeError|RangeError|SyntaxError|ECONN|ENOENT|FST_|ERR_|HPE_|ER_|relation "|violates|syntax at or near/;
@@ -36,7 +38,7 @@ function faultsOfError({ status, headers, body }: Answer): string[] {
     return ['an error without message and code'];
   const texts = [read.message, ...(read.errors ?? []).map(({ message }) => message)];
   return texts.flatMap((text) =>
-    typeof text === 'string' && text.trim() !== '' && !ENGLISH.test(text)
+    typeof text === 'string' && text.trim() !== '' && !ENGLISH.test(text.replaceAll(VALUE, ''))
       ? []
       : [`no Croatian sentence: ${JSON.stringify(text)}`],
   );
