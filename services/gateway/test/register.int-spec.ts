@@ -203,6 +203,21 @@ test.each([
   expect(response.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
 });
 
+test.each([
+  ['the first file', ['photo']],
+  ['the second file', ['photo', 'programPdf']],
+  ['a file that is not taken', ['other']],
+])('a whole request whose form ends within %s is malformed', async (_, names) => {
+  const part = (name: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\n\r\nabc\r\n`;
+  const answer = await gateway.request
+    .post('/api/register')
+    .set('content-type', 'multipart/form-data; boundary=x')
+    .send(names.map(part).join(''));
+  expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed']);
+  expect(await incoming()).toEqual([]);
+});
+
 test('a boundary that no parser takes is the sender’s fault, not the server’s', async () => {
   const boundary = 'x'.repeat(300);
   const response = await register({ 'content-type': `multipart/form-data; boundary=${boundary}` }).send(

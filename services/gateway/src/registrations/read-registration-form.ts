@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { finished, PassThrough } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import {
   DomainError,
@@ -93,12 +93,10 @@ async function take(part: MultipartFile, form: RegistrationRequest, store: Objec
     return;
   }
   const upload = new PassThrough();
-  file.once('error', (error) => upload.destroy(error));
-  file.once('close', () => {
-    if (!upload.writableEnded) upload.destroy(new Error('terminated early'));
-  });
   try {
     const received = receiveUpload(file.pipe(upload), { store, limit: FILES[field] });
+    // Also of one that broke off before it was handed over here: its events are gone by then.
+    finished(file, { writable: false }, (error) => error && upload.destroy(error));
     form.files[field] = (await received).key;
   } catch (error) {
     if (!isUploadError(error)) throw error;
