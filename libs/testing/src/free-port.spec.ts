@@ -18,3 +18,10 @@ test('the same port is never handed out twice', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
   expect(new Set(ports).size).toBe(50);
 });
+
+test('of several processes that draw at once each gets ports of its own', async () => {
+  const drawn: number[] = [];
+  // A process is known by what it was handed out before.
+  for (let number = 0; number < 300; number += 1) drawn.push(await freePort(new Set()));
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
