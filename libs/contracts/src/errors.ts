@@ -19,6 +19,8 @@ export const ERROR_CODES = [
   'fund-entry.not-found',
   'fund-entry.key-reused',
   'fund-entry.returned',
+  'payment.possible-duplicate',
+  'guarantee.too-little-held',
   'statement.unreadable',
   'statement.inconsistent',
   'statement.other-account',

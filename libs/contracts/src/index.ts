@@ -23,6 +23,8 @@ export * from './payments/amounts.js';
 export * from './payments/calls.js';
 export * from './payments/entities.js';
 export * from './payments/events.js';
+export * from './payments/ledger.js';
+export * from './payments/purpose-schemas.js';
 export * from './payments/purposes.js';
 export * from './payments/requests.js';
 export * from './payments/statements.js';

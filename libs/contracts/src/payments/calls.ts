@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, PAYMENT_REQUEST_STATES } from '../constants.js';
-import { fundEntry, fundPurpose, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
-
+import { fundEntry, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
+import { GUARANTEE_MOVES, guaranteeMove, guaranteeMovement, heldFunds, publicFunds } from './ledger.js';
+import { fundPurpose, goalNumber } from './purpose-schemas.js';
 import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
   LINE_STATES,
@@ -63,6 +64,26 @@ export const paymentsCalls = {
    * of another registration; `fund-entry.returned` for a guarantee that went back. For administrators.
    */
   void: writeCall(service, 'void', { input: voidedFundEntry, output: fundEntry }),
+  /** What everybody may know of the fund. */
+  summary: readCall(service, 'summary', { input: z.object({}), output: publicFunds }),
+  /** Guarantees that are held, by person and goal. For administrators. */
+  held: readCall(service, 'held', { input: z.object({}), output: heldFunds }),
+  /**
+   * An amount of one goal goes back to the account that paid it, or to the charity project; nothing is edited. `guarantee.too-little-held`
+   * when less is held for the goal. Answers the same movement again for the same `idempotencyKey`; `fund-entry.key-reused`.
+   */
+  moveGuarantee: writeCall(service, 'move-guarantee', {
+    input: guaranteeMove
+      .extend({
+        move: z.enum(GUARANTEE_MOVES),
+        politicianId: id,
+        goal: goalNumber,
+        createdBy: actor,
+        idempotencyKey: z.string().min(1).max(200).nullable().default(null),
+      })
+      .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
+    output: guaranteeMovement,
+  }),
   /** What registrations are expected to pay, newest first. For administrators. */
   requests: readCall(service, 'requests', {
     input: z.object({

@@ -3,7 +3,7 @@ import { LENGTHS } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
 import { euroAmount } from './amounts.js';
-import { FUND_PURPOSES, RECEIVED_PURPOSES } from './purposes.js';
+import { fundPurpose, goalNumber, receivedPurpose } from './purpose-schemas.js';
 
 const id = z.number().int().positive().max(2_147_483_647);
 /** Goals are numbered beyond four bytes. */
@@ -11,9 +11,6 @@ const goalId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Who did it: a user name, or the part of the product that did. */
 const actor = z.string().trim().min(1).max(80);
-
-export const fundPurpose = z.enum(FUND_PURPOSES);
-export const receivedPurpose = z.enum(RECEIVED_PURPOSES);
 
 /** Money received, as administrators see it. */
 export const fundEntry = z.object({
@@ -24,6 +21,10 @@ export const fundEntry = z.object({
   submissionId: z.number().int().nullable(),
   /** The goal a guarantee stands for. */
   goalId: z.number().int().nullable(),
+  /** Its place among the three; null for a guarantee of all. */
+  goal: goalNumber.nullable(),
+  /** Who paid, where that is not the politician; for administrators alone. */
+  payerName: z.string().nullable(),
   /** Euro; below zero for a guarantee that went back, and for nothing else. */
   amount: z.number(),
   currency: z.literal('EUR'),
@@ -60,6 +61,19 @@ const payment = {
   paidOn: paidOn.optional(),
 };
 
+/** What an entry may say besides: for which goal, and who paid, where that is not the politician. */
+const details = {
+  goal: goalNumber.nullish().transform((value) => value ?? null),
+  payerName: z
+    .string()
+    .overwrite(plainText)
+    .max(LENGTHS.name.max, TOO_LONG)
+    .nullish()
+    .transform((value) => value || null),
+  /** It looks like an entry or a line of a statement that is there, and is another payment. */
+  confirmDuplicate: z.boolean().default(false),
+};
+
 /** What is given to record a payment. Without a purpose the amount decides (decision 1), without a day it is today. */
 export const newFundEntry = z
   .object({
@@ -67,6 +81,7 @@ export const newFundEntry = z
     submissionId: id.nullish().transform((value) => value ?? null),
     goalId: goalId.nullish().transform((value) => value ?? null),
     ...payment,
+    ...details,
     purpose: receivedPurpose.optional(),
     createdBy: actor,
     idempotencyKey: z.string().min(1).max(200).nullable().default(null),
@@ -76,17 +91,28 @@ export type NewFundEntry = z.output<typeof newFundEntry>;
 
 const NO_POLITICIAN = 'Molimo odaberite političara';
 
-/** Body of POST /api/funds. Without a purpose the amount decides, without a day it is today. */
-export const fundPayment = z.object({
-  politicianId: z
-    .number(NO_POLITICIAN)
-    .int(NO_POLITICIAN)
-    .positive(NO_POLITICIAN)
-    .max(2_147_483_647, NO_POLITICIAN),
-  goalId: goalId.nullish(),
-  ...payment,
-  purpose: receivedPurpose.optional(),
-});
+/**
+ * Body of POST /api/funds: a politician, a registration, or nobody for a donation (decision 71). Without a purpose the amount or the
+ * registration decides, without a day it is today.
+ */
+export const fundPayment = z
+  .object({
+    politicianId: id.nullish().transform((value) => value ?? null),
+    submissionId: id.nullish().transform((value) => value ?? null),
+    goalId: goalId.nullish(),
+    ...payment,
+    ...details,
+    /** The same as `paidOn`. */
+    date: paidOn.optional(),
+    purpose: receivedPurpose.optional(),
+  })
+  .superRefine(({ politicianId, submissionId, purpose, goal }, context) => {
+    const isOfNobody = politicianId === null && submissionId === null;
+    if (isOfNobody && purpose !== 'donation')
+      context.addIssue({ code: 'custom', path: ['politicianId'], message: NO_POLITICIAN });
+    if (goal !== null && purpose !== 'guarantee')
+      context.addIssue({ code: 'custom', path: ['goal'], message: 'Cilj se bira samo uz jamstvo' });
+  });
 
 /** Body of POST /api/admin/submissions/{id}/payment. Without a day it is today. */
 export const submissionPayment = z.object({

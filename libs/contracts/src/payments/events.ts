@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
-import { fundPurpose } from './entities.js';
+import { fundPurpose } from './purpose-schemas.js';
 
 const owner = 'payments';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_REQUEST_STATES } from '../constants.js';
-import { fundPurpose, receivedPurpose } from './entities.js';
+import { fundPurpose, receivedPurpose } from './purpose-schemas.js';
 
 /** What a registration is expected to pay, as administrators see it. */
 export const paymentRequest = z.object({

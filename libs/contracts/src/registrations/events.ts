@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
-import { receivedPurpose } from '../payments/entities.js';
+import { receivedPurpose } from '../payments/purpose-schemas.js';
 
 const owner = 'registrations';
 const submissionId = z.number().int();

@@ -17,6 +17,8 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'fund-entry.not-found': 404,
   'fund-entry.key-reused': 422,
   'fund-entry.returned': 409,
+  'payment.possible-duplicate': 409,
+  'guarantee.too-little-held': 409,
   'statement.unreadable': 422,
   'statement.inconsistent': 422,
   'statement.other-account': 422,

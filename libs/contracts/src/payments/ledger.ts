@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { LENGTHS } from '../constants.js';
+import { TOO_LONG } from '../field-messages.js';
+import { plainText } from '../plain-text.js';
+import { euroAmount } from './amounts.js';
+import { goalNumber, receivedPurpose } from './purpose-schemas.js';
+
+/**
+ * Accounts of the fund's ledger. What is held of guarantees has an account for each goal, and one for what exceeds the three.
+ * `announced` is what was recorded and stands on no statement of the bank yet.
+ */
+export const LEDGER_ACCOUNTS = [
+  'bank',
+  'announced',
+  'held-goal-1',
+  'held-goal-2',
+  'held-goal-3',
+  'held-surplus',
+  'identity-fees',
+  'donations',
+  'other',
+  'given-back',
+  'forfeited',
+  'unexplained',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+const received = z.object({
+  purpose: receivedPurpose,
+  count: z.number().int(),
+  /** Euro. */
+  amount: z.number(),
+});
+
+/** Answer of GET /api/funds/summary. All amounts are euro; `total` = `received.total` − `givenBack`, and is that of /api/funds/total. */
+export const publicFunds = z.object({
+  /** When it was summed up. */
+  on: z.iso.datetime(),
+  total: z.number(),
+  received: z.object({
+    total: z.number(),
+    /** Every purpose, also those without an entry. */
+    byPurpose: z.array(received),
+    /** Months with an entry, newest first; YYYY-MM. */
+    byMonth: z.array(z.object({ month: z.string(), amount: z.number(), byPurpose: z.array(received) })),
+  }),
+  /** Guarantees that wait for 2029. */
+  held: z.number(),
+  givenBack: z.number(),
+  /** Of guarantees, for the charity project. */
+  forfeited: z.number(),
+});
+export type PublicFunds = z.output<typeof publicFunds>;
+
+const heldGoal = z.object({
+  /** Null for what exceeds three goals. */
+  goal: goalNumber.nullable(),
+  /** Euro, now. */
+  held: z.number(),
+  givenBack: z.number(),
+  forfeited: z.number(),
+});
+
+/** Guarantees of one politician, or of a registration without a profile. */
+export const heldGuarantee = z.object({
+  politicianId: z.number().int().nullable(),
+  submissionId: z.number().int().nullable(),
+  /** Null for somebody who is not known (any more). */
+  name: z.string().nullable(),
+  held: z.number(),
+  goals: z.array(heldGoal),
+});
+export type HeldGuarantee = z.output<typeof heldGuarantee>;
+
+/** Answer of GET /api/admin/payments/held: what is owed, against what is the association's own. Euro. */
+export const heldFunds = z.object({
+  held: z.number(),
+  /** Fees, donations, other money and what was forfeited. */
+  own: z.number(),
+  total: z.number(),
+  people: z.array(heldGuarantee),
+});
+export type HeldFunds = z.output<typeof heldFunds>;
+
+/** Body of POST /api/admin/payments/guarantees/{politicianId}/goals/{1-3}/return and …/forfeit. */
+export const guaranteeMove = z.object({
+  amount: euroAmount,
+  reason: z
+    .string('Razlog je obavezan')
+    .overwrite(plainText)
+    .min(1, 'Razlog je obavezan')
+    .max(LENGTHS.description.max, TOO_LONG),
+});
+
+export const GUARANTEE_MOVES = ['return', 'forfeit'] as const;
+
+/** An amount of one goal that went back to the account that paid it, or to the charity project. */
+export const guaranteeMovement = z.object({
+  id: z.number().int(),
+  move: z.enum(GUARANTEE_MOVES),
+  politicianId: z.number().int(),
+  goal: goalNumber,
+  /** Euro. */
+  amount: z.number(),
+  reason: z.string(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type GuaranteeMovement = z.output<typeof guaranteeMovement>;
