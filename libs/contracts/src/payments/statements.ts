@@ -18,6 +18,9 @@ export const LINE_REASONS = [
   'ultimate-debtor',
   'reversal-unmatched',
   'entry-voided',
+  'possible-repeat',
+  'possible-duplicate',
+  'reopened',
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 export const lineReason = z.enum(LINE_REASONS);
@@ -32,8 +35,14 @@ const digits = z.string().max(40);
 
 /** Money that came in, or a reversal of it, as it was read from a statement. */
 export const readLine = z.object({
-  /** The same for the same line in whatever statement it stands. */
-  key: z.string().max(400),
+  /** Place of its statement in the upload. */
+  statement: z.number().int().min(0),
+  /** What it says, with account, day, amount and direction: the same in whatever statement it stands. */
+  content: z.string().max(400),
+  /** Numbers that no other line of its statement has. */
+  refs: z.array(z.string().max(82)).max(4),
+  /** The key under which earlier versions stored it. */
+  formerKey: z.string().max(400).nullable(),
   statementId: z.string().max(80),
   /** By which the bank knows it; a reversal carries that of the payment it undoes. */
   bankReference: z.string().max(80).nullable(),

@@ -8,7 +8,8 @@ import { lockSubmission } from '../known-politicians/lock-submission.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { describeStatement } from './book-lines.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
-import { toStatementLine } from './statement-line.mapper.js';
+import { toStatementLines } from './statement-line.mapper.js';
+import { linkEntries } from './stored-lines.js';
 
 type Assignment = CallInput<typeof paymentsCalls.assignLine>;
 type Owner = Pick<EntryFields, 'politicianId' | 'submissionId' | 'purpose'>;
@@ -33,7 +34,8 @@ export class DecideLine {
         description: describeStatement(line.statementId),
       });
       const { submissionId } = owner;
-      return close(manager, line, { state: 'booked', entryId: entry.id, submissionId, decidedBy });
+      await linkEntries(manager, [{ lineId: line.id, entryId: entry.id }]);
+      return close(manager, line, { state: 'booked', submissionId, decidedBy });
     });
   }
 
@@ -82,7 +84,8 @@ async function close(
   fields: Partial<StatementLineRow>,
 ): Promise<StatementLine> {
   Object.assign(line, FORGOTTEN, fields, { decidedAt: new Date() });
-  return toStatementLine(await manager.save(StatementLineRow, line));
+  const [closed] = await toStatementLines(manager, [await manager.save(StatementLineRow, line)]);
+  return closed as StatementLine;
 }
 
 function invalid(message: string): DomainError {

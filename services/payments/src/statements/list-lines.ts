@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { StatementLineRow } from './statement-line.entity.js';
-import { toStatementLine } from './statement-line.mapper.js';
+import { toStatementLines } from './statement-line.mapper.js';
 
 type List = typeof paymentsCalls.lines;
 
@@ -20,6 +20,6 @@ export class ListLines {
         : this.lines.find({ where, order: { bookedOn: 'DESC', id: 'DESC' }, take: limit, skip: offset }),
       this.lines.countBy(where),
     ]);
-    return { items: found.map(toStatementLine), total };
+    return { items: await toStatementLines(this.lines.manager, found), total };
   }
 }
