@@ -100,7 +100,7 @@ const statement = (): StatementHead => ({
 function importedLine(submissionId: number, outcome: ImportedLine['outcome']): ImportedLine {
   return {
     ...{ id: null, outcome, reasons: [], bookedOn: '2025-05-08', amount: 3, payerName: 'ANIC ANA' },
-    ...{ reference: null, description: null, submissionId },
+    ...{ reference: null, description: null, submissionId, lookalikes: [] },
   };
 }
 
@@ -108,7 +108,8 @@ export function statementLine(id: number, fields: Partial<StatementLine> = {}): 
   return {
     ...{ id, state: 'open', reasons: ['payer-differs'], isReversal: false, statementId: 'IZVOD-1' },
     ...{ bookedOn: '2025-05-08', amount: 3, payerName: 'IVIC IVO', ultimateDebtor: null, reference: null },
-    ...{ description: null, submissionId: 1, entryId: null, decidedBy: null, decidedAt: null, ...fields },
+    ...{ description: null, submissionId: 1, entryId: null, entryIds: [], amountLeft: 3, decidedBy: null },
+    ...{ decidedAt: null, dismissalReason: null, lookalikes: [], suggestions: [], ...fields },
   };
 }
 
@@ -207,13 +208,19 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.assignLine)
     async assignLine(input: CallInput<typeof paymentsCalls.assignLine>) {
       state.given.push({ name: 'assign-line', input });
-      return statementLine(input.id, { state: 'booked', entryId: 5 });
+      return statementLine(input.id, { state: 'booked', entryId: 5, entryIds: [5] });
     }
 
     @HandleCall(paymentsCalls.dismissLine)
     async dismissLine(input: CallInput<typeof paymentsCalls.dismissLine>) {
       state.given.push({ name: 'dismiss-line', input });
-      return statementLine(input.id, { state: 'dismissed' });
+      return statementLine(input.id, { state: 'dismissed', dismissalReason: input.reason });
+    }
+
+    @HandleCall(paymentsCalls.reopenLine)
+    async reopenLine(input: CallInput<typeof paymentsCalls.reopenLine>) {
+      state.given.push({ name: 'reopen-line', input });
+      return statementLine(input.id);
     }
 
     @HandleCall(paymentsCalls.recordForSubmission)

@@ -27,7 +27,9 @@ import { PaymentRequest } from './payment-requests/payment-request.entity.js';
 import { PaymentRequestsController } from './payment-requests/payment-requests.controller.js';
 import { RecordSubmissionPayment } from './payment-requests/record-submission-payment.js';
 import { BookLines } from './statements/book-lines.js';
+import { BookPart } from './statements/book-part.js';
 import { DecideLine } from './statements/decide-line.js';
+import { FORGET_SCHEDULE, ForgetPayers } from './statements/forget-payers.job.js';
 import { ImportLines } from './statements/import-lines.js';
 import { ListLines } from './statements/list-lines.js';
 import { ReadStatement } from './statements/read-statement.js';
@@ -55,6 +57,8 @@ export class AppModule {
           service: 'payments',
           redis: config,
           eventHandlers,
+          jobHandlers: [ForgetPayers],
+          schedules: [FORGET_SCHEDULE],
           stateSources: [FundEntriesState],
         }),
       ],
@@ -69,7 +73,16 @@ export class AppModule {
         ...eventHandlers,
         ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
         ...[ListFundEntries, ListRequests, PaidGuarantees, SummarizeFunds, TotalFunds],
-        ...[BookLines, DecideLine, ImportLines, ListLines, ReadStatement, ReverseLines],
+        ...[
+          BookLines,
+          BookPart,
+          DecideLine,
+          ForgetPayers,
+          ImportLines,
+          ListLines,
+          ReadStatement,
+          ReverseLines,
+        ],
         ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],
       ],
     };

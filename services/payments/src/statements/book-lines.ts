@@ -5,7 +5,8 @@ import { type EntryFields, FundEntryChanges } from '../fund-entries/fund-entry-c
 import { lockSubmissions } from '../known-politicians/lock-submission.js';
 import { type Expected, expectedPayments, requestsOf } from './expected-payments.js';
 import type { Importing } from './import-lines.js';
-import { type Judgement, judgeLine } from './judge-line.js';
+import { expectedFor, type Judgement, judgeLine } from './judge-line.js';
+import { type ComparedPayment, entriesLike, type LookalikeRow, toLookalike } from './lookalikes.js';
 import { reversedAhead } from './originals.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { knownLines, storeLines } from './stored-lines.js';
@@ -15,6 +16,7 @@ interface Judged extends Judgement {
   expected: Expected | null;
   /** The reversal that was uploaded before it. */
   reversalId: number | null;
+  lookalikes: LookalikeRow[];
 }
 
 /** Books payments of a statement: matched ones become entries, the others wait for an administrator. */
@@ -36,7 +38,8 @@ export class BookLines {
       const { reasons, expected, reversalId } = found;
       const outcome = reversalId === null ? found.outcome : 'reversed';
       const submissionId = expected?.submissionId ?? null;
-      return toImported(line, { outcome, reasons, submissionId, id: ids.get(line) ?? null });
+      const lookalikes = found.lookalikes.map(toLookalike);
+      return toImported(line, { outcome, reasons, submissionId, id: ids.get(line) ?? null, lookalikes });
     });
   }
 
@@ -92,15 +95,33 @@ async function judge(
   );
   const byDigits = await expectedPayments(manager, lines, names);
   const reversals = await reversedAhead(manager, lines, whole);
-  return lines.map((line) => {
+  const alike = await entriesLike(
+    manager,
+    lines.map((line) => comparedPayment(line, expectedFor(line, byDigits))),
+  );
+  return lines.map((line, place) => {
     const reversalId = reversals.get(line) ?? null;
-    const judgement = judgeLine(line, byDigits, unclear.has(line) ? ['possible-repeat'] : []);
+    const lookalikes = alike[place] ?? [];
+    const judgement = judgeLine(line, byDigits, [
+      ...(unclear.has(line) ? (['possible-repeat'] as const) : []),
+      ...(lookalikes.length > 0 ? (['possible-duplicate'] as const) : []),
+    ]);
     const expected = judgement.expected as Expected | null;
-    if (reversalId !== null) return { ...judgement, reasons: [], expected, line, reversalId };
+    if (reversalId !== null) return { ...judgement, reasons: [], expected, line, reversalId, lookalikes: [] };
     // The next line for the same registration finds it paid.
     if (judgement.outcome === 'matched' && expected) expected.paidCents += line.amountCents;
-    return { ...judgement, expected, line, reversalId };
+    return { ...judgement, expected, line, reversalId, lookalikes };
   });
+}
+
+function comparedPayment(line: ReadLine, found: Expected[]): ComparedPayment {
+  const { amountCents, bookedOn, payerName, ultimateDebtor } = line;
+  const [expected] = found.length === 1 ? found : [];
+  return {
+    ...{ amountCents, paidOn: bookedOn, submissionId: expected?.submissionId ?? null },
+    politicianId: expected?.politicianId ?? null,
+    names: [payerName, ultimateDebtor].flatMap((name) => name ?? []),
+  };
 }
 
 function entryOf(
@@ -122,8 +143,9 @@ export function describeStatement(statementId: string): string {
 
 export function toImported(
   line: ReadLine,
-  judged: Pick<ImportedLine, 'outcome' | 'reasons' | 'submissionId' | 'id'>,
+  judged: Pick<ImportedLine, 'outcome' | 'reasons' | 'submissionId' | 'id'> & Partial<ImportedLine>,
 ): ImportedLine {
   const { bookedOn, payerName, reference, description, amountCents } = line;
-  return { ...judged, bookedOn, payerName, reference, description, amount: centsToEuro(amountCents) };
+  const facts = { bookedOn, payerName, reference, description, amount: centsToEuro(amountCents) };
+  return { lookalikes: [], ...judged, ...facts };
 }

@@ -83,5 +83,5 @@ export class StatementLineRow {
   dismissalReason!: string | null;
 }
 
-/** What is forgotten of a line as soon as nobody has to decide about it. */
+/** What is forgotten of a line: at once where nobody decides about it, else some time after the decision. */
 export const FORGOTTEN = { payerName: null, ultimateDebtor: null, description: null } as const;

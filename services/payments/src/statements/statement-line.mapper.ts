@@ -2,18 +2,6 @@ import { centsToEuro, type StatementLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StatementLineRow } from './statement-line.entity.js';
 
-/** What administrators see of stored lines. */
-export async function toStatementLines(
-  manager: EntityManager,
-  rows: StatementLineRow[],
-): Promise<StatementLine[]> {
-  const entries = await liveEntriesOf(
-    manager,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toStatementLine(row, entries.get(row.id) ?? []));
-}
-
 export interface LineEntry {
   lineId: number;
   id: number;
@@ -36,14 +24,20 @@ export async function liveEntriesOf(
 
 export const centsOfEntries = (entries: LineEntry[]) => entries.reduce((sum, { cents }) => sum + cents, 0);
 
-function toStatementLine(row: StatementLineRow, entries: LineEntry[]): StatementLine {
+/** A stored line, without what it may be. */
+export function toStatementLine(
+  row: StatementLineRow,
+  entries: LineEntry[],
+): Omit<StatementLine, 'lookalikes' | 'suggestions'> {
   const { id, state, reasons, isReversal, statementId, bookedOn, reference, submissionId } = row;
-  const { payerName, ultimateDebtor, description, decidedBy } = row;
+  const { payerName, ultimateDebtor, description, decidedBy, dismissalReason } = row;
   return {
     ...{ id, state, reasons, isReversal, statementId, bookedOn, reference, submissionId },
-    ...{ payerName, ultimateDebtor, description, decidedBy },
+    ...{ payerName, ultimateDebtor, description, decidedBy, dismissalReason },
     entryId: entries[0]?.id ?? null,
+    entryIds: entries.map((entry) => entry.id),
     amount: centsToEuro(row.amountCents),
+    amountLeft: centsToEuro(row.amountCents - centsOfEntries(entries)),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }

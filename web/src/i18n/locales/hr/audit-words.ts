@@ -27,6 +27,7 @@ export const auditActions: Words<AuditActionName> = {
   payment_statement: 'Učitavanje bankovnog izvoda',
   payment_assign: 'Dodjela stavke izvoda',
   payment_dismiss: 'Odbacivanje stavke izvoda',
+  payment_reopen: 'Vraćanje stavke izvoda u red',
   mention_decide: 'Odluka o spominjanju',
   'media-report_remove': 'Uklanjanje izvješća („Kriva osoba”)',
   feed_try: 'Provjera izvora vijesti',
