@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'statement.other-account',
   'statement-line.not-found',
   'statement-line.already-decided',
+  'statement-line.not-dismissed',
   'media-report.not-found',
   'mention.not-found',
   'mention.already-decided',

@@ -88,7 +88,15 @@ export function mediaMention(id: number, fields: Partial<MediaMention> = {}): Me
 /** An entry of the fund. */
 export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
   return {
-    ...{ id, politicianId: 1, politicianName: 'Osoba 1', submissionId: null, goalId: null },
+    ...{
+      id,
+      politicianId: 1,
+      politicianName: 'Osoba 1',
+      submissionId: null,
+      goalId: null,
+      goal: null,
+      payerName: null,
+    },
     ...{ amount: 3, currency: 'EUR', description: null, purpose: 'donation', date: '2025-05-08' },
     ...{ createdBy: 'Glavna', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
   };
@@ -102,7 +110,7 @@ const statement = (): StatementHead => ({
 function importedLine(submissionId: number, outcome: ImportedLine['outcome']): ImportedLine {
   return {
     ...{ id: null, outcome, reasons: [], bookedOn: '2025-05-08', amount: 3, payerName: 'ANIC ANA' },
-    ...{ reference: null, description: null, submissionId },
+    ...{ reference: null, description: null, submissionId, lookalikes: [] },
   };
 }
 
@@ -110,7 +118,8 @@ export function statementLine(id: number, fields: Partial<StatementLine> = {}): 
   return {
     ...{ id, state: 'open', reasons: ['payer-differs'], isReversal: false, statementId: 'IZVOD-1' },
     ...{ bookedOn: '2025-05-08', amount: 3, payerName: 'IVIC IVO', ultimateDebtor: null, reference: null },
-    ...{ description: null, submissionId: 1, entryId: null, decidedBy: null, decidedAt: null, ...fields },
+    ...{ description: null, submissionId: 1, entryId: null, entryIds: [], amountLeft: 3, decidedBy: null },
+    ...{ decidedAt: null, dismissalReason: null, lookalikes: [], suggestions: [], ...fields },
   };
 }
 
@@ -214,13 +223,19 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.assignLine)
     async assignLine(input: CallInput<typeof paymentsCalls.assignLine>) {
       state.given.push({ name: 'assign-line', input });
-      return statementLine(input.id, { state: 'booked', entryId: 5 });
+      return statementLine(input.id, { state: 'booked', entryId: 5, entryIds: [5] });
     }
 
     @HandleCall(paymentsCalls.dismissLine)
     async dismissLine(input: CallInput<typeof paymentsCalls.dismissLine>) {
       state.given.push({ name: 'dismiss-line', input });
-      return statementLine(input.id, { state: 'dismissed' });
+      return statementLine(input.id, { state: 'dismissed', dismissalReason: input.reason });
+    }
+
+    @HandleCall(paymentsCalls.reopenLine)
+    async reopenLine(input: CallInput<typeof paymentsCalls.reopenLine>) {
+      state.given.push({ name: 'reopen-line', input });
+      return statementLine(input.id);
     }
 
     @HandleCall(paymentsCalls.recordForSubmission)
@@ -233,6 +248,8 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
           politicianName: null,
           submissionId: given.submissionId,
           goalId: null,
+          goal: null,
+          payerName: null,
         },
         ...{ amount: given.amountCents / 100, currency: 'EUR' as const, description: given.description },
         ...{ purpose: given.purpose, date: given.paidOn ?? '2026-01-02', createdBy: given.createdBy },

@@ -21,13 +21,20 @@ import { SummarizeFunds } from './fund-entries/summarize-funds.js';
 import { TotalFunds } from './fund-entries/total-funds.js';
 import { VoidFundEntry } from './fund-entries/void-fund-entry.js';
 import { KnownPolitician } from './known-politicians/known-politician.entity.js';
+import { GuaranteeMovement } from './ledger/guarantee-movement.entity.js';
+import { HeldGuarantees } from './ledger/held-guarantees.js';
+import { LedgerController } from './ledger/ledger.controller.js';
+import { MoveGuarantee } from './ledger/move-guarantee.js';
+import { SumPublicFunds } from './ledger/sum-public-funds.js';
 import { ListRequests } from './payment-requests/list-requests.js';
 import { PaidGuarantees } from './payment-requests/paid-guarantees.js';
 import { PaymentRequest } from './payment-requests/payment-request.entity.js';
 import { PaymentRequestsController } from './payment-requests/payment-requests.controller.js';
 import { RecordSubmissionPayment } from './payment-requests/record-submission-payment.js';
 import { BookLines } from './statements/book-lines.js';
+import { BookPart } from './statements/book-part.js';
 import { DecideLine } from './statements/decide-line.js';
+import { FORGET_SCHEDULE, ForgetPayers } from './statements/forget-payers.job.js';
 import { ImportLines } from './statements/import-lines.js';
 import { ListLines } from './statements/list-lines.js';
 import { ReadStatement } from './statements/read-statement.js';
@@ -50,17 +57,26 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
-        TypeOrmModule.forFeature([FundEntry, KnownPolitician, PaymentRequest, StatementLineRow]),
+        TypeOrmModule.forFeature([
+          FundEntry,
+          GuaranteeMovement,
+          KnownPolitician,
+          PaymentRequest,
+          StatementLineRow,
+        ]),
         MessagingModule.forService({
           service: 'payments',
           redis: config,
           eventHandlers,
+          jobHandlers: [ForgetPayers],
+          schedules: [FORGET_SCHEDULE],
           stateSources: [FundEntriesState],
         }),
       ],
       controllers: [
         FundEntriesController,
         FundSumsController,
+        LedgerController,
         PaymentRequestsController,
         StatementsController,
       ],
@@ -69,7 +85,17 @@ export class AppModule {
         ...eventHandlers,
         ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
         ...[ListFundEntries, ListRequests, PaidGuarantees, SummarizeFunds, TotalFunds],
-        ...[BookLines, DecideLine, ImportLines, ListLines, ReadStatement, ReverseLines],
+        ...[
+          BookLines,
+          BookPart,
+          DecideLine,
+          ForgetPayers,
+          ImportLines,
+          ListLines,
+          ReadStatement,
+          ReverseLines,
+        ],
+        ...[HeldGuarantees, MoveGuarantee, SumPublicFunds],
         ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],
       ],
     };

@@ -6,8 +6,9 @@ import { GUARANTEE_MOVES, guaranteeMove, guaranteeMovement, heldFunds, publicFun
 import { fundPurpose, goalNumber } from './purpose-schemas.js';
 import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
-  LINE_STATES,
+  LINE_LISTS,
   lineAssignment,
+  lineDismissal,
   readLine,
   STATEMENT_LINES_AT_MOST,
   statementHead,
@@ -46,7 +47,8 @@ export const paymentsCalls = {
     output: z.array(fundEntry),
   }),
   /**
-   * Records a payment; `request.invalid` for an unknown politician. Answers the same entry again for the same `idempotencyKey`;
+   * Records a payment; `request.invalid` for an unknown politician, `submission.already-paid`, `payment.possible-duplicate` with what
+   * stands on a statement. Answers the same entry again for the same `idempotencyKey`;
    * `fund-entry.key-reused` for another payment under a used key. For administrators.
    */
   record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
@@ -128,18 +130,24 @@ export const paymentsCalls = {
     output: statementOutcome,
     deadlineMs: 180_000,
   }),
-  /** Lines of statements, newest first; those that wait come with what they need to be decided. */
+  /**
+   * Lines of statements, newest first; those that wait come with what they need to be decided. `waiting` is `open`. `names` are those of
+   * registrations that the payers may be.
+   */
   lines: readCall(service, 'lines', {
     input: z.object({
-      state: z.enum(LINE_STATES).optional(),
+      state: z.enum(LINE_LISTS).optional(),
+      q: z.string().max(80).optional(),
+      names: z.record(z.string(), z.string()).default({}),
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({ items: z.array(statementLine), total: z.number().int() }),
   }),
   /**
-   * Books a waiting line for a registration or a politician. `statement-line.not-found`, `statement-line.already-decided`,
-   * `submission.already-paid`, `request.invalid` for who is not known.
+   * Books a waiting line for a registration, a politician or nobody, in parts too, or says which entry it is. `statement-line.not-found`,
+   * `statement-line.already-decided`, `submission.already-paid`, `request.invalid` for who is not known, an entry that is another
+   * line or amount, and parts that do not add up.
    */
   assignLine: writeCall(service, 'assign-line', {
     input: z.object({ id, target: lineAssignment, decidedBy: actor }),
@@ -147,9 +155,11 @@ export const paymentsCalls = {
   }),
   /** Takes a waiting line out of the queue without booking it. */
   dismissLine: writeCall(service, 'dismiss-line', {
-    input: z.object({ id, decidedBy: actor }),
+    input: lineDismissal.extend({ id, decidedBy: actor }),
     output: statementLine,
   }),
+  /** Puts a dismissed line back into the queue. `statement-line.not-found`, `statement-line.not-dismissed`. */
+  reopenLine: writeCall(service, 'reopen-line', { input: z.object({ id }), output: statementLine }),
   /** Compares the stored sums with the live entries, and with `repair` corrects them. For the operator. */
   reconcile: writeCall(service, 'reconcile', {
     input: z.object({ repair: z.boolean() }),

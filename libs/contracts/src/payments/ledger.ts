@@ -34,7 +34,7 @@ const received = z.object({
 
 /** Answer of GET /api/funds/summary. All amounts are euro; `total` = `received.total` − `givenBack`, and is that of /api/funds/total. */
 export const publicFunds = z.object({
-  /** When it was summed up. */
+  /** When a figure last changed. */
   on: z.iso.datetime(),
   total: z.number(),
   received: z.object({

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { LENGTHS } from '../constants.js';
+import { TOO_LONG } from '../field-messages.js';
+import { plainText } from '../plain-text.js';
+import { centsToEuro, euroAmount } from './amounts.js';
+import { fundPurpose, receivedPurpose } from './purpose-schemas.js';
 
 /** Largest upload, as the bank delivers it, and what it may unpack to. */
 export const STATEMENT_MEGABYTES = { upload: 20, unpacked: 64 } as const;
@@ -18,6 +23,9 @@ export const LINE_REASONS = [
   'ultimate-debtor',
   'reversal-unmatched',
   'entry-voided',
+  'possible-repeat',
+  'possible-duplicate',
+  'reopened',
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 export const lineReason = z.enum(LINE_REASONS);
@@ -32,8 +40,14 @@ const digits = z.string().max(40);
 
 /** Money that came in, or a reversal of it, as it was read from a statement. */
 export const readLine = z.object({
-  /** The same for the same line in whatever statement it stands. */
-  key: z.string().max(400),
+  /** Place of its statement in the upload. */
+  statement: z.number().int().min(0),
+  /** What it says, with account, day, amount and direction: the same in whatever statement it stands. */
+  content: z.string().max(400),
+  /** Numbers that no other line of its statement has. */
+  refs: z.array(z.string().max(82)).max(4),
+  /** The key under which earlier versions stored it. */
+  formerKey: z.string().max(400).nullable(),
   statementId: z.string().max(80),
   /** By which the bank knows it; a reversal carries that of the payment it undoes. */
   bankReference: z.string().max(80).nullable(),
@@ -65,6 +79,36 @@ export const statementHead = z.object({
 });
 export type StatementHead = z.output<typeof statementHead>;
 
+/** An entry of the fund that a line may be: the same amount within some days, for the same person or registration. */
+export const lookalike = z.object({
+  entryId: z.number().int(),
+  /** Euro. */
+  amount: z.number(),
+  date: z.iso.date(),
+  purpose: fundPurpose,
+  politicianId: z.number().int().nullable(),
+  politicianName: z.string().nullable(),
+  submissionId: z.number().int().nullable(),
+  description: z.string().nullable(),
+  createdBy: z.string(),
+});
+export type Lookalike = z.output<typeof lookalike>;
+
+/** \`present\` of \`payment.possible-duplicate\`: the line of a statement that a payment looks like, and the entry it is booked in. */
+export const possibleDuplicate = z.object({
+  line: z.object({
+    id: z.number().int(),
+    bookedOn: z.iso.date(),
+    /** Euro. */
+    amount: z.number(),
+    /** Null once nobody knows it any more. */
+    payerName: z.string().nullable(),
+    description: z.string().nullable(),
+  }),
+  entry: lookalike.nullable(),
+});
+export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
+
 /** A line as an administrator sees it after an upload or a dry run. */
 export const importedLine = z.object({
   /** Null in a dry run, and for a line that was there before. */
@@ -79,6 +123,8 @@ export const importedLine = z.object({
   description: z.string().nullable(),
   /** The registration it pays, or seems to pay. */
   submissionId: z.number().int().nullable(),
+  /** Entries that were recorded by hand and may be this payment. */
+  lookalikes: z.array(lookalike),
 });
 export type ImportedLine = z.output<typeof importedLine>;
 
@@ -107,7 +153,29 @@ export type StatementAnswer = z.output<typeof statementAnswer>;
 export const LINE_STATES = ['open', 'booked', 'dismissed', 'reversed'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** A stored line of a statement. Names and text of the payer are kept while it waits, and no longer. */
+/** The list that administrators read: those that wait, and what became of the others. */
+export const LINE_LISTS = [...LINE_STATES, 'waiting'] as const;
+
+/** Why a registration or a politician is suggested for a waiting line. */
+export const SUGGESTION_REASONS = ['reference', 'name', 'amount', 'date'] as const;
+
+/** Whom a waiting line may be for. */
+export const lineSuggestion = z.object({
+  submissionId: z.number().int().nullable(),
+  politicianId: z.number().int().nullable(),
+  name: z.string().nullable(),
+  /** Poziv na broj, without the model. */
+  reference: z.string().nullable(),
+  /** Euro; null where nothing is expected. */
+  amountLeft: z.number().nullable(),
+  why: z.array(z.enum(SUGGESTION_REASONS)),
+});
+export type LineSuggestion = z.output<typeof lineSuggestion>;
+
+/** Days for which payers stay readable after a decision, so that it can be looked at again. */
+export const PAYER_DAYS = 90;
+
+/** A stored line of a statement. Names and text of the payer are kept while it waits, and `PAYER_DAYS` after a decision. */
 export const statementLine = z.object({
   id: z.number().int(),
   state: z.enum(LINE_STATES),
@@ -123,9 +191,19 @@ export const statementLine = z.object({
   description: z.string().nullable(),
   /** The registration it seems to pay. */
   submissionId: z.number().int().nullable(),
+  /** The first of `entryIds`. */
   entryId: z.number().int().nullable(),
+  /** Entries that it is booked in. */
+  entryIds: z.array(z.number().int()),
+  /** Euro that are booked in no entry. */
+  amountLeft: z.number(),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
+  dismissalReason: z.string().nullable(),
+  /** Of a line that waits: entries that were recorded by hand and may be this payment. */
+  lookalikes: z.array(lookalike),
+  /** Of a line that waits: whom it may be for, the likeliest first. */
+  suggestions: z.array(lineSuggestion),
 });
 export type StatementLine = z.output<typeof statementLine>;
 
@@ -134,14 +212,55 @@ export const waitingLine = statementLine.extend({ submissionName: z.string().nul
 export type WaitingLine = z.output<typeof waitingLine>;
 
 const CHOOSE = 'Odaberite zahtjev ili političara';
+const absent = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
-/** Body of POST /api/admin/payments/lines/{id}/assignment: a registration or a politician, not both. */
+const target = {
+  submissionId: absent(id),
+  politicianId: absent(id),
+  /** It is this entry, which was recorded by hand. */
+  entryId: absent(id),
+  /** Without it the amount decides; a registration has its own. */
+  purpose: absent(receivedPurpose),
+  goal: absent(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+  /** Who paid, where that is not the politician; only administrators see it. */
+  payerName: absent(z.string().overwrite(plainText).max(LENGTHS.description.max, TOO_LONG)),
+};
+const lineTarget = z.object(target);
+export type LineTarget = z.output<typeof lineTarget>;
+
+const lineParts = z
+  .array(z.object({ ...target, amount: euroAmount.transform(centsToEuro) }))
+  .min(1)
+  .max(20);
+
+/**
+ * Body of POST /api/admin/payments/lines/{id}/assignment: a registration, a politician (or nobody, for a donation) or an entry that is
+ * there, or several of them in `parts` that add up to what is left of the line.
+ */
 export const lineAssignment = z
-  .object({
-    submissionId: id.nullish().transform((value) => value ?? null),
-    politicianId: id.nullish().transform((value) => value ?? null),
-  })
-  .refine(({ submissionId, politicianId }) => (submissionId === null) !== (politicianId === null), {
-    error: CHOOSE,
-    path: ['submissionId'],
+  .object({ ...target, parts: absent(lineParts) })
+  .superRefine(({ parts, ...whole }, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const chosen = [whole.submissionId, whole.politicianId, whole.entryId].some((each) => each !== null);
+    if (parts !== null && chosen) refuse(['submissionId'], CHOOSE);
+    for (const [place, each] of (parts ?? [whole]).entries())
+      checkTarget(each, (field, message) => refuse(parts ? ['parts', place, field] : [field], message));
   });
+export type LineAssignment = z.output<typeof lineAssignment>;
+
+function checkTarget(each: LineTarget, refuse: (field: string, message: string) => void): void {
+  const { submissionId, politicianId, entryId, purpose, goal } = each;
+  const chosen = [submissionId, politicianId, entryId].filter((one) => one !== null).length;
+  if (chosen > 1 || (chosen === 0 && purpose === null)) refuse('submissionId', CHOOSE);
+  else if (chosen === 0 && purpose !== 'donation')
+    refuse('purpose', 'Bez političara uplata može biti samo donacija');
+  if (goal !== null && purpose !== 'guarantee') refuse('goal', 'Cilj se bira samo uz jamstvo');
+}
+
+/** Body of POST /api/admin/payments/lines/{id}/dismissal. */
+export const lineDismissal = z.object({
+  reason: absent(z.string().overwrite(plainText).max(LENGTHS.description.max, TOO_LONG)).transform(
+    (value) => value || null,
+  ),
+});

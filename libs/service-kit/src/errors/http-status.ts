@@ -24,6 +24,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'statement.other-account': 422,
   'statement-line.not-found': 404,
   'statement-line.already-decided': 409,
+  'statement-line.not-dismissed': 409,
   'media-report.not-found': 404,
   'mention.not-found': 404,
   'mention.already-decided': 409,

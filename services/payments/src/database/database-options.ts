@@ -2,6 +2,7 @@ import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database'
 import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
+import { GuaranteeMovement } from '../ledger/guarantee-movement.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { StatementLineRow } from '../statements/statement-line.entity.js';
@@ -10,6 +11,8 @@ import { PaymentRequests1700000002000 } from './migrations/1700000002000-payment
 import { FundEntryRules1700000003000 } from './migrations/1700000003000-fund-entry-rules.js';
 import { PaymentRequestStates1700000004000 } from './migrations/1700000004000-payment-request-states.js';
 import { StatementLines1700000005000 } from './migrations/1700000005000-statement-lines.js';
+import { StatementRecords1700000006000 } from './migrations/1700000006000-statement-records.js';
+import { Ledger1700000007000 } from './migrations/1700000007000-ledger.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -19,7 +22,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     serviceUrl: config[serviceUrlVariable('payments') as keyof Config] as string | undefined,
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
-    entities: [FundEntry, KnownPolitician, PaymentRequest, StatementLineRow],
+    entities: [FundEntry, GuaranteeMovement, KnownPolitician, PaymentRequest, StatementLineRow],
     migrations: [
       ...messagingMigrations,
       Payments1700000001000,
@@ -27,6 +30,8 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       FundEntryRules1700000003000,
       PaymentRequestStates1700000004000,
       StatementLines1700000005000,
+      StatementRecords1700000006000,
+      Ledger1700000007000,
     ],
   };
 }

@@ -7,30 +7,83 @@ import {
   type StatementOutcome,
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
-import { BookLines, type Importing } from './book-lines.js';
+import { BookLines } from './book-lines.js';
+import type { Names } from './expected-payments.js';
 import { ReverseLines } from './reverse-lines.js';
+import { type WholeStatement, wholeStatement } from './tell-apart.js';
 
 /** One transaction each; others record payments between two of them. */
 const BATCH = 200;
 
+/** The statement whose lines are booked batch by batch. */
+export interface Importing {
+  account: string;
+  names: Names;
+  importedBy: string;
+  recordId: number | null;
+  whole: WholeStatement;
+  /** Numbers of the stored lines that lines of this statement are; of this transaction, and of those before it. */
+  taken: Set<number>;
+}
+
+type Given = CallInput<typeof paymentsCalls.importLines>;
+type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
+
+/** Rolls a dry run back. */
+class DryRunEnded extends Error {}
+
 /**
- * Books the lines of a read statement, or says what would happen. What breaks off in the middle is completed by the next upload
+ * Books the lines of a read upload, or says what would happen. What breaks off in the middle is completed by the next upload
  * of the same statement: each line is booked once.
  */
 @Injectable()
 export class ImportLines {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly changes: FundEntryChanges,
     private readonly bookLines: BookLines,
     private readonly reverseLines: ReverseLines,
   ) {}
 
-  async execute({ lines, ...given }: CallInput<typeof paymentsCalls.importLines>): Promise<StatementOutcome> {
-    const importing: Importing = { ...given, seen: new Set(), planned: new Map() };
+  async execute(given: Given): Promise<StatementOutcome> {
+    if (!given.dryRun) return this.import(given, (work) => this.changes.run(work));
+    return this.dryRun(given);
+  }
+
+  /** It books everything in one transaction and takes it back, so it says exactly what a booking would do. */
+  private async dryRun(given: Given): Promise<StatementOutcome> {
+    let outcome: StatementOutcome | undefined;
+    try {
+      await this.changes.run(async (manager) => {
+        outcome = await this.import(given, (work) => work(manager));
+        throw new DryRunEnded();
+      });
+    } catch (error) {
+      if (!(error instanceof DryRunEnded) || !outcome) throw error;
+    }
+    const { lines, ...figures } = outcome as StatementOutcome;
+    return { ...figures, lines: lines.map((line) => ({ ...line, id: null })) };
+  }
+
+  private async import({ lines, ...given }: Given, inTransaction: InTransaction): Promise<StatementOutcome> {
     const outcomes = new Map<ReadLine, ImportedLine>();
+    for (const statement of new Set(lines.map((line) => line.statement))) {
+      const own = lines.filter((line) => line.statement === statement);
+      const importing = { ...given, recordId: null, whole: wholeStatement(own), taken: new Set<number>() };
+      for (const [line, outcome] of await this.importStatement(own, importing, inTransaction))
+        outcomes.set(line, outcome);
+    }
+    return summaryOf(lines.flatMap((line) => outcomes.get(line) ?? []));
+  }
+
+  private async importStatement(
+    lines: ReadLine[],
+    importing: Importing,
+    inTransaction: InTransaction,
+  ): Promise<Map<ReadLine, ImportedLine>> {
+    const outcomes = new Map<ReadLine, ImportedLine>();
+    let { taken } = importing;
     // What is undone may stand in the same statement, in front of or behind the reversal.
     for (const [isReversal, step] of [
       [false, this.bookLines],
@@ -39,18 +92,16 @@ export class ImportLines {
       const all = lines.filter((line) => line.isReversal === isReversal);
       for (let from = 0; from < all.length; from += BATCH) {
         const batch = all.slice(from, from + BATCH);
-        const done = await this.inTransaction(given.dryRun, (manager) =>
-          step.execute(manager, batch, importing),
-        );
-        for (const [place, line] of batch.entries()) outcomes.set(line, done[place] as ImportedLine);
+        // A transaction that is repeated begins with what was true before it.
+        const done = await inTransaction(async (manager) => {
+          const mine = new Set(taken);
+          return { mine, imported: await step.execute(manager, batch, { ...importing, taken: mine }) };
+        });
+        taken = done.mine;
+        for (const [place, line] of batch.entries()) outcomes.set(line, done.imported[place] as ImportedLine);
       }
     }
-    return summaryOf(lines.flatMap((line) => outcomes.get(line) ?? []));
-  }
-
-  /** A dry run writes nothing, so it needs no transaction of writes. */
-  private inTransaction<T>(dryRun: boolean, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return dryRun ? work(this.dataSource.manager) : this.changes.run(work);
+    return outcomes;
   }
 }
 

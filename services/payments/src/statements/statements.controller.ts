@@ -6,7 +6,7 @@ import { ImportLines } from './import-lines.js';
 import { ListLines } from './list-lines.js';
 import { ReadStatement } from './read-statement.js';
 
-const { readStatement, importLines, lines, assignLine, dismissLine } = paymentsCalls;
+const { readStatement, importLines, lines, assignLine, dismissLine, reopenLine } = paymentsCalls;
 
 /** Calls about bank statements. */
 @Controller()
@@ -39,7 +39,12 @@ export class StatementsController {
   }
 
   @HandleCall(dismissLine)
-  dismissLine({ id, decidedBy }: CallInput<typeof dismissLine>) {
-    return this.decideLine.dismiss(id, decidedBy);
+  dismissLine(input: CallInput<typeof dismissLine>) {
+    return this.decideLine.dismiss(input);
+  }
+
+  @HandleCall(reopenLine)
+  reopenLine(input: CallInput<typeof reopenLine>) {
+    return this.decideLine.reopen(input);
   }
 }

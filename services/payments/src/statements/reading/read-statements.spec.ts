@@ -35,7 +35,8 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
     });
     expect(statement?.lines).toEqual([
       {
-        key: `${OUR_IBAN}|BR-0|0|2025-05-08|300|C`,
+        ...{ statement: 0, refs: ['E:BR-0'], formerKey: `${OUR_IBAN}|BR-0|0|2025-05-08|300|C` },
+        content: expect.stringMatching(/^HR1723600001101234565\|[\w-]{43}\|2025-05-08\|300\|C$/),
         ...{ statementId: 'IZVOD-2025-077', bankReference: 'BR-0', bookedOn: '2025-05-08', amountCents: 300 },
         ...{ isReversal: false, payerName: 'ANIĆ & SINOVI ANA', ultimateDebtor: 'Tvrtka d.o.o.' },
         ...{
@@ -48,14 +49,12 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
     ]);
   });
 
-  test('a sum of several payments is taken apart, each with its own number', async () => {
+  test('a sum of several payments is taken apart', async () => {
     const details = [PAID, { amount: '5.00', payer: 'IVIC IVA', freeText: 'donacija' }];
     const lines = await one({ amount: '8.00', details }, version);
-    expect(
-      lines.map(({ amountCents, payerName, key }) => [amountCents, payerName, key.split('|')[2]]),
-    ).toEqual([
-      [300, 'ANIC ANA', '0'],
-      [500, 'IVIC IVA', '1'],
+    expect(lines.map(({ amountCents, payerName, refs }) => [amountCents, payerName, refs])).toEqual([
+      [300, 'ANIC ANA', []],
+      [500, 'IVIC IVA', []],
     ]);
   });
 
@@ -67,9 +66,35 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
 
 test('a reversal of money that came in is one of ours; of money that went out it is not', async () => {
   expect(await one({ ...PAID, isReversal: true, isDebit: true })).toMatchObject([
-    { isReversal: true, amountCents: 300, key: expect.stringMatching(/\|R$/) },
+    { isReversal: true, amountCents: 300, content: expect.stringMatching(/\|R$/) },
   ]);
   expect(await one({ ...PAID, isReversal: true })).toEqual([]);
+});
+
+test('a reversal may be told by 1, too', async () => {
+  const xml = composeStatement({ entries: [{ ...PAID, isReversal: true, isDebit: true }] });
+  const [statement] = await read(xml.replace('<RvslInd>true<', '<RvslInd>1<'));
+  expect(statement?.lines).toMatchObject([{ isReversal: true }]);
+});
+
+test.each<[string, Partial<ComposedEntry>]>([
+  ['by its reason', { returnReason: 'AC04' }],
+  ['by its code', { subFamily: 'RRTN' }],
+])(
+  'a payment that went back is a reversal, though it is booked as one of ours: told %s',
+  async (_how, fields) => {
+    expect(await one({ ...PAID, isDebit: true, ...fields })).toMatchObject([
+      { isReversal: true, amountCents: 300, structured: [DIGITS] },
+    ]);
+    expect(await one({ ...PAID, ...fields })).toMatchObject([{ isReversal: false }]);
+  },
+);
+
+test('of a sum that went out, only the payments that were returned are reversals', async () => {
+  const details = [{ ...PAID, returnReason: 'AC04' }, { amount: '5.00' }];
+  expect(await one({ amount: '8.00', isDebit: true, details })).toMatchObject([
+    { isReversal: true, amountCents: 300 },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { type ReadLine, STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
 import { compactIban } from '@jamcimo/croatia';
 import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
-import { LineIdentities } from './line-identity.js';
+import { withOwnNumbers } from './line-identity.js';
 import { isBooked, isFromPeople, readEntry } from './read-entry.js';
 import { inconsistent, unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
@@ -18,7 +18,6 @@ interface Sum {
 
 /** Puts one statement together from its parts, none of which it holds, and checks that its figures agree. */
 export class StatementBuilder {
-  private readonly identities: LineIdentities;
   private readonly lines: ReadLine[] = [];
   private readonly balances = new Map<string, number>();
   private readonly credits: Sum = { count: 0, cents: 0 };
@@ -29,10 +28,14 @@ export class StatementBuilder {
   private period: XmlElement | null = null;
   private summary: XmlElement | null = null;
 
-  /** @param identitySecret key of the hashes by which lines without a number of the bank are known */
-  constructor(identitySecret: string) {
-    this.identities = new LineIdentities(identitySecret);
-  }
+  /**
+   * @param place of the statement in the upload
+   * @param secret key of the hashes by which payments are known again
+   */
+  constructor(
+    private readonly place: number,
+    private readonly secret: string,
+  ) {}
 
   add(part: XmlElement): void {
     if (part.name === 'Id') this.id = part.text.trim().slice(0, 80) || null;
@@ -55,8 +58,9 @@ export class StatementBuilder {
       throw inconsistent(id, 'početno stanje i stavke ne daju završno stanje');
     }
     this.checkSummary(id);
-    const { lines, ignored } = this;
-    return { head: { id, account, ...this.days(), openingCents, closingCents, ignored }, lines };
+    const { ignored } = this;
+    const head = { id, account, ...this.days(), openingCents, closingCents, ignored };
+    return { head, lines: withOwnNumbers(this.lines) };
   }
 
   /** Both stand before the entries, by the standard. */
@@ -75,7 +79,9 @@ export class StatementBuilder {
       this.ignored += 1;
       return;
     }
-    this.lines.push(...readEntry(entry, { account, statementId: id, identities: this.identities }));
+    this.lines.push(
+      ...readEntry(entry, { account, statementId: id, statement: this.place, secret: this.secret }),
+    );
     if (this.lines.length > STATEMENT_LINES_AT_MOST) throw unreadable('izvod ima previše stavki');
   }
 
