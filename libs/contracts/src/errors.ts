@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'fund-entry.not-found',
   'fund-entry.key-reused',
   'fund-entry.returned',
+  'statement.not-found',
   'statement.unreadable',
   'statement.inconsistent',
   'statement.other-account',

@@ -13,6 +13,8 @@ import {
   statementHead,
   statementLine,
   statementOutcome,
+  statementRecord,
+  statementWithLines,
 } from './statements.js';
 
 const service = 'payments';
@@ -90,6 +92,8 @@ export const paymentsCalls = {
       statements: z.array(statementHead),
       lines: z.array(readLine),
       submissionIds: z.array(z.number().int()),
+      /** SHA-256 of the upload. */
+      digest: z.string().max(64),
     }),
     deadlineMs: 60_000,
   }),
@@ -100,6 +104,8 @@ export const paymentsCalls = {
   importLines: writeCall(service, 'import-lines', {
     input: z.object({
       account: z.string().max(34),
+      statements: z.array(statementHead),
+      digest: z.string().max(64),
       lines: z.array(readLine).max(STATEMENT_LINES_AT_MOST),
       names: z.record(z.string(), z.string()),
       dryRun: z.boolean(),
@@ -108,6 +114,16 @@ export const paymentsCalls = {
     output: statementOutcome,
     deadlineMs: 180_000,
   }),
+  /** Uploaded statements, newest day first, with gaps between them. */
+  statements: readCall(service, 'statements', {
+    input: z.object({
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(statementRecord), total: z.number().int() }),
+  }),
+  /** One of them with its lines. `statement.not-found`. */
+  statement: readCall(service, 'statement', { input: z.object({ id }), output: statementWithLines }),
   /**
    * Lines of statements, newest first; those that wait come with what they need to be decided. `waiting` is `open`. `names` are those of
    * registrations that the payers may be.

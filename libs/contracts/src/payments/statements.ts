@@ -76,6 +76,10 @@ export const statementHead = z.object({
   closingCents: cents,
   /** Booked entries that are no money from people: payments of the association, fees of the bank. */
   ignored: z.number().int(),
+  /** Number of the statement in its year, where the bank says it. */
+  sequence: z.string().nullable(),
+  /** What is odd in it and does no harm: Croatian sentences. */
+  warnings: z.array(z.string()),
 });
 export type StatementHead = z.output<typeof statementHead>;
 
@@ -124,12 +128,25 @@ export const statementOutcome = z.object({
   /** Euro of the matched lines. */
   amount: z.number(),
   lines: z.array(importedLine),
+  /** In the order of the upload. */
+  statements: z.array(
+    z.object({
+      /** Of the record; null in a dry run. */
+      recordId: z.number().int().nullable(),
+      /** It was uploaded as a whole before; nothing comes of that. */
+      alreadyUploaded: z.boolean(),
+    }),
+  ),
 });
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
 /** Answer of POST /api/admin/payments/statements. */
 export const statementAnswer = statementOutcome.extend({
-  statements: z.array(statementHead),
+  statements: z.array(
+    statementHead.extend({ recordId: z.number().int().nullable(), alreadyUploaded: z.boolean() }),
+  ),
+  /** Those of all statements. */
+  warnings: z.array(z.string()),
   lines: z.array(importedLine.extend({ submissionName: z.string().nullable() })),
 });
 export type StatementAnswer = z.output<typeof statementAnswer>;
@@ -191,6 +208,49 @@ export const statementLine = z.object({
   suggestions: z.array(lineSuggestion),
 });
 export type StatementLine = z.output<typeof statementLine>;
+
+/** An uploaded statement, and what became of its lines. */
+export const statementRecord = z.object({
+  id: z.number().int(),
+  account: z.string(),
+  /** The bank's name of it. */
+  statementId: z.string(),
+  sequence: z.string().nullable(),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** Euro. */
+  opening: z.number(),
+  closing: z.number(),
+  /** Lines that first stood in it, as they were judged; those that other statements had before are duplicates. */
+  matched: z.number().int(),
+  suspicious: z.number().int(),
+  unmatched: z.number().int(),
+  duplicates: z.number().int(),
+  reversed: z.number().int(),
+  ignored: z.number().int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.iso.datetime(),
+  /** SHA-256 of the uploaded file. */
+  fileDigest: z.string(),
+  /** False where the upload broke off; the same statement uploaded again completes it. */
+  isComplete: z.boolean(),
+  /** The statement before it ends with another balance than this one begins with: something is missing between them. */
+  gap: z
+    .object({
+      previousId: z.number().int(),
+      previousStatementId: z.string(),
+      /** Euro. */
+      closing: z.number(),
+      opening: z.number(),
+      message: z.string(),
+    })
+    .nullable(),
+});
+export type StatementRecord = z.output<typeof statementRecord>;
+
+/** Answer of GET /api/admin/payments/statements/{id}: with the lines that first stood in it, 1000 at most. */
+export const statementWithLines = statementRecord.extend({ lines: z.array(statementLine) });
+export type StatementWithLines = z.output<typeof statementWithLines>;
 
 /** A stored line with the name of the registration it seems to pay. */
 export const waitingLine = statementLine.extend({ submissionName: z.string().nullable() });
