@@ -23,6 +23,7 @@ export * from './payments/amounts.js';
 export * from './payments/calls.js';
 export * from './payments/entities.js';
 export * from './payments/events.js';
+export * from './payments/line-decisions.js';
 export * from './payments/purposes.js';
 export * from './payments/requests.js';
 export * from './payments/statements.js';

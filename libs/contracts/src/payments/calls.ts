@@ -3,11 +3,10 @@ import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, PAYMENT_REQUEST_STATES } from '../constants.js';
 import { fundEntry, fundPurpose, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
 
+import { lineAssignment, lineDismissal } from './line-decisions.js';
 import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
   LINE_LISTS,
-  lineAssignment,
-  lineDismissal,
   readLine,
   STATEMENT_LINES_AT_MOST,
   statementHead,

@@ -10,24 +10,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { BookLines } from './book-lines.js';
-import type { Names } from './expected-payments.js';
+import type { Importing } from './importing.js';
 import { ReverseLines } from './reverse-lines.js';
 import { completeStatement, countOutcomes, recordStatement } from './statement-records.js';
-import { type WholeStatement, wholeStatement } from './tell-apart.js';
+import { wholeStatement } from './tell-apart.js';
 
 /** One transaction each; others record payments between two of them. */
 const BATCH = 200;
-
-/** The statement whose lines are booked batch by batch. */
-export interface Importing {
-  account: string;
-  names: Names;
-  importedBy: string;
-  recordId: number;
-  whole: WholeStatement;
-  /** Numbers of the stored lines that lines of this statement are; of this transaction, and of those before it. */
-  taken: Set<number>;
-}
 
 type Given = CallInput<typeof paymentsCalls.importLines>;
 type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
