@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'fund-entry.returned',
   'payment.possible-duplicate',
   'guarantee.too-little-held',
+  'statement.not-found',
   'statement.unreadable',
   'statement.inconsistent',
   'statement.other-account',

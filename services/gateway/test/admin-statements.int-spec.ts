@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@jamcimo/contracts';
-import { statementLine } from './fund-and-media-for-tests.js';
+import { statementLine, statementRecord } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, answerOf, auditRows, sendForm, type Visitor } from './visitor.js';
 
@@ -31,7 +31,14 @@ test('an upload is read, compared with the names of the registrations, and booke
   const [status, answer] = await upload('<xml/>');
   expect(status).toBe(200);
   expect(answer).toMatchObject({
-    ...{ matched: 1, suspicious: 1, ignored: 3, amount: 3, statements: [{ id: 'IZVOD-1' }] },
+    ...{
+      matched: 1,
+      suspicious: 1,
+      ignored: 3,
+      amount: 3,
+      statements: [{ id: 'IZVOD-1', recordId: 7, alreadyUploaded: true }],
+    },
+    warnings: ['Izvod IZVOD-1: neobičan.'],
     lines: [
       { outcome: 'matched', submissionId: 1, submissionName: 'Ana Anić' },
       { outcome: 'suspicious', submissionName: null },
@@ -42,7 +49,8 @@ test('an upload is read, compared with the names of the registrations, and booke
     {
       name: 'import-lines',
       input: {
-        ...{ account: 'HR1723600001101234565', lines: [], names: { 1: 'Ana Anić' } },
+        ...{ account: 'HR1723600001101234565', lines: [], names: { 1: 'Ana Anić' }, digest: 'sazetak' },
+        statements: [expect.objectContaining({ id: 'IZVOD-1' })],
         ...{ dryRun: false, importedBy: 'Glavna' },
       },
     },
@@ -61,6 +69,20 @@ test('an upload is read, compared with the names of the registrations, and booke
       },
     },
   ]);
+});
+
+test('statements are listed in pages, and one comes with its lines', async () => {
+  gateway.fundAndMedia.lines = [statementLine(4)];
+  const response = await admin.get('/api/admin/payments/statements?limit=1&offset=2');
+  expect([response.status, response.headers['x-total-count']]).toEqual([200, '3']);
+  expect(response.body).toEqual([statementRecord()]);
+  expect(given().at(-1)?.input).toEqual({ limit: 1, offset: 2 });
+  expect((await admin.get('/api/admin/payments/statements/7')).body).toEqual({
+    ...statementRecord(),
+    lines: [statementLine(4)],
+  });
+  for (const id of ['8', 'abc'])
+    expect((await admin.get(`/api/admin/payments/statements/${id}`)).status).toBe(404);
 });
 
 test('a dry run is one for payments too', async () => {

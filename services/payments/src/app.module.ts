@@ -40,6 +40,7 @@ import { ListLines } from './statements/list-lines.js';
 import { ReadStatement } from './statements/read-statement.js';
 import { ReverseLines } from './statements/reverse-lines.js';
 import { StatementLineRow } from './statements/statement-line.entity.js';
+import { StatementRecords } from './statements/statement-records.js';
 import { StatementsController } from './statements/statements.controller.js';
 
 const eventHandlers = [
@@ -94,6 +95,7 @@ export class AppModule {
           ListLines,
           ReadStatement,
           ReverseLines,
+          StatementRecords,
         ],
         ...[HeldGuarantees, MoveGuarantee, SumPublicFunds],
         ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],

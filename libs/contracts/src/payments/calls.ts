@@ -3,17 +3,18 @@ import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, PAYMENT_REQUEST_STATES } from '../constants.js';
 import { fundEntry, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
 import { GUARANTEE_MOVES, guaranteeMove, guaranteeMovement, heldFunds, publicFunds } from './ledger.js';
+import { lineAssignment, lineDismissal } from './line-decisions.js';
 import { fundPurpose, goalNumber } from './purpose-schemas.js';
 import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
   LINE_LISTS,
-  lineAssignment,
-  lineDismissal,
   readLine,
   STATEMENT_LINES_AT_MOST,
   statementHead,
   statementLine,
   statementOutcome,
+  statementRecord,
+  statementWithLines,
 } from './statements.js';
 
 const service = 'payments';
@@ -112,6 +113,8 @@ export const paymentsCalls = {
       statements: z.array(statementHead),
       lines: z.array(readLine),
       submissionIds: z.array(z.number().int()),
+      /** SHA-256 of the upload. */
+      digest: z.string().max(64),
     }),
     deadlineMs: 60_000,
   }),
@@ -122,6 +125,8 @@ export const paymentsCalls = {
   importLines: writeCall(service, 'import-lines', {
     input: z.object({
       account: z.string().max(34),
+      statements: z.array(statementHead),
+      digest: z.string().max(64),
       lines: z.array(readLine).max(STATEMENT_LINES_AT_MOST),
       names: z.record(z.string(), z.string()),
       dryRun: z.boolean(),
@@ -130,6 +135,16 @@ export const paymentsCalls = {
     output: statementOutcome,
     deadlineMs: 180_000,
   }),
+  /** Uploaded statements, newest day first, with gaps between them. */
+  statements: readCall(service, 'statements', {
+    input: z.object({
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(statementRecord), total: z.number().int() }),
+  }),
+  /** One of them with its lines. `statement.not-found`. */
+  statement: readCall(service, 'statement', { input: z.object({ id }), output: statementWithLines }),
   /**
    * Lines of statements, newest first; those that wait come with what they need to be decided. `waiting` is `open`. `names` are those of
    * registrations that the payers may be.

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { LENGTHS } from '../constants.js';
-import { TOO_LONG } from '../field-messages.js';
-import { plainText } from '../plain-text.js';
-import { centsToEuro, euroAmount } from './amounts.js';
-import { fundPurpose, receivedPurpose } from './purpose-schemas.js';
+import { fundPurpose } from './purpose-schemas.js';
 
 /** Largest upload, as the bank delivers it, and what it may unpack to. */
 export const STATEMENT_MEGABYTES = { upload: 20, unpacked: 64 } as const;
@@ -34,7 +30,6 @@ export const lineReason = z.enum(LINE_REASONS);
 export const LINE_OUTCOMES = ['matched', 'suspicious', 'unmatched', 'duplicate', 'reversed'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
-const id = z.number().int().positive().max(2_147_483_647);
 const cents = z.number().int();
 const digits = z.string().max(40);
 
@@ -76,6 +71,10 @@ export const statementHead = z.object({
   closingCents: cents,
   /** Booked entries that are no money from people: payments of the association, fees of the bank. */
   ignored: z.number().int(),
+  /** Number of the statement in its year, where the bank says it. */
+  sequence: z.string().nullable(),
+  /** What is odd in it and does no harm: Croatian sentences. */
+  warnings: z.array(z.string()),
 });
 export type StatementHead = z.output<typeof statementHead>;
 
@@ -139,12 +138,25 @@ export const statementOutcome = z.object({
   /** Euro of the matched lines. */
   amount: z.number(),
   lines: z.array(importedLine),
+  /** In the order of the upload. */
+  statements: z.array(
+    z.object({
+      /** Of the record; null in a dry run. */
+      recordId: z.number().int().nullable(),
+      /** It was uploaded as a whole before; nothing comes of that. */
+      alreadyUploaded: z.boolean(),
+    }),
+  ),
 });
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
 /** Answer of POST /api/admin/payments/statements. */
 export const statementAnswer = statementOutcome.extend({
-  statements: z.array(statementHead),
+  statements: z.array(
+    statementHead.extend({ recordId: z.number().int().nullable(), alreadyUploaded: z.boolean() }),
+  ),
+  /** Those of all statements. */
+  warnings: z.array(z.string()),
   lines: z.array(importedLine.extend({ submissionName: z.string().nullable() })),
 });
 export type StatementAnswer = z.output<typeof statementAnswer>;
@@ -207,60 +219,49 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
+/** An uploaded statement, and what became of its lines. */
+export const statementRecord = z.object({
+  id: z.number().int(),
+  account: z.string(),
+  /** The bank's name of it. */
+  statementId: z.string(),
+  sequence: z.string().nullable(),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** Euro. */
+  opening: z.number(),
+  closing: z.number(),
+  /** Lines that first stood in it, as they were judged; those that other statements had before are duplicates. */
+  matched: z.number().int(),
+  suspicious: z.number().int(),
+  unmatched: z.number().int(),
+  duplicates: z.number().int(),
+  reversed: z.number().int(),
+  ignored: z.number().int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.iso.datetime(),
+  /** SHA-256 of the uploaded file. */
+  fileDigest: z.string(),
+  /** False where the upload broke off; the same statement uploaded again completes it. */
+  isComplete: z.boolean(),
+  /** The statement before it ends with another balance than this one begins with: something is missing between them. */
+  gap: z
+    .object({
+      previousId: z.number().int(),
+      previousStatementId: z.string(),
+      /** Euro. */
+      closing: z.number(),
+      opening: z.number(),
+      message: z.string(),
+    })
+    .nullable(),
+});
+export type StatementRecord = z.output<typeof statementRecord>;
+
+/** Answer of GET /api/admin/payments/statements/{id}: with the lines that first stood in it, 1000 at most. */
+export const statementWithLines = statementRecord.extend({ lines: z.array(statementLine) });
+export type StatementWithLines = z.output<typeof statementWithLines>;
+
 /** A stored line with the name of the registration it seems to pay. */
 export const waitingLine = statementLine.extend({ submissionName: z.string().nullable() });
 export type WaitingLine = z.output<typeof waitingLine>;
-
-const CHOOSE = 'Odaberite zahtjev ili političara';
-const absent = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
-
-const target = {
-  submissionId: absent(id),
-  politicianId: absent(id),
-  /** It is this entry, which was recorded by hand. */
-  entryId: absent(id),
-  /** Without it the amount decides; a registration has its own. */
-  purpose: absent(receivedPurpose),
-  goal: absent(z.union([z.literal(1), z.literal(2), z.literal(3)])),
-  /** Who paid, where that is not the politician; only administrators see it. */
-  payerName: absent(z.string().overwrite(plainText).max(LENGTHS.description.max, TOO_LONG)),
-};
-const lineTarget = z.object(target);
-export type LineTarget = z.output<typeof lineTarget>;
-
-const lineParts = z
-  .array(z.object({ ...target, amount: euroAmount.transform(centsToEuro) }))
-  .min(1)
-  .max(20);
-
-/**
- * Body of POST /api/admin/payments/lines/{id}/assignment: a registration, a politician (or nobody, for a donation) or an entry that is
- * there, or several of them in `parts` that add up to what is left of the line.
- */
-export const lineAssignment = z
-  .object({ ...target, parts: absent(lineParts) })
-  .superRefine(({ parts, ...whole }, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const chosen = [whole.submissionId, whole.politicianId, whole.entryId].some((each) => each !== null);
-    if (parts !== null && chosen) refuse(['submissionId'], CHOOSE);
-    for (const [place, each] of (parts ?? [whole]).entries())
-      checkTarget(each, (field, message) => refuse(parts ? ['parts', place, field] : [field], message));
-  });
-export type LineAssignment = z.output<typeof lineAssignment>;
-
-function checkTarget(each: LineTarget, refuse: (field: string, message: string) => void): void {
-  const { submissionId, politicianId, entryId, purpose, goal } = each;
-  const chosen = [submissionId, politicianId, entryId].filter((one) => one !== null).length;
-  if (chosen > 1 || (chosen === 0 && purpose === null)) refuse('submissionId', CHOOSE);
-  else if (chosen === 0 && purpose !== 'donation')
-    refuse('purpose', 'Bez političara uplata može biti samo donacija');
-  if (goal !== null && purpose !== 'guarantee') refuse('goal', 'Cilj se bira samo uz jamstvo');
-}
-
-/** Body of POST /api/admin/payments/lines/{id}/dismissal. */
-export const lineDismissal = z.object({
-  reason: absent(z.string().overwrite(plainText).max(LENGTHS.description.max, TOO_LONG)).transform(
-    (value) => value || null,
-  ),
-});

@@ -22,6 +22,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'statement.unreadable': 422,
   'statement.inconsistent': 422,
   'statement.other-account': 422,
+  'statement.not-found': 404,
   'statement-line.not-found': 404,
   'statement-line.already-decided': 409,
   'statement-line.not-dismissed': 409,

@@ -8,8 +8,12 @@ import {
   lineDismissal,
   paymentsCalls,
   type StatementLine,
+  type StatementRecord,
+  type StatementWithLines,
   statementAnswer,
   statementLine,
+  statementRecord,
+  statementWithLines,
   type WaitingLine,
   waitingLine,
 } from '@jamcimo/contracts';
@@ -67,6 +71,39 @@ export class AdminStatementsController {
   import(@Req() request: FastifyRequest) {
     const reader = new QueryReader(queryOf(request.url));
     return this.importStatement.execute(request, reader.done(reader.flag('dryRun') ?? false));
+  }
+
+  @Get('statements')
+  @DescribedAs({
+    summary: 'Uploaded statements, newest day first, with gaps between them',
+    query: inPagesOnly,
+    sends: ['X-Total-Count'],
+    answer: z.array(statementRecord),
+  })
+  async statements(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StatementRecord[]> {
+    const reader = new QueryReader(queryOf(request.url));
+    const question = reader.done({
+      limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
+      offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
+    });
+    const { items, total } = await this.calls.call(paymentsCalls.statements, question);
+    reply.header('x-total-count', String(total));
+    return items;
+  }
+
+  @Get('statements/:id')
+  @DescribedAs({
+    summary: 'An uploaded statement with the lines that first stood in it',
+    answer: statementWithLines,
+    errors: ['statement.not-found'],
+  })
+  statement(@Param('id') id: string): Promise<StatementWithLines> {
+    const number = idIn(id);
+    if (number === null) throw new DomainError('statement.not-found', 'Izvod nije pronađen.');
+    return this.calls.call(paymentsCalls.statement, { id: number });
   }
 
   @Get('lines')
@@ -195,9 +232,14 @@ function auditedTarget({ parts, ...whole }: LineAssignment) {
 
 /** @throws DomainError `statement-line.not-found` for what cannot be the number of a line */
 function readId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  if (id > MAXIMUM_ID) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
+  const id = idIn(text);
+  if (id === null) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
   return id;
+}
+
+function idIn(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  return id > MAXIMUM_ID ? null : id;
 }
 
 function nameOf(request: FastifyRequest): string {

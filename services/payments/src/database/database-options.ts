@@ -2,8 +2,8 @@ import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database'
 import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
-import { GuaranteeMovement } from '../ledger/guarantee-movement.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { GuaranteeMovement } from '../ledger/guarantee-movement.entity.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { StatementLineRow } from '../statements/statement-line.entity.js';
 import { Payments1700000001000 } from './migrations/1700000001000-payments.js';

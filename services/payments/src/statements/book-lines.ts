@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type EntryFields, FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { lockSubmissions } from '../known-politicians/lock-submission.js';
 import { type Expected, expectedPayments, requestsOf } from './expected-payments.js';
-import type { Importing } from './import-lines.js';
+import type { Importing } from './importing.js';
 import { expectedFor, type Judgement, judgeLine } from './judge-line.js';
 import { type ComparedPayment, entriesLike, type LookalikeRow, toLookalike } from './lookalikes.js';
 import { reversedAhead } from './originals.js';

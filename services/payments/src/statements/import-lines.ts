@@ -10,23 +10,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { BookLines } from './book-lines.js';
-import type { Names } from './expected-payments.js';
+import type { Importing } from './importing.js';
 import { ReverseLines } from './reverse-lines.js';
-import { type WholeStatement, wholeStatement } from './tell-apart.js';
+import { completeStatement, countOutcomes, recordStatement } from './statement-records.js';
+import { wholeStatement } from './tell-apart.js';
 
 /** One transaction each; others record payments between two of them. */
 const BATCH = 200;
-
-/** The statement whose lines are booked batch by batch. */
-export interface Importing {
-  account: string;
-  names: Names;
-  importedBy: string;
-  recordId: number | null;
-  whole: WholeStatement;
-  /** Numbers of the stored lines that lines of this statement are; of this transaction, and of those before it. */
-  taken: Set<number>;
-}
 
 type Given = CallInput<typeof paymentsCalls.importLines>;
 type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
@@ -62,19 +52,32 @@ export class ImportLines {
     } catch (error) {
       if (!(error instanceof DryRunEnded) || !outcome) throw error;
     }
-    const { lines, ...figures } = outcome as StatementOutcome;
-    return { ...figures, lines: lines.map((line) => ({ ...line, id: null })) };
+    const { lines, statements, ...figures } = outcome as StatementOutcome;
+    return {
+      ...figures,
+      lines: lines.map((line) => ({ ...line, id: null })),
+      statements: statements.map((statement) => ({ ...statement, recordId: null })),
+    };
   }
 
-  private async import({ lines, ...given }: Given, inTransaction: InTransaction): Promise<StatementOutcome> {
+  private async import(
+    { lines, statements, digest, ...given }: Given,
+    inTransaction: InTransaction,
+  ): Promise<StatementOutcome> {
     const outcomes = new Map<ReadLine, ImportedLine>();
-    for (const statement of new Set(lines.map((line) => line.statement))) {
-      const own = lines.filter((line) => line.statement === statement);
-      const importing = { ...given, recordId: null, whole: wholeStatement(own), taken: new Set<number>() };
+    const records: StatementOutcome['statements'] = [];
+    for (const [place, head] of statements.entries()) {
+      const own = lines.filter(({ statement }) => statement === place);
+      const facts = { digest, importedBy: given.importedBy, lineCount: own.length };
+      const record = await inTransaction((manager) => recordStatement(manager, head, facts));
+      const { recordId } = record;
+      const importing = { ...given, recordId, whole: wholeStatement(own), taken: new Set<number>() };
       for (const [line, outcome] of await this.importStatement(own, importing, inTransaction))
         outcomes.set(line, outcome);
+      await inTransaction((manager) => completeStatement(manager, recordId));
+      records.push(record);
     }
-    return summaryOf(lines.flatMap((line) => outcomes.get(line) ?? []));
+    return { ...summaryOf(lines.flatMap((line) => outcomes.get(line) ?? [])), statements: records };
   }
 
   private async importStatement(
@@ -95,7 +98,9 @@ export class ImportLines {
         // A transaction that is repeated begins with what was true before it.
         const done = await inTransaction(async (manager) => {
           const mine = new Set(taken);
-          return { mine, imported: await step.execute(manager, batch, { ...importing, taken: mine }) };
+          const imported = await step.execute(manager, batch, { ...importing, taken: mine });
+          await countOutcomes(manager, importing.recordId, imported);
+          return { mine, imported };
         });
         taken = done.mine;
         for (const [place, line] of batch.entries()) outcomes.set(line, done.imported[place] as ImportedLine);
@@ -105,7 +110,7 @@ export class ImportLines {
   }
 }
 
-function summaryOf(lines: ImportedLine[]): StatementOutcome {
+function summaryOf(lines: ImportedLine[]): Omit<StatementOutcome, 'statements'> {
   const count = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const cents = lines
     .filter(({ outcome }) => outcome === 'matched')

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { toImported } from './book-lines.js';
 import { requestsOf } from './expected-payments.js';
-import type { Importing } from './import-lines.js';
+import type { Importing } from './importing.js';
 import { storedOriginal } from './originals.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { knownLines, storeLines } from './stored-lines.js';

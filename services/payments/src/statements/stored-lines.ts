@@ -1,7 +1,7 @@
 import type { LineReason, LineState, ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { postLines, postMatches } from '../ledger/ledger.js';
-import type { Importing } from './import-lines.js';
+import type { Importing } from './importing.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { type Known, storedAlike, tellApart } from './tell-apart.js';
 

@@ -42,7 +42,8 @@ function isReturned(element: XmlElement): boolean {
   return RETURN_CODES.includes(textAt(element, 'BkTxCd/Domn/Fmly/SubFmlyCd') ?? '');
 }
 
-const detailsOf = (entry: XmlElement) => allAt(entry, 'NtryDtls/TxDtls');
+/** The payments of which an entry says something of its own. */
+export const detailsOf = (entry: XmlElement) => allAt(entry, 'NtryDtls/TxDtls');
 
 /**
  * The payments of an entry: one, or as many as the bank booked in one sum.
@@ -105,8 +106,16 @@ function lineOf(
   };
 }
 
+/** Whether the bank says on which day it booked it; the value date is taken otherwise. */
+export function hasBookingDay(entry: XmlElement): boolean {
+  return dayIn(entry, 'BookgDt') !== null;
+}
+
+const dayIn = (entry: XmlElement, name: string) =>
+  textAt(entry, `${name}/Dt`) ?? textAt(entry, `${name}/DtTm`);
+
 function dayOf(entry: XmlElement): string {
-  const day = (textAt(entry, 'BookgDt/Dt') ?? textAt(entry, 'BookgDt/DtTm') ?? '').slice(0, 10);
+  const day = (dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt') ?? '').slice(0, 10);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!isDay) throw unreadable('datum knjiženja nije ispravan');
   return day;

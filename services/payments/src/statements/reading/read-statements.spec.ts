@@ -31,7 +31,7 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
     const [statement] = await read(composeStatement({ version, entries }));
     expect(statement?.head).toEqual({
       ...{ id: 'IZVOD-2025-077', account: OUR_IBAN, from: '2025-05-08', to: '2025-05-08' },
-      ...{ openingCents: 10_000, closingCents: 10_180, ignored: 1 },
+      ...{ openingCents: 10_000, closingCents: 10_180, ignored: 1, sequence: '77', warnings: [] },
     });
     expect(statement?.lines).toEqual([
       {
@@ -126,6 +126,45 @@ test('packed by gzip or zip it reads the same', async () => {
   expect(await read(gzipSync(xml))).toEqual(plain);
   expect(await read(zipOf('IZVOD.XML', xml))).toEqual(plain);
   expect(await refusal(zipOf('slika.png', xml))).toContain('u arhivi nema nijedne datoteke XML');
+});
+
+describe('is read all the same, with a word about it, when', () => {
+  const good = composeStatement({ entries: [PAID] });
+  const warned = async (xml: string) => {
+    const [statement] = await read(xml);
+    return [statement?.lines.length, statement?.lines[0]?.bookedOn, statement?.head.warnings];
+  };
+
+  test('balances have no currency: they take that of the account', async () => {
+    const bare = good.replace(/(<Bal>.*?)<Amt Ccy="EUR">/g, '$1<Amt>');
+    const warnings = ['Izvod IZVOD-2025-077: stanje nema oznaku valute, pa je uzeta valuta računa.'];
+    expect(await warned(bare)).toEqual([1, '2025-05-08', warnings]);
+    expect(await refusal(bare.replace('<Ccy>EUR</Ccy>', '<Ccy>USD</Ccy>'))).toContain('nisu u eurima');
+  });
+
+  test('an entry has no booking date: it takes the value date', async () => {
+    const bare = good.replace(/<BookgDt>.*?<\/BookgDt>/, '').replace(/(<ValDt><Dt>)[\d-]+/, '$12025-05-07');
+    const warnings = ['Izvod IZVOD-2025-077: neke stavke nemaju datum knjiženja, pa je uzet datum valute.'];
+    expect(await warned(bare)).toEqual([1, '2025-05-07', warnings]);
+    expect(await refusal(bare.replace(/<ValDt>.*?<\/ValDt>/, ''))).toContain('datum');
+  });
+});
+
+test('the summary may count entries or the payments in them', async () => {
+  const entries = [{ amount: '6.00', details: [PAID, PAID] }];
+  for (const creditCount of [1, 2])
+    expect(await read(composeStatement({ entries, summary: { creditCount } }))).toHaveLength(1);
+  expect(await refusal(composeStatement({ entries, summary: { creditCount: 3 } }))).toContain('broj stavki');
+});
+
+test('what macOS puts into an archive, and hidden files, are passed over', async () => {
+  const xml = Buffer.from(composeStatement({ entries: [PAID] }));
+  const junk = ['__MACOSX/._IZVOD.XML', '.skriveno.xml', 'mapa/.skriveno.xml'];
+  const files = [
+    ...junk.map((name) => ({ name, content: Buffer.from('nije XML') })),
+    { name: 'mapa/IZVOD.XML', content: xml },
+  ];
+  expect(await read(zipOfMany(files))).toEqual(await read(xml));
 });
 
 describe('is refused, in Croatian, when', () => {
