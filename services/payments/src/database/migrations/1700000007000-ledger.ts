@@ -55,7 +55,7 @@ const TABLES = `
   CREATE TABLE ledger_postings (
     movement_id bigint NOT NULL REFERENCES ledger_movements (id),
     account text NOT NULL CHECK (account IN ('bank', 'announced', 'held-goal-1', 'held-goal-2', 'held-goal-3', 'held-surplus',
-      'identity-fees', 'donations', 'other', 'given-back', 'forfeited', 'unexplained')),
+      'identity-fees', 'donations', 'other', 'given-back', 'forfeited', 'own-payments', 'opening', 'unexplained')),
     amount_cents bigint NOT NULL CHECK (amount_cents <> 0),
     PRIMARY KEY (movement_id, account)
   );
