@@ -81,6 +81,8 @@ test("a recorded payment reads as the contract says, is summed and published, an
     politicianName: 'Ana Anić',
     submissionId: 12,
     goalId: 5_000_000_000,
+    goal: null,
+    payerName: null,
     amount: 500,
     currency: 'EUR',
     description: 'Jamstvo za prvi cilj',

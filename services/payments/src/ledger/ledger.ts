@@ -134,6 +134,8 @@ export async function postVoided(manager: EntityManager, entryId: number): Promi
      WHERE m.entry_id = $1 GROUP BY p.account HAVING sum(p.amount_cents) <> 0`,
     [entryId],
   );
+  // What was stored before there was a ledger, and beside it, was never posted.
+  if (rows.length === 0) return;
   const postings = Object.fromEntries(rows.map(({ account, cents }) => [account, -Number(cents)]));
   await post(manager, [{ kind: 'voided', entryId, postings }]);
 }
