@@ -129,6 +129,7 @@ function noteMoney(): void {
   note(submissionPayment, { confirmAmount: 'The amount is meant, though it is not the one that is due.' });
   note(fundEntry, {
     amount: 'Euro; below zero only for a guarantee that went back.',
+    politicianName: 'Before there is a profile the person of the registration; null is shown as "Nepoznat".',
     goalId: 'The goal that a guarantee stands for.',
     date: 'Day of the payment.',
   });
