@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '@jamcimo/contracts';
-import { statementLine, statementRecord } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { statementLine, statementRecord } from './statements-for-tests.js';
 import { administrator, answerOf, auditRows, sendForm, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;

@@ -4,10 +4,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Response } from 'supertest';
 import type { OpenApiDocument, Operation } from '../src/api-document/open-api.js';
-import { statementLine } from './fund-and-media-for-tests.js';
 import { somebody } from './register-for-tests.js';
 import { TOKEN } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { statementLine } from './statements-for-tests.js';
 import {
   administrator,
   EMPTY_FILE_INPUT,

@@ -4,7 +4,6 @@ import {
   type FundEntry,
   type GoalSearch,
   goalSearchCalls,
-  type ImportedLine,
   LIST_LIMIT,
   type MediaMention,
   type MediaReport,
@@ -12,9 +11,7 @@ import {
   type PaidGuarantee,
   type PaymentRequest,
   paymentsCalls,
-  type StatementHead,
   type StatementLine,
-  type StatementRecord,
 } from '@jamcimo/contracts';
 import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
@@ -23,6 +20,7 @@ import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { deliveriesForTests } from './deliveries-for-tests.js';
 import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
+import { importedLine, statement, statementLine, statementRecord } from './statements-for-tests.js';
 
 /** A service that keeps its contract and can be taken away. */
 export interface ServiceForTests {
@@ -100,40 +98,6 @@ export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
     },
     ...{ amount: 3, currency: 'EUR', description: null, purpose: 'donation', date: '2025-05-08' },
     ...{ createdBy: 'Glavna', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
-  };
-}
-
-const statement = (): StatementHead => ({
-  ...{ id: 'IZVOD-1', account: 'HR1723600001101234565', from: '2025-05-08', to: '2025-05-08' },
-  ...{
-    openingCents: 0,
-    closingCents: 600,
-    ignored: 3,
-    sequence: '77',
-    warnings: ['Izvod IZVOD-1: neobičan.'],
-  },
-});
-
-export const statementRecord = (): StatementRecord => ({
-  ...{ id: 7, account: 'HR1723600001101234565', statementId: 'IZVOD-1', sequence: '77', from: '2025-05-08' },
-  ...{ to: '2025-05-08', opening: 0, closing: 6, matched: 1, suspicious: 1, unmatched: 0, duplicates: 0 },
-  ...{ reversed: 0, ignored: 3, uploadedBy: 'Glavna', uploadedAt: '2025-05-09T06:00:00.000Z', gap: null },
-  ...{ fileDigest: 'sazetak', isComplete: true },
-});
-
-function importedLine(submissionId: number, outcome: ImportedLine['outcome']): ImportedLine {
-  return {
-    ...{ id: null, outcome, reasons: [], bookedOn: '2025-05-08', amount: 3, payerName: 'ANIC ANA' },
-    ...{ reference: null, description: null, submissionId, lookalikes: [] },
-  };
-}
-
-export function statementLine(id: number, fields: Partial<StatementLine> = {}): StatementLine {
-  return {
-    ...{ id, state: 'open', reasons: ['payer-differs'], isReversal: false, statementId: 'IZVOD-1' },
-    ...{ bookedOn: '2025-05-08', amount: 3, payerName: 'IVIC IVO', ultimateDebtor: null, reference: null },
-    ...{ description: null, submissionId: 1, entryId: null, entryIds: [], amountLeft: 3, decidedBy: null },
-    ...{ decidedAt: null, dismissalReason: null, lookalikes: [], suggestions: [], ...fields },
   };
 }
 

@@ -12,9 +12,10 @@ import { ExportPersonalData } from '../src/personal-data/export-personal-data.js
 import { RemovePersonalData } from '../src/personal-data/remove-personal-data.js';
 import { runPersonCommand } from '../src/personal-data/run-person-command.js';
 import { record } from './administered-register.js';
-import { entry, mediaMention, statementLine } from './fund-and-media-for-tests.js';
+import { entry, mediaMention } from './fund-and-media-for-tests.js';
 import { submission } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { statementLine } from './statements-for-tests.js';
 import { auditRows } from './visitor.js';
 
 const SECRET = 'a secret for tests only';

@@ -21,7 +21,7 @@ const ENTRY: FundEntry = {
 test('has a heading that spreadsheets read as UTF-8, and amounts with a comma', () => {
   expect(fundEntriesHeading()).toMatch(/^\ufeffDatum;Političar;/);
   expect(fundEntryLine(ENTRY)).toBe(
-    '2025-05-08;Ana Anić;1500,00;Jamstvo;Jamstvo;;Glavna;2025-05-08T06:00:00.000Z\r\n',
+    '2025-05-08;Ana Anić;1500,00;Jamstvo;Jamstvo;;Glavna;2025-05-08T06:00:00.000Z;;\r\n',
   );
 });
 
@@ -32,6 +32,7 @@ test.each([
   [{ description: '@SUM(A1)' }, ";'@SUM(A1);"],
   [{ description: '-2' }, ";'-2;"],
   [{ amount: -1500, purpose: 'guarantee-return' as const }, ';-1500,00;Povrat jamstva;'],
+  [{ goal: 2, payerName: 'Borna Bobić' }, ';2;Borna Bobić\r\n'],
   [{ amount: 0.1 + 0.2 }, ';0,30;'],
 ])('%o is written as %s', (fields, written) => {
   expect(fundEntryLine({ ...ENTRY, ...fields })).toContain(written);

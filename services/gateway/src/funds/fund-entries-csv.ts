@@ -6,12 +6,12 @@ const HEADINGS = [
   'Političar',
   'Iznos (EUR)',
   'Svrha',
-  'Cilj',
-  'Platitelj',
   'Opis',
   'Zahtjev',
   'Evidentirao/la',
   'Evidentirano',
+  'Cilj',
+  'Platitelj',
 ];
 const UNKNOWN = 'Nepoznat';
 
@@ -26,11 +26,11 @@ export function fundEntryLine(entry: FundEntry): string {
     entry.politicianName ?? UNKNOWN,
     csvAmount(entry.amount),
     FUND_PURPOSE_WORDS[entry.purpose],
-    entry.goal === null ? '' : String(entry.goal),
-    entry.payerName ?? '',
     entry.description ?? '',
     entry.submissionId === null ? '' : String(entry.submissionId),
     entry.createdBy,
     entry.createdAt,
+    entry.goal === null ? '' : String(entry.goal),
+    entry.payerName ?? '',
   ]);
 }

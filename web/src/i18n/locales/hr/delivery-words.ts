@@ -14,6 +14,7 @@ export const deliveryNames = {
   goals_proposed: 'Ciljevi pronađeni u člancima',
   'send-mail': 'Slanje e-maila',
   'purge-expired': 'Brisanje podataka kojima je istekao rok',
+  'forget-payers': 'Brisanje imena platitelja kojima je istekao rok',
   'remove-private-files': 'Brisanje privatnih datoteka',
   'sweep-files': 'Čišćenje datoteka bez zahtjeva',
   'remove-unused-files': 'Brisanje nekorištenih javnih datoteka',
