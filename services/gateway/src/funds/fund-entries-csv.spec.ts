@@ -32,7 +32,7 @@ test.each([
   [{ description: '@SUM(A1)' }, ";'@SUM(A1);"],
   [{ description: '-2' }, ";'-2;"],
   [{ amount: -1500, purpose: 'guarantee-return' as const }, ';-1500,00;Povrat jamstva;'],
-  [{ goal: 2, payerName: 'Borna Bobić' }, ';2;Borna Bobić\r\n'],
+  [{ goal: 2 as const, payerName: 'Borna Bobić' }, ';2;Borna Bobić\r\n'],
   [{ amount: 0.1 + 0.2 }, ';0,30;'],
 ])('%o is written as %s', (fields, written) => {
   expect(fundEntryLine({ ...ENTRY, ...fields })).toContain(written);
