@@ -28,6 +28,7 @@ let client: ReturnType<typeof createQueryClient>;
 function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
   return {
     ...{ id, politicianId: 1, politicianName: 'Ana Anić', submissionId: null, goalId: null },
+    ...{ goal: null, payerName: null },
     ...{ amount: 12.5, currency: 'EUR', description: 'Opis uplate', purpose: 'donation', date: '2025-05-08' },
     ...{ createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
   };

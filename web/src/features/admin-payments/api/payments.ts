@@ -17,6 +17,7 @@ import {
 import { adminCall, adminQuery, adminUpload } from '../../../lib/api/admin-api';
 import { apiPath } from '../../../lib/api/api';
 import { ALWAYS_SENT, apiQuery, SECOND } from '../../../lib/api/api-query';
+import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
 
 /** Rows of one page of the history. */
 export const PAGE = 20;
@@ -81,18 +82,14 @@ export interface NewPayment {
   /** Decimal text. */
   amount: string;
   description: string;
-  /** The same for every attempt at this payment. */
-  key: string;
 }
 
 export function useAddPayment() {
   const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ key, ...json }: NewPayment) =>
-      adminCall<FundEntry>('POST', FUNDS, { json, idempotencyKey: key }),
-    onSettled: () => refresh(client),
-  });
+  return useKeyedMutation(
+    (json: NewPayment, idempotencyKey) => adminCall<FundEntry>('POST', FUNDS, { json, idempotencyKey }),
+    { onSettled: () => refresh(client) },
+  );
 }
 
 export function useRemovePayment() {
@@ -124,12 +121,11 @@ export type LineTarget = { submissionId: number } | { politicianId: number };
 /** Books a waiting line for somebody; without a target it is dismissed. */
 export function useLineDecision() {
   const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ id, target }: { id: number; target: LineTarget | null }) =>
+  return useKeyedMutation(
+    ({ id, target }: { id: number; target: LineTarget | null }, idempotencyKey) =>
       target
-        ? adminCall('POST', `${PAYMENTS}/lines/${id}/assignment`, { json: target })
+        ? adminCall('POST', `${PAYMENTS}/lines/${id}/assignment`, { json: target, idempotencyKey })
         : adminCall('POST', `${PAYMENTS}/lines/${id}/dismissal`),
-    onSettled: () => refresh(client),
-  });
+    { onSettled: () => refresh(client) },
+  );
 }

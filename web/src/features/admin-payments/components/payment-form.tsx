@@ -1,7 +1,6 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Button, Form, type FormInstance, Input } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
@@ -19,26 +18,16 @@ interface Values {
 
 const EMPTY: Values = { politicianId: null, amount: '', description: '' };
 
-/** 128 random bits, also where the page came over plain HTTP. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
-
 function useSave(form: FormInstance<Values>) {
   const { t } = useTranslation('adminPayments');
   const { mutate, isPending } = useAddPayment();
-  /** Kept while the same payment is tried again, so that it is recorded once. */
-  const key = useRef(randomKey());
   const save = ({ politicianId, amount, description }: Values) => {
     const read = readAmount(amount);
     if (politicianId === null || 'problem' in read || isPending) return;
     mutate(
-      { politicianId, amount: read.text, description: description.trim(), key: key.current },
+      { politicianId, amount: read.text, description: description.trim() },
       {
         onSuccess: () => {
-          key.current = randomKey();
           form.resetFields();
           showToast({ title: t('form.added') });
         },
@@ -54,7 +43,7 @@ function useSave(form: FormInstance<Values>) {
       },
     );
   };
-  return { save, isPending, onEdited: () => (key.current = randomKey()) };
+  return { save, isPending };
 }
 
 function AmountField() {
@@ -87,7 +76,7 @@ function AmountField() {
 export function PaymentForm() {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<Values>();
-  const { save, isPending, onEdited } = useSave(form);
+  const { save, isPending } = useSave(form);
   return (
     <SectionCard title={t('form.heading')}>
       <Form<Values>
@@ -98,7 +87,6 @@ export function PaymentForm() {
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<Values>) => {
-          onEdited();
           form.setFields((Object.keys(changed) as (keyof Values)[]).map((name) => ({ name, errors: [] })));
         }}
         onFinish={save}

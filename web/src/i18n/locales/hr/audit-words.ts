@@ -82,6 +82,8 @@ export const errorCodes: Words<ErrorCode> = {
   'fund-entry_not-found': 'uplata ne postoji',
   'fund-entry_key-reused': 'ponovljeni ključ uplate',
   'fund-entry_returned': 'jamstvo je već vraćeno',
+  'payment_possible-duplicate': 'uplata je možda već evidentirana',
+  'guarantee_too-little-held': 'za taj se cilj ne čuva toliko',
   statement_unreadable: 'nečitljiv bankovni izvod',
   statement_inconsistent: 'iznosi izvoda se ne slažu',
   'statement_other-account': 'izvod drugog računa',
