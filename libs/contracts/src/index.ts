@@ -24,6 +24,7 @@ export * from './payments/calls.js';
 export * from './payments/entities.js';
 export * from './payments/events.js';
 export * from './payments/ledger.js';
+export * from './payments/line-decisions.js';
 export * from './payments/purpose-schemas.js';
 export * from './payments/purposes.js';
 export * from './payments/requests.js';

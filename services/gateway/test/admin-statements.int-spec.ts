@@ -1,4 +1,5 @@
-import { statementLine } from './fund-and-media-for-tests.js';
+import type { PaymentRequest } from '@jamcimo/contracts';
+import { statementLine, statementRecord } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, answerOf, auditRows, sendForm, type Visitor } from './visitor.js';
 
@@ -30,7 +31,14 @@ test('an upload is read, compared with the names of the registrations, and booke
   const [status, answer] = await upload('<xml/>');
   expect(status).toBe(200);
   expect(answer).toMatchObject({
-    ...{ matched: 1, suspicious: 1, ignored: 3, amount: 3, statements: [{ id: 'IZVOD-1' }] },
+    ...{
+      matched: 1,
+      suspicious: 1,
+      ignored: 3,
+      amount: 3,
+      statements: [{ id: 'IZVOD-1', recordId: 7, alreadyUploaded: true }],
+    },
+    warnings: ['Izvod IZVOD-1: neobičan.'],
     lines: [
       { outcome: 'matched', submissionId: 1, submissionName: 'Ana Anić' },
       { outcome: 'suspicious', submissionName: null },
@@ -41,7 +49,8 @@ test('an upload is read, compared with the names of the registrations, and booke
     {
       name: 'import-lines',
       input: {
-        ...{ account: 'HR1723600001101234565', lines: [], names: { 1: 'Ana Anić' } },
+        ...{ account: 'HR1723600001101234565', lines: [], names: { 1: 'Ana Anić' }, digest: 'sazetak' },
+        statements: [expect.objectContaining({ id: 'IZVOD-1' })],
         ...{ dryRun: false, importedBy: 'Glavna' },
       },
     },
@@ -60,6 +69,20 @@ test('an upload is read, compared with the names of the registrations, and booke
       },
     },
   ]);
+});
+
+test('statements are listed in pages, and one comes with its lines', async () => {
+  gateway.fundAndMedia.lines = [statementLine(4)];
+  const response = await admin.get('/api/admin/payments/statements?limit=1&offset=2');
+  expect([response.status, response.headers['x-total-count']]).toEqual([200, '3']);
+  expect(response.body).toEqual([statementRecord()]);
+  expect(given().at(-1)?.input).toEqual({ limit: 1, offset: 2 });
+  expect((await admin.get('/api/admin/payments/statements/7')).body).toEqual({
+    ...statementRecord(),
+    lines: [statementLine(4)],
+  });
+  for (const id of ['8', 'abc'])
+    expect((await admin.get(`/api/admin/payments/statements/${id}`)).status).toBe(404);
 });
 
 test('a dry run is one for payments too', async () => {
@@ -83,12 +106,61 @@ test('waiting lines come with the names of their registrations, and without them
   const response = await admin.get('/api/admin/payments/lines?state=open&limit=20');
   expect([response.status, response.headers['x-total-count']]).toEqual([200, '1']);
   expect(response.body).toEqual([{ ...statementLine(4), submissionName: 'Ana Anić' }]);
-  expect(given().at(-1)?.input).toEqual({ state: 'open', limit: 20, offset: 0 });
+  expect(given().at(-1)?.input).toEqual({ state: 'open', limit: 20, offset: 0, names: {} });
   await gateway.registrations.service.kill();
   expect((await admin.get('/api/admin/payments/lines')).body).toMatchObject([
     { id: 4, submissionName: null },
   ]);
   await gateway.registrations.service.revive();
+});
+
+const EXPECTED: PaymentRequest = {
+  ...{ submissionId: 1, reference: '1003-000000018', amount: 3, amountPaid: 0, purpose: 'identity-fee' },
+  ...{ state: 'open', politicianId: null, politicianName: null, openedAt: '2025-05-08T06:00:00.000Z' },
+  ...{ expiresAt: '2025-05-22T06:00:00.000Z', paidAt: null },
+};
+const NOBODY = {
+  ...{ submissionId: null, politicianId: null, entryId: null, purpose: null, goal: null, payerName: null },
+};
+
+test('the queue is asked for with the names of those who are expected to pay, and searched', async () => {
+  gateway.registrations.names = [{ id: 1, name: 'Ana Anić' }];
+  gateway.fundAndMedia.requests = [EXPECTED];
+  await admin.get('/api/admin/payments/lines?state=waiting&q=ana').expect(200);
+  expect(given().at(-1)?.input).toMatchObject({ state: 'waiting', q: 'ana', names: { 1: 'Ana Anić' } });
+  await admin.get('/api/admin/payments/lines?state=dismissed').expect(200);
+  expect(given().at(-1)?.input).toMatchObject({ state: 'dismissed', names: {} });
+});
+
+test('a line may be split, and the log says for whom', async () => {
+  const parts = [
+    { submissionId: 1, amount: '3.00' },
+    { politicianId: 2, purpose: 'guarantee', goal: 3, amount: 500, payerName: 'Ivo Ivić' },
+  ];
+  await admin.post('/api/admin/payments/lines/4/assignment').send({ parts }).expect(200);
+  expect(given().at(-1)?.input).toMatchObject({
+    target: {
+      submissionId: null,
+      parts: [
+        { amount: 3, submissionId: 1 },
+        { amount: 500, goal: 3 },
+      ],
+    },
+  });
+  expect(await auditRows(gateway)).toMatchObject([
+    { details: { parts: [{ submissionId: 1 }, { politicianId: 2 }] } },
+  ]);
+});
+
+test.each([
+  [{ politicianId: null, purpose: 'guarantee' }, 'purpose'],
+  [{ politicianId: 1, purpose: 'donation', goal: 1 }, 'goal'],
+  [{ politicianId: 1, purpose: 'guarantee', goal: 4 }, 'goal'],
+  [{ parts: [{ submissionId: 1, amount: 0 }] }, 'parts.0.amount'],
+  [{ parts: [{ amount: 1 }] }, 'parts.0.submissionId'],
+])('an assignment of %o is refused, naming the field', async (body, field) => {
+  const answer = await answerOf(admin.post('/api/admin/payments/lines/4/assignment').send(body));
+  expect(answer).toMatchObject([422, { errors: [{ field }] }]);
 });
 
 test('a decision about a line is the signed-in administrator’s, and stands in the log', async () => {
@@ -97,21 +169,31 @@ test('a decision about a line is the signed-in administrator’s, and stands in 
   ).toMatchObject([200, { id: 4, state: 'booked' }]);
   expect(await answerOf(admin.post('/api/admin/payments/lines/4/dismissal'))).toMatchObject([
     200,
-    { state: 'dismissed' },
+    { state: 'dismissed', dismissalReason: null },
+  ]);
+  const dismissed = admin.post('/api/admin/payments/lines/4/dismissal').send({ reason: ' nije za nas ' });
+  expect(await answerOf(dismissed)).toMatchObject([200, { dismissalReason: 'nije za nas' }]);
+  expect(await answerOf(admin.post('/api/admin/payments/lines/4/reopen'))).toMatchObject([
+    200,
+    { state: 'open' },
   ]);
   expect(given()).toEqual([
     {
       name: 'assign-line',
-      input: { id: 4, target: { submissionId: 1, politicianId: null }, decidedBy: 'Glavna' },
+      input: { id: 4, target: { ...NOBODY, submissionId: 1, parts: null }, decidedBy: 'Glavna' },
     },
-    { name: 'dismiss-line', input: { id: 4, decidedBy: 'Glavna' } },
+    { name: 'dismiss-line', input: { id: 4, reason: null, decidedBy: 'Glavna' } },
+    { name: 'dismiss-line', input: { id: 4, reason: 'nije za nas', decidedBy: 'Glavna' } },
+    { name: 'reopen-line', input: { id: 4 } },
   ]);
   expect(await auditRows(gateway)).toMatchObject([
     {
       ...{ action: 'payment.assign', record_type: 'statement-line', record_id: '4' },
-      details: { submissionId: 1, amount: 3, entryId: 5 },
+      details: { submissionId: 1, amount: 3, entryIds: [5] },
     },
     { action: 'payment.dismiss', record_id: '4', details: { amount: 3 } },
+    { action: 'payment.dismiss', details: { amount: 3, reason: 'nije za nas' } },
+    { action: 'payment.reopen', record_id: '4', details: { amount: 3 } },
   ]);
 });
 

@@ -14,6 +14,7 @@ import {
   paymentsCalls,
   type StatementHead,
   type StatementLine,
+  type StatementRecord,
 } from '@jamcimo/contracts';
 import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
@@ -96,13 +97,26 @@ export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
 
 const statement = (): StatementHead => ({
   ...{ id: 'IZVOD-1', account: 'HR1723600001101234565', from: '2025-05-08', to: '2025-05-08' },
-  ...{ openingCents: 0, closingCents: 600, ignored: 3 },
+  ...{
+    openingCents: 0,
+    closingCents: 600,
+    ignored: 3,
+    sequence: '77',
+    warnings: ['Izvod IZVOD-1: neobičan.'],
+  },
+});
+
+export const statementRecord = (): StatementRecord => ({
+  ...{ id: 7, account: 'HR1723600001101234565', statementId: 'IZVOD-1', sequence: '77', from: '2025-05-08' },
+  ...{ to: '2025-05-08', opening: 0, closing: 6, matched: 1, suspicious: 1, unmatched: 0, duplicates: 0 },
+  ...{ reversed: 0, ignored: 3, uploadedBy: 'Glavna', uploadedAt: '2025-05-09T06:00:00.000Z', gap: null },
+  ...{ fileDigest: 'sazetak', isComplete: true },
 });
 
 function importedLine(submissionId: number, outcome: ImportedLine['outcome']): ImportedLine {
   return {
     ...{ id: null, outcome, reasons: [], bookedOn: '2025-05-08', amount: 3, payerName: 'ANIC ANA' },
-    ...{ reference: null, description: null, submissionId },
+    ...{ reference: null, description: null, submissionId, lookalikes: [] },
   };
 }
 
@@ -110,7 +124,8 @@ export function statementLine(id: number, fields: Partial<StatementLine> = {}): 
   return {
     ...{ id, state: 'open', reasons: ['payer-differs'], isReversal: false, statementId: 'IZVOD-1' },
     ...{ bookedOn: '2025-05-08', amount: 3, payerName: 'IVIC IVO', ultimateDebtor: null, reference: null },
-    ...{ description: null, submissionId: 1, entryId: null, decidedBy: null, decidedAt: null, ...fields },
+    ...{ description: null, submissionId: 1, entryId: null, entryIds: [], amountLeft: 3, decidedBy: null },
+    ...{ decidedAt: null, dismissalReason: null, lookalikes: [], suggestions: [], ...fields },
   };
 }
 
@@ -195,14 +210,27 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       const content = Buffer.from(contentBase64, 'base64');
       state.given.push({ name: 'read-statement', input: { bytes: content.length } });
       if (content.toString() === 'nije izvod') throw new DomainError('statement.unreadable', 'Nije izvod.');
-      return { statements: [statement()], lines: [], submissionIds: [1, 2] };
+      return { statements: [statement()], lines: [], submissionIds: [1, 2], digest: 'sazetak' };
     }
 
     @HandleCall(paymentsCalls.importLines)
     async importLines(input: CallInput<typeof paymentsCalls.importLines>) {
       state.given.push({ name: 'import-lines', input });
       const counts = { matched: 1, suspicious: 1, unmatched: 0, duplicates: 0, reversed: 0, ignored: 0 };
-      return { ...counts, amount: 3, lines: [importedLine(1, 'matched'), importedLine(9, 'suspicious')] };
+      const lines = [importedLine(1, 'matched'), importedLine(9, 'suspicious')];
+      return { ...counts, amount: 3, lines, statements: [{ recordId: 7, alreadyUploaded: true }] };
+    }
+
+    @HandleCall(paymentsCalls.statements)
+    async statements(input: CallInput<typeof paymentsCalls.statements>) {
+      state.given.push({ name: 'statements', input });
+      return { items: [statementRecord()], total: 3 };
+    }
+
+    @HandleCall(paymentsCalls.statement)
+    async statement({ id }: CallInput<typeof paymentsCalls.statement>) {
+      if (id !== 7) throw new DomainError('statement.not-found', 'Izvod nije pronađen.');
+      return { ...statementRecord(), lines: state.lines };
     }
 
     @HandleCall(paymentsCalls.lines)
@@ -214,13 +242,19 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.assignLine)
     async assignLine(input: CallInput<typeof paymentsCalls.assignLine>) {
       state.given.push({ name: 'assign-line', input });
-      return statementLine(input.id, { state: 'booked', entryId: 5 });
+      return statementLine(input.id, { state: 'booked', entryId: 5, entryIds: [5] });
     }
 
     @HandleCall(paymentsCalls.dismissLine)
     async dismissLine(input: CallInput<typeof paymentsCalls.dismissLine>) {
       state.given.push({ name: 'dismiss-line', input });
-      return statementLine(input.id, { state: 'dismissed' });
+      return statementLine(input.id, { state: 'dismissed', dismissalReason: input.reason });
+    }
+
+    @HandleCall(paymentsCalls.reopenLine)
+    async reopenLine(input: CallInput<typeof paymentsCalls.reopenLine>) {
+      state.given.push({ name: 'reopen-line', input });
+      return statementLine(input.id);
     }
 
     @HandleCall(paymentsCalls.recordForSubmission)

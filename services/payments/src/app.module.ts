@@ -27,12 +27,15 @@ import { PaymentRequest } from './payment-requests/payment-request.entity.js';
 import { PaymentRequestsController } from './payment-requests/payment-requests.controller.js';
 import { RecordSubmissionPayment } from './payment-requests/record-submission-payment.js';
 import { BookLines } from './statements/book-lines.js';
+import { BookPart } from './statements/book-part.js';
 import { DecideLine } from './statements/decide-line.js';
+import { FORGET_SCHEDULE, ForgetPayers } from './statements/forget-payers.job.js';
 import { ImportLines } from './statements/import-lines.js';
 import { ListLines } from './statements/list-lines.js';
 import { ReadStatement } from './statements/read-statement.js';
 import { ReverseLines } from './statements/reverse-lines.js';
 import { StatementLineRow } from './statements/statement-line.entity.js';
+import { StatementRecords } from './statements/statement-records.js';
 import { StatementsController } from './statements/statements.controller.js';
 
 const eventHandlers = [
@@ -55,6 +58,8 @@ export class AppModule {
           service: 'payments',
           redis: config,
           eventHandlers,
+          jobHandlers: [ForgetPayers],
+          schedules: [FORGET_SCHEDULE],
           stateSources: [FundEntriesState],
         }),
       ],
@@ -69,7 +74,17 @@ export class AppModule {
         ...eventHandlers,
         ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
         ...[ListFundEntries, ListRequests, PaidGuarantees, SummarizeFunds, TotalFunds],
-        ...[BookLines, DecideLine, ImportLines, ListLines, ReadStatement, ReverseLines],
+        ...[
+          BookLines,
+          BookPart,
+          DecideLine,
+          ForgetPayers,
+          ImportLines,
+          ListLines,
+          ReadStatement,
+          ReverseLines,
+          StatementRecords,
+        ],
         ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],
       ],
     };

@@ -16,7 +16,13 @@ export interface ComposedEntry {
   bookedOn?: string;
   currency?: string;
   /** Several payments in one sum. */
-  details?: Pick<ComposedEntry, 'amount' | 'payer' | 'structured' | 'freeText'>[];
+  details?: Omit<ComposedEntry, 'details'>[];
+  /** References of the payment itself, below those of the entry. */
+  refs?: { AcctSvcrRef?: string; InstrId?: string; TxId?: string };
+  /** ISO 20022 code of the reason for which it was returned. */
+  returnReason?: string;
+  /** Sub-family of the transaction code. */
+  subFamily?: string;
 }
 
 export interface ComposedStatement {
@@ -77,7 +83,7 @@ function composeEntry(entry: ComposedEntry, version: '02' | '08', place: number)
 <RvslInd>${isReversal}</RvslInd><Sts>${version === '08' ? `<Cd>${state}</Cd>` : state}</Sts>
 <BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${bookedOn}</Dt></ValDt>
 ${bankReference === null ? '' : `<AcctSvcrRef>${bankReference}</AcctSvcrRef>`}
-<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
+<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>${entry.subFamily ?? 'ESCT'}</SubFmlyCd></Fmly></Domn></BkTxCd>
 <NtryDtls>${details.join('')}</NtryDtls></Ntry>`;
 }
 
@@ -94,7 +100,11 @@ function composeDetail(
       : `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>`;
   const reference = `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${structured}</Ref></CdtrRefInf><AddtlRmtInf>Provjera identiteta</AddtlRmtInf></Strd>`;
   const account = given.payerIban && `<DbtrAcct><Id><IBAN>${given.payerIban}</IBAN></Id></DbtrAcct>`;
-  return `<TxDtls><Refs><EndToEndId>${given.endToEndId ?? 'HR99'}</EndToEndId></Refs>${isPart ? parts : ''}
+  const refs = ['AcctSvcrRef', 'InstrId', 'EndToEndId', 'TxId'] as const;
+  const own = { EndToEndId: given.endToEndId ?? 'HR99', ...given.refs };
+  const references = refs.map((name) => (own[name] === undefined ? '' : `<${name}>${own[name]}</${name}>`));
+  const returned = given.returnReason && `<RtrInf><Rsn><Cd>${given.returnReason}</Cd></Rsn></RtrInf>`;
+  return `<TxDtls><Refs>${references.join('')}</Refs>${isPart ? parts : ''}
 <RltdPties>${payer === null ? '' : `<Dbtr>${party(payer)}</Dbtr>`}${account ?? ''}${ultimateDebtor === undefined ? '' : `<UltmtDbtr>${party(ultimateDebtor)}</UltmtDbtr>`}</RltdPties>
-<Purp><Cd>OTHR</Cd></Purp><RmtInf>${freeText === undefined ? '' : `<Ustrd>${escaped(freeText)}</Ustrd>`}${structured === undefined ? '' : reference}</RmtInf></TxDtls>`;
+<Purp><Cd>OTHR</Cd></Purp><RmtInf>${freeText === undefined ? '' : `<Ustrd>${escaped(freeText)}</Ustrd>`}${structured === undefined ? '' : reference}</RmtInf>${returned ?? ''}</TxDtls>`;
 }

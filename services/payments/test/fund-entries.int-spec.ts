@@ -39,7 +39,9 @@ const allInvalidated = () =>
 beforeEach(async () => {
   await allInvalidated();
   changes = 0;
-  await payments.query('TRUNCATE fund_entries, statement_lines, deliveries, outbox_events');
+  await payments.query(
+    'TRUNCATE fund_entries, statement_lines, statement_line_entries, deliveries, outbox_events',
+  );
   await payments.query('UPDATE funds_summary SET total_cents = 0');
   testEnvironment.invalidations.length = 0;
 });

@@ -1,4 +1,6 @@
-import { paymentsCalls } from '@jamcimo/contracts';
+import { type lineAssignment, paymentsCalls, submissionRemoved } from '@jamcimo/contracts';
+import type { z } from 'zod';
+import { ForgetPayers } from '../src/statements/forget-payers.job.js';
 import type { ComposedEntry } from './compose-statement.js';
 import { paid, StatementDesk } from './statement-desk.js';
 
@@ -10,25 +12,29 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(() => desk.clear());
 
-describe('an administrator decides about a waiting line', () => {
-  const assign = (id: number, target: { submissionId?: number; politicianId?: number }) =>
-    desk.service.calls.call(paymentsCalls.assignLine, { id, target, decidedBy: 'Druga' });
-  const dismiss = (id: number) =>
-    desk.service.calls.call(paymentsCalls.dismissLine, { id, decidedBy: 'Druga' });
-  const queued = async (entry: ComposedEntry) => {
-    await desk.upload({ entries: [entry] });
-    const [line] = await desk.waiting();
-    return line?.id ?? 0;
-  };
+type Target = z.input<typeof lineAssignment>;
+const assign = (id: number, target: Target) =>
+  desk.service.calls.call(paymentsCalls.assignLine, { id, target, decidedBy: 'Druga' });
+const dismiss = (id: number, reason: string | null = null) =>
+  desk.service.calls.call(paymentsCalls.dismissLine, { id, reason, decidedBy: 'Druga' });
+const reopen = (id: number) => desk.service.calls.call(paymentsCalls.reopenLine, { id });
+const queued = async (entry: ComposedEntry) => {
+  await desk.upload({ entries: [entry] });
+  const [line] = await desk.waiting();
+  return line?.id ?? 0;
+};
+const list = (input: Partial<z.input<typeof paymentsCalls.lines.input>>) =>
+  desk.service.calls.call(paymentsCalls.lines, input);
 
-  test('for a registration: it is booked, and who paid is forgotten', async () => {
+describe('an administrator decides about a waiting line', () => {
+  test('for a registration: it is booked, and who paid stays readable for a while', async () => {
     const { id, reference } = await desk.expected();
     const line = await queued(paid(reference, { payer: 'IVIC IVO' }));
     expect(await desk.waiting()).toMatchObject([
       { payerName: 'IVIC IVO', description: 'Provjera identiteta' },
     ]);
     expect(await assign(line, { submissionId: id })).toMatchObject({
-      ...{ state: 'booked', submissionId: id, payerName: null, description: null, decidedBy: 'Druga' },
+      ...{ state: 'booked', submissionId: id, payerName: 'IVIC IVO', amountLeft: 0, decidedBy: 'Druga' },
       entryId: expect.any(Number),
     });
     expect([await desk.total(), await desk.request(id)]).toMatchObject([3, { state: 'paid' }]);
@@ -44,7 +50,7 @@ describe('an administrator decides about a waiting line', () => {
 
   test('dismissed: it is booked nowhere, and a repeated upload leaves it dismissed', async () => {
     const entry = { amount: '20.00' };
-    expect(await dismiss(await queued(entry))).toMatchObject({ state: 'dismissed', payerName: null });
+    expect(await dismiss(await queued(entry))).toMatchObject({ state: 'dismissed' });
     expect(await desk.upload({ entries: [entry] })).toMatchObject({ duplicates: 1 });
     expect([await desk.waiting(), await desk.total()]).toEqual([[], 0]);
   });
@@ -83,5 +89,143 @@ test('an entry that is voided by hand gives its line back to the queue', async (
   await desk.service.calls.call(paymentsCalls.void, { id: items[0]?.id ?? 0, voidedBy: 'Glavna' });
   expect(await desk.waiting()).toMatchObject([
     { reasons: ['entry-voided'], submissionId: id, amount: 3, entryId: null },
+  ]);
+});
+
+describe('a dismissed line', () => {
+  test('says who dismissed it and why, and can be put back into the queue and booked', async () => {
+    await desk.register.publish(303, 1, { name: 'Iva Ivić' });
+    await desk.register.acknowledged();
+    const line = await queued({ amount: '20.00', payer: 'IVIC IVO' });
+    expect(await dismiss(line, 'nije za nas')).toMatchObject({
+      ...{ state: 'dismissed', decidedBy: 'Druga', dismissalReason: 'nije za nas', payerName: 'IVIC IVO' },
+    });
+    expect(await reopen(line)).toMatchObject({
+      ...{ state: 'open', reasons: ['no-reference', 'reopened'], payerName: 'IVIC IVO' },
+      ...{ decidedBy: 'Druga', dismissalReason: 'nije za nas' },
+    });
+    await expect(reopen(line)).rejects.toMatchObject({ code: 'statement-line.not-dismissed' });
+    await expect(reopen(999_999)).rejects.toMatchObject({ code: 'statement-line.not-found' });
+    await assign(line, { politicianId: 303 });
+    expect([await desk.total(), await desk.waiting()]).toEqual([20, []]);
+  });
+
+  test('forgets who paid 90 days after the decision, and not before', async () => {
+    const line = await queued({ amount: '20.00', payer: 'IVIC IVO', freeText: 'za sina' });
+    await dismiss(line);
+    const forget = async (days: number) => {
+      await desk.service.query('UPDATE statement_lines SET decided_at = now() - make_interval(days => $1)', [
+        days,
+      ]);
+      await desk.service.app.get(ForgetPayers).execute();
+      return (await list({ state: 'dismissed' })).items;
+    };
+    expect(await forget(89)).toMatchObject([{ payerName: 'IVIC IVO', description: 'za sina' }]);
+    expect(await forget(91)).toMatchObject([{ payerName: null, description: null, amount: 20 }]);
+  });
+
+  test('a line that is booked forgets who paid with the registration that is removed', async () => {
+    const { id, reference } = await desk.expected();
+    await assign(await queued(paid(reference, { payer: 'IVIC IVO' })), { submissionId: id });
+    await desk.registrations.publish(submissionRemoved, [
+      { submissionId: id, version: 2, payload: { submissionId: id } },
+    ]);
+    expect((await list({ state: 'booked' })).items).toMatchObject([{ payerName: null }]);
+  });
+});
+
+describe('a line may be booked', () => {
+  const entries = async () => (await desk.service.calls.call(paymentsCalls.list, {})).items;
+
+  beforeAll(async () => {
+    await desk.register.publish(304, 1, { name: 'Iva Ivić' });
+    await desk.register.acknowledged();
+  });
+
+  test('for a goal of a guarantee, and with who paid it', async () => {
+    const line = await queued({ amount: '500.00' });
+    await assign(line, { politicianId: 304, purpose: 'guarantee', goal: 2, payerName: 'Ivo Ivić' });
+    expect(await desk.service.query('SELECT purpose, goal_number, payer_name FROM fund_entries')).toEqual([
+      { purpose: 'guarantee', goal_number: 2, payer_name: 'Ivo Ivić' },
+    ]);
+  });
+
+  test('for nobody, as a donation and as nothing else', async () => {
+    const line = await queued({ amount: '20.00' });
+    await expect(assign(line, { politicianId: null, purpose: 'guarantee' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await assign(line, { politicianId: null, purpose: 'donation' });
+    expect(await entries()).toMatchObject([{ politicianId: null, purpose: 'donation', amount: 20 }]);
+  });
+
+  test('in parts that add up to it, and each part that is voided comes back alone', async () => {
+    const { id, reference } = await desk.expected();
+    const line = await queued(paid(reference, { amount: '23.50' }));
+    const fee = { submissionId: id, amount: 3 };
+    const gift = (amount: number | string) => ({ politicianId: 304, purpose: 'donation' as const, amount });
+    await expect(assign(line, { parts: [fee, gift('20.49')] })).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { errors: [{ field: 'parts', message: 'Dijelovi moraju zajedno iznositi 23,50 EUR.' }] },
+    });
+    const booked = await assign(line, { parts: [fee, gift('20.50')] });
+    expect(booked).toMatchObject({ state: 'booked', amountLeft: 0, submissionId: id });
+    expect(booked.entryIds).toHaveLength(2);
+    expect([await desk.total(), await desk.request(id)]).toMatchObject([23.5, { state: 'paid' }]);
+    await desk.service.calls.call(paymentsCalls.void, { id: booked.entryIds[1] ?? 0, voidedBy: 'Glavna' });
+    expect(await desk.waiting()).toMatchObject([
+      { amount: 23.5, amountLeft: 20.5, reasons: ['entry-voided'] },
+    ]);
+    await assign(line, { politicianId: null, purpose: 'donation' });
+    expect([await desk.total(), (await desk.waiting()).length]).toEqual([23.5, 0]);
+  });
+});
+
+test('the queue is searched by who paid, what they wrote, reference and amount, and has pages', async () => {
+  const { reference } = await desk.expected();
+  await desk.upload({
+    entries: [
+      paid(reference, { payer: 'ĐURIĆ ŽELJKA', amount: '7.25' }),
+      { amount: '20.00', payer: 'IVIC IVO', freeText: 'za dječji vrtić' },
+    ],
+  });
+  const amounts = async (q: string) =>
+    (await list({ state: 'waiting', q })).items.map(({ amount }) => amount);
+  expect(await amounts('željka duric')).toEqual([7.25]);
+  expect(await amounts('djecji')).toEqual([20]);
+  expect(await amounts('7,25')).toEqual([7.25]);
+  expect(await amounts(`HR01 ${reference}`)).toEqual([7.25]);
+  expect(await amounts('100% ničega')).toEqual([]);
+  expect(await list({ state: 'waiting', limit: 1, offset: 1 })).toMatchObject({ total: 2, items: [{}] });
+});
+
+test('a waiting line says whom it may be for, and why', async () => {
+  await desk.register.publish(305, 1, { name: 'Željka Đurić' });
+  await desk.register.acknowledged();
+  const named = await desk.expected();
+  const called = await desk.expected(150_000);
+  await desk.upload({
+    entries: [
+      paid(named.reference, { payer: 'DJURIC ZELJKA', bankReference: 'prva' }),
+      { amount: '1500.00', payer: 'HORVAT MARKO' },
+    ],
+  });
+  const { items } = await list({ state: 'waiting', names: { [called.id]: 'Marko Horvat' } });
+  const [byName, byReference] = [...items].sort((one, other) => other.amount - one.amount);
+  expect(byReference?.suggestions).toEqual([
+    expect.objectContaining({
+      submissionId: named.id,
+      reference: named.reference,
+      why: ['reference', 'amount'],
+    }),
+    expect.objectContaining({ politicianId: 305, name: 'Željka Đurić', amountLeft: null, why: ['name'] }),
+  ]);
+  expect(byName?.suggestions).toEqual([
+    expect.objectContaining({
+      submissionId: called.id,
+      name: 'Marko Horvat',
+      amountLeft: 1500,
+      why: ['name', 'amount'],
+    }),
   ]);
 });

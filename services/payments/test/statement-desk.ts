@@ -36,7 +36,7 @@ export class StatementDesk {
 
   /** Nothing was paid yet. */
   async clear(): Promise<void> {
-    await this.service.query('TRUNCATE fund_entries, statement_lines');
+    await this.service.query('TRUNCATE fund_entries, statement_lines, statement_line_entries, statements');
     await this.service.query('UPDATE funds_summary SET total_cents = 0');
     this.testEnvironment.invalidations.length = 0;
   }
@@ -58,9 +58,10 @@ export class StatementDesk {
 
   /** As the gateway does it: read, ask for the names of the registrations, book. Everybody's name is Ana Anić. */
   async upload(statement: ComposedStatement | Buffer, { dryRun = false, name = 'Ana Anić' } = {}) {
-    const { statements, lines, submissionIds } = await this.read(statement);
+    const { statements, lines, submissionIds, digest } = await this.read(statement);
     return this.service.calls.call(paymentsCalls.importLines, {
       ...{ account: statements[0]?.account ?? '', lines, dryRun, importedBy: 'Glavna' },
+      ...{ statements, digest },
       names: Object.fromEntries(submissionIds.map((id) => [id, name])),
     });
   }

@@ -16,7 +16,10 @@ beforeEach(() => desk.clear());
 const short = ({ lines }: Awaited<ReturnType<StatementDesk['upload']>>) =>
   lines.map(({ outcome, reasons, submissionId }) => [outcome, ...reasons, submissionId]);
 const stored = () =>
-  desk.service.query('SELECT state, reasons, entry_id, payer_name FROM statement_lines ORDER BY id');
+  desk.service.query(
+    `SELECT state, reasons, payer_name, (SELECT entry_id FROM statement_line_entries e WHERE e.line_id = l.id)
+     FROM statement_lines l ORDER BY id`,
+  );
 
 test.each(['02', '08'] as const)(
   'a good statement of version %s is booked, and settles its request',
@@ -73,7 +76,7 @@ test('a dry run says what would happen and leaves nothing behind', async () => {
   expect(short(outcome)).toEqual([
     ['matched', id],
     ['unmatched', 'already-paid', id],
-    ['reversed', null],
+    ['reversed', id],
   ]);
   expect(outcome.lines[0]).toMatchObject({
     id: null,
@@ -163,10 +166,9 @@ describe('a reversal', () => {
       opening: '103.00',
       entries: [reversal(reference, { amount: '2.00' })],
     };
-    expect(short(await desk.upload(later, { dryRun: true }))).toEqual([
-      ['unmatched', 'reversal-unmatched', null],
-    ]);
-    expect(short(await desk.upload(later))).toEqual([['unmatched', 'reversal-unmatched', null]]);
+    const waits = [['unmatched', 'reversal-unmatched', id]];
+    expect(short(await desk.upload(later, { dryRun: true }))).toEqual(waits);
+    expect(short(await desk.upload(later))).toEqual(waits);
     expect([await desk.total(), await desk.request(id)]).toMatchObject([3, { state: 'paid' }]);
   });
 
@@ -204,6 +206,35 @@ test('a statement of another account and one that does not add up are refused be
   });
   await expect(desk.read(gzipSync('nije izvod'))).rejects.toMatchObject({ code: 'statement.unreadable' });
   expect([await stored(), await desk.total()]).toEqual([[], 0]);
+});
+
+test('a batch that is repeated after a deadlock books every line once', async () => {
+  const expected = [await desk.expected(), await desk.expected()];
+  const entries = expected.map(({ reference }) => paid(reference));
+  await desk.upload({ entries: entries.slice(0, 1) });
+  // A sequence keeps what it counted when its transaction is rolled back.
+  await desk.service.query('CREATE SEQUENCE attempts');
+  await desk.service.query(`CREATE FUNCTION meet() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN IF nextval('attempts') = 1 THEN RAISE EXCEPTION 'met another' USING ERRCODE = '40P01'; END IF; RETURN NEW; END $$`);
+  await desk.service.query(
+    'CREATE TRIGGER meet BEFORE INSERT ON statement_lines FOR EACH ROW EXECUTE FUNCTION meet()',
+  );
+  expect(await desk.upload({ entries })).toMatchObject({ matched: 1, unmatched: 0, duplicates: 1 });
+  await desk.service.query('DROP TRIGGER meet ON statement_lines');
+  expect([await desk.total(), (await stored()).length]).toEqual([6, 2]);
+});
+
+test('what is left of a request after a part was paid by hand is booked by itself', async () => {
+  const { id, reference } = await desk.expected(150_000);
+  await desk.service.calls.call(paymentsCalls.recordForSubmission, {
+    ...{ submissionId: id, amount: 500, dueCents: 150_000, confirmAmount: true, purpose: 'guarantee' },
+    ...{ createdBy: 'Glavna', paidOn: '2025-05-06' },
+  });
+  const upload = (amount: string, bankReference: string) =>
+    desk.upload({ id: bankReference, entries: [paid(reference, { amount, bankReference })] });
+  expect(short(await upload('1500.00', 'sve'))).toEqual([['unmatched', 'amount-differs', id]]);
+  expect(short(await upload('1000.00', 'ostatak'))).toEqual([['matched', id]]);
+  expect(await desk.request(id)).toMatchObject({ state: 'paid', amountPaid: 1500 });
 });
 
 test('a transaction that fails in the middle leaves whole batches, and the next upload completes them', async () => {

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'payment.statement',
   'payment.assign',
   'payment.dismiss',
+  'payment.reopen',
   'mention.decide',
   'media-report.remove',
   'feed.try',

@@ -3,16 +3,18 @@ import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, PAYMENT_REQUEST_STATES } from '../constants.js';
 import { fundEntry, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
 import { GUARANTEE_MOVES, guaranteeMove, guaranteeMovement, heldFunds, publicFunds } from './ledger.js';
+import { lineAssignment, lineDismissal } from './line-decisions.js';
 import { fundPurpose, goalNumber } from './purpose-schemas.js';
 import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
-  LINE_STATES,
-  lineAssignment,
+  LINE_LISTS,
   readLine,
   STATEMENT_LINES_AT_MOST,
   statementHead,
   statementLine,
   statementOutcome,
+  statementRecord,
+  statementWithLines,
 } from './statements.js';
 
 const service = 'payments';
@@ -110,6 +112,8 @@ export const paymentsCalls = {
       statements: z.array(statementHead),
       lines: z.array(readLine),
       submissionIds: z.array(z.number().int()),
+      /** SHA-256 of the upload. */
+      digest: z.string().max(64),
     }),
     deadlineMs: 60_000,
   }),
@@ -120,6 +124,8 @@ export const paymentsCalls = {
   importLines: writeCall(service, 'import-lines', {
     input: z.object({
       account: z.string().max(34),
+      statements: z.array(statementHead),
+      digest: z.string().max(64),
       lines: z.array(readLine).max(STATEMENT_LINES_AT_MOST),
       names: z.record(z.string(), z.string()),
       dryRun: z.boolean(),
@@ -128,18 +134,34 @@ export const paymentsCalls = {
     output: statementOutcome,
     deadlineMs: 180_000,
   }),
-  /** Lines of statements, newest first; those that wait come with what they need to be decided. */
+  /** Uploaded statements, newest day first, with gaps between them. */
+  statements: readCall(service, 'statements', {
+    input: z.object({
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(statementRecord), total: z.number().int() }),
+  }),
+  /** One of them with its lines. `statement.not-found`. */
+  statement: readCall(service, 'statement', { input: z.object({ id }), output: statementWithLines }),
+  /**
+   * Lines of statements, newest first; those that wait come with what they need to be decided. `waiting` is `open`. `names` are those of
+   * registrations that the payers may be.
+   */
   lines: readCall(service, 'lines', {
     input: z.object({
-      state: z.enum(LINE_STATES).optional(),
+      state: z.enum(LINE_LISTS).optional(),
+      q: z.string().max(80).optional(),
+      names: z.record(z.string(), z.string()).default({}),
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({ items: z.array(statementLine), total: z.number().int() }),
   }),
   /**
-   * Books a waiting line for a registration or a politician. `statement-line.not-found`, `statement-line.already-decided`,
-   * `submission.already-paid`, `request.invalid` for who is not known.
+   * Books a waiting line for a registration, a politician or nobody, in parts too, or says which entry it is. `statement-line.not-found`,
+   * `statement-line.already-decided`, `submission.already-paid`, `request.invalid` for who is not known, an entry that is another
+   * line or amount, and parts that do not add up.
    */
   assignLine: writeCall(service, 'assign-line', {
     input: z.object({ id, target: lineAssignment, decidedBy: actor }),
@@ -147,9 +169,11 @@ export const paymentsCalls = {
   }),
   /** Takes a waiting line out of the queue without booking it. */
   dismissLine: writeCall(service, 'dismiss-line', {
-    input: z.object({ id, decidedBy: actor }),
+    input: lineDismissal.extend({ id, decidedBy: actor }),
     output: statementLine,
   }),
+  /** Puts a dismissed line back into the queue. `statement-line.not-found`, `statement-line.not-dismissed`. */
+  reopenLine: writeCall(service, 'reopen-line', { input: z.object({ id }), output: statementLine }),
   /** Compares the stored sums with the live entries, and with `repair` corrects them. For the operator. */
   reconcile: writeCall(service, 'reconcile', {
     input: z.object({ repair: z.boolean() }),

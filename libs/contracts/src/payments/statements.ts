@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fundPurpose } from './purpose-schemas.js';
 
 /** Largest upload, as the bank delivers it, and what it may unpack to. */
 export const STATEMENT_MEGABYTES = { upload: 20, unpacked: 64 } as const;
@@ -18,6 +19,9 @@ export const LINE_REASONS = [
   'ultimate-debtor',
   'reversal-unmatched',
   'entry-voided',
+  'possible-repeat',
+  'possible-duplicate',
+  'reopened',
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 export const lineReason = z.enum(LINE_REASONS);
@@ -26,14 +30,19 @@ export const lineReason = z.enum(LINE_REASONS);
 export const LINE_OUTCOMES = ['matched', 'suspicious', 'unmatched', 'duplicate', 'reversed'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 
-const id = z.number().int().positive().max(2_147_483_647);
 const cents = z.number().int();
 const digits = z.string().max(40);
 
 /** Money that came in, or a reversal of it, as it was read from a statement. */
 export const readLine = z.object({
-  /** The same for the same line in whatever statement it stands. */
-  key: z.string().max(400),
+  /** Place of its statement in the upload. */
+  statement: z.number().int().min(0),
+  /** What it says, with account, day, amount and direction: the same in whatever statement it stands. */
+  content: z.string().max(400),
+  /** Numbers that no other line of its statement has. */
+  refs: z.array(z.string().max(82)).max(4),
+  /** The key under which earlier versions stored it. */
+  formerKey: z.string().max(400).nullable(),
   statementId: z.string().max(80),
   /** By which the bank knows it; a reversal carries that of the payment it undoes. */
   bankReference: z.string().max(80).nullable(),
@@ -62,8 +71,27 @@ export const statementHead = z.object({
   closingCents: cents,
   /** Booked entries that are no money from people: payments of the association, fees of the bank. */
   ignored: z.number().int(),
+  /** Number of the statement in its year, where the bank says it. */
+  sequence: z.string().nullable(),
+  /** What is odd in it and does no harm: Croatian sentences. */
+  warnings: z.array(z.string()),
 });
 export type StatementHead = z.output<typeof statementHead>;
+
+/** An entry of the fund that a line may be: the same amount within some days, for the same person or registration. */
+export const lookalike = z.object({
+  entryId: z.number().int(),
+  /** Euro. */
+  amount: z.number(),
+  date: z.iso.date(),
+  purpose: fundPurpose,
+  politicianId: z.number().int().nullable(),
+  politicianName: z.string().nullable(),
+  submissionId: z.number().int().nullable(),
+  description: z.string().nullable(),
+  createdBy: z.string(),
+});
+export type Lookalike = z.output<typeof lookalike>;
 
 /** A line as an administrator sees it after an upload or a dry run. */
 export const importedLine = z.object({
@@ -79,6 +107,8 @@ export const importedLine = z.object({
   description: z.string().nullable(),
   /** The registration it pays, or seems to pay. */
   submissionId: z.number().int().nullable(),
+  /** Entries that were recorded by hand and may be this payment. */
+  lookalikes: z.array(lookalike),
 });
 export type ImportedLine = z.output<typeof importedLine>;
 
@@ -93,12 +123,25 @@ export const statementOutcome = z.object({
   /** Euro of the matched lines. */
   amount: z.number(),
   lines: z.array(importedLine),
+  /** In the order of the upload. */
+  statements: z.array(
+    z.object({
+      /** Of the record; null in a dry run. */
+      recordId: z.number().int().nullable(),
+      /** It was uploaded as a whole before; nothing comes of that. */
+      alreadyUploaded: z.boolean(),
+    }),
+  ),
 });
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
 /** Answer of POST /api/admin/payments/statements. */
 export const statementAnswer = statementOutcome.extend({
-  statements: z.array(statementHead),
+  statements: z.array(
+    statementHead.extend({ recordId: z.number().int().nullable(), alreadyUploaded: z.boolean() }),
+  ),
+  /** Those of all statements. */
+  warnings: z.array(z.string()),
   lines: z.array(importedLine.extend({ submissionName: z.string().nullable() })),
 });
 export type StatementAnswer = z.output<typeof statementAnswer>;
@@ -107,7 +150,29 @@ export type StatementAnswer = z.output<typeof statementAnswer>;
 export const LINE_STATES = ['open', 'booked', 'dismissed', 'reversed'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** A stored line of a statement. Names and text of the payer are kept while it waits, and no longer. */
+/** The list that administrators read: those that wait, and what became of the others. */
+export const LINE_LISTS = [...LINE_STATES, 'waiting'] as const;
+
+/** Why a registration or a politician is suggested for a waiting line. */
+export const SUGGESTION_REASONS = ['reference', 'name', 'amount', 'date'] as const;
+
+/** Whom a waiting line may be for. */
+export const lineSuggestion = z.object({
+  submissionId: z.number().int().nullable(),
+  politicianId: z.number().int().nullable(),
+  name: z.string().nullable(),
+  /** Poziv na broj, without the model. */
+  reference: z.string().nullable(),
+  /** Euro; null where nothing is expected. */
+  amountLeft: z.number().nullable(),
+  why: z.array(z.enum(SUGGESTION_REASONS)),
+});
+export type LineSuggestion = z.output<typeof lineSuggestion>;
+
+/** Days for which payers stay readable after a decision, so that it can be looked at again. */
+export const PAYER_DAYS = 90;
+
+/** A stored line of a statement. Names and text of the payer are kept while it waits, and `PAYER_DAYS` after a decision. */
 export const statementLine = z.object({
   id: z.number().int(),
   state: z.enum(LINE_STATES),
@@ -123,25 +188,65 @@ export const statementLine = z.object({
   description: z.string().nullable(),
   /** The registration it seems to pay. */
   submissionId: z.number().int().nullable(),
+  /** The first of `entryIds`. */
   entryId: z.number().int().nullable(),
+  /** Entries that it is booked in. */
+  entryIds: z.array(z.number().int()),
+  /** Euro that are booked in no entry. */
+  amountLeft: z.number(),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
+  dismissalReason: z.string().nullable(),
+  /** Of a line that waits: entries that were recorded by hand and may be this payment. */
+  lookalikes: z.array(lookalike),
+  /** Of a line that waits: whom it may be for, the likeliest first. */
+  suggestions: z.array(lineSuggestion),
 });
 export type StatementLine = z.output<typeof statementLine>;
+
+/** An uploaded statement, and what became of its lines. */
+export const statementRecord = z.object({
+  id: z.number().int(),
+  account: z.string(),
+  /** The bank's name of it. */
+  statementId: z.string(),
+  sequence: z.string().nullable(),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** Euro. */
+  opening: z.number(),
+  closing: z.number(),
+  /** Lines that first stood in it, as they were judged; those that other statements had before are duplicates. */
+  matched: z.number().int(),
+  suspicious: z.number().int(),
+  unmatched: z.number().int(),
+  duplicates: z.number().int(),
+  reversed: z.number().int(),
+  ignored: z.number().int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.iso.datetime(),
+  /** SHA-256 of the uploaded file. */
+  fileDigest: z.string(),
+  /** False where the upload broke off; the same statement uploaded again completes it. */
+  isComplete: z.boolean(),
+  /** The statement before it ends with another balance than this one begins with: something is missing between them. */
+  gap: z
+    .object({
+      previousId: z.number().int(),
+      previousStatementId: z.string(),
+      /** Euro. */
+      closing: z.number(),
+      opening: z.number(),
+      message: z.string(),
+    })
+    .nullable(),
+});
+export type StatementRecord = z.output<typeof statementRecord>;
+
+/** Answer of GET /api/admin/payments/statements/{id}: with the lines that first stood in it, 1000 at most. */
+export const statementWithLines = statementRecord.extend({ lines: z.array(statementLine) });
+export type StatementWithLines = z.output<typeof statementWithLines>;
 
 /** A stored line with the name of the registration it seems to pay. */
 export const waitingLine = statementLine.extend({ submissionName: z.string().nullable() });
 export type WaitingLine = z.output<typeof waitingLine>;
-
-const CHOOSE = 'Odaberite zahtjev ili političara';
-
-/** Body of POST /api/admin/payments/lines/{id}/assignment: a registration or a politician, not both. */
-export const lineAssignment = z
-  .object({
-    submissionId: id.nullish().transform((value) => value ?? null),
-    politicianId: id.nullish().transform((value) => value ?? null),
-  })
-  .refine(({ submissionId, politicianId }) => (submissionId === null) !== (politicianId === null), {
-    error: CHOOSE,
-    path: ['submissionId'],
-  });

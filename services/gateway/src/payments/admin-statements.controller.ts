@@ -1,12 +1,19 @@
 import {
   DomainError,
-  LINE_STATES,
+  LINE_LISTS,
   LIST_LIMIT,
+  type LineAssignment,
+  type LineTarget,
   lineAssignment,
+  lineDismissal,
   paymentsCalls,
   type StatementLine,
+  type StatementRecord,
+  type StatementWithLines,
   statementAnswer,
   statementLine,
+  statementRecord,
+  statementWithLines,
   type WaitingLine,
   waitingLine,
 } from '@jamcimo/contracts';
@@ -16,7 +23,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { flagInQuery, inPagesOnly } from '../api-document/shared-descriptions.js';
+import { flagInQuery, inPagesOnly, searchText } from '../api-document/shared-descriptions.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
 import { ImportStatement, STATEMENT_BYTES } from './import-statement.js';
@@ -66,10 +73,44 @@ export class AdminStatementsController {
     return this.importStatement.execute(request, reader.done(reader.flag('dryRun') ?? false));
   }
 
+  @Get('statements')
+  @DescribedAs({
+    summary: 'Uploaded statements, newest day first, with gaps between them',
+    query: inPagesOnly,
+    sends: ['X-Total-Count'],
+    answer: z.array(statementRecord),
+  })
+  async statements(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StatementRecord[]> {
+    const reader = new QueryReader(queryOf(request.url));
+    const question = reader.done({
+      limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
+      offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
+    });
+    const { items, total } = await this.calls.call(paymentsCalls.statements, question);
+    reply.header('x-total-count', String(total));
+    return items;
+  }
+
+  @Get('statements/:id')
+  @DescribedAs({
+    summary: 'An uploaded statement with the lines that first stood in it',
+    answer: statementWithLines,
+    errors: ['statement.not-found'],
+  })
+  statement(@Param('id') id: string): Promise<StatementWithLines> {
+    const number = idIn(id);
+    if (number === null) throw new DomainError('statement.not-found', 'Izvod nije pronađen.');
+    return this.calls.call(paymentsCalls.statement, { id: number });
+  }
+
   @Get('lines')
   @DescribedAs({
     summary: 'Lines of statements, newest first',
-    query: { state: z.enum(LINE_STATES).optional(), ...inPagesOnly },
+    notes: '`waiting` is `open`: lines that wait come with what they may be.',
+    query: { state: z.enum(LINE_LISTS).optional(), q: searchText, ...inPagesOnly },
     sends: ['X-Total-Count'],
     answer: z.array(waitingLine),
   })
@@ -78,13 +119,20 @@ export class AdminStatementsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitingLine[]> {
     const reader = new QueryReader(queryOf(request.url));
-    const state = reader.oneOf('state', LINE_STATES);
+    const state = reader.oneOf('state', LINE_LISTS);
+    const q = reader.searchText('q');
     const question = reader.done({
       ...(state !== undefined && { state }),
+      ...(q !== undefined && { q }),
       limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
       offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
     });
-    const { items, total } = await this.calls.call(paymentsCalls.lines, question);
+    const isQueue = state === 'waiting' || state === 'open';
+    const expected = isQueue ? await this.namesExpected() : new Map<number, string>();
+    const { items, total } = await this.calls.call(paymentsCalls.lines, {
+      ...question,
+      ...(expected.size > 0 && { names: Object.fromEntries(expected) }),
+    });
     const names = await this.namesFor(items);
     reply.header('x-total-count', String(total));
     return items.map((line) => ({ ...line, submissionName: names.get(line.submissionId ?? 0) ?? null }));
@@ -94,7 +142,9 @@ export class AdminStatementsController {
   @HttpCode(200)
   @AuditedAs('payment.assign', 'statement-line')
   @DescribedAs({
-    summary: 'Books a waiting line for a registration or a politician',
+    summary: 'Books a waiting line for a registration, a politician or nobody, or says which entry it is',
+    notes:
+      'In `parts` it is booked in several entries that add up to what is left of it. Without a politician it can only be a donation.',
     body: lineAssignment,
     answer: statementLine,
     errors: ['statement-line.not-found', 'statement-line.already-decided', 'submission.already-paid'],
@@ -106,15 +156,14 @@ export class AdminStatementsController {
   ): Promise<StatementLine> {
     const target = checkInput(lineAssignment, body);
     if (!target.success) throw validationError(target.error);
-    const { submissionId, politicianId } = target.data;
-    addAuditDetails(request, submissionId === null ? { politicianId } : { submissionId });
+    addAuditDetails(request, auditedTarget(target.data));
     const decidedBy = nameOf(request);
     const line = await this.calls.call(paymentsCalls.assignLine, {
       id: readId(id),
       target: target.data,
       decidedBy,
     });
-    addAuditDetails(request, { amount: line.amount, entryId: line.entryId });
+    addAuditDetails(request, { amount: line.amount, entryIds: line.entryIds });
     return line;
   }
 
@@ -123,14 +172,46 @@ export class AdminStatementsController {
   @AuditedAs('payment.dismiss', 'statement-line')
   @DescribedAs({
     summary: 'Takes a waiting line out of the queue',
+    body: lineDismissal,
     answer: statementLine,
     errors: ['statement-line.not-found', 'statement-line.already-decided'],
   })
-  async dismiss(@Param('id') id: string, @Req() request: FastifyRequest): Promise<StatementLine> {
+  async dismiss(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<StatementLine> {
+    const given = checkInput(lineDismissal, body ?? {});
+    if (!given.success) throw validationError(given.error);
+    const { reason } = given.data;
     const decidedBy = nameOf(request);
-    const line = await this.calls.call(paymentsCalls.dismissLine, { id: readId(id), decidedBy });
+    const line = await this.calls.call(paymentsCalls.dismissLine, { id: readId(id), reason, decidedBy });
+    addAuditDetails(request, { amount: line.amount, reason });
+    return line;
+  }
+
+  @Post('lines/:id/reopen')
+  @HttpCode(200)
+  @AuditedAs('payment.reopen', 'statement-line')
+  @DescribedAs({
+    summary: 'Puts a dismissed line back into the queue',
+    answer: statementLine,
+    errors: ['statement-line.not-found', 'statement-line.not-dismissed'],
+  })
+  async reopen(@Param('id') id: string, @Req() request: FastifyRequest): Promise<StatementLine> {
+    const line = await this.calls.call(paymentsCalls.reopenLine, { id: readId(id) });
     addAuditDetails(request, { amount: line.amount });
     return line;
+  }
+
+  /** Of registrations that are to be paid, for payers may be they. */
+  private async namesExpected(): Promise<Map<number, string>> {
+    try {
+      const { items } = await this.calls.call(paymentsCalls.requests, { state: 'open' });
+      return await this.names.of(items.map(({ submissionId }) => submissionId));
+    } catch {
+      return new Map();
+    }
   }
 
   /** The queue is of use without names too. */
@@ -140,11 +221,25 @@ export class AdminStatementsController {
   }
 }
 
+/** What the log says of a decision: numbers, and no names. */
+function auditedTarget({ parts, ...whole }: LineAssignment) {
+  const numbers = ({ submissionId, politicianId, entryId }: LineTarget) =>
+    Object.fromEntries(
+      Object.entries({ submissionId, politicianId, entryId }).filter(([, value]) => value !== null),
+    );
+  return parts === null ? numbers(whole) : { parts: parts.map(numbers) };
+}
+
 /** @throws DomainError `statement-line.not-found` for what cannot be the number of a line */
 function readId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  if (id > MAXIMUM_ID) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
+  const id = idIn(text);
+  if (id === null) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
   return id;
+}
+
+function idIn(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  return id > MAXIMUM_ID ? null : id;
 }
 
 function nameOf(request: FastifyRequest): string {

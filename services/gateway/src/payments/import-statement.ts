@@ -10,6 +10,8 @@ import { SubmissionNames } from './submission-names.js';
 export const STATEMENT_BYTES = STATEMENT_MEGABYTES.upload * 1024 * 1024;
 const UPLOAD = { megabytes: STATEMENT_MEGABYTES.upload, missing: 'Odaberite datoteku s bankovnim izvodom' };
 
+const NOT_RECORDED = { recordId: null, alreadyUploaded: false };
+
 /** POST /api/admin/payments/statements: reads, compares with the names of the registrations, and books unless it is a dry run. */
 @Injectable()
 export class ImportStatement {
@@ -22,23 +24,28 @@ export class ImportStatement {
     const { content } = await readOneFile(request, UPLOAD);
     addAuditDetails(request, { dryRun, bytes: content.length });
     const contentBase64 = content.toString('base64');
-    const { statements, lines, submissionIds } = await this.calls.call(paymentsCalls.readStatement, {
+    const { statements, lines, submissionIds, digest } = await this.calls.call(paymentsCalls.readStatement, {
       contentBase64,
     });
     const names = await this.names.of(submissionIds);
     const outcome = await this.calls.call(paymentsCalls.importLines, {
-      ...{ account: statements[0]?.account ?? '', lines, dryRun },
+      ...{ account: statements[0]?.account ?? '', statements, lines, digest, dryRun },
       names: Object.fromEntries(names),
       importedBy: request.session?.user.username ?? '',
     });
     const ignored = statements.reduce((sum, statement) => sum + statement.ignored, 0);
-    const { lines: imported, ...figures } = { ...outcome, ignored };
+    const { lines: imported, statements: records, ...figures } = { ...outcome, ignored };
     const { matched, suspicious, unmatched, duplicates, reversed } = figures;
     addAuditDetails(request, { matched, suspicious, unmatched, duplicates, reversed });
     const named = imported.map((line) => ({
       ...line,
       submissionName: line.submissionId === null ? null : (names.get(line.submissionId) ?? null),
     }));
-    return { ...figures, statements, lines: named };
+    return {
+      ...figures,
+      statements: statements.map((head, place) => ({ ...head, ...(records[place] ?? NOT_RECORDED) })),
+      warnings: statements.flatMap(({ warnings }) => warnings),
+      lines: named,
+    };
   }
 }

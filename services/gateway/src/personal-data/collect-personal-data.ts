@@ -27,7 +27,7 @@ export interface PersonalData {
   requests: AdminSubmission[];
   payments: FundEntry[];
   paymentRequests: PaymentRequest[];
-  /** Lines of bank statements that wait for a decision and seem to pay one of the requests. */
+  /** Lines of bank statements that pay, or seem to pay, one of the requests, or are booked for the profile. */
   statementLines: StatementLine[];
   mentions: MediaMention[];
   goalSearch: GoalSearch | null;
@@ -103,11 +103,10 @@ export class CollectPersonalData {
       keep(await allPages((page) => this.calls.call(paymentsCalls.list, { submissionId, ...page })));
       paymentRequests.push(...(await this.calls.call(paymentsCalls.requests, { submissionId })).items);
     }
-    const waiting = await allPages((page) =>
-      this.calls.call(paymentsCalls.lines, { state: 'open', ...page }),
-    );
-    const statementLines = waiting.filter(
-      ({ submissionId }) => submissionId !== null && submissionIds.includes(submissionId),
+    const lines = await allPages((page) => this.calls.call(paymentsCalls.lines, page));
+    const statementLines = lines.filter(
+      ({ submissionId, entryIds }) =>
+        submissionIds.includes(submissionId ?? 0) || entryIds.some((id) => payments.has(id)),
     );
     return { payments: [...payments.values()], paymentRequests, statementLines };
   }

@@ -10,6 +10,7 @@ import { PaymentRequests1700000002000 } from './migrations/1700000002000-payment
 import { FundEntryRules1700000003000 } from './migrations/1700000003000-fund-entry-rules.js';
 import { PaymentRequestStates1700000004000 } from './migrations/1700000004000-payment-request-states.js';
 import { StatementLines1700000005000 } from './migrations/1700000005000-statement-lines.js';
+import { StatementRecords1700000006000 } from './migrations/1700000006000-statement-records.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -27,6 +28,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       FundEntryRules1700000003000,
       PaymentRequestStates1700000004000,
       StatementLines1700000005000,
+      StatementRecords1700000006000,
     ],
   };
 }

@@ -2,11 +2,15 @@ import { submissionRemoved } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { closeRequest } from '../payment-requests/close-request.js';
+import { forgetPayersOf } from '../statements/forget-person.js';
 
 /** Nothing is expected of a removed registration any more; what was paid stays. */
 @Injectable()
 export class ClosePaymentRequestWhenSubmissionRemoved {
   readonly handler = handleEvent(submissionRemoved, async (event, manager) => {
-    if (await isLatestVersion(manager, event)) await closeRequest(manager, event.payload.submissionId);
+    if (!(await isLatestVersion(manager, event))) return;
+    const { submissionId } = event.payload;
+    await closeRequest(manager, submissionId);
+    await forgetPayersOf(manager, { submissionId });
   });
 }

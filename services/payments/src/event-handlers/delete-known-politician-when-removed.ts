@@ -2,12 +2,15 @@ import { politicianRemoved } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { forgetPayersOf } from '../statements/forget-person.js';
 
 /** Deletes the copy of the name. Fund entries and the total stay (decision 21). */
 @Injectable()
 export class DeleteKnownPoliticianWhenRemoved {
   readonly handler = handleEvent(politicianRemoved, async (event, manager) => {
     if (!(await isLatestVersion(manager, event))) return;
-    await manager.delete(KnownPolitician, { id: event.payload.politicianId });
+    const { politicianId } = event.payload;
+    await manager.delete(KnownPolitician, { id: politicianId });
+    await forgetPayersOf(manager, { politicianId });
   });
 }

@@ -19,7 +19,9 @@ export type EntryFields = Pick<
   | 'paidOn'
   | 'createdBy'
 > &
-  Partial<Pick<FundEntry, 'idempotencyKey' | 'requestDigest' | 'returnedEntryId'>>;
+  Partial<
+    Pick<FundEntry, 'goalNumber' | 'payerName' | 'idempotencyKey' | 'requestDigest' | 'returnedEntryId'>
+  >;
 
 /** Who takes an entry back, and why. */
 export interface Voiding {

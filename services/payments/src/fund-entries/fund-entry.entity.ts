@@ -17,6 +17,14 @@ export class FundEntry {
   @Column({ name: 'goal_id', type: 'bigint', nullable: true })
   goalId!: string | null;
 
+  /** The goal a guarantee is counted for, where it is not for all three. */
+  @Column({ name: 'goal_number', type: 'smallint', nullable: true })
+  goalNumber!: 1 | 2 | 3 | null;
+
+  /** Private: who paid, where that is not the politician. */
+  @Column({ name: 'payer_name', type: 'text', nullable: true })
+  payerName!: string | null;
+
   @Column({ name: 'amount_cents', type: 'int' })
   amountCents!: number;
 

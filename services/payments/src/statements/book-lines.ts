@@ -3,25 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type EntryFields, FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { lockSubmissions } from '../known-politicians/lock-submission.js';
-import { type Expected, expectedPayments, type Names, requestsOf } from './expected-payments.js';
-import { type Judgement, judgeLine } from './judge-line.js';
-import { knownKeys, lockStatements, storeLines } from './stored-lines.js';
-
-/** One upload, over all its batches. */
-export interface Importing {
-  account: string;
-  names: Names;
-  dryRun: boolean;
-  importedBy: string;
-  /** Keys of the lines that were looked at. */
-  seen: Set<string>;
-  /** Cents by registration that a dry run would have booked. */
-  planned: Map<number, number>;
-}
+import { type Expected, expectedPayments, requestsOf } from './expected-payments.js';
+import type { Importing } from './importing.js';
+import { expectedFor, type Judgement, judgeLine } from './judge-line.js';
+import { type ComparedPayment, entriesLike, type LookalikeRow, toLookalike } from './lookalikes.js';
+import { reversedAhead } from './originals.js';
+import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
+import { knownLines, storeLines } from './stored-lines.js';
 
 interface Judged extends Judgement {
   line: ReadLine;
   expected: Expected | null;
+  /** The reversal that was uploaded before it. */
+  reversalId: number | null;
+  lookalikes: LookalikeRow[];
 }
 
 /** Books payments of a statement: matched ones become entries, the others wait for an administrator. */
@@ -31,17 +26,20 @@ export class BookLines {
 
   /** @returns what became of each line, in order */
   async execute(manager: EntityManager, lines: ReadLine[], importing: Importing): Promise<ImportedLine[]> {
-    const fresh = await freshLines(manager, lines, importing);
-    const judged = await judge(manager, fresh, importing);
-    const ids = importing.dryRun ? new Map<string, number>() : await this.store(manager, judged, importing);
+    const { same, unclear } = await knownLines(manager, lines, importing);
+    const fresh = lines.filter((line) => !same.has(line));
+    const judged = await judge(manager, fresh, { ...importing, unclear });
+    const ids = await this.store(manager, judged, importing);
     const byLine = new Map(judged.map((each) => [each.line, each]));
     return lines.map((line) => {
       const found = byLine.get(line);
-      const id = ids.get(line.key) ?? null;
       if (!found)
         return toImported(line, { outcome: 'duplicate', reasons: [], submissionId: null, id: null });
-      const { outcome, reasons, expected } = found;
-      return toImported(line, { outcome, reasons, submissionId: expected?.submissionId ?? null, id });
+      const { reasons, expected, reversalId } = found;
+      const outcome = reversalId === null ? found.outcome : 'reversed';
+      const submissionId = expected?.submissionId ?? null;
+      const lookalikes = found.lookalikes.map(toLookalike);
+      return toImported(line, { outcome, reasons, submissionId, id: ids.get(line) ?? null, lookalikes });
     });
   }
 
@@ -49,65 +47,81 @@ export class BookLines {
     manager: EntityManager,
     judged: Judged[],
     importing: Importing,
-  ): Promise<Map<string, number>> {
-    const matched = judged.filter(({ outcome }) => outcome === 'matched');
+  ): Promise<Map<ReadLine, number>> {
+    const matched = judged.filter(({ outcome, reversalId }) => outcome === 'matched' && reversalId === null);
     const entries = await this.changes.recordAll(
       manager,
       matched.map(({ line, expected }) => entryOf(line, expected as Expected, importing)),
     );
     const entryIds = new Map(matched.map((each, place) => [each, entries[place]?.id ?? null]));
-    return storeLines(
+    const ids = await storeLines(
       manager,
       judged.map((each) => ({
         line: each.line,
-        state: each.outcome === 'matched' ? 'booked' : 'open',
+        state: stateOf(each),
         reasons: each.reasons,
         submissionId: each.expected?.submissionId ?? null,
         entryId: entryIds.get(each) ?? null,
       })),
       importing,
     );
+    for (const { reversalId: id, line } of judged) {
+      if (id === null) continue;
+      const reversesId = ids.get(line) ?? null;
+      await manager.update(
+        StatementLineRow,
+        { id },
+        { state: 'booked', reasons: [], ...FORGOTTEN, reversesId },
+      );
+    }
+    return ids;
   }
 }
 
-/** Lines that were never booked or queued; imports wait for one another here. */
-async function freshLines(
+const stateOf = ({ outcome, reversalId }: Judged) => {
+  if (reversalId !== null) return 'reversed';
+  return outcome === 'matched' ? 'booked' : 'open';
+};
+
+async function judge(
   manager: EntityManager,
   lines: ReadLine[],
-  { dryRun, seen }: Importing,
-): Promise<ReadLine[]> {
-  if (!dryRun) await lockStatements(manager);
-  const known = await knownKeys(manager, lines);
-  return lines.filter(({ key }) => {
-    const isFresh = !known.has(key) && !seen.has(key);
-    seen.add(key);
-    return isFresh;
+  { names, whole, unclear }: Importing & { unclear: Set<ReadLine> },
+): Promise<Judged[]> {
+  const requests = await requestsOf(manager, lines);
+  await lockSubmissions(
+    manager,
+    requests.map(({ submissionId }) => submissionId),
+  );
+  const byDigits = await expectedPayments(manager, lines, names);
+  const reversals = await reversedAhead(manager, lines, whole);
+  const alike = await entriesLike(
+    manager,
+    lines.map((line) => comparedPayment(line, expectedFor(line, byDigits))),
+  );
+  return lines.map((line, place) => {
+    const reversalId = reversals.get(line) ?? null;
+    const lookalikes = alike[place] ?? [];
+    const judgement = judgeLine(line, byDigits, [
+      ...(unclear.has(line) ? (['possible-repeat'] as const) : []),
+      ...(lookalikes.length > 0 ? (['possible-duplicate'] as const) : []),
+    ]);
+    const expected = judgement.expected as Expected | null;
+    if (reversalId !== null) return { ...judgement, reasons: [], expected, line, reversalId, lookalikes: [] };
+    // The next line for the same registration finds it paid.
+    if (judgement.outcome === 'matched' && expected) expected.paidCents += line.amountCents;
+    return { ...judgement, expected, line, reversalId, lookalikes };
   });
 }
 
-async function judge(manager: EntityManager, lines: ReadLine[], importing: Importing): Promise<Judged[]> {
-  if (!importing.dryRun) {
-    const requests = await requestsOf(manager, lines);
-    await lockSubmissions(
-      manager,
-      requests.map(({ submissionId }) => submissionId),
-    );
-  }
-  const byDigits = await expectedPayments(manager, lines, importing.names);
-  for (const expected of byDigits.values()) {
-    expected.paidCents += importing.dryRun ? (importing.planned.get(expected.submissionId) ?? 0) : 0;
-  }
-  return lines.map((line) => {
-    const judgement = judgeLine(line, byDigits);
-    const expected = judgement.expected as Expected | null;
-    // The next line for the same registration finds it paid.
-    if (judgement.outcome === 'matched' && expected) {
-      expected.paidCents += line.amountCents;
-      const { planned } = importing;
-      planned.set(expected.submissionId, (planned.get(expected.submissionId) ?? 0) + line.amountCents);
-    }
-    return { ...judgement, expected, line };
-  });
+function comparedPayment(line: ReadLine, found: Expected[]): ComparedPayment {
+  const { amountCents, bookedOn, payerName, ultimateDebtor } = line;
+  const [expected] = found.length === 1 ? found : [];
+  return {
+    ...{ amountCents, paidOn: bookedOn, submissionId: expected?.submissionId ?? null },
+    politicianId: expected?.politicianId ?? null,
+    names: [payerName, ultimateDebtor].flatMap((name) => name ?? []),
+  };
 }
 
 function entryOf(
@@ -129,8 +143,9 @@ export function describeStatement(statementId: string): string {
 
 export function toImported(
   line: ReadLine,
-  judged: Pick<ImportedLine, 'outcome' | 'reasons' | 'submissionId' | 'id'>,
+  judged: Pick<ImportedLine, 'outcome' | 'reasons' | 'submissionId' | 'id'> & Partial<ImportedLine>,
 ): ImportedLine {
   const { bookedOn, payerName, reference, description, amountCents } = line;
-  return { ...judged, bookedOn, payerName, reference, description, amount: centsToEuro(amountCents) };
+  const facts = { bookedOn, payerName, reference, description, amount: centsToEuro(amountCents) };
+  return { lookalikes: [], ...judged, ...facts };
 }

@@ -1,22 +1,30 @@
-import { type CallInput, DomainError, type paymentsCalls, type StatementLine } from '@jamcimo/contracts';
+import {
+  type CallInput,
+  centsToEuro,
+  DomainError,
+  type paymentsCalls,
+  type StatementLine,
+} from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { defaultPurpose } from '../fund-entries/default-purpose.js';
-import { type EntryFields, FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
-import { payerOf } from '../fund-entries/payer.js';
-import { lockSubmission } from '../known-politicians/lock-submission.js';
-import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
-import { describeStatement } from './book-lines.js';
-import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
-import { toStatementLine } from './statement-line.mapper.js';
+import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
+import { lockSubmissions } from '../known-politicians/lock-submission.js';
+import { BookPart, type Part } from './book-part.js';
+import { describeLines } from './describe-lines.js';
+import { invalid } from './invalid-assignment.js';
+import { StatementLineRow } from './statement-line.entity.js';
+import { centsOfEntries, liveEntriesOf } from './statement-line.mapper.js';
+import { linkEntries, lockStatements } from './stored-lines.js';
 
 type Assignment = CallInput<typeof paymentsCalls.assignLine>;
-type Owner = Pick<EntryFields, 'politicianId' | 'submissionId' | 'purpose'>;
 
 /** An administrator decides about a line that waits: it is booked for somebody, or dismissed. Once. */
 @Injectable()
 export class DecideLine {
-  constructor(private readonly changes: FundEntryChanges) {}
+  constructor(
+    private readonly changes: FundEntryChanges,
+    private readonly bookPart: BookPart,
+  ) {}
 
   /**
    * @throws DomainError `statement-line.not-found`, `statement-line.already-decided`, `submission.already-paid`,
@@ -24,67 +32,90 @@ export class DecideLine {
    */
   assign({ id, target, decidedBy }: Assignment): Promise<StatementLine> {
     return this.changes.run(async (manager) => {
-      const line = await openLine(manager, id);
+      await lockStatements(manager);
+      const line = await lineIn(manager, id, 'open');
       if (line.isReversal) throw invalid('Storno se ne može dodijeliti: obrišite uplatu na koju se odnosi.');
-      const owner = await ownerOf(manager, line, target);
-      const entry = await this.changes.record(manager, {
-        ...owner,
-        ...{ goalId: null, amountCents: line.amountCents, paidOn: line.bookedOn, createdBy: decidedBy },
-        description: describeStatement(line.statementId),
+      const parts = partsOf(target, await leftOf(manager, line));
+      const submissionIds = parts.flatMap(({ submissionId }) => submissionId ?? []);
+      await lockSubmissions(manager, submissionIds);
+      for (const part of parts) {
+        const entryId = await this.bookPart.execute(manager, part, { line, decidedBy });
+        await linkEntries(manager, [{ lineId: line.id, entryId }]);
+      }
+      const [submissionId = null, ...others] = new Set(submissionIds);
+      return decide(manager, line, {
+        ...{ state: 'booked', decidedBy, dismissalReason: null },
+        submissionId: others.length === 0 ? submissionId : null,
       });
-      const { submissionId } = owner;
-      return close(manager, line, { state: 'booked', entryId: entry.id, submissionId, decidedBy });
     });
   }
 
   /** @throws DomainError `statement-line.not-found`, `statement-line.already-decided` */
-  dismiss(id: number, decidedBy: string): Promise<StatementLine> {
-    return this.changes.run(async (manager) =>
-      close(manager, await openLine(manager, id), { state: 'dismissed', decidedBy }),
-    );
+  dismiss({ id, reason, decidedBy }: CallInput<typeof paymentsCalls.dismissLine>): Promise<StatementLine> {
+    return this.changes.run(async (manager) => {
+      const line = await lineIn(manager, id, 'open');
+      return decide(manager, line, { state: 'dismissed', decidedBy, dismissalReason: reason });
+    });
+  }
+
+  /**
+   * Who dismissed it, when and why stays with it until it is decided again.
+   *
+   * @throws DomainError `statement-line.not-found`, `statement-line.not-dismissed`
+   */
+  reopen({ id }: CallInput<typeof paymentsCalls.reopenLine>): Promise<StatementLine> {
+    return this.changes.run(async (manager) => {
+      const line = await lineIn(manager, id, 'dismissed');
+      line.state = 'open';
+      line.reasons = [...new Set([...line.reasons, 'reopened' as const])];
+      return save(manager, line);
+    });
   }
 }
 
-async function openLine(manager: EntityManager, id: number): Promise<StatementLineRow> {
+async function lineIn(
+  manager: EntityManager,
+  id: number,
+  state: 'open' | 'dismissed',
+): Promise<StatementLineRow> {
   const line = await manager.findOne(StatementLineRow, {
     where: { id },
     lock: { mode: 'pessimistic_write' },
   });
   if (!line) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
-  if (line.state !== 'open') {
-    throw new DomainError('statement-line.already-decided', 'O ovoj je stavci već odlučeno.');
-  }
-  return line;
+  if (line.state === state) return line;
+  throw state === 'open'
+    ? new DomainError('statement-line.already-decided', 'O ovoj je stavci već odlučeno.')
+    : new DomainError(
+        'statement-line.not-dismissed',
+        'Ova stavka nije odbačena pa se ne može vratiti u red.',
+      );
 }
 
-async function ownerOf(
-  manager: EntityManager,
-  { amountCents }: StatementLineRow,
-  { submissionId, politicianId }: Assignment['target'],
-): Promise<Owner> {
-  if (submissionId === null) {
-    const politician = await payerOf(manager, { politicianId, submissionId: null });
-    return { politicianId: politician?.id ?? null, submissionId: null, purpose: defaultPurpose(amountCents) };
-  }
-  await lockSubmission(manager, submissionId);
-  const request = await manager.findOneBy(PaymentRequest, { submissionId });
-  if (!request) throw invalid('Zahtjev nije pronađen.');
-  if (request.paidCents >= request.amountCents) {
-    throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
-  }
-  const politician = await payerOf(manager, { politicianId: null, submissionId });
-  return { politicianId: politician?.id ?? null, submissionId, purpose: request.purpose };
+/** What is booked in no entry; of a line whose part was voided, that part. */
+async function leftOf(manager: EntityManager, { id, amountCents }: StatementLineRow): Promise<number> {
+  return amountCents - centsOfEntries((await liveEntriesOf(manager, [id])).get(id) ?? []);
 }
 
-async function close(
+function partsOf({ parts, ...whole }: Assignment['target'], leftCents: number): Part[] {
+  if (parts === null) return [{ ...whole, amountCents: leftCents }];
+  const all = parts.map(({ amount, ...part }) => ({ ...part, amountCents: Math.round(amount * 100) }));
+  if (all.reduce((sum, { amountCents }) => sum + amountCents, 0) === leftCents) return all;
+  const left = new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2 }).format(centsToEuro(leftCents));
+  throw invalid(`Dijelovi moraju zajedno iznositi ${left} EUR.`, 'parts');
+}
+
+/** Who paid stays readable for a while (`PAYER_DAYS`), so that the decision can be looked at again. */
+function decide(
   manager: EntityManager,
   line: StatementLineRow,
   fields: Partial<StatementLineRow>,
 ): Promise<StatementLine> {
-  Object.assign(line, FORGOTTEN, fields, { decidedAt: new Date() });
-  return toStatementLine(await manager.save(StatementLineRow, line));
+  Object.assign(line, fields, { decidedAt: new Date() });
+  return save(manager, line);
 }
 
-function invalid(message: string): DomainError {
-  return new DomainError('request.invalid', message, { errors: [{ field: 'submissionId', message }] });
+async function save(manager: EntityManager, line: StatementLineRow): Promise<StatementLine> {
+  const [described] = await describeLines(manager, [await manager.save(StatementLineRow, line)]);
+  return described as StatementLine;
 }

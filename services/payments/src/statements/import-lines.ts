@@ -7,30 +7,86 @@ import {
   type StatementOutcome,
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
-import { BookLines, type Importing } from './book-lines.js';
+import { BookLines } from './book-lines.js';
+import type { Importing } from './importing.js';
 import { ReverseLines } from './reverse-lines.js';
+import { completeStatement, countOutcomes, recordStatement } from './statement-records.js';
+import { wholeStatement } from './tell-apart.js';
 
 /** One transaction each; others record payments between two of them. */
 const BATCH = 200;
 
+type Given = CallInput<typeof paymentsCalls.importLines>;
+type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
+
+/** Rolls a dry run back. */
+class DryRunEnded extends Error {}
+
 /**
- * Books the lines of a read statement, or says what would happen. What breaks off in the middle is completed by the next upload
+ * Books the lines of a read upload, or says what would happen. What breaks off in the middle is completed by the next upload
  * of the same statement: each line is booked once.
  */
 @Injectable()
 export class ImportLines {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly changes: FundEntryChanges,
     private readonly bookLines: BookLines,
     private readonly reverseLines: ReverseLines,
   ) {}
 
-  async execute({ lines, ...given }: CallInput<typeof paymentsCalls.importLines>): Promise<StatementOutcome> {
-    const importing: Importing = { ...given, seen: new Set(), planned: new Map() };
+  async execute(given: Given): Promise<StatementOutcome> {
+    if (!given.dryRun) return this.import(given, (work) => this.changes.run(work));
+    return this.dryRun(given);
+  }
+
+  /** It books everything in one transaction and takes it back, so it says exactly what a booking would do. */
+  private async dryRun(given: Given): Promise<StatementOutcome> {
+    let outcome: StatementOutcome | undefined;
+    try {
+      await this.changes.run(async (manager) => {
+        outcome = await this.import(given, (work) => work(manager));
+        throw new DryRunEnded();
+      });
+    } catch (error) {
+      if (!(error instanceof DryRunEnded) || !outcome) throw error;
+    }
+    const { lines, statements, ...figures } = outcome as StatementOutcome;
+    return {
+      ...figures,
+      lines: lines.map((line) => ({ ...line, id: null })),
+      statements: statements.map((statement) => ({ ...statement, recordId: null })),
+    };
+  }
+
+  private async import(
+    { lines, statements, digest, ...given }: Given,
+    inTransaction: InTransaction,
+  ): Promise<StatementOutcome> {
     const outcomes = new Map<ReadLine, ImportedLine>();
+    const records: StatementOutcome['statements'] = [];
+    for (const [place, head] of statements.entries()) {
+      const own = lines.filter(({ statement }) => statement === place);
+      const facts = { digest, importedBy: given.importedBy, lineCount: own.length };
+      const record = await inTransaction((manager) => recordStatement(manager, head, facts));
+      const { recordId } = record;
+      const importing = { ...given, recordId, whole: wholeStatement(own), taken: new Set<number>() };
+      for (const [line, outcome] of await this.importStatement(own, importing, inTransaction))
+        outcomes.set(line, outcome);
+      await inTransaction((manager) => completeStatement(manager, recordId));
+      records.push(record);
+    }
+    return { ...summaryOf(lines.flatMap((line) => outcomes.get(line) ?? [])), statements: records };
+  }
+
+  private async importStatement(
+    lines: ReadLine[],
+    importing: Importing,
+    inTransaction: InTransaction,
+  ): Promise<Map<ReadLine, ImportedLine>> {
+    const outcomes = new Map<ReadLine, ImportedLine>();
+    let { taken } = importing;
     // What is undone may stand in the same statement, in front of or behind the reversal.
     for (const [isReversal, step] of [
       [false, this.bookLines],
@@ -39,22 +95,22 @@ export class ImportLines {
       const all = lines.filter((line) => line.isReversal === isReversal);
       for (let from = 0; from < all.length; from += BATCH) {
         const batch = all.slice(from, from + BATCH);
-        const done = await this.inTransaction(given.dryRun, (manager) =>
-          step.execute(manager, batch, importing),
-        );
-        for (const [place, line] of batch.entries()) outcomes.set(line, done[place] as ImportedLine);
+        // A transaction that is repeated begins with what was true before it.
+        const done = await inTransaction(async (manager) => {
+          const mine = new Set(taken);
+          const imported = await step.execute(manager, batch, { ...importing, taken: mine });
+          await countOutcomes(manager, importing.recordId, imported);
+          return { mine, imported };
+        });
+        taken = done.mine;
+        for (const [place, line] of batch.entries()) outcomes.set(line, done.imported[place] as ImportedLine);
       }
     }
-    return summaryOf(lines.flatMap((line) => outcomes.get(line) ?? []));
-  }
-
-  /** A dry run writes nothing, so it needs no transaction of writes. */
-  private inTransaction<T>(dryRun: boolean, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return dryRun ? work(this.dataSource.manager) : this.changes.run(work);
+    return outcomes;
   }
 }
 
-function summaryOf(lines: ImportedLine[]): StatementOutcome {
+function summaryOf(lines: ImportedLine[]): Omit<StatementOutcome, 'statements'> {
   const count = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const cents = lines
     .filter(({ outcome }) => outcome === 'matched')

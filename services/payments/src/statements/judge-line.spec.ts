@@ -3,7 +3,7 @@ import { type ExpectedPayment, judgeLine } from './judge-line.js';
 
 const LINE: ReadLine = {
   ...{
-    key: 'k',
+    ...{ statement: 0, content: 'k', refs: [], formerKey: null },
     statementId: 's',
     bankReference: 'b',
     bookedOn: '2025-05-08',
@@ -49,7 +49,9 @@ test.each<[Partial<ReadLine>, ReturnType<typeof judged>]>([
 });
 
 test.each<[Partial<ExpectedPayment>, ReturnType<typeof judged>]>([
-  [{ paidCents: 299 }, ['matched', 42]],
+  [{ paidCents: 299 }, ['unmatched', 'amount-differs', 42]],
+  [{ amountCents: 150_000, paidCents: 149_700 }, ['matched', 42]],
+  [{ amountCents: 150_000, paidCents: 50_000 }, ['unmatched', 'amount-differs', 42]],
   [{ paidCents: 300 }, ['unmatched', 'already-paid', 42]],
   [{ isClosed: true }, ['unmatched', 'request-closed', 42]],
   [{ personName: null }, ['suspicious', 'payer-unknown', 42]],

@@ -23,31 +23,47 @@ export interface Judgement {
 /**
  * Which registration a payment is for, and whether it may be booked without a person deciding: an exact amount, for something that
  * is still expected, from the person's own account. Structured references come first, those in the text second.
+ *
+ * @param obstacles why somebody has to look at it whatever it says
  */
-export function judgeLine(line: ReadLine, byDigits: ReadonlyMap<string, ExpectedPayment>): Judgement {
-  const named = (digits: string[]) => [...new Set(digits.flatMap((each) => byDigits.get(each) ?? []))];
-  const structured = named(line.structured);
-  const found = structured.length > 0 ? structured : named(line.inText);
+export function judgeLine(
+  line: ReadLine,
+  byDigits: ReadonlyMap<string, ExpectedPayment>,
+  obstacles: LineReason[] = [],
+): Judgement {
+  const found = expectedFor(line, byDigits);
   const [expected = null] = found;
   if (expected === null) {
     const hasReference = line.structured.length + line.inText.length > 0;
-    return unmatched([hasReference ? 'unknown-reference' : 'no-reference'], null);
+    return unmatched([...obstacles, hasReference ? 'unknown-reference' : 'no-reference'], null);
   }
-  if (found.length > 1) return unmatched(['several-references'], null);
-  const problems = problemsOf(line, expected);
-  if (problems.length > 0) return unmatched([...problems, ...doubtsOf(line, expected)], expected);
+  if (found.length > 1) return unmatched([...obstacles, 'several-references'], null);
+  const problems = [...obstacles, ...problemsOf(line, expected)];
   const doubts = doubtsOf(line, expected);
+  if (problems.length > 0) return unmatched([...problems, ...doubts], expected);
   return { outcome: doubts.length > 0 ? 'suspicious' : 'matched', reasons: doubts, expected };
+}
+
+/** What a line may pay by the references it names. */
+export function expectedFor<T extends ExpectedPayment>(
+  line: ReadLine,
+  byDigits: ReadonlyMap<string, T>,
+): T[] {
+  const named = (digits: string[]) => [...new Set(digits.flatMap((each) => byDigits.get(each) ?? []))];
+  const structured = named(line.structured);
+  return structured.length > 0 ? structured : named(line.inText);
 }
 
 function unmatched(reasons: LineReason[], expected: ExpectedPayment | null): Judgement {
   return { outcome: 'unmatched', reasons, expected };
 }
 
+/** Compared with what is left: who paid a part by hand pays the rest by bank. */
 function problemsOf({ amountCents }: ReadLine, expected: ExpectedPayment): LineReason[] {
   const problems: LineReason[] = [];
-  if (amountCents !== expected.amountCents) problems.push('amount-differs');
-  if (expected.paidCents >= expected.amountCents) problems.push('already-paid');
+  const leftCents = expected.amountCents - expected.paidCents;
+  if (leftCents <= 0) problems.push('already-paid');
+  else if (amountCents !== leftCents) problems.push('amount-differs');
   if (expected.isClosed) problems.push('request-closed');
   return problems;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CallAnswer, DomainError, type paymentsCalls } from '@jamcimo/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -27,6 +28,7 @@ export class ReadStatement {
       statements: read.map(({ head }) => head),
       lines,
       submissionIds: [...new Set(requests.map(({ submissionId }) => submissionId))],
+      digest: createHash('sha256').update(content).digest('hex'),
     };
   }
 }

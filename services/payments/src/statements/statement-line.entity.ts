@@ -7,9 +7,20 @@ export class StatementLineRow {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** The same line in another statement has the same key. */
+  /** Its content, and how many had the same before. */
   @Column({ name: 'line_key', type: 'text' })
   key!: string;
+
+  /** Null until a line of an earlier version is found again. */
+  @Column({ name: 'content_key', type: 'text', nullable: true })
+  content!: string | null;
+
+  @Column({ name: 'payment_refs', type: 'text', array: true })
+  refs!: string[];
+
+  /** The statement it first stood in; null for lines of earlier versions. */
+  @Column({ name: 'record_id', type: 'int', nullable: true })
+  recordId!: number | null;
 
   @Column({ type: 'text' })
   account!: string;
@@ -52,8 +63,9 @@ export class StatementLineRow {
   @Column({ name: 'submission_id', type: 'int', nullable: true })
   submissionId!: number | null;
 
-  @Column({ name: 'entry_id', type: 'int', nullable: true })
-  entryId!: number | null;
+  /** The payment that this reversal undid. */
+  @Column({ name: 'reverses_id', type: 'int', nullable: true })
+  reversesId!: number | null;
 
   @Column({ name: 'imported_by', type: 'text' })
   importedBy!: string;
@@ -66,7 +78,10 @@ export class StatementLineRow {
 
   @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
+
+  @Column({ name: 'dismissal_reason', type: 'text', nullable: true })
+  dismissalReason!: string | null;
 }
 
-/** What is forgotten of a line as soon as nobody has to decide about it. */
+/** What is forgotten of a line: at once where nobody decides about it, else some time after the decision. */
 export const FORGOTTEN = { payerName: null, ultimateDebtor: null, description: null } as const;

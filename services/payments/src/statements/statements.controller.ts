@@ -5,8 +5,10 @@ import { DecideLine } from './decide-line.js';
 import { ImportLines } from './import-lines.js';
 import { ListLines } from './list-lines.js';
 import { ReadStatement } from './read-statement.js';
+import { StatementRecords } from './statement-records.js';
 
-const { readStatement, importLines, lines, assignLine, dismissLine } = paymentsCalls;
+const { readStatement, importLines, lines, assignLine, dismissLine, reopenLine, statements, statement } =
+  paymentsCalls;
 
 /** Calls about bank statements. */
 @Controller()
@@ -16,6 +18,7 @@ export class StatementsController {
     private readonly importer: ImportLines,
     private readonly listLines: ListLines,
     private readonly decideLine: DecideLine,
+    private readonly records: StatementRecords,
   ) {}
 
   @HandleCall(readStatement)
@@ -26,6 +29,16 @@ export class StatementsController {
   @HandleCall(importLines)
   importLines(input: CallInput<typeof importLines>) {
     return this.importer.execute(input);
+  }
+
+  @HandleCall(statements)
+  statements(input: CallInput<typeof statements>) {
+    return this.records.list(input);
+  }
+
+  @HandleCall(statement)
+  statement({ id }: CallInput<typeof statement>) {
+    return this.records.get(id);
   }
 
   @HandleCall(lines)
@@ -39,7 +52,12 @@ export class StatementsController {
   }
 
   @HandleCall(dismissLine)
-  dismissLine({ id, decidedBy }: CallInput<typeof dismissLine>) {
-    return this.decideLine.dismiss(id, decidedBy);
+  dismissLine(input: CallInput<typeof dismissLine>) {
+    return this.decideLine.dismiss(input);
+  }
+
+  @HandleCall(reopenLine)
+  reopenLine(input: CallInput<typeof reopenLine>) {
+    return this.decideLine.reopen(input);
   }
 }

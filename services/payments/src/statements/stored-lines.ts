@@ -1,13 +1,16 @@
 import type { LineReason, LineState, ReadLine } from '@jamcimo/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { Importing } from './importing.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
+import { type Known, storedAlike, tellApart } from './tell-apart.js';
 
 export interface NewLine {
   line: ReadLine;
   state: LineState;
   reasons: LineReason[];
   submissionId: number | null;
-  entryId: number | null;
+  entryId?: number | null;
+  reversesId?: number | null;
 }
 
 /** Two uploads at the same moment take turns, batch by batch. */
@@ -15,30 +18,67 @@ export async function lockStatements(manager: EntityManager): Promise<void> {
   await manager.query("SELECT pg_advisory_xact_lock(hashtext('payments.statements'))");
 }
 
-/** Those of the lines that were stored before. */
-export async function knownKeys(manager: EntityManager, lines: ReadLine[]): Promise<Set<string>> {
-  const found = await manager.find(StatementLineRow, {
-    select: { key: true },
-    where: { key: In(lines.map(({ key }) => key)) },
-  });
-  return new Set(found.map(({ key }) => key));
+/** Which of the lines were stored before; imports wait for one another here. */
+export async function knownLines(
+  manager: EntityManager,
+  lines: ReadLine[],
+  importing: Importing,
+): Promise<Known> {
+  await lockStatements(manager);
+  const known = tellApart(lines, await storedAlike(manager, lines), importing.whole, importing.taken);
+  const former = [...known.same].filter(([, { content }]) => content === null);
+  for (const [{ content, refs }, { id }] of former)
+    await manager.update(StatementLineRow, { id }, { content, refs });
+  return known;
 }
 
-/** @returns the numbers of the stored lines, by their keys */
+/** @returns the numbers of the stored lines */
 export async function storeLines(
   manager: EntityManager,
   lines: NewLine[],
-  { account, importedBy }: { account: string; importedBy: string },
-): Promise<Map<string, number>> {
+  { account, importedBy, recordId, taken }: Importing,
+): Promise<Map<ReadLine, number>> {
   if (lines.length === 0) return new Map();
-  const rows = lines.map(({ line, ...fields }) => {
-    const { key, statementId, bankReference, bookedOn, amountCents, isReversal, reference } = line;
+  const counts = await countsOf(manager, lines);
+  const rows = lines.map(({ line, entryId: _entry, ...fields }) => {
+    const { content, refs, statementId, bankReference, bookedOn, amountCents, isReversal, reference } = line;
     const { payerName, ultimateDebtor, description } = fields.state === 'open' ? line : FORGOTTEN;
+    const count = (counts.get(content) ?? 0) + 1;
+    counts.set(content, count);
     return manager.create(StatementLineRow, {
-      ...{ key, account, statementId, bankReference, bookedOn, amountCents, isReversal, reference },
-      ...{ payerName, ultimateDebtor, description, importedBy, ...fields },
+      ...{ key: `${content}|${count}`, content, refs, account, statementId, recordId, bankReference },
+      ...{ bookedOn, amountCents, isReversal, reference, payerName, ultimateDebtor, description },
+      ...{ importedBy, ...fields },
     });
   });
   const { identifiers } = await manager.insert(StatementLineRow, rows);
-  return new Map(rows.map(({ key }, place) => [key, identifiers[place]?.id as number]));
+  const ids = new Map(lines.map(({ line }, place) => [line, identifiers[place]?.id as number]));
+  for (const id of ids.values()) taken.add(id);
+  await linkEntries(
+    manager,
+    lines.flatMap(({ line, entryId }) => (entryId ? [{ lineId: ids.get(line) as number, entryId }] : [])),
+  );
+  return ids;
+}
+
+/** Notes of which line the entries are. */
+export async function linkEntries(
+  manager: EntityManager,
+  links: { lineId: number; entryId: number }[],
+): Promise<void> {
+  if (links.length === 0) return;
+  await manager.query(
+    'INSERT INTO statement_line_entries (line_id, entry_id) SELECT * FROM unnest($1::int[], $2::int[])',
+    [links.map(({ lineId }) => lineId), links.map(({ entryId }) => entryId)],
+  );
+}
+
+/** How many lines say the same as each of the new ones. */
+async function countsOf(manager: EntityManager, lines: NewLine[]): Promise<Map<string, number>> {
+  const rows: { content: string; count: number }[] = await manager.query(
+    `SELECT content_key AS content, count(*)::int AS count FROM statement_lines
+     WHERE content_key = ANY($1::text[]) GROUP BY content_key`,
+    [lines.map(({ line }) => line.content)],
+  );
+  return new Map(rows.map(({ content, count }) => [content, count]));
 }

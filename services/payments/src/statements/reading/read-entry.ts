@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT_CENTS, plainLine, type ReadLine } from '@jamcimo/contracts';
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
-import { bankReferenceOf, type LineIdentities } from './line-identity.js';
+import { bankReferenceOf, identityOf } from './line-identity.js';
 import { digitsInText, structuredDigits } from './references-in-text.js';
 import { unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
@@ -11,8 +11,10 @@ const LENGTHS = { name: 200, reference: 80, description: 500, structured: 20 };
 export interface EntryPlace {
   account: string;
   statementId: string;
-  /** Of its statement. */
-  identities: LineIdentities;
+  /** Place of the statement in the upload. */
+  statement: number;
+  /** Key of the hashes by which payments are known again. */
+  secret: string;
 }
 
 /** Whether the bank booked it; what is only announced is in no balance. */
@@ -23,12 +25,25 @@ export function isBooked(entry: XmlElement): boolean {
 /** Money from people, or a reversal of it. All other entries are the association's own payments. */
 export function isFromPeople(entry: XmlElement): boolean {
   // A reversal carries the sign of what it does: what came in goes out again.
-  return isReversal(entry) === isDebit(entry);
+  if (isDebit(entry)) return isReversal(entry) || [entry, ...detailsOf(entry)].some(isReturned);
+  return !isReversal(entry);
 }
 
 function isReversal(entry: XmlElement): boolean {
-  return textAt(entry, 'RvslInd') === 'true';
+  return ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '');
 }
+
+/** ISO 20022: reversal due to a return, to a cancellation, to a returned direct debit. */
+const RETURN_CODES = ['RRTN', 'RPCR', 'UPDD'];
+
+/** A payment that goes back, which some banks book as one of ours. What we sent and comes back is another matter. */
+function isReturned(element: XmlElement): boolean {
+  if (allAt(element, 'RtrInf/Rsn').length > 0) return true;
+  return RETURN_CODES.includes(textAt(element, 'BkTxCd/Domn/Fmly/SubFmlyCd') ?? '');
+}
+
+/** The payments of which an entry says something of its own. */
+export const detailsOf = (entry: XmlElement) => allAt(entry, 'NtryDtls/TxDtls');
 
 /**
  * The payments of an entry: one, or as many as the bank booked in one sum.
@@ -39,15 +54,19 @@ export function readEntry(entry: XmlElement, place: EntryPlace): ReadLine[] {
   const total = centsOf(allAt(entry, 'Amt')[0]);
   if (total === 0) return [];
   if (total > LARGEST_AMOUNT_CENTS) throw unreadable('iznos stavke je prevelik');
-  const details = allAt(entry, 'NtryDtls/TxDtls');
+  const details = detailsOf(entry);
   const [only] = details;
   const amounts = details.map(amountOf);
   const isSplit = details.length > 1 && amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0) === total;
   if (!isSplit)
     return [lineOf(entry, details.length === 1 ? only : undefined, { ...place, cents: total, index: 0 })];
+  // In one sum with returned payments may be some that the association made.
+  const isOurs = isDebit(entry) && !isReversal(entry) && !isReturned(entry);
   return details.flatMap((detail, index) => {
     const cents = amounts[index] ?? 0;
-    return cents === 0 ? [] : [lineOf(entry, detail, { ...place, cents, index })];
+    return cents === 0 || (isOurs && !isReturned(detail))
+      ? []
+      : [lineOf(entry, detail, { ...place, cents, index })];
   });
 }
 
@@ -61,15 +80,16 @@ function amountOf(detail: XmlElement): number | null {
 function lineOf(
   entry: XmlElement,
   detail: XmlElement | undefined,
-  { account, statementId, identities, cents, index }: EntryPlace & { cents: number; index: number },
+  { account, statementId, statement, secret, cents, index }: EntryPlace & { cents: number; index: number },
 ): ReadLine {
   const bankReference = bankReferenceOf(entry, detail);
   const bookedOn = dayOf(entry);
-  const reversed = isReversal(entry);
+  const reversed = isDebit(entry);
   const references = detail ? structuredReferences(detail) : [];
   const texts = textsOf(entry, detail);
   return {
-    key: identities.keyOf({ entry, detail, index }, { account, bookedOn, cents, isReversal: reversed }),
+    ...identityOf({ entry, detail }, { account, bookedOn, cents, isReversal: reversed, index }, secret),
+    statement,
     statementId: statementId.slice(0, LENGTHS.reference),
     bankReference: bankReference?.slice(0, LENGTHS.reference) ?? null,
     bookedOn,
@@ -86,8 +106,16 @@ function lineOf(
   };
 }
 
+/** Whether the bank says on which day it booked it; the value date is taken otherwise. */
+export function hasBookingDay(entry: XmlElement): boolean {
+  return dayIn(entry, 'BookgDt') !== null;
+}
+
+const dayIn = (entry: XmlElement, name: string) =>
+  textAt(entry, `${name}/Dt`) ?? textAt(entry, `${name}/DtTm`);
+
 function dayOf(entry: XmlElement): string {
-  const day = (textAt(entry, 'BookgDt/Dt') ?? textAt(entry, 'BookgDt/DtTm') ?? '').slice(0, 10);
+  const day = (dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt') ?? '').slice(0, 10);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!isDay) throw unreadable('datum knjiženja nije ispravan');
   return day;

@@ -31,11 +31,12 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
     const [statement] = await read(composeStatement({ version, entries }));
     expect(statement?.head).toEqual({
       ...{ id: 'IZVOD-2025-077', account: OUR_IBAN, from: '2025-05-08', to: '2025-05-08' },
-      ...{ openingCents: 10_000, closingCents: 10_180, ignored: 1 },
+      ...{ openingCents: 10_000, closingCents: 10_180, ignored: 1, sequence: '77', warnings: [] },
     });
     expect(statement?.lines).toEqual([
       {
-        key: `${OUR_IBAN}|BR-0|0|2025-05-08|300|C`,
+        ...{ statement: 0, refs: ['E:BR-0'], formerKey: `${OUR_IBAN}|BR-0|0|2025-05-08|300|C` },
+        content: expect.stringMatching(/^HR1723600001101234565\|[\w-]{43}\|2025-05-08\|300\|C$/),
         ...{ statementId: 'IZVOD-2025-077', bankReference: 'BR-0', bookedOn: '2025-05-08', amountCents: 300 },
         ...{ isReversal: false, payerName: 'ANIĆ & SINOVI ANA', ultimateDebtor: 'Tvrtka d.o.o.' },
         ...{
@@ -48,14 +49,12 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
     ]);
   });
 
-  test('a sum of several payments is taken apart, each with its own number', async () => {
+  test('a sum of several payments is taken apart', async () => {
     const details = [PAID, { amount: '5.00', payer: 'IVIC IVA', freeText: 'donacija' }];
     const lines = await one({ amount: '8.00', details }, version);
-    expect(
-      lines.map(({ amountCents, payerName, key }) => [amountCents, payerName, key.split('|')[2]]),
-    ).toEqual([
-      [300, 'ANIC ANA', '0'],
-      [500, 'IVIC IVA', '1'],
+    expect(lines.map(({ amountCents, payerName, refs }) => [amountCents, payerName, refs])).toEqual([
+      [300, 'ANIC ANA', []],
+      [500, 'IVIC IVA', []],
     ]);
   });
 
@@ -67,9 +66,35 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
 
 test('a reversal of money that came in is one of ours; of money that went out it is not', async () => {
   expect(await one({ ...PAID, isReversal: true, isDebit: true })).toMatchObject([
-    { isReversal: true, amountCents: 300, key: expect.stringMatching(/\|R$/) },
+    { isReversal: true, amountCents: 300, content: expect.stringMatching(/\|R$/) },
   ]);
   expect(await one({ ...PAID, isReversal: true })).toEqual([]);
+});
+
+test('a reversal may be told by 1, too', async () => {
+  const xml = composeStatement({ entries: [{ ...PAID, isReversal: true, isDebit: true }] });
+  const [statement] = await read(xml.replace('<RvslInd>true<', '<RvslInd>1<'));
+  expect(statement?.lines).toMatchObject([{ isReversal: true }]);
+});
+
+test.each<[string, Partial<ComposedEntry>]>([
+  ['by its reason', { returnReason: 'AC04' }],
+  ['by its code', { subFamily: 'RRTN' }],
+])(
+  'a payment that went back is a reversal, though it is booked as one of ours: told %s',
+  async (_how, fields) => {
+    expect(await one({ ...PAID, isDebit: true, ...fields })).toMatchObject([
+      { isReversal: true, amountCents: 300, structured: [DIGITS] },
+    ]);
+    expect(await one({ ...PAID, ...fields })).toMatchObject([{ isReversal: false }]);
+  },
+);
+
+test('of a sum that went out, only the payments that were returned are reversals', async () => {
+  const details = [{ ...PAID, returnReason: 'AC04' }, { amount: '5.00' }];
+  expect(await one({ amount: '8.00', isDebit: true, details })).toMatchObject([
+    { isReversal: true, amountCents: 300 },
+  ]);
 });
 
 test.each([
@@ -101,6 +126,45 @@ test('packed by gzip or zip it reads the same', async () => {
   expect(await read(gzipSync(xml))).toEqual(plain);
   expect(await read(zipOf('IZVOD.XML', xml))).toEqual(plain);
   expect(await refusal(zipOf('slika.png', xml))).toContain('u arhivi nema nijedne datoteke XML');
+});
+
+describe('is read all the same, with a word about it, when', () => {
+  const good = composeStatement({ entries: [PAID] });
+  const warned = async (xml: string) => {
+    const [statement] = await read(xml);
+    return [statement?.lines.length, statement?.lines[0]?.bookedOn, statement?.head.warnings];
+  };
+
+  test('balances have no currency: they take that of the account', async () => {
+    const bare = good.replace(/(<Bal>.*?)<Amt Ccy="EUR">/g, '$1<Amt>');
+    const warnings = ['Izvod IZVOD-2025-077: stanje nema oznaku valute, pa je uzeta valuta računa.'];
+    expect(await warned(bare)).toEqual([1, '2025-05-08', warnings]);
+    expect(await refusal(bare.replace('<Ccy>EUR</Ccy>', '<Ccy>USD</Ccy>'))).toContain('nisu u eurima');
+  });
+
+  test('an entry has no booking date: it takes the value date', async () => {
+    const bare = good.replace(/<BookgDt>.*?<\/BookgDt>/, '').replace(/(<ValDt><Dt>)[\d-]+/, '$12025-05-07');
+    const warnings = ['Izvod IZVOD-2025-077: neke stavke nemaju datum knjiženja, pa je uzet datum valute.'];
+    expect(await warned(bare)).toEqual([1, '2025-05-07', warnings]);
+    expect(await refusal(bare.replace(/<ValDt>.*?<\/ValDt>/, ''))).toContain('datum');
+  });
+});
+
+test('the summary may count entries or the payments in them', async () => {
+  const entries = [{ amount: '6.00', details: [PAID, PAID] }];
+  for (const creditCount of [1, 2])
+    expect(await read(composeStatement({ entries, summary: { creditCount } }))).toHaveLength(1);
+  expect(await refusal(composeStatement({ entries, summary: { creditCount: 3 } }))).toContain('broj stavki');
+});
+
+test('what macOS puts into an archive, and hidden files, are passed over', async () => {
+  const xml = Buffer.from(composeStatement({ entries: [PAID] }));
+  const junk = ['__MACOSX/._IZVOD.XML', '.skriveno.xml', 'mapa/.skriveno.xml'];
+  const files = [
+    ...junk.map((name) => ({ name, content: Buffer.from('nije XML') })),
+    { name: 'mapa/IZVOD.XML', content: xml },
+  ];
+  expect(await read(zipOfMany(files))).toEqual(await read(xml));
 });
 
 describe('is refused, in Croatian, when', () => {

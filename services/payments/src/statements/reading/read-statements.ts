@@ -11,7 +11,7 @@ const PATH = ['Document', 'BkToCstmrStmt', 'Stmt'];
 /**
  * All statements of an upload, checked.
  *
- * @param identitySecret key of the hashes by which lines without a number of the bank are known
+ * @param identitySecret key of the hashes by which payments are known again
  * @throws DomainError `statement.unreadable`, `statement.inconsistent`, `file.too-large`
  */
 export async function readStatements(content: Buffer, identitySecret: string): Promise<ReadStatement[]> {
@@ -20,7 +20,7 @@ export async function readStatements(content: Buffer, identitySecret: string): P
     await readXmlParts(sharingTime(document), {
       path: PATH,
       namespaces: NAMESPACES,
-      onParent: () => builders.push(new StatementBuilder(identitySecret)),
+      onParent: () => builders.push(new StatementBuilder(builders.length, identitySecret)),
       onPart: (part) => builders.at(-1)?.add(part),
     });
   }

@@ -1,8 +1,8 @@
 import { type ReadLine, STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
 import { compactIban } from '@jamcimo/croatia';
 import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
-import { LineIdentities } from './line-identity.js';
-import { isBooked, isFromPeople, readEntry } from './read-entry.js';
+import { withOwnNumbers } from './line-identity.js';
+import { detailsOf, hasBookingDay, isBooked, isFromPeople, readEntry } from './read-entry.js';
 import { inconsistent, unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 
@@ -12,30 +12,41 @@ export interface ReadStatement {
 }
 
 interface Sum {
-  count: number;
+  entries: number;
+  /** The same, each payment of an entry counted. */
+  transactions: number;
   cents: number;
 }
 
 /** Puts one statement together from its parts, none of which it holds, and checks that its figures agree. */
 export class StatementBuilder {
-  private readonly identities: LineIdentities;
   private readonly lines: ReadLine[] = [];
   private readonly balances = new Map<string, number>();
-  private readonly credits: Sum = { count: 0, cents: 0 };
-  private readonly debits: Sum = { count: 0, cents: 0 };
+  private readonly credits: Sum = { entries: 0, transactions: 0, cents: 0 };
+  private readonly debits: Sum = { entries: 0, transactions: 0, cents: 0 };
+  /** What is odd and does no harm. */
+  private readonly warnings = new Set<string>();
   private ignored = 0;
   private id: string | null = null;
+  private sequence: string | null = null;
+  private legalSequence: string | null = null;
   private account: string | null = null;
   private period: XmlElement | null = null;
   private summary: XmlElement | null = null;
 
-  /** @param identitySecret key of the hashes by which lines without a number of the bank are known */
-  constructor(identitySecret: string) {
-    this.identities = new LineIdentities(identitySecret);
-  }
+  /**
+   * @param place of the statement in the upload
+   * @param secret key of the hashes by which payments are known again
+   */
+  constructor(
+    private readonly place: number,
+    private readonly secret: string,
+  ) {}
 
   add(part: XmlElement): void {
     if (part.name === 'Id') this.id = part.text.trim().slice(0, 80) || null;
+    else if (part.name === 'ElctrncSeqNb') this.sequence = part.text.trim().slice(0, 20) || null;
+    else if (part.name === 'LglSeqNb') this.legalSequence = part.text.trim().slice(0, 20) || null;
     else if (part.name === 'Acct') this.account = readAccount(part);
     else if (part.name === 'FrToDt') this.period = part;
     else if (part.name === 'TxsSummry') this.summary = part;
@@ -55,8 +66,11 @@ export class StatementBuilder {
       throw inconsistent(id, 'početno stanje i stavke ne daju završno stanje');
     }
     this.checkSummary(id);
-    const { lines, ignored } = this;
-    return { head: { id, account, ...this.days(), openingCents, closingCents, ignored }, lines };
+    const { ignored } = this;
+    const sequence = this.sequence ?? this.legalSequence;
+    const warnings = [...this.warnings].map((warning) => `Izvod ${id}: ${warning}`);
+    const head = { id, account, sequence, ...this.days(), openingCents, closingCents, ignored, warnings };
+    return { head, lines: withOwnNumbers(this.lines) };
   }
 
   /** Both stand before the entries, by the standard. */
@@ -69,20 +83,27 @@ export class StatementBuilder {
   private addEntry(entry: XmlElement): void {
     const { id, account } = this.identity();
     const sum = isDebit(entry) ? this.debits : this.credits;
-    sum.count += 1;
+    sum.entries += 1;
+    sum.transactions += Math.max(1, detailsOf(entry).length);
+    if (!hasBookingDay(entry))
+      this.warnings.add('neke stavke nemaju datum knjiženja, pa je uzet datum valute.');
     sum.cents += centsOf(allAt(entry, 'Amt')[0]);
     if (!isFromPeople(entry)) {
       this.ignored += 1;
       return;
     }
-    this.lines.push(...readEntry(entry, { account, statementId: id, identities: this.identities }));
+    this.lines.push(
+      ...readEntry(entry, { account, statementId: id, statement: this.place, secret: this.secret }),
+    );
     if (this.lines.length > STATEMENT_LINES_AT_MOST) throw unreadable('izvod ima previše stavki');
   }
 
   private addBalance(part: XmlElement): void {
     const kind = textAt(part, 'Tp/CdOrPrtry/Cd');
-    if (kind !== null && ['OPBD', 'PRCD', 'CLBD'].includes(kind))
-      this.balances.set(kind, signedCentsOf(part));
+    if (kind === null || !['OPBD', 'PRCD', 'CLBD'].includes(kind)) return;
+    this.balances.set(kind, signedCentsOf(part));
+    if (allAt(part, 'Amt')[0]?.attributes.Ccy === undefined)
+      this.warnings.add('stanje nema oznaku valute, pa je uzeta valuta računa.');
   }
 
   private checkSummary(id: string): void {
@@ -93,7 +114,8 @@ export class StatementBuilder {
     ] as const) {
       const count = textAt(this.summary, `${name}/NbOfNtries`);
       const total = textAt(this.summary, `${name}/Sum`);
-      if (count !== null && Number(count) !== sum.count)
+      // Some banks count entries, others the payments in them.
+      if (count !== null && ![sum.entries, sum.transactions].includes(Number(count)))
         throw inconsistent(id, 'broj stavki nije onaj koji je naveden');
       if (total !== null && readCents(total) !== sum.cents)
         throw inconsistent(id, 'zbroj stavki nije onaj koji je naveden');
@@ -109,7 +131,9 @@ export class StatementBuilder {
   }
 }
 
+/** @throws DomainError `statement.unreadable` for an account in another currency */
 function readAccount(part: XmlElement): string | null {
+  if ((textAt(part, 'Ccy') ?? 'EUR') !== 'EUR') throw unreadable('iznosi nisu u eurima');
   const iban = textAt(part, 'Id/IBAN');
   return iban === null ? null : compactIban(iban).slice(0, 34);
 }

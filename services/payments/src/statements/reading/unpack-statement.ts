@@ -8,6 +8,8 @@ const MEGABYTE = 1024 * 1024;
 const CHUNK = 64 * 1024;
 /** Files in one archive. */
 const FILES_AT_MOST = 50;
+/** What macOS puts beside the files of an archive, and other hidden files. */
+const IS_OF_THE_SYSTEM = /(^|\/)(__MACOSX\/|\.)/;
 const DAMAGED = 'arhiva je oštećena';
 
 /** The XML documents of an upload, each in pieces: the file itself, its content unpacked, or those of an archive. */
@@ -62,7 +64,7 @@ async function* unzip(content: Buffer, limit: Limit): Documents {
   for (;;) {
     const entry = await nextEntry(archive);
     if (entry === null) break;
-    if (!/\.xml$/i.test(entry.fileName)) continue;
+    if (!/\.xml$/i.test(entry.fileName) || IS_OF_THE_SYSTEM.test(entry.fileName)) continue;
     files += 1;
     if (files > FILES_AT_MOST) throw unreadable('arhiva ima previše datoteka');
     if (entry.isEncrypted()) throw unreadable('arhiva je zaštićena lozinkom');

@@ -13,6 +13,9 @@ const reasons: Record<LineReason, string> = {
   'ultimate-debtor': 'plaćeno je u ime nekog drugog',
   'reversal-unmatched': 'storno nepoznate uplate',
   'entry-voided': 'uplata je obrisana',
+  'possible-repeat': 'možda je već učitana: pod istim brojem banke drukčije je opisana',
+  'possible-duplicate': 'možda već evidentirano',
+  reopened: 'vraćena u red',
 };
 
 const outcomes: Record<LineOutcome, string> = {

@@ -1,0 +1,112 @@
+import { centsToEuro, type FundPurpose, type Lookalike } from '@jamcimo/contracts';
+import { isSamePerson } from '@jamcimo/croatia';
+import type { EntityManager } from 'typeorm';
+
+/** What a payment is compared by. */
+export interface ComparedPayment {
+  politicianId: number | null;
+  submissionId: number | null;
+  amountCents: number;
+  /** ISO day. */
+  paidOn: string;
+  /** Names of who paid, where they are known. */
+  names?: string[];
+}
+
+/** An entry, a line of a statement, or a line that is booked in an entry. */
+export interface LookalikeRow {
+  entryId: number | null;
+  lineId: number | null;
+  amountCents: number;
+  paidOn: string;
+  purpose: FundPurpose | null;
+  politicianId: number | null;
+  politicianName: string | null;
+  submissionId: number | null;
+  description: string | null;
+  createdBy: string;
+  /** Who paid, where it is still known. */
+  payerName: string | null;
+}
+
+/** Banks and people note one payment on different days. */
+const DAYS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Entries that are no line of a statement and that a line may be: the same amount within ten days, for the same registration,
+ * politician or name. In the order of the payments.
+ */
+export async function entriesLike(
+  manager: EntityManager,
+  payments: ComparedPayment[],
+): Promise<LookalikeRow[][]> {
+  const rows = await sameAmounts(manager, payments);
+  return payments.map((payment) => rows.filter((row) => row.lineId === null && isAlike(row, payment)));
+}
+
+/**
+ * Entries, and lines of statements that are booked or wait, that a payment recorded by hand may be: the same amount within ten days, for
+ * the same registration, politician or name. A line that is booked comes as its entry, with both numbers. To be asked before
+ * `FundEntryChanges.record`, in its transaction.
+ */
+export async function findLookalikes(
+  manager: EntityManager,
+  payment: ComparedPayment,
+): Promise<LookalikeRow[]> {
+  const [known]: { name: string }[] = await manager.query(
+    'SELECT name FROM known_politicians WHERE id = $1',
+    [payment.politicianId],
+  );
+  const named = { ...payment, names: [...(payment.names ?? []), ...(known ? [known.name] : [])] };
+  const rows = [...(await sameAmounts(manager, [named])), ...(await waitingLines(manager, named))];
+  return rows.filter((row) => isAlike(row, named));
+}
+
+/** What administrators see of an entry that a line may be. */
+export function toLookalike(row: LookalikeRow): Lookalike {
+  const { entryId, purpose, politicianId, politicianName, submissionId, description, createdBy } = row;
+  return {
+    ...{ entryId: entryId ?? 0, purpose: purpose ?? 'other', politicianId, politicianName, submissionId },
+    ...{ description, createdBy, amount: centsToEuro(row.amountCents), date: row.paidOn },
+  };
+}
+
+function isAlike(row: LookalikeRow, payment: ComparedPayment): boolean {
+  if (row.amountCents !== payment.amountCents) return false;
+  if (Math.abs(Date.parse(row.paidOn) - Date.parse(payment.paidOn)) > DAYS * DAY_MS) return false;
+  if (row.submissionId !== null && row.submissionId === payment.submissionId) return true;
+  if (row.politicianId !== null && row.politicianId === payment.politicianId) return true;
+  const names = [row.politicianName, row.payerName].flatMap((name) => name ?? []);
+  return names.some((name) => (payment.names ?? []).some((other) => isSamePerson(name, other)));
+}
+
+const WINDOW = `= ANY($1::int[]) AND %day BETWEEN $2::date - ${DAYS} AND $3::date + ${DAYS}`;
+const within = (day: string) => WINDOW.replace('%day', day);
+
+function sameAmounts(manager: EntityManager, payments: ComparedPayment[]): Promise<LookalikeRow[]> {
+  return manager.query(
+    `SELECT e.id AS "entryId", s.line_id AS "lineId", e.amount_cents AS "amountCents", e.paid_on::text AS "paidOn", e.purpose,
+       e.politician_id AS "politicianId", k.name AS "politicianName", e.submission_id AS "submissionId", e.description,
+       e.created_by AS "createdBy", e.payer_name AS "payerName"
+     FROM fund_entries e LEFT JOIN statement_line_entries s ON s.entry_id = e.id
+       LEFT JOIN known_politicians k ON k.id = e.politician_id
+     WHERE e.voided_at IS NULL AND e.amount_cents ${within('e.paid_on')} ORDER BY e.id`,
+    parametersOf(payments),
+  );
+}
+
+function waitingLines(manager: EntityManager, payment: ComparedPayment): Promise<LookalikeRow[]> {
+  return manager.query(
+    `SELECT NULL AS "entryId", l.id AS "lineId", l.amount_cents AS "amountCents", l.booked_on::text AS "paidOn", NULL AS purpose,
+       NULL AS "politicianId", NULL AS "politicianName", l.submission_id AS "submissionId", l.description,
+       l.imported_by AS "createdBy", l.payer_name AS "payerName"
+     FROM statement_lines l WHERE l.state = 'open' AND NOT l.is_reversal AND l.amount_cents ${within('l.booked_on')} ORDER BY l.id`,
+    parametersOf([payment]),
+  );
+}
+
+function parametersOf(payments: ComparedPayment[]): unknown[] {
+  const days = payments.map(({ paidOn }) => paidOn).sort();
+  return [[...new Set(payments.map(({ amountCents }) => amountCents))], days[0] ?? null, days.at(-1) ?? null];
+}

@@ -1,0 +1,124 @@
+import { centsToEuro, type LineSuggestion } from '@jamcimo/contracts';
+import { fold, foldDj, isSamePerson } from '@jamcimo/croatia';
+import type { EntityManager } from 'typeorm';
+import type { Names } from './expected-payments.js';
+import { digitsInText, structuredDigits } from './reading/references-in-text.js';
+import type { StatementLineRow } from './statement-line.entity.js';
+
+const SUGGESTIONS_AT_MOST = 5;
+const WEIGHTS: Record<LineSuggestion['why'][number], number> = { reference: 8, name: 4, amount: 2, date: 1 };
+
+interface Candidate {
+  submissionId: number | null;
+  politicianId: number | null;
+  name: string | null;
+  reference: string | null;
+  digits: string | null;
+  leftCents: number | null;
+  openedOn: string | null;
+  expiresOn: string | null;
+}
+
+/**
+ * Whom waiting lines may be for: registrations by their reference, registrations and politicians by the name of who paid, with what
+ * else agrees. Where neither is known, registrations of which exactly this amount is expected in these days.
+ */
+export async function suggestionsFor(
+  manager: EntityManager,
+  rows: StatementLineRow[],
+  names: Names,
+): Promise<Map<StatementLineRow, LineSuggestion[]>> {
+  if (rows.length === 0) return new Map();
+  const candidates = [...(await requestsFor(manager, rows, names)), ...(await politiciansFor(manager, rows))];
+  return new Map(
+    rows.map((row) => {
+      const judged = candidates
+        .map((candidate) => ({ candidate, why: reasonsFor(row, candidate) }))
+        .filter(({ why }) => weightOf(why) >= WEIGHTS.amount + WEIGHTS.date)
+        .sort((one, other) => weightOf(other.why) - weightOf(one.why));
+      const sure = judged.filter(({ why }) => weightOf(why) >= WEIGHTS.name);
+      const best = (sure.length > 0 ? sure : judged).slice(0, SUGGESTIONS_AT_MOST);
+      return [row, best.map(({ candidate, why }) => toSuggestion(candidate, why))];
+    }),
+  );
+}
+
+const weightOf = (why: LineSuggestion['why']) => why.reduce((sum, each) => sum + WEIGHTS[each], 0);
+
+function reasonsFor(row: StatementLineRow, candidate: Candidate): LineSuggestion['why'] {
+  const { name, openedOn, expiresOn } = candidate;
+  const isNamed = candidate.digits !== null && digitsOf(row).includes(candidate.digits);
+  const isOwn = candidate.submissionId !== null && candidate.submissionId === row.submissionId;
+  const why: LineSuggestion['why'] = isNamed || isOwn ? ['reference'] : [];
+  if (
+    name !== null &&
+    [row.payerName, row.ultimateDebtor].some((payer) => payer && isSamePerson(payer, name))
+  )
+    why.push('name');
+  if (candidate.leftCents === row.amountCents) why.push('amount');
+  if (openedOn !== null && openedOn <= row.bookedOn && row.bookedOn <= (expiresOn ?? '')) why.push('date');
+  return why;
+}
+
+function digitsOf({ reference, description }: StatementLineRow): string[] {
+  const structured = reference === null ? null : structuredDigits(reference);
+  return [...(structured ? [structured] : []), ...digitsInText(description ?? '')];
+}
+
+function toSuggestion({ leftCents, ...candidate }: Candidate, why: LineSuggestion['why']): LineSuggestion {
+  const { submissionId, politicianId, name, reference } = candidate;
+  const amountLeft = leftCents === null ? null : centsToEuro(leftCents);
+  return { submissionId, politicianId, name, reference, amountLeft, why };
+}
+
+/** Registrations that lines name, those of which a line's amount is left, and those whose name was given. */
+async function requestsFor(
+  manager: EntityManager,
+  rows: StatementLineRow[],
+  names: Names,
+): Promise<Candidate[]> {
+  const found: Candidate[] = await manager.query(
+    `SELECT r.submission_id AS "submissionId", coalesce(k.id, r.politician_id) AS "politicianId", k.name, r.reference,
+       r.reference_digits AS digits, greatest(r.amount_cents - r.paid_cents, 0) AS "leftCents",
+       (r.opened_at AT TIME ZONE 'Europe/Zagreb')::date::text AS "openedOn",
+       (r.expires_at AT TIME ZONE 'Europe/Zagreb')::date::text AS "expiresOn"
+     FROM payment_requests r LEFT JOIN known_politicians k ON k.submission_id = r.submission_id
+     WHERE r.reference_digits = ANY($1::text[]) OR r.submission_id = ANY($2::int[])
+       OR (r.paid_at IS NULL AND r.closed_at IS NULL AND r.amount_cents - r.paid_cents = ANY($3::int[]))
+     ORDER BY r.opened_at DESC LIMIT 1000`,
+    [
+      rows.flatMap(digitsOf),
+      [...rows.flatMap(({ submissionId }) => submissionId ?? []), ...Object.keys(names).map(Number)],
+      rows.map(({ amountCents }) => amountCents),
+    ],
+  );
+  return found.map((each) => ({ ...each, name: names[each.submissionId ?? 0] ?? each.name }));
+}
+
+const PLAIN = "translate(lower(name), 'čćžšđ', 'cczsd')";
+
+/** Politicians of the register who are called like somebody who paid; by the words of the names first, for there are thousands. */
+async function politiciansFor(manager: EntityManager, rows: StatementLineRow[]): Promise<Candidate[]> {
+  const payers = rows.flatMap(({ payerName, ultimateDebtor }) => [payerName, ultimateDebtor]);
+  const words = [...new Set(payers.flatMap((name) => (name === null ? [] : [longestWordOf(name)])))];
+  if (words.length === 0) return [];
+  const found: { politicianId: number; name: string }[] = await manager.query(
+    `SELECT id AS "politicianId", name FROM known_politicians
+     WHERE string_to_array(regexp_replace(${PLAIN}, '[^a-z]+', ' ', 'g'), ' ') && $1::text[] LIMIT 5000`,
+    [words],
+  );
+  return found
+    .filter(({ name }) => payers.some((payer) => payer !== null && isSamePerson(payer, name)))
+    .map((each) => ({ ...each, ...NOTHING_EXPECTED }));
+}
+
+const NOTHING_EXPECTED = {
+  ...{ submissionId: null, reference: null, digits: null, leftCents: null, openedOn: null, expiresOn: null },
+};
+
+function longestWordOf(name: string): string {
+  const words = fold(foldDj(name))
+    .replace(/dj/g, 'd')
+    .split(/[^a-z]+/);
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
