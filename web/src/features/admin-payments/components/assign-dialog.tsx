@@ -57,7 +57,9 @@ function PartFields({ at, isSplit, total }: { at: number; isSplit: boolean; tota
 /** The parts of a line; one is the whole of it. */
 function Parts({ total }: { total: number }) {
   const { t } = useTranslation('adminPayments');
-  const parts = Form.useWatch<Partial<Part>[] | undefined>('parts') ?? [];
+  const form = Form.useFormInstance<Values>();
+  // Also the amount of the only part, which has no field.
+  const parts = Form.useWatch<Partial<Part>[] | undefined>('parts', { form, preserve: true }) ?? [];
   const left = leftOf(
     total,
     parts.map((part) => textOf(part?.amount)),

@@ -25,7 +25,9 @@ function Counts({ record }: { record: StatementRecord }) {
   const { t } = useTranslation('adminPayments');
   const present = COUNTS.filter((name) => record[name] > 0);
   if (present.length === 0) return t('statements.noLines');
-  return present.map((name) => `${t(`statements.counts.${name}`)} ${formatNumber(record[name])}`).join(', ');
+  return present
+    .map((name) => [t(`statements.counts.${name}`), formatNumber(record[name])].join(' '))
+    .join(', ');
 }
 
 function useColumns(): Column<StatementRecord>[] {
