@@ -45,6 +45,7 @@ export function submission(part: Partial<AdminSubmission> & { id: number }): Adm
     payment_reference: '1-2-3',
     amount_due: 1500,
     amount_paid: 1500,
+    amount_left: 0,
     paid_at: '2026-10-02T10:00:00.000Z',
     goals_confirmed_at: null,
     goals_link_expires_at: null,

@@ -1,7 +1,7 @@
 import type { EventType, Subscription } from './event.js';
 import { goalsProposed, mentionsCounted } from './media/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
-import { politicianChanged, politicianRemoved } from './politicians/events.js';
+import { politicianChanged, politicianRemoved, profilePublished } from './politicians/events.js';
 import {
   goalsConfirmed,
   submissionApproved,
@@ -14,6 +14,7 @@ import {
 export const EVENTS: EventType[] = [
   politicianChanged,
   politicianRemoved,
+  profilePublished,
   paymentRecorded,
   paymentVoided,
   mentionsCounted,
@@ -43,4 +44,5 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'payment.recorded', consumer: 'registrations' },
   { event: 'payment.voided', consumer: 'registrations' },
   { event: 'politician.removed', consumer: 'registrations' },
+  { event: 'profile.published', consumer: 'registrations' },
 ];

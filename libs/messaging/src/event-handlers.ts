@@ -84,3 +84,19 @@ export async function isLatestVersion(
   );
   return written.length > 0;
 }
+
+/**
+ * Whether no event of this aggregate was received before, by any replica or release: what a resync repeats is not news. To be asked
+ * before `isLatestVersion` of the same event.
+ */
+export async function isNewAggregate(
+  manager: EntityManager,
+  event: Pick<ReceivedEvent, 'name' | 'aggregateId'>,
+): Promise<boolean> {
+  const [kind] = event.name.split('.');
+  const seen = await rows(manager, 'SELECT 1 FROM known_versions WHERE kind = $1 AND aggregate_id = $2', [
+    kind,
+    event.aggregateId,
+  ]);
+  return seen.length === 0;
+}

@@ -1,6 +1,12 @@
 export { redisVariables } from './config.js';
 export type { MessagingStatus } from './delivery-status.js';
-export { type EventHandler, handleEvent, isLatestVersion, type ReceivedEvent } from './event-handlers.js';
+export {
+  type EventHandler,
+  handleEvent,
+  isLatestVersion,
+  isNewAggregate,
+  type ReceivedEvent,
+} from './event-handlers.js';
 export { failureReason, withoutPersonalData } from './failure-reason.js';
 export {
   defineJob,

@@ -1,7 +1,7 @@
 import type { Subscription } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import type { EntityManager } from 'typeorm';
-import { handleEvent, isLatestVersion, Outbox, type StateSource } from '../src/index.js';
+import { handleEvent, isLatestVersion, isNewAggregate, Outbox, type StateSource } from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import {
   openService,
@@ -159,6 +159,17 @@ test('an older version that arrives late is ignored, also after the removal', as
     expect(await latest(manager, 3)).toBe(false);
     expect(await isLatestVersion(manager, { ...received(1), aggregateId: '2' })).toBe(true);
     expect(await latest(manager, 1, 'other.changed')).toBe(true);
+  });
+});
+
+test('a thing is new until an event of it was received, of whichever name and version', async () => {
+  const ofThing = (name: string, aggregateId: string) => ({ name, aggregateId, version: 1 });
+  await fixture.watcher.transactions.run(async (manager) => {
+    expect(await isNewAggregate(manager, ofThing('thing.changed', '9'))).toBe(true);
+    await isLatestVersion(manager, ofThing('thing.changed', '9'));
+    expect(await isNewAggregate(manager, ofThing('thing.removed', '9'))).toBe(false);
+    expect(await isNewAggregate(manager, ofThing('thing.changed', '10'))).toBe(true);
+    expect(await isNewAggregate(manager, ofThing('other.changed', '9'))).toBe(true);
   });
 });
 

@@ -28,19 +28,6 @@ test('leaves neither empty folders nor unfinished files behind', async () => {
   expect(await readdir(join(folder.path, '.unfinished'))).toEqual([]);
 });
 
-test('puts and removals in one folder do not hinder one another', async () => {
-  const store = new DirectoryStore(folder.path);
-  const loop = async (name: string) => {
-    for (let round = 0; round < 40; round++) {
-      await store.put(`busy/folder/${name}`, Buffer.from(name));
-      await store.remove(`busy/folder/${name}`);
-    }
-    await store.put(`busy/folder/${name}`, Buffer.from(name));
-  };
-  await Promise.all(['a', 'b', 'c', 'd'].map(loop));
-  expect(await listed(store, 'busy/')).toHaveLength(4);
-});
-
 test('drops what a killed process left unfinished a day ago, and nothing younger', async () => {
   await new DirectoryStore(folder.path).put('first', Buffer.from('x'));
   const [old, young] = ['old', 'young'].map((name) => join(folder.path, '.unfinished', name)) as [

@@ -243,6 +243,17 @@ describe.each(Object.entries(adapters))('an object store in %s', (_name, makeSto
     expect(await textAt(store, 'private/kept/inside')).toBe('x');
   });
 
+  test('puts and removals in one folder do not hinder one another', async () => {
+    const loop = async (name: string) => {
+      for (let round = 0; round < 40; round++) {
+        await store.put(`busy/folder/${name}`, Buffer.from(name));
+        expect(await textAt(store, `busy/folder/${name}`)).toBe(name);
+        await store.remove(`busy/folder/${name}`);
+      }
+    };
+    await Promise.all(['a', 'b', 'c', 'd'].map(loop));
+  });
+
   test('refuses keys that could leave the store, hide in it or collide in it', async () => {
     const wrong = ['', '/', '/etc/passwd', '../out', 'a/../../out', 'a//b', 'a/', './a', 'a/.hidden', 'a\0b'];
     wrong.push('a\\b', 'C:/x', 'Photo.jpg', 'čokolada', 'a b', 'a.', `${'a'.repeat(201)}`, 'a/'.repeat(300));

@@ -13,5 +13,9 @@ declare module '@20minutes/s3rver' {
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
     readonly httpServer: Server;
+    readonly store: {
+      getResourcePath(bucket: string, key: string, resource: string): string;
+      deleteObject(bucket: string, key: string): Promise<void>;
+    };
   }
 }

@@ -133,6 +133,32 @@ test('exported, it is a table with every entry and a Croatian name for its purpo
   expect(lines[2]).toContain(';"Ana; Anić";');
 });
 
+test('what is paid for a request without a profile shows its person, in the list and exported, on the day of the bank', async () => {
+  const paidOn = { date: '2025-05-06', createdAt: '2025-05-08T06:00:00.000Z' };
+  const [withProfile, nobody] = [
+    entry(3, { submissionId: 12 }),
+    { politicianId: null, politicianName: null },
+  ];
+  gateway.fundAndMedia.entries = [
+    entry(1, { ...nobody, ...paidOn, submissionId: 12 }),
+    // The request was made anonymous.
+    entry(2, { ...nobody, submissionId: 13 }),
+    withProfile,
+    // The profile was removed: the person of the request is not named for it.
+    entry(4, { politicianName: null, submissionId: 12 }),
+    entry(5, nobody),
+  ];
+  gateway.registrations.names = [{ id: 12, name: 'Iva Izmišljena' }];
+  const names = ({ body }: { body: { politicianName: string | null }[] }) =>
+    body.map(({ politicianName }) => politicianName);
+  const expected = ['Iva Izmišljena', null, withProfile.politicianName, null, null];
+  expect(names(await admin.get('/api/funds'))).toEqual(expected);
+  expect(names(await admin.get('/api/funds?limit=5'))).toEqual(expected);
+  const lines = (await admin.get('/api/funds/export')).text.split('\r\n');
+  expect(lines[1]).toBe('2025-05-06;Iva Izmišljena;3,00;Donacija;;12;Glavna;2025-05-08T06:00:00.000Z');
+  expect(lines[2]).toContain(';Nepoznat;');
+});
+
 test('exported while payments come and go, it loses and doubles no other', async () => {
   const { fundAndMedia } = gateway;
   fundAndMedia.entries = Array.from({ length: 2001 }, (_, i) =>

@@ -220,7 +220,7 @@ test('fields say what they mean, also those that a schema takes over from anothe
   const words = 'Several are joined by comma and space; the first is primary.';
   expect(Politician?.properties?.party).toEqual({ type: 'string', description: words });
   expect(FullPolitician?.properties?.party).toEqual(Politician?.properties?.party);
-  expect(OpenPayment?.properties?.amount).toEqual({ type: 'number', description: 'Euro.' });
+  expect(OpenPayment?.properties?.purposeCode).toEqual({ type: 'string', description: 'ISO 20022.' });
 });
 
 test('the form of a registration has the fields that are read of one', () => {

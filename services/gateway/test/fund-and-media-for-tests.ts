@@ -89,7 +89,15 @@ export function mediaMention(id: number, fields: Partial<MediaMention> = {}): Me
 /** An entry of the fund. */
 export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
   return {
-    ...{ id, politicianId: 1, politicianName: 'Osoba 1', submissionId: null, goalId: null },
+    ...{
+      id,
+      politicianId: 1,
+      politicianName: 'Osoba 1',
+      submissionId: null,
+      goalId: null,
+      goal: null,
+      payerName: null,
+    },
     ...{ amount: 3, currency: 'EUR', description: null, purpose: 'donation', date: '2025-05-08' },
     ...{ createdBy: 'Glavna', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
   };
@@ -267,6 +275,8 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
           politicianName: null,
           submissionId: given.submissionId,
           goalId: null,
+          goal: null,
+          payerName: null,
         },
         ...{ amount: given.amountCents / 100, currency: 'EUR' as const, description: given.description },
         ...{ purpose: given.purpose, date: given.paidOn ?? '2026-01-02', createdBy: given.createdBy },

@@ -4,6 +4,7 @@ import {
   DomainError,
   type GoalsToConfirm,
   type OpenPayment,
+  type RegistrationPayment,
   registrationsCalls,
 } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
@@ -48,7 +49,8 @@ export interface RegistrationsForTests {
 
 export const TOKEN = `1-${'t'.repeat(43)}`;
 
-export const PAYMENT: OpenPayment = {
+/** What is to be paid, as the answer to a registration says it. */
+const DUE: RegistrationPayment = {
   amount: 3,
   currency: 'EUR',
   recipient: { name: 'Udruga Jamčimo', street: 'Primjerska ulica 1', place: '21000 Split' },
@@ -59,10 +61,16 @@ export const PAYMENT: OpenPayment = {
   description: 'Provjera identiteta br. 1',
   hub3: 'HRVHUB30\n',
   barcodeUrl: `/api/registrations/payment/${TOKEN}/barcode.png`,
+};
+
+export const PAYMENT = {
+  ...DUE,
   verificationOption: 'verifyOnly',
   isPaid: false,
+  amountDue: 3,
+  amountPaid: 0,
   payUntil: '2026-01-16',
-};
+} satisfies OpenPayment;
 
 export const GOALS: GoalsToConfirm = {
   name: 'Ana Izmišljena',
@@ -104,6 +112,7 @@ export function submission(id: number, fields: Partial<AdminSubmission> = {}): A
     payment_reference: '1003-000000017',
     amount_due: 3,
     amount_paid: 0,
+    amount_left: 3,
     paid_at: null,
     goals_confirmed_at: null,
     goals_link_expires_at: null,
@@ -141,8 +150,7 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       take('submit', input);
       await state.whileSubmitting();
       if (state.refusal) throw state.refusal;
-      const { verificationOption: _, isPaid: __, payUntil: ___, ...rest } = PAYMENT;
-      return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: rest };
+      return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: DUE };
     }
 
     @HandleCall(payment)

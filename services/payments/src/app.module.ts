@@ -21,6 +21,11 @@ import { SummarizeFunds } from './fund-entries/summarize-funds.js';
 import { TotalFunds } from './fund-entries/total-funds.js';
 import { VoidFundEntry } from './fund-entries/void-fund-entry.js';
 import { KnownPolitician } from './known-politicians/known-politician.entity.js';
+import { GuaranteeMovement } from './ledger/guarantee-movement.entity.js';
+import { HeldGuarantees } from './ledger/held-guarantees.js';
+import { LedgerController } from './ledger/ledger.controller.js';
+import { MoveGuarantee } from './ledger/move-guarantee.js';
+import { SumPublicFunds } from './ledger/sum-public-funds.js';
 import { ListRequests } from './payment-requests/list-requests.js';
 import { PaidGuarantees } from './payment-requests/paid-guarantees.js';
 import { PaymentRequest } from './payment-requests/payment-request.entity.js';
@@ -53,7 +58,13 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
-        TypeOrmModule.forFeature([FundEntry, KnownPolitician, PaymentRequest, StatementLineRow]),
+        TypeOrmModule.forFeature([
+          FundEntry,
+          GuaranteeMovement,
+          KnownPolitician,
+          PaymentRequest,
+          StatementLineRow,
+        ]),
         MessagingModule.forService({
           service: 'payments',
           redis: config,
@@ -66,6 +77,7 @@ export class AppModule {
       controllers: [
         FundEntriesController,
         FundSumsController,
+        LedgerController,
         PaymentRequestsController,
         StatementsController,
       ],
@@ -85,6 +97,7 @@ export class AppModule {
           ReverseLines,
           StatementRecords,
         ],
+        ...[HeldGuarantees, MoveGuarantee, SumPublicFunds],
         ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],
       ],
     };

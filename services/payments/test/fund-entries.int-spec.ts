@@ -39,9 +39,7 @@ const allInvalidated = () =>
 beforeEach(async () => {
   await allInvalidated();
   changes = 0;
-  await payments.query(
-    'TRUNCATE fund_entries, statement_lines, statement_line_entries, deliveries, outbox_events',
-  );
+  await payments.query('TRUNCATE fund_entries, statement_lines, deliveries, outbox_events CASCADE');
   await payments.query('UPDATE funds_summary SET total_cents = 0');
   testEnvironment.invalidations.length = 0;
 });
@@ -83,6 +81,8 @@ test("a recorded payment reads as the contract says, is summed and published, an
     politicianName: 'Ana Anić',
     submissionId: 12,
     goalId: 5_000_000_000,
+    goal: null,
+    payerName: null,
     amount: 500,
     currency: 'EUR',
     description: 'Jamstvo za prvi cilj',

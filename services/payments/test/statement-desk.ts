@@ -36,7 +36,7 @@ export class StatementDesk {
 
   /** Nothing was paid yet. */
   async clear(): Promise<void> {
-    await this.service.query('TRUNCATE fund_entries, statement_lines, statement_line_entries, statements');
+    await this.service.query('TRUNCATE fund_entries, statement_lines, statements CASCADE');
     await this.service.query('UPDATE funds_summary SET total_cents = 0');
     this.testEnvironment.invalidations.length = 0;
   }

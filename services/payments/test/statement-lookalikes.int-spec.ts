@@ -15,7 +15,13 @@ beforeEach(() => desk.clear());
 const short = ({ lines }: Awaited<ReturnType<StatementDesk['upload']>>) =>
   lines.map(({ outcome, reasons, submissionId }) => [outcome, ...reasons, submissionId]);
 /** An entry that an administrator recorded by hand. */
-const byHand = (fields: { politicianId?: number; submissionId?: number; amount?: number; paidOn?: string }) =>
+const byHand = (fields: {
+  politicianId?: number;
+  submissionId?: number;
+  amount?: number;
+  paidOn?: string;
+  confirmDuplicate?: boolean;
+}) =>
   desk.service.calls.call(paymentsCalls.record, {
     ...{ politicianId: null, amount: 3, paidOn: '2025-05-06', createdBy: 'Glavna', ...fields },
   });
@@ -76,7 +82,15 @@ test('said to be that entry, it is booked with it and not again', async () => {
 test('a payment by hand finds the lines and entries that it looks like', async () => {
   const { id, reference } = await desk.expected();
   await desk.upload({ entries: [paid(reference), { amount: '20.00', payer: 'ANIC ANA' }] });
-  const entry = await byHand({ politicianId: 401, amount: 20 });
+  const repeated = byHand({ politicianId: 401, amount: 20 });
+  await expect(repeated).rejects.toMatchObject({
+    code: 'payment.possible-duplicate',
+    details: {
+      present: { entry: null, line: { amount: 20, payerName: 'ANIC ANA', bookedOn: '2025-05-08' } },
+    },
+  });
+  expect(await desk.total()).toBe(3);
+  const entry = await byHand({ politicianId: 401, amount: 20, confirmDuplicate: true });
   const find = (payment: Partial<ComparedPayment>) =>
     findLookalikes(desk.service.dataSource.manager, {
       ...{ politicianId: null, submissionId: null, amountCents: 300, paidOn: '2025-05-10', ...payment },

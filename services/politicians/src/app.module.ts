@@ -30,6 +30,7 @@ import { PoliticiansController } from './politicians/politicians.controller.js';
 import { PoliticiansRepository } from './politicians/politicians.repository.js';
 import { PoliticiansState } from './politicians/politicians-state.js';
 import { PublicRegisterController } from './politicians/public-register.controller.js';
+import { PublishedProfilesState } from './politicians/published-profiles-state.js';
 import { RegisterFacets } from './politicians/register-facets.js';
 import { RegisterStatisticsReader } from './politicians/register-statistics.js';
 import { RemovePolitician } from './politicians/remove-politician.js';
@@ -63,6 +64,7 @@ const reactions = [
   ShowFoundGoalsWhenGoalsProposed,
   UpdateMentionCountWhenMentionsCounted,
   PoliticiansState,
+  PublishedProfilesState,
   PublishProfileWhenSubmissionApproved,
   RemoveUnusedFiles,
   SeedAtStart,
@@ -88,7 +90,7 @@ export class AppModule {
           ],
           jobHandlers: [RemoveUnusedFiles, SweepPublicFiles],
           schedules: [SWEEP_SCHEDULE],
-          stateSources: [PoliticiansState],
+          stateSources: [PoliticiansState, PublishedProfilesState],
         }),
       ],
       controllers: [

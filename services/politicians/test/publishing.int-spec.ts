@@ -2,6 +2,7 @@ import { politiciansCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
+import { PublishedProfilesState } from '../src/politicians/published-profiles-state.js';
 import { approved, RegistrationsForTests } from './registrations-for-tests.js';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
@@ -70,6 +71,25 @@ describe('an approved request', () => {
   test('publishes from which request it came, so that payments can follow', async () => {
     await publishApproved(approved(42));
     expect(await publishedEvents()).toMatchObject([{ payload: { submissionId: 42, isAdminApproved: true } }]);
+  });
+
+  test('is announced with the profile it became, once, and to who comes later as long as the profile is there', async () => {
+    await publishApproved(approved(42));
+    await registrations.publish(approved(42));
+    await registrations.acknowledged();
+    const [profile] = await people();
+    const politicianId = profile?.id ?? 0;
+    expect(
+      await service.dataSource.query(
+        "SELECT aggregate_id, payload FROM outbox_events WHERE name = 'profile.published'",
+      ),
+    ).toEqual([{ aggregate_id: '42', payload: { politicianId, submissionId: 42 } }]);
+    const listed = (after: string | null) =>
+      service.app.get(PublishedProfilesState).presentState(after, 10, service.dataSource.manager);
+    expect(await listed(null)).toMatchObject([{ payload: { politicianId, submissionId: 42 }, version: 1 }]);
+    expect(await listed('42')).toEqual([]);
+    await service.calls.call(politiciansCalls.remove, { id: politicianId });
+    expect(await listed(null)).toEqual([]);
   });
 
   test('is told as the origin of its profile, and of no other', async () => {

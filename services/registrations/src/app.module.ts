@@ -14,6 +14,7 @@ import { Mails } from './emails/mails.js';
 import { AnonymizeRequestsWhenPoliticianRemoved } from './event-handlers/anonymize-requests-when-politician-removed.js';
 import { MarkSubmissionPaidWhenPaymentRecorded } from './event-handlers/mark-submission-paid-when-payment-recorded.js';
 import { MarkSubmissionUnpaidWhenPaymentVoided } from './event-handlers/mark-submission-unpaid-when-payment-voided.js';
+import { NoteProfileWhenPublished } from './event-handlers/note-profile-when-published.js';
 import { PURGE_SCHEDULE, PurgeExpired } from './jobs/purge-expired.job.js';
 import { RemovePrivateFiles } from './jobs/remove-private-files.job.js';
 import { SendMail } from './jobs/send-mail.job.js';
@@ -46,6 +47,7 @@ const eventHandlers = [
   AnonymizeRequestsWhenPoliticianRemoved,
   MarkSubmissionPaidWhenPaymentRecorded,
   MarkSubmissionUnpaidWhenPaymentVoided,
+  NoteProfileWhenPublished,
 ];
 const jobHandlers = [PurgeExpired, RemovePrivateFiles, SendMail, SweepFiles];
 const reads = [

@@ -1,6 +1,7 @@
 import { type ConfirmedGoals, registrationsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import sharp from 'sharp';
+import { textOfBarcode } from './barcodes-for-tests.js';
 import { tokenIn } from './links-for-tests.js';
 import { TEXTS, tokenOf } from './registration-for-tests.js';
 import { RegistrationsDesk } from './registrations-desk.js';
@@ -23,6 +24,8 @@ describe('the link of the success page', () => {
       ...receipt.payment,
       verificationOption: 'verifyOnly',
       isPaid: false,
+      amountDue: 3,
+      amountPaid: 0,
       payUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(JSON.stringify(open)).not.toMatch(/Izmi|primjer\.example/);
@@ -132,20 +135,60 @@ describe('a payment for a registration', () => {
     expect(await get(id)).toMatchObject({ amount_paid: 3, paid_at: expect.any(String), status: 'pending' });
   });
 
-  test('of a guarantee asks for no confirmation of goals', async () => {
+  test('of a guarantee is acknowledged, and asks for no confirmation of goals', async () => {
     const { id } = await desk.submit({
       verificationOption: 'verifyAndGuarantee',
       email: desk.somebody(),
     });
     await desk.paid(id, 150_000);
-    expect((await get(id)).mails.map(({ kind }) => kind)).toEqual(['payment-notice']);
+    expect((await get(id)).mails.map(({ kind }) => kind)).toEqual(['payment-notice', 'receipt']);
   });
 
-  test('is seen on the page of the success', async () => {
-    const receipt = await desk.submit({ email: desk.somebody() });
-    await desk.paid(receipt.id, 300);
+  test('in part leaves the rest to pay: page, barcode and administrators ask for no more', async () => {
+    const receipt = await desk.submit({
+      verificationOption: 'verifyAndGuarantee',
+      email: desk.somebody(),
+    });
+    const entry = await desk.paid(receipt.id, 50_000);
+    const token = tokenOf(receipt);
+    const open = await desk.service.calls.call(registrationsCalls.payment, { token });
+    expect(open).toMatchObject({ amount: 1000, amountDue: 1500, amountPaid: 500, isPaid: false });
+    expect(open.hub3?.split('\n')[2]).toBe('000000000100000');
+    const { pngBase64 } = await desk.service.calls.call(registrationsCalls.barcode, { token });
+    expect(await textOfBarcode(Buffer.from(pngBase64, 'base64'))).toBe(open.hub3);
+    expect(await get(receipt.id)).toMatchObject({ amount_due: 1500, amount_paid: 500, amount_left: 1000 });
+    await desk.payments.publishVoided(entry, receipt.id, 50_000);
+    await desk.payments.acknowledged();
+    expect(await desk.service.calls.call(registrationsCalls.payment, { token })).toMatchObject({
+      ...{ amount: 1500, amountPaid: 0 },
+    });
+  });
+
+  test.each([300, 500])(
+    'of %i cents for a fee of 300 is seen on the page of the success, which asks for nothing',
+    async (cents) => {
+      const receipt = await desk.submit({ email: desk.somebody() });
+      await desk.paid(receipt.id, cents);
+      const token = tokenOf(receipt);
+      const open = await desk.service.calls.call(registrationsCalls.payment, { token });
+      expect(open).toMatchObject({ isPaid: true, amount: 0, amountPaid: cents / 100, hub3: null });
+      expect(open.barcodeUrl).toBeNull();
+      await expect(desk.service.calls.call(registrationsCalls.barcode, { token })).rejects.toMatchObject({
+        ...{ code: 'link.expired', message: 'Cijeli je iznos uplaćen: više nema što platiti.' },
+      });
+      expect(await get(receipt.id)).toMatchObject({ amount_left: 0 });
+    },
+  );
+
+  test('that went back was paid all the same: nobody is asked to pay it again', async () => {
+    const receipt = await desk.submit({
+      verificationOption: 'verifyAndGuarantee',
+      email: desk.somebody(),
+    });
+    await desk.paid(receipt.id, 150_000);
+    await desk.paid(receipt.id, -150_000);
     const open = await desk.service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
-    expect(open.isPaid).toBe(true);
+    expect(open).toMatchObject({ isPaid: true, amount: 0 });
   });
 });
 

@@ -1,5 +1,7 @@
-import { paymentRecorded, paymentVoided, SUBSCRIPTIONS } from '@jamcimo/contracts';
+import { type EventPayload, paymentRecorded, paymentVoided, SUBSCRIPTIONS } from '@jamcimo/contracts';
 import { connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
+
+export type Payment = EventPayload<typeof paymentRecorded>;
 
 /** Stands for the service payments. */
 export class PaymentsForTests extends StandIn {
@@ -14,34 +16,40 @@ export class PaymentsForTests extends StandIn {
     );
   }
 
-  /** Publishes that the amount was paid for a request. */
-  publishRecorded(entryId: number, submissionId: number | null, amountCents: number): Promise<void> {
-    return this.publish(paymentRecorded, entryId, 1, submissionId, amountCents);
+  /** Publishes that the amount was paid for a request, or for what `more` says. */
+  publishRecorded(
+    entryId: number,
+    submissionId: number | null,
+    amountCents: number,
+    more: Partial<Payment> = {},
+  ): Promise<void> {
+    return this.publish(paymentRecorded, 1, { entryId, submissionId, amountCents, ...more });
   }
 
-  publishVoided(entryId: number, submissionId: number, amountCents: number): Promise<void> {
-    return this.publish(paymentVoided, entryId, 2, submissionId, amountCents);
+  publishVoided(
+    entryId: number,
+    submissionId: number | null,
+    amountCents: number,
+    more: Partial<Payment> = {},
+  ): Promise<void> {
+    return this.publish(paymentVoided, 2, { entryId, submissionId, amountCents, ...more });
   }
 
   private async publish(
     event: typeof paymentRecorded,
-    entryId: number,
     version: number,
-    submissionId: number | null,
-    amountCents: number,
+    payment: Pick<Payment, 'entryId' | 'submissionId' | 'amountCents'> & Partial<Payment>,
   ): Promise<void> {
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, event, {
-        aggregateId: String(entryId),
+        aggregateId: String(payment.entryId),
         version,
         payload: {
-          entryId,
           politicianId: null,
-          submissionId,
           goalId: null,
           purpose: 'identity-fee',
-          amountCents,
           paidOn: '2026-01-02',
+          ...payment,
         },
       }),
     );

@@ -1,30 +1,10 @@
-import { politicianRemoved, registrationsCalls, SUBSCRIPTIONS } from '@jamcimo/contracts';
-import { connectStandIn, type RunningService, StandIn } from '@jamcimo/service-testing';
+import { registrationsCalls } from '@jamcimo/contracts';
+import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
+import { RegisterForTests } from './register-for-tests.js';
 import { submit, TEXTS, tokenOf } from './registration-for-tests.js';
 import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
-
-/** Stands for the service politicians. */
-class RegisterForTests extends StandIn {
-  static async open(testEnvironment: TestEnvironment): Promise<RegisterForTests> {
-    const subscriptions = SUBSCRIPTIONS.filter(
-      ({ event, consumer }) => event === 'politician.removed' && consumer === 'registrations',
-    );
-    return new RegisterForTests(
-      await connectStandIn(testEnvironment, { service: 'politicians', subscriptions }),
-    );
-  }
-
-  async remove(politicianId: number, submissionIds: number[]): Promise<void> {
-    await this.connected.transactions.run((manager) =>
-      this.connected.outbox.publish(manager, politicianRemoved, {
-        ...{ aggregateId: String(politicianId), version: 9 },
-        payload: { politicianId, submissionIds },
-      }),
-    );
-  }
-}
 
 let testEnvironment: TestEnvironment;
 let service: RunningService;

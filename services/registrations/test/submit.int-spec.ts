@@ -86,6 +86,7 @@ describe('a registration that is accepted', () => {
       payment_reference: payment.reference,
       amount_due: 3,
       amount_paid: 0,
+      amount_left: 3,
       paid_at: null,
       goals_confirmed_at: null,
       goals_link_expires_at: null,

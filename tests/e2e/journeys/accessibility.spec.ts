@@ -151,7 +151,9 @@ test('axe finds nothing in any state: toast, open goal, search, menu, panel, fai
   await page.route('**/api/registrations/payment/tajna', (route) =>
     route.fulfill({
       json: {
-        amount: 1500,
+        amount: isPaid ? 0 : 1500,
+        amountDue: 1500,
+        amountPaid: isPaid ? 1500 : 0,
         currency: 'EUR',
         recipient: { name: 'Udruga Primjer', street: 'Primjerova 1', place: '21000 Split' },
         iban: 'HR1210010051863000160',
@@ -160,7 +162,7 @@ test('axe finds nothing in any state: toast, open goal, search, menu, panel, fai
         purposeCode: 'OTHR',
         description: 'Jamstvo za tri cilja',
         hub3: 'HRVHUB30',
-        barcodeUrl: '/verified-badge.svg',
+        barcodeUrl: isPaid ? null : '/verified-badge.svg',
         verificationOption: 'verifyAndGuarantee',
         isPaid,
         payUntil: '2026-12-04',

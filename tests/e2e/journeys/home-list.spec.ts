@@ -139,9 +139,9 @@ test('filters are chosen, stand in the address, come back from it, and are taken
   await expect(page.getByRole('button', { name: /^Filtri/ })).toBeVisible({ visible: isNarrow(page) });
 
   const frames = () =>
-    page.locator('.filter-bar__bar > div').evaluateAll((fields) =>
+    page.locator('.filter-bar__bar label ~ :is(select, .ant-select)').evaluateAll((fields) =>
       fields.map((field) => {
-        const { x, y, width, height } = (field.lastElementChild ?? field).getBoundingClientRect();
+        const { x, y, width, height } = field.getBoundingClientRect();
         return [x, y, width, height].map(Math.round);
       }),
     );

@@ -1,4 +1,4 @@
-import { cardNames, expect, open, test } from '../src/public-page.fixture.ts';
+import { cardNames, expect, open, openRichField, test } from '../src/public-page.fixture.ts';
 
 test('of two filters chosen before any list has come both hold', async ({ page, people }) => {
   const chosen = people.find(({ county, party }) => county && !party.includes(','));
@@ -22,4 +22,26 @@ test('of two filters chosen before any list has come both hold', async ({ page, 
   await expect.poll(() => cardNames(page)).toEqual(both.map(({ name }) => name));
   await page.goBack();
   await expect(page).toHaveURL(`/?${new URLSearchParams({ jurisdiction: county })}`);
+});
+
+test('an open list stays at its field while the page scrolls, and a choice from it holds', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const { list } = await openRichField(page, 'Status');
+  await expect(list).toBeVisible();
+  await expect(list).not.toHaveClass(/slide-up/);
+  const gapAt = (top: number) =>
+    list.evaluate((popup, top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      // In the same task: before a script could put the list right, somebody may have pressed.
+      const field = document.activeElement as Element;
+      return Math.round(popup.getBoundingClientRect().top - field.getBoundingClientRect().bottom);
+    }, top);
+  expect(await gapAt(500)).toBe(await gapAt(0));
+  await list
+    .getByRole('option')
+    .filter({ hasText: /^Zajamčeno/ })
+    .click();
+  await expect(page).toHaveURL('/?guaranteed=true');
 });

@@ -127,6 +127,8 @@ test('the success pages explain what follows, and with their token what is to be
       barcodeUrl: '/api/registrations/payment/tajna/barcode.png',
       verificationOption: 'verifyOnly',
       isPaid: false,
+      amountDue: 3,
+      amountPaid: 0,
       payUntil: '2026-12-04',
     },
   };

@@ -15,6 +15,8 @@ const PAYMENT = {
   barcodeUrl: '/api/registrations/payment/tajna/barcode.png',
 };
 
+const STATE = { isPaid: false, amountDue: 3, amountPaid: 0 };
+
 /** The picture that stands for the barcode. */
 export const BARCODE = onePicture(300, [20, 20, 20]);
 
@@ -22,7 +24,7 @@ export const BARCODE = onePicture(300, [20, 20, 20]);
 export async function playPayment(page: Page): Promise<void> {
   await page.route('**/api/registrations/payment/tajna', (route) =>
     route.fulfill({
-      json: { ...PAYMENT, verificationOption: 'verifyOnly', isPaid: false, payUntil: '2026-12-04' },
+      json: { ...PAYMENT, ...STATE, verificationOption: 'verifyOnly', payUntil: '2026-12-04' },
     }),
   );
   await page.route('**/barcode.png', (route) => route.fulfill({ contentType: 'image/png', body: BARCODE }));

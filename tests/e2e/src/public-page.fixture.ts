@@ -71,16 +71,21 @@ const LABELS = { county: 'Županija', place: 'Grad/općina', party: 'Stranka', s
 const counted = (name: string) =>
   new RegExp(`^${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')} \\([\\d.]+\\)$`);
 
-/** The fields of wide screens once somebody has come near: searched by typing. */
-async function chooseByTyping(page: Page, label: string, value: string): Promise<void> {
+/** Opens a field of wide screens, which is searched by typing once somebody has come near. */
+export async function openRichField(page: Page, label: string): Promise<{ field: Locator; list: Locator }> {
   const bar = page.getByRole('main').getByRole('form', { name: 'Filtri' });
   await bar.hover();
   // As an input it is no native select any more.
   const field = bar.locator('input').and(bar.getByLabel(label, { exact: true }));
   await field.click();
+  return { field, list: page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)') };
+}
+
+async function chooseByTyping(page: Page, label: string, value: string): Promise<void> {
+  const { field, list } = await openRichField(page, label);
   if (label !== LABELS.status) await field.fill(value);
-  await page
-    .locator('.ant-select-item-option')
+  await list
+    .getByRole('option')
     .filter({ hasText: counted(value) })
     .click();
 }

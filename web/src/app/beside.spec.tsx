@@ -115,6 +115,8 @@ describe('the success pages', () => {
     barcodeUrl: '/api/registrations/payment/tajna/barcode.png',
     verificationOption: 'verifyAndGuarantee',
     isPaid: false,
+    amountDue: 1500,
+    amountPaid: 0,
     payUntil: '2026-12-04',
   };
 

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'payment.assign',
   'payment.dismiss',
   'payment.reopen',
+  'guarantee.return',
+  'guarantee.forfeit',
   'mention.decide',
   'media-report.remove',
   'feed.try',

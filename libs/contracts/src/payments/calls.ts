@@ -48,7 +48,8 @@ export const paymentsCalls = {
     output: z.array(fundEntry),
   }),
   /**
-   * Records a payment; `request.invalid` for an unknown politician. Answers the same entry again for the same `idempotencyKey`;
+   * Records a payment; `request.invalid` for an unknown politician, `submission.already-paid`, `payment.possible-duplicate` with what
+   * stands on a statement. Answers the same entry again for the same `idempotencyKey`;
    * `fund-entry.key-reused` for another payment under a used key. For administrators.
    */
   record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),

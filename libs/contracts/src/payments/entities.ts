@@ -16,7 +16,10 @@ const actor = z.string().trim().min(1).max(80);
 export const fundEntry = z.object({
   id: z.number().int(),
   politicianId: z.number().int().nullable(),
-  /** Null for nobody and for a politician who is not known any more; screens show "Nepoznat". */
+  /**
+   * Before there is a profile the person of the request; null for nobody and for a politician who is not known any more: screens show
+   * "Nepoznat".
+   */
   politicianName: z.string().nullable(),
   submissionId: z.number().int().nullable(),
   /** The goal a guarantee stands for. */

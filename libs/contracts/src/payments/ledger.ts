@@ -7,7 +7,8 @@ import { goalNumber, receivedPurpose } from './purpose-schemas.js';
 
 /**
  * Accounts of the fund's ledger. What is held of guarantees has an account for each goal, and one for what exceeds the three.
- * `announced` is what was recorded and stands on no statement of the bank yet.
+ * `announced` is what was recorded and stands on no statement of the bank yet, `unexplained` what stands on one and is no entry,
+ * `own-payments` what the association paid itself, `opening` what the bank's account began with.
  */
 export const LEDGER_ACCOUNTS = [
   'bank',
@@ -21,6 +22,8 @@ export const LEDGER_ACCOUNTS = [
   'other',
   'given-back',
   'forfeited',
+  'own-payments',
+  'opening',
   'unexplained',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -34,7 +37,7 @@ const received = z.object({
 
 /** Answer of GET /api/funds/summary. All amounts are euro; `total` = `received.total` − `givenBack`, and is that of /api/funds/total. */
 export const publicFunds = z.object({
-  /** When it was summed up. */
+  /** When a figure last changed. */
   on: z.iso.datetime(),
   total: z.number(),
   received: z.object({

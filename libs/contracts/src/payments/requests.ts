@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_REQUEST_STATES } from '../constants.js';
+import { LEDGER_ACCOUNTS } from './ledger.js';
 import { fundPurpose, receivedPurpose } from './purpose-schemas.js';
 
 /** What a registration is expected to pay, as administrators see it. */
@@ -47,6 +48,8 @@ export type PublicGuarantee = z.output<typeof publicGuarantee>;
 export const guaranteeToConfirm = paidGuarantee.extend({ name: z.string() });
 export type GuaranteeToConfirm = z.output<typeof guaranteeToConfirm>;
 
+const cents = z.number().int();
+
 const purposeSum = z.object({
   purpose: fundPurpose,
   count: z.number().int(),
@@ -68,8 +71,24 @@ export const fundStatistics = z.object({
 });
 export type FundStatistics = z.output<typeof fundStatistics>;
 
+/** Whether the ledger closes. Cents. */
+const ledgerReconciliation = z.object({
+  /** What the accounts of the fund hold; equal to the live entries. */
+  meterCents: cents,
+  /** Movements that do not sum to zero. */
+  unbalanced: z.number().int(),
+  /** Entries whose postings are not their amount. */
+  entriesPostedWrong: z.array(z.number().int()),
+  accounts: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), cents })),
+  /** Every account at a bank: by the ledger, and by its last statement. */
+  banks: z.array(
+    z.object({ account: z.string(), statementId: z.string(), ledgerCents: cents, statementCents: cents }),
+  ),
+});
+
 /** What the stored sums are, and what the live entries say. */
 export const fundReconciliation = z.object({
+  ledger: ledgerReconciliation,
   /** Cents. */
   storedCents: z.number().int(),
   entriesCents: z.number().int(),

@@ -93,6 +93,21 @@ export const lookalike = z.object({
 });
 export type Lookalike = z.output<typeof lookalike>;
 
+/** \`present\` of \`payment.possible-duplicate\`: the line of a statement that a payment looks like, and the entry it is booked in. */
+export const possibleDuplicate = z.object({
+  line: z.object({
+    id: z.number().int(),
+    bookedOn: z.iso.date(),
+    /** Euro. */
+    amount: z.number(),
+    /** Null once nobody knows it any more. */
+    payerName: z.string().nullable(),
+    description: z.string().nullable(),
+  }),
+  entry: lookalike.nullable(),
+});
+export type PossibleDuplicate = z.output<typeof possibleDuplicate>;
+
 /** A line as an administrator sees it after an upload or a dry run. */
 export const importedLine = z.object({
   /** Null in a dry run, and for a line that was there before. */

@@ -41,3 +41,10 @@ export const politicianRemoved = defineEvent(
     payloadOf: (aggregateId) => ({ politicianId: Number(aggregateId), submissionIds: [] }),
   },
 );
+
+/** An approved request became a profile, or changed the one it verifies; the aggregate is the request. */
+export const profilePublished = defineEvent(
+  owner,
+  'profile.published',
+  z.object({ politicianId: z.number().int(), submissionId: z.number().int() }),
+);

@@ -44,6 +44,14 @@ export type RegistrationReceipt = z.output<typeof registrationReceipt>;
 export const openPayment = registrationPayment.extend({
   verificationOption,
   isPaid: z.boolean(),
+  /** What is left to pay, never below zero. */
+  amount: z.number(),
+  /** The whole, and how much of it came in. */
+  amountDue: z.number(),
+  amountPaid: z.number(),
+  /** Null once everything is paid: a barcode would ask for nothing. */
+  hub3: z.string().nullable(),
+  barcodeUrl: z.string().nullable(),
   /** Day until which it should be paid, ISO. */
   payUntil: z.iso.date(),
 });
@@ -77,7 +85,7 @@ export type ConfirmedGoals = z.output<typeof confirmedGoals>;
 
 /** A mail to the person: waiting to be sent (or to be tried again), handed over to the mail server, or given up. */
 export const submissionMail = z.object({
-  kind: z.enum(['payment-notice', 'goals-link', 'rejection']),
+  kind: z.enum(['payment-notice', 'goals-link', 'rejection', 'receipt']),
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   sent_at: z.iso.datetime().nullable(),
   /** Three mails went to the address within a day: it waits until then. */
@@ -119,6 +127,8 @@ export const adminSubmission = z.object({
   /** Euro. */
   amount_due: z.number(),
   amount_paid: z.number(),
+  /** What is left to pay, never below zero. */
+  amount_left: z.number(),
   paid_at: z.iso.datetime().nullable(),
   goals_confirmed_at: z.iso.datetime().nullable(),
   /** When the last link to confirm the goals stops working; null when none was sent. */

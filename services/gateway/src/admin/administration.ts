@@ -11,6 +11,7 @@ import { UploadBackup } from '../backups/upload-backup.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
 import { AdminMentionsController } from '../media-reports/admin-mentions.controller.js';
+import { AdminGuaranteesController } from '../payments/admin-guarantees.controller.js';
 import { AdminPaymentsController } from '../payments/admin-payments.controller.js';
 import { AdminStatementsController } from '../payments/admin-statements.controller.js';
 import { GuaranteesToConfirm } from '../payments/guarantees-to-confirm.js';
@@ -63,6 +64,7 @@ export const administrationControllers: Type[] = [
   AdminSubmissionsController,
   AdminFundsController,
   AdminPaymentsController,
+  AdminGuaranteesController,
   AdminStatementsController,
   AdminMentionsController,
   AdminBackupsController,

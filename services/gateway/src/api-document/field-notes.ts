@@ -96,13 +96,21 @@ function noteRegistrations(): void {
     hub3: 'Exact text of the barcode.',
     barcodeUrl: 'The barcode as a picture, a path of this site.',
   });
-  note(openPayment, { payUntil: 'Day until which it should be paid.' });
+  note(openPayment, {
+    amount: 'Euro that are left to pay, never below zero.',
+    amountDue: EURO,
+    amountPaid: EURO,
+    hub3: 'Exact text of the barcode; null once everything is paid.',
+    barcodeUrl: 'The barcode as a picture, a path of this site; null once everything is paid.',
+    payUntil: 'Day until which it should be paid.',
+  });
   note(goalsToConfirm, { expiresAt: 'When the link stops working.' });
   note(adminSubmission, {
     email: 'Null a year after a rejection, when the request was made anonymous.',
     document_url: 'Null once the document was deleted.',
     amount_due: EURO,
     amount_paid: EURO,
+    amount_left: EURO,
     goals_link_expires_at: 'Null when no link was sent.',
     original_politician_id: ONE_WAY,
     version: 'For `If-Match`.',
@@ -121,6 +129,7 @@ function noteMoney(): void {
   note(submissionPayment, { confirmAmount: 'The amount is meant, though it is not the one that is due.' });
   note(fundEntry, {
     amount: 'Euro; below zero only for a guarantee that went back.',
+    politicianName: 'Before there is a profile the person of the registration; null is shown as "Nepoznat".',
     goalId: 'The goal that a guarantee stands for.',
     date: 'Day of the payment.',
   });

@@ -46,20 +46,28 @@ export class AdminFundsController {
   @AuditedAs('payment.record', 'payment')
   @DescribedAs({
     summary: 'Records a payment',
-    notes: 'Without a purpose the amount decides, without `paidOn` it is today.',
+    notes:
+      'For a politician, a registration, or nobody, which is a donation. Without a purpose the amount or the registration decides, without a day it is today. What looks like a line of a statement is refused with it in `present`, until `confirmDuplicate` says that it is another payment.',
     takes: ['Idempotency-Key'],
     body: fundPayment,
     answer: fundEntry,
-    errors: ['fund-entry.key-reused', 'service.unavailable'],
+    errors: [
+      'fund-entry.key-reused',
+      'payment.possible-duplicate',
+      'submission.already-paid',
+      'service.unavailable',
+    ],
   })
   record(@Body() body: unknown, @Req() request: FastifyRequest) {
     const given = checkInput(fundPayment, body);
     if (!given.success) throw validationError(given.error);
-    const { amount: amountCents, ...fields } = given.data;
-    addAuditDetails(request, { amountCents, politicianId: fields.politicianId });
-    return unlessOnItsWay(this.calls, fields.politicianId, () =>
+    const { amount: amountCents, date, ...fields } = given.data;
+    const { politicianId, submissionId } = fields;
+    addAuditDetails(request, { amountCents, politicianId, ...(submissionId !== null && { submissionId }) });
+    return unlessOnItsWay(this.calls, politicianId, () =>
       this.calls.call(paymentsCalls.record, {
         ...fields,
+        ...(date !== undefined && { paidOn: date }),
         amount: (body as { amount: number | string }).amount,
         createdBy: request.session?.user.username ?? '',
         idempotencyKey: idempotencyKey(request),

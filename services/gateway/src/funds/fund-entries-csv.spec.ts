@@ -7,6 +7,8 @@ const ENTRY: FundEntry = {
   politicianName: 'Ana Anić',
   submissionId: null,
   goalId: null,
+  goal: null,
+  payerName: null,
   amount: 1500,
   currency: 'EUR',
   description: 'Jamstvo',

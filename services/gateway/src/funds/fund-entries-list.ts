@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StreamedList } from '../answers/streamed-list.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
+import { SubmissionNames } from '../payments/submission-names.js';
 import { fundEntriesHeading, fundEntryLine } from './fund-entries-csv.js';
 
 const MAXIMUM_ID = 2_147_483_647;
@@ -18,6 +19,7 @@ export class FundEntriesList {
   constructor(
     private readonly calls: CallClient,
     private readonly streamed: StreamedList,
+    private readonly names: SubmissionNames,
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -44,13 +46,30 @@ export class FundEntriesList {
     });
   }
 
-  private page(filters: Query['filters'], limit: number, offset: number) {
-    return this.calls.call(paymentsCalls.list, { ...filters, limit, offset });
+  private async page(filters: Query['filters'], limit: number, offset: number) {
+    const { items, total } = await this.calls.call(paymentsCalls.list, { ...filters, limit, offset });
+    return { items: await this.named(items), total };
   }
 
-  private after(filters: Query['filters'], { id, date }: FundEntry) {
-    return this.calls.call(paymentsCalls.listAfter, { ...filters, after: { id, date } });
+  private async after(filters: Query['filters'], { id, date }: FundEntry) {
+    return this.named(await this.calls.call(paymentsCalls.listAfter, { ...filters, after: { id, date } }));
   }
+
+  /** What was paid for a request that has no profile yet shows the person of the request, whom payments do not know. */
+  private async named(entries: FundEntry[]): Promise<FundEntry[]> {
+    const ids = entries.flatMap((entry) => requestOf(entry) ?? []);
+    if (ids.length === 0) return entries;
+    const names = await this.names.ofThoseKnown(ids);
+    return entries.map((entry) => {
+      const submissionId = requestOf(entry);
+      return submissionId === null ? entry : { ...entry, politicianName: names.get(submissionId) ?? null };
+    });
+  }
+}
+
+/** The request whose person an entry shows; null where there is a profile, also one that was removed since, or no request. */
+function requestOf({ politicianId, submissionId }: FundEntry): number | null {
+  return politicianId === null ? submissionId : null;
 }
 
 function readQuery(query: URLSearchParams) {

@@ -1,4 +1,4 @@
-import { paymentsCalls } from '@jamcimo/contracts';
+import { paymentsCalls, publicFunds } from '@jamcimo/contracts';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicAnswers } from '../answers/public-answers.js';
@@ -21,6 +21,23 @@ export class FundsController {
     answer: paymentsCalls.total.output.pick({ total: true }),
   })
   total(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+
+  @Get('summary')
+  @DescribedAs({
+    summary: 'What came in by purpose and month, what is held, given back and forfeited',
+    notes: '`total` is that of `/api/funds/total`. Nobody who paid is named.',
+    ...revalidated,
+    answer: publicFunds,
+  })
+  summary(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answers.send(request, reply);
+  }
+
+  @Get('summary.csv')
+  @DescribedAs({ summary: 'The same as a table for spreadsheets', ...revalidated, file: ['text/csv'] })
+  summaryTable(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answers.send(request, reply);
   }
 }

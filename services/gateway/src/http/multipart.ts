@@ -3,7 +3,8 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** How the parser words a form that is not whole, and the server one whose sender is gone. */
-const BROKEN = /unexpected end|terminated early|premature close|boundary not found|malformed|^aborted$|the needle/i;
+const BROKEN =
+  /unexpected end|terminated early|premature close|boundary not found|malformed|^aborted$|the needle/i;
 
 /**
  * Reads a form. Whatever is not read of it is thrown away, so that a client that is still sending gets the answer; a form

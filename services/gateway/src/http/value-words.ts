@@ -12,6 +12,7 @@ const VALUE_WORDS = {
   paid: 'plaćeno',
   unpaid: 'neplaćeno',
   open: 'otvoreno',
+  waiting: 'čeka odluku',
   expired: 'isteklo',
   booked: 'proknjiženo',
   dismissed: 'odbačeno',

@@ -49,10 +49,7 @@ export class AdminPaymentsController {
       offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
     });
     const { items, total } = await this.calls.call(paymentsCalls.requests, question);
-    // The list is of use without names too.
-    const names = await this.names
-      .of(items.map(({ submissionId }) => submissionId))
-      .catch(() => new Map<number, string>());
+    const names = await this.names.ofThoseKnown(items.map(({ submissionId }) => submissionId));
     reply.header('x-total-count', String(total));
     return items.map((item) => ({ ...item, submissionName: names.get(item.submissionId) ?? null }));
   }

@@ -18,4 +18,9 @@ export class SubmissionNames {
     }
     return names;
   }
+
+  /** For what is of use without names too: none while registrations do not answer. */
+  ofThoseKnown(submissionIds: number[]): Promise<Map<number, string>> {
+    return this.of(submissionIds).catch(() => new Map<number, string>());
+  }
 }

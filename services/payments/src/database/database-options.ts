@@ -3,6 +3,7 @@ import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { GuaranteeMovement } from '../ledger/guarantee-movement.entity.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { StatementLineRow } from '../statements/statement-line.entity.js';
 import { Payments1700000001000 } from './migrations/1700000001000-payments.js';
@@ -11,6 +12,7 @@ import { FundEntryRules1700000003000 } from './migrations/1700000003000-fund-ent
 import { PaymentRequestStates1700000004000 } from './migrations/1700000004000-payment-request-states.js';
 import { StatementLines1700000005000 } from './migrations/1700000005000-statement-lines.js';
 import { StatementRecords1700000006000 } from './migrations/1700000006000-statement-records.js';
+import { Ledger1700000007000 } from './migrations/1700000007000-ledger.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -20,7 +22,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     serviceUrl: config[serviceUrlVariable('payments') as keyof Config] as string | undefined,
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
-    entities: [FundEntry, KnownPolitician, PaymentRequest, StatementLineRow],
+    entities: [FundEntry, GuaranteeMovement, KnownPolitician, PaymentRequest, StatementLineRow],
     migrations: [
       ...messagingMigrations,
       Payments1700000001000,
@@ -29,6 +31,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       PaymentRequestStates1700000004000,
       StatementLines1700000005000,
       StatementRecords1700000006000,
+      Ledger1700000007000,
     ],
   };
 }

@@ -4,6 +4,8 @@ import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { isOverdrawn } from '../ledger/held-guarantees.js';
+import { postEntries, postVoided } from '../ledger/ledger.js';
 import { addUpRequests } from '../payment-requests/add-up-requests.js';
 import { reopenLineOf } from '../statements/reopen-line.js';
 import { FundEntry } from './fund-entry.entity.js';
@@ -29,7 +31,7 @@ export interface Voiding {
   reason: string | null;
 }
 
-/** The only place where entries are added and voided: updates the total, publishes the event and invalidates caches. */
+/** The only place where entries are added and voided: updates the total, posts to the ledger, publishes the event and invalidates caches. */
 @Injectable()
 export class FundEntryChanges {
   constructor(
@@ -60,6 +62,7 @@ export class FundEntryChanges {
       manager,
       entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
     );
+    await postEntries(manager, entries);
     await addUpRequests(
       manager,
       entries.flatMap(({ submissionId }) => submissionId ?? []),
@@ -84,6 +87,13 @@ export class FundEntryChanges {
       throw new DomainError('fund-entry.returned', 'Jamstvo je već vraćeno pa se uplata ne može obrisati.');
     }
     const entry = await manager.findOneByOrFail(FundEntry, { id });
+    await postVoided(manager, id);
+    if (entry.purpose === 'guarantee' && (await isOverdrawn(manager, entry.politicianId))) {
+      throw new DomainError(
+        'fund-entry.returned',
+        'Jamstvo je već usmjereno u humanitarni projekt pa se uplata ne može obrisati.',
+      );
+    }
     await this.addToSum(manager, -entry.amountCents);
     await addUpRequests(manager, entry.submissionId === null ? [] : [entry.submissionId]);
     await reopenLineOf(manager, id);
@@ -102,6 +112,11 @@ export class FundEntryChanges {
       'UPDATE funds_summary SET total_cents = total_cents + $1, last_updated = clock_timestamp()',
       [cents],
     );
+    this.invalidate(manager);
+  }
+
+  /** Public figures changed, though no entry did. */
+  invalidate(manager: EntityManager): void {
     this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
   }
 }

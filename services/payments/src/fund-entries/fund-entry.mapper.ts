@@ -9,6 +9,8 @@ export function toFundEntry(entry: FundEntry, politicianName: string | null): Pu
     politicianName,
     submissionId: entry.submissionId,
     goalId: entry.goalId === null ? null : Number(entry.goalId),
+    goal: entry.goalNumber,
+    payerName: entry.payerName,
     amount: centsToEuro(entry.amountCents),
     currency: entry.currency,
     description: entry.description,

@@ -1,12 +1,13 @@
 import type { FundReconciliation } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { checkLedger } from '../ledger/check-ledger.js';
 import { addUpRequests } from '../payment-requests/add-up-requests.js';
 import { FundEntryChanges } from './fund-entry-changes.js';
 
 type Difference = FundReconciliation['requests'][number];
 
-/** Compares the stored sums with the live entries; nobody writes an entry meanwhile. */
+/** Compares the stored sums and the ledger with the live entries and the statements; nobody writes an entry meanwhile. */
 @Injectable()
 export class ReconcileFunds {
   constructor(private readonly changes: FundEntryChanges) {}
@@ -24,7 +25,8 @@ export class ReconcileFunds {
       const requests: Difference[] = await manager.query(DIFFERENT_REQUESTS);
       const repaired = repair && (storedCents !== entriesCents || requests.length > 0);
       if (repaired) await this.repair(manager, { difference: entriesCents - storedCents, requests });
-      return { storedCents, entriesCents, requests, repaired };
+      const ledger = await checkLedger(manager);
+      return { ledger, storedCents, entriesCents, requests, repaired };
     });
   }
 

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { DomainError, type NewFundEntry, type FundEntry as PublishedEntry } from '@jamcimo/contracts';
+import {
+  centsToEuro,
+  DomainError,
+  type NewFundEntry,
+  type PossibleDuplicate,
+  type FundEntry as PublishedEntry,
+} from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { lockSubmission } from '../known-politicians/lock-submission.js';
+import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
+import { findLookalikes, type LookalikeRow, toLookalike } from '../statements/lookalikes.js';
 import { defaultPurpose } from './default-purpose.js';
 import { FundEntry } from './fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
@@ -14,27 +23,94 @@ import { payerOf } from './payer.js';
 export class RecordFundEntry {
   constructor(private readonly changes: FundEntryChanges) {}
 
-  /** @throws DomainError `request.invalid` for an unknown politician, `fund-entry.key-reused` */
+  /**
+   * @throws DomainError `request.invalid` for an unknown politician or registration, `fund-entry.key-reused`, `submission.already-paid`,
+   * `payment.possible-duplicate` with the line of a statement that it looks like
+   */
   execute(given: NewFundEntry): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
       const requestDigest = digestOf(given);
       const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);
       if (earlier) return earlier;
       const politician = await payerOf(manager, given);
+      const request = await openRequest(manager, given.submissionId);
+      const paidOn = given.paidOn ?? today();
+      const politicianId = politician?.id ?? null;
+      if (!given.confirmDuplicate) await assertNew(manager, { ...given, politicianId, paidOn });
       const entry = await this.changes.record(manager, {
-        politicianId: politician?.id ?? null,
+        politicianId,
         submissionId: given.submissionId,
         goalId: given.goalId === null ? null : String(given.goalId),
+        goalNumber: given.goal,
+        payerName: given.payerName,
         amountCents: given.amountCents,
         description: given.description,
-        purpose: given.purpose ?? defaultPurpose(given.amountCents),
-        paidOn: given.paidOn ?? today(),
+        purpose: given.purpose ?? request?.purpose ?? defaultPurpose(given.amountCents),
+        paidOn,
         createdBy: given.createdBy,
         ...(given.idempotencyKey !== null && { idempotencyKey: given.idempotencyKey, requestDigest }),
       });
       return toFundEntry(entry, politician?.name ?? null);
     });
   }
+}
+
+/** What the registration still has to pay; its row is locked by `payerOf`. */
+async function openRequest(
+  manager: EntityManager,
+  submissionId: number | null,
+): Promise<PaymentRequest | null> {
+  if (submissionId === null) return null;
+  await lockSubmission(manager, submissionId);
+  const request = await manager.findOneBy(PaymentRequest, { submissionId });
+  if (request && request.paidCents >= request.amountCents) {
+    throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
+  }
+  return request;
+}
+
+/** What a statement brought already is not typed in again without a question. */
+async function assertNew(manager: EntityManager, given: NewFundEntry & { paidOn: string }): Promise<void> {
+  const { payerName, politicianId, submissionId, amountCents, paidOn } = given;
+  const names = payerName === null ? [] : [payerName];
+  const alike = await findLookalikes(manager, { politicianId, submissionId, amountCents, paidOn, names });
+  const found = alike.find(({ lineId }) => lineId !== null);
+  if (!found) return;
+  throw new DomainError(
+    'payment.possible-duplicate',
+    'Na bankovnom izvodu već postoji takva uplata. Ako je ovo druga uplata, potvrdite to.',
+    { present: presentOf(found) },
+  );
+}
+
+/** The entry that the line is booked in, or the line that waits. */
+function presentOf(found: LookalikeRow): PossibleDuplicate {
+  const { lineId, entryId, amountCents, paidOn, payerName, description } = found;
+  const line = {
+    id: lineId as number,
+    bookedOn: paidOn,
+    amount: centsToEuro(amountCents),
+    payerName,
+    description,
+  };
+  return { line, entry: entryId === null ? null : toLookalike(found) };
+}
+
+/** Two requests under one key wait for one another. */
+export async function lockKey(manager: EntityManager, idempotencyKey: string | null): Promise<void> {
+  if (idempotencyKey === null) return;
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `payments.key:${idempotencyKey}`,
+  ]);
+}
+
+/** @throws DomainError `fund-entry.key-reused` for other data than were sent under the key before */
+export function assertSameRequest(
+  earlier: { requestDigest: string | null },
+  requestDigest: string | null,
+): void {
+  if (earlier.requestDigest === requestDigest) return;
+  throw new DomainError('fund-entry.key-reused', 'Ova je uplata već poslana s drugim podacima.');
 }
 
 /** What was recorded under this key before. A second request under it waits for the first one. */
@@ -44,21 +120,18 @@ export async function earlierEntry(
   requestDigest: string,
 ): Promise<PublishedEntry | null> {
   if (idempotencyKey === null) return null;
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `payments.key:${idempotencyKey}`,
-  ]);
+  await lockKey(manager, idempotencyKey);
   const entry = await manager.findOneBy(FundEntry, { idempotencyKey });
   if (!entry) return null;
-  if (entry.requestDigest !== requestDigest) {
-    throw new DomainError('fund-entry.key-reused', 'Ova je uplata već poslana s drugim podacima.');
-  }
+  assertSameRequest(entry, requestDigest);
   const politician =
     entry.politicianId === null ? null : await manager.findOneBy(KnownPolitician, { id: entry.politicianId });
   return toFundEntry(entry, politician?.name ?? null);
 }
 
-/** Of everything that was given but the key. */
-export function digestOf({ idempotencyKey: _key, ...rest }: { idempotencyKey: string | null }): string {
+/** Of everything that was given but the key, and that a question was answered. */
+export function digestOf(given: { idempotencyKey: string | null; confirmDuplicate?: boolean }): string {
+  const { idempotencyKey: _key, confirmDuplicate: _confirmed, ...rest } = given;
   const sorted = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

@@ -74,7 +74,7 @@ export class ImportLines {
       const importing = { ...given, recordId, whole: wholeStatement(own), taken: new Set<number>() };
       for (const [line, outcome] of await this.importStatement(own, importing, inTransaction))
         outcomes.set(line, outcome);
-      await inTransaction((manager) => completeStatement(manager, recordId));
+      await inTransaction((manager) => completeStatement(manager, recordId, own));
       records.push(record);
     }
     return { ...summaryOf(lines.flatMap((line) => outcomes.get(line) ?? [])), statements: records };

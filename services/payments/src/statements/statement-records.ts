@@ -6,14 +6,17 @@ import {
   type ImportedLine,
   LIST_LIMIT,
   type paymentsCalls,
+  type ReadLine,
   type StatementHead,
   type StatementRecord,
   type StatementWithLines,
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { postStatement } from '../ledger/post-statement.js';
 import { describeLines } from './describe-lines.js';
 import { StatementLineRow } from './statement-line.entity.js';
+import { lockStatements } from './stored-lines.js';
 
 type List = typeof paymentsCalls.statements;
 
@@ -49,10 +52,24 @@ export async function countOutcomes(
   );
 }
 
-export async function completeStatement(manager: EntityManager, id: number): Promise<void> {
-  await manager.query('UPDATE statements SET completed_at = now() WHERE id = $1 AND completed_at IS NULL', [
+/** Every line of it was looked at. */
+export async function completeStatement(
+  manager: EntityManager,
+  id: number,
+  lines: ReadLine[],
+): Promise<void> {
+  await lockStatements(manager);
+  const [, completed]: [unknown, number] = await manager.query(
+    'UPDATE statements SET completed_at = now() WHERE id = $1 AND completed_at IS NULL',
+    [id],
+  );
+  if (completed === 0) return;
+  const cents = lines.map(({ amountCents, isReversal }) => (isReversal ? -amountCents : amountCents));
+  await postStatement(
+    manager,
     id,
-  ]);
+    cents.reduce((sum, each) => sum + each, 0),
+  );
 }
 
 /** Uploaded statements, and where something is missing between them. */

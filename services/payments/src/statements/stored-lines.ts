@@ -1,5 +1,6 @@
 import type { LineReason, LineState, ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
+import { postLines, postMatches } from '../ledger/ledger.js';
 import type { Importing } from './importing.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { type Known, storedAlike, tellApart } from './tell-apart.js';
@@ -54,6 +55,10 @@ export async function storeLines(
   const { identifiers } = await manager.insert(StatementLineRow, rows);
   const ids = new Map(lines.map(({ line }, place) => [line, identifiers[place]?.id as number]));
   for (const id of ids.values()) taken.add(id);
+  await postLines(
+    manager,
+    lines.map(({ line }) => ({ ...line, id: ids.get(line) as number })),
+  );
   await linkEntries(
     manager,
     lines.flatMap(({ line, entryId }) => (entryId ? [{ lineId: ids.get(line) as number, entryId }] : [])),
@@ -67,10 +72,15 @@ export async function linkEntries(
   links: { lineId: number; entryId: number }[],
 ): Promise<void> {
   if (links.length === 0) return;
-  await manager.query(
-    'INSERT INTO statement_line_entries (line_id, entry_id) SELECT * FROM unnest($1::int[], $2::int[])',
+  const entries: { entryId: number; lineId: number; amountCents: number }[] = await manager.query(
+    `WITH links AS (
+       INSERT INTO statement_line_entries (line_id, entry_id) SELECT * FROM unnest($1::int[], $2::int[]) RETURNING *
+     )
+     SELECT l.entry_id AS "entryId", l.line_id AS "lineId", e.amount_cents AS "amountCents"
+     FROM links l JOIN fund_entries e ON e.id = l.entry_id ORDER BY l.entry_id`,
     [links.map(({ lineId }) => lineId), links.map(({ entryId }) => entryId)],
   );
+  await postMatches(manager, entries);
 }
 
 /** How many lines say the same as each of the new ones. */

@@ -1,6 +1,6 @@
-import { type EventPayload, submissionApproved } from '@jamcimo/contracts';
+import { type EventPayload, profilePublished, submissionApproved } from '@jamcimo/contracts';
 import { avatarUrl, guessGender } from '@jamcimo/croatia';
-import { handleEvent, type ReceivedEvent } from '@jamcimo/messaging';
+import { handleEvent, Outbox, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApprovedFiles } from '../files/approved-files.js';
@@ -11,6 +11,7 @@ import { writeGoals } from '../politicians/goals.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { politiciansOf } from '../politicians/politicians.repository.js';
+import { publishedFact } from '../politicians/published-profiles-state.js';
 
 type Approved = EventPayload<typeof submissionApproved>;
 
@@ -30,6 +31,7 @@ export class PublishProfileWhenSubmissionApproved {
     private readonly approvedFiles: ApprovedFiles,
     private readonly publicFiles: PublicFiles,
     private readonly changes: PoliticianChanges,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Null for a request that was published before. Files that never come to be shown are swept. */
@@ -72,6 +74,8 @@ export class PublishProfileWhenSubmissionApproved {
       payload.submissionId,
       politician.id,
     ]);
+    const published = { submissionId: payload.submissionId, politicianId: politician.id };
+    await this.outbox.publish(manager, profilePublished, publishedFact(published));
   }
 }
 

@@ -9,6 +9,7 @@ import { MailCauses1700000002000 } from './migrations/1700000002000-mail-causes.
 import { MailQuota1700000003000 } from './migrations/1700000003000-mail-quota.js';
 import { ForgottenSubmissions1700000004000 } from './migrations/1700000004000-forgotten-submissions.js';
 import { GoalsVersion1700000005000 } from './migrations/1700000005000-goals-version.js';
+import { Receipts1700000006000 } from './migrations/1700000006000-receipts.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -26,6 +27,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       MailQuota1700000003000,
       ForgottenSubmissions1700000004000,
       GoalsVersion1700000005000,
+      Receipts1700000006000,
     ],
   };
 }

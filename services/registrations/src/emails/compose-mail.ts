@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Links } from '../submissions/links.js';
-import { paymentOf, payUntil, successPath } from '../submissions/payment-offer.js';
+import { leftCents, paymentOf, payUntil, successPath } from '../submissions/payment-offer.js';
+import { awaitsGoals } from '../submissions/renew-goals-link.js';
 import type { Submission } from '../submissions/submission.entity.js';
 import { drawBarcode } from './barcode.js';
-import { goalsLink } from './goals-link.js';
+import { type GoalsInvitation, goalsLink } from './goals-link.js';
 import { nameForMail } from './greeting.js';
-import type { Mail, MailKind } from './mail.entity.js';
+import type { Mail, Payment } from './mail.entity.js';
 import { asHtml, asText, type Block } from './mail-layout.js';
 import type { OutgoingMail } from './mail-transport.js';
 import { BARCODE_CID, BARCODE_MODULE_PIXELS, paymentNotice } from './payment-notice.js';
+import { receipt } from './receipt.js';
 import { rejection } from './rejection.js';
 
 /** Page on which the goals are confirmed. */
@@ -18,7 +20,6 @@ const GOALS_PAGE = '/registration-goals';
 interface Letter {
   subject: string;
   blocks: Block[];
-  barcode?: Buffer;
 }
 
 /** Makes a mail from the request as it is now; the same request makes the same mail. */
@@ -30,7 +31,7 @@ export class ComposeMail {
   ) {}
 
   async execute(mail: Mail, submission: Submission & { email: string }): Promise<OutgoingMail> {
-    const { subject, blocks, barcode } = await this.letter(mail.kind, submission);
+    const { subject, blocks } = this.letter(mail, submission);
     const content = { subject, blocks, signature: this.signature() };
     return {
       from: this.config.MAIL_FROM,
@@ -40,40 +41,58 @@ export class ComposeMail {
       text: asText(content),
       html: asHtml(content),
       messageId: mail.messageId,
-      barcode: barcode ? { png: barcode, cid: BARCODE_CID } : null,
+      barcode: blocks.some(({ kind }) => kind === 'picture') ? await this.barcode(submission) : null,
     };
   }
 
-  private async letter(kind: MailKind, submission: Submission): Promise<Letter> {
+  private letter({ kind, payment }: Mail, submission: Submission): Letter {
+    if (payment) return this.receipt(payment, submission);
+    const { name, rejectionReason } = submission;
     switch (kind) {
       case 'payment-notice':
-        return this.payment(submission);
+        return paymentNotice({ submission, ...this.leftToPay(submission) });
       case 'goals-link':
-        return goalsLink(
-          submission.name,
-          this.goalsUrl(submission),
-          submission.goalsLinkExpiresAt ?? new Date(0),
-        );
+        return goalsLink(name, this.invitation(submission));
       case 'rejection':
-        return rejection(submission.name, submission.rejectionReason, this.config.ASSOCIATION_EMAIL);
+        return rejection(name, rejectionReason, this.config.ASSOCIATION_EMAIL);
+      case 'receipt':
+        throw new Error('a receipt names its payment');
     }
   }
 
-  private async payment(submission: Submission): Promise<Letter> {
-    const token = this.links.token('payment', submission.id, submission.linkNonce);
-    const payment = paymentOf(submission, this.config, token);
-    const notice = paymentNotice({
-      submission,
-      payment,
-      payUntil: payUntil(submission.submittedAt),
-      pageUrl: `${this.config.PUBLIC_URL}${successPath(submission.verificationOption, token)}`,
+  private receipt(payment: Payment, submission: Submission): Letter {
+    const { payment: due, ...where } = this.leftToPay(submission);
+    return receipt({
+      ...{ payment, submission },
+      left: due === null || payment.submissionId === null ? null : { payment: due, ...where },
+      goals: awaitsGoals(submission) ? this.invitation(submission) : null,
+      contact: this.config.ASSOCIATION_EMAIL,
     });
-    return { ...notice, barcode: await drawBarcode(payment.hub3, BARCODE_MODULE_PIXELS) };
   }
 
-  private goalsUrl({ id, goalsNonce }: Submission): string {
+  /** What is to be paid still, null when that is nothing, and the page that shows it. */
+  private leftToPay(submission: Submission) {
+    const token = this.links.token('payment', submission.id, submission.linkNonce);
+    const left = leftCents(submission);
+    return {
+      payment: left === 0 ? null : paymentOf(submission, left, this.config, token),
+      payUntil: payUntil(submission.submittedAt),
+      pageUrl: `${this.config.PUBLIC_URL}${successPath(submission.verificationOption, token)}`,
+    };
+  }
+
+  private async barcode(submission: Submission): Promise<OutgoingMail['barcode']> {
+    const { payment } = this.leftToPay(submission);
+    if (payment === null) return null;
+    return { png: await drawBarcode(payment.hub3, BARCODE_MODULE_PIXELS), cid: BARCODE_CID };
+  }
+
+  private invitation({ id, goalsNonce, goalsLinkExpiresAt }: Submission): GoalsInvitation {
     const token = this.links.token('goals', id, goalsNonce ?? '');
-    return `${this.config.PUBLIC_URL}${GOALS_PAGE}?t=${token}`;
+    return {
+      url: `${this.config.PUBLIC_URL}${GOALS_PAGE}?t=${token}`,
+      expiresAt: goalsLinkExpiresAt ?? new Date(0),
+    };
   }
 
   private signature(): string[] {

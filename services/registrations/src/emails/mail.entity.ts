@@ -1,8 +1,11 @@
-import type { SubmissionMail } from '@jamcimo/contracts';
+import type { EventPayload, paymentRecorded, SubmissionMail } from '@jamcimo/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type MailKind = SubmissionMail['kind'];
 export type MailState = SubmissionMail['state'];
+
+/** What payments told of an entry. */
+export type Payment = EventPayload<typeof paymentRecorded>;
 
 /** A mail to send once. It holds no address and no text: both are taken from the request when it is sent. */
 @Entity({ name: 'mails' })
@@ -19,6 +22,13 @@ export class Mail {
   /** Distinguishes mails of one kind, each of which may be sent once; empty when there is only one. */
   @Column({ type: 'text' })
   cause!: string;
+
+  /** The entry of the fund that the mail acknowledges; null for a mail that is no receipt. */
+  @Column({ name: 'entry_id', type: 'int', nullable: true })
+  entryId!: number | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  payment!: Payment | null;
 
   /** The same in every attempt, so that a mail delivered twice is recognised as one. */
   @Column({ name: 'message_id', type: 'text' })

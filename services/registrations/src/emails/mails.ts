@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { sendMail } from '../jobs/send-mail.definition.js';
-import type { MailKind } from './mail.entity.js';
+import type { MailKind, Payment } from './mail.entity.js';
 
 /** Orders mails: a row and its job in the caller's transaction, once for each cause (decision 35). */
 @Injectable()
@@ -14,15 +14,45 @@ export class Mails {
     private readonly jobs: Jobs,
   ) {}
 
-  async order(manager: EntityManager, submissionId: number, kind: MailKind, cause = ''): Promise<void> {
+  order(manager: EntityManager, submissionId: number, kind: MailKind, cause = ''): Promise<void> {
+    return this.insert(manager, { submissionId, kind, cause, payment: null });
+  }
+
+  /** Acknowledges a payment to the address of a request: once for each entry, whatever the kind. */
+  orderReceipt(
+    manager: EntityManager,
+    submissionId: number,
+    kind: 'receipt' | 'goals-link',
+    payment: Payment,
+  ): Promise<void> {
+    return this.insert(manager, { submissionId, kind, cause: `entry ${payment.entryId}`, payment });
+  }
+
+  /** The receipt of an entry that was taken back is not sent any more, unless it is out. */
+  async dropReceipt(manager: EntityManager, entryId: number): Promise<void> {
+    await manager.query(
+      "UPDATE mails SET state = 'dropped' WHERE entry_id = $1 AND state IN ('waiting', 'failed')",
+      [entryId],
+    );
+  }
+
+  private async insert(manager: EntityManager, mail: Ordered): Promise<void> {
+    const { submissionId, kind, cause, payment } = mail;
     const messageId = `<${randomUUID()}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const rows: { id: number }[] = await manager.query(
-      `INSERT INTO mails (submission_id, kind, cause, message_id) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (submission_id, kind, cause) DO NOTHING RETURNING id`,
-      [submissionId, kind, cause, messageId],
+      `INSERT INTO mails (submission_id, kind, cause, message_id, entry_id, payment) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [submissionId, kind, cause, messageId, payment?.entryId ?? null, payment],
     );
     const mailId = rows[0]?.id;
     if (mailId !== undefined)
       await this.jobs.enqueue(manager, sendMail, { mailId }, { key: `mail-${mailId}` });
   }
+}
+
+interface Ordered {
+  submissionId: number;
+  kind: MailKind;
+  cause: string;
+  payment: Payment | null;
 }

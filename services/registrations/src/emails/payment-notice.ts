@@ -1,4 +1,5 @@
 import {
+  centsToEuro,
   GOALS_TARGET_YEAR,
   GUARANTEE_PER_GOAL,
   NOT_ELECTED_REFUND,
@@ -19,62 +20,98 @@ export const BARCODE_MODULE_PIXELS = 2;
 /** 222 modules and the quiet zone on both sides. */
 const BARCODE_WIDTH = BARCODE_MODULE_PIXELS * (222 + 2 * 4);
 
+type Amounts = Pick<Submission, 'amountDueCents' | 'amountPaidCents'>;
+
 export interface PaymentNotice {
-  submission: Pick<Submission, 'name' | 'verificationOption'>;
-  payment: RegistrationPayment;
+  submission: Pick<Submission, 'name' | 'verificationOption'> & Amounts;
+  /** Of what is left to pay; null when that is nothing. */
+  payment: RegistrationPayment | null;
   /** ISO day. */
   payUntil: string;
   /** Page with the same data. */
   pageUrl: string;
 }
 
-/** The mail after a registration: what to pay, how, until when, and what happens next. */
+/** The mail after a registration: what to pay, how, until when, and what happens next. Also to remind of what is left to pay. */
 export function paymentNotice(notice: PaymentNotice): { subject: string; blocks: Block[] } {
-  const isGuarantee = notice.submission.verificationOption === 'verifyAndGuarantee';
+  const { submission, payment } = notice;
+  const isGuarantee = submission.verificationOption === 'verifyAndGuarantee';
+  const due = formatMoney(centsToEuro(submission.amountDueCents));
   return {
     subject: isGuarantee
       ? 'JAMČIMO: ponuda za uplatu jamstva'
       : 'JAMČIMO: obavijest o naknadi za provjeru identiteta',
     blocks: [
-      { kind: 'text', text: greeting(notice.submission.name) },
-      ...(isGuarantee ? guaranteeOpening(notice.payment) : feeOpening(notice.payment)),
-      { kind: 'rows', rows: slipRows(notice) },
-      {
-        kind: 'text',
-        text: 'Podatke možete prepisati u internetsko bankarstvo ili skenirati 2D barkod mobilnim bankarstvom:',
-      },
-      {
-        kind: 'picture',
-        cid: BARCODE_CID,
-        alt: '2D barkod s podacima za uplatu',
-        file: BARCODE_FILE,
-        width: BARCODE_WIDTH,
-      },
-      { kind: 'steps', title: 'Što slijedi', steps: isGuarantee ? GUARANTEE_STEPS : FEE_STEPS },
-      ...(isGuarantee ? guaranteeTerms() : []),
-      { kind: 'link', label: 'Podaci za uplatu na stranici', url: notice.pageUrl },
+      { kind: 'text', text: greeting(submission.name) },
+      ...(isGuarantee ? guaranteeOpening(due) : feeOpening(due)),
+      ...(submission.amountPaidCents > 0 ? [receivedSoFar(submission)] : []),
+      ...(payment === null
+        ? []
+        : [
+            ...slip(payment, notice.payUntil),
+            ...[nextSteps(isGuarantee ? GUARANTEE_STEPS : FEE_STEPS)],
+            ...(isGuarantee ? guaranteeTerms() : []),
+          ]),
+      paymentPage(notice.pageUrl),
     ],
   };
 }
 
-function guaranteeOpening({ amount }: RegistrationPayment): Block[] {
+/** How much of the whole came in, and what is left. */
+export function receivedSoFar({ amountDueCents, amountPaidCents }: Amounts): Block {
+  const [due, paid] = [amountDueCents, amountPaidCents].map((cents) => formatMoney(centsToEuro(cents)));
+  const left = amountDueCents - amountPaidCents;
+  const text =
+    left > 0
+      ? `Uplaćeno ${paid} od ${due}, preostaje ${formatMoney(centsToEuro(left))}.`
+      : `Uplaćeno ${paid}: ne trebate platiti ništa više.`;
+  return { kind: 'strong', text };
+}
+
+/** What to pay and how, with the barcode. */
+export function slip(payment: RegistrationPayment, payUntil: string): Block[] {
+  return [
+    { kind: 'rows', rows: slipRows(payment, payUntil) },
+    {
+      kind: 'text',
+      text: 'Podatke možete prepisati u internetsko bankarstvo ili skenirati 2D barkod mobilnim bankarstvom:',
+    },
+    {
+      kind: 'picture',
+      cid: BARCODE_CID,
+      alt: '2D barkod s podacima za uplatu',
+      file: BARCODE_FILE,
+      width: BARCODE_WIDTH,
+    },
+  ];
+}
+
+export const nextSteps = (steps: string[]): Block => ({ kind: 'steps', title: 'Što slijedi', steps });
+
+export const paymentPage = (url: string): Block => ({
+  kind: 'link',
+  label: 'Podaci za uplatu na stranici',
+  url,
+});
+
+function guaranteeOpening(due: string): Block[] {
   return [
     {
       kind: 'text',
       text:
         'zaprimili smo Vaš zahtjev. Registracija je besplatna. Odabrali ste verifikaciju s jamstvom: za svaki od tri glavna cilja ' +
-        `jamčite s ${formatMoney(GUARANTEE_PER_GOAL)}, ukupno ${formatMoney(amount)}. Ovo je ponuda za uplatu jamstva.`,
+        `jamčite s ${formatMoney(GUARANTEE_PER_GOAL)}, ukupno ${due}. Ovo je ponuda za uplatu jamstva.`,
     },
   ];
 }
 
-function feeOpening({ amount }: RegistrationPayment): Block[] {
+function feeOpening(due: string): Block[] {
   return [
     {
       kind: 'text',
       text:
         'zaprimili smo Vaš zahtjev. Registracija je besplatna. Odabrali ste verifikaciju bez jamstva; naknada za provjeru ' +
-        `identiteta iznosi ${formatMoney(amount)}.`,
+        `identiteta iznosi ${due}.`,
     },
     {
       kind: 'strong',
@@ -83,7 +120,7 @@ function feeOpening({ amount }: RegistrationPayment): Block[] {
   ];
 }
 
-function slipRows({ payment, payUntil }: PaymentNotice): [string, string][] {
+function slipRows(payment: RegistrationPayment, payUntil: string): [string, string][] {
   const { recipient } = payment;
   return [
     ['Iznos', formatMoney(payment.amount)],
@@ -110,7 +147,7 @@ const FEE_STEPS = [
   'Ciljevi su javni, ali nisu financijski zajamčeni. Jamstvo možete dodati i poslije.',
 ];
 
-function guaranteeTerms(): Block[] {
+export function guaranteeTerms(): Block[] {
   return [
     {
       kind: 'text',

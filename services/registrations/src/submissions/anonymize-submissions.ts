@@ -18,7 +18,7 @@ export async function anonymizeSubmissions(
        county = CASE WHEN $3 THEN county ELSE '–' END, city = CASE WHEN $3 THEN county ELSE '–' END,
        jurisdiction = CASE WHEN $3 THEN jurisdiction ELSE '–' END,
        goals = '[]', program_link = NULL, existing_photo_url = NULL, existing_program_pdf_url = NULL,
-       original_politician_id = CASE WHEN $3 THEN original_politician_id END,
+       original_politician_id = CASE WHEN $3 THEN original_politician_id END, politician_id = NULL,
        rejection_reason = NULL, idempotency_key = NULL, fingerprint = NULL,
        link_nonce = $4, goals_nonce = NULL, goals_link_expires_at = NULL,
        forgotten_at = $2, version = version + 1

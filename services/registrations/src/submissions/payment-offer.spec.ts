@@ -1,6 +1,6 @@
 import { isHr01Reference } from '@jamcimo/croatia';
 import { configSchema } from '../config.js';
-import { paymentOf, payUntil, referenceOf, successPath } from './payment-offer.js';
+import { leftCents, paymentOf, payUntil, referenceOf, successPath } from './payment-offer.js';
 
 const config = configSchema.parse({
   APP_SECRET: 'a secret for tests only',
@@ -15,7 +15,8 @@ test.each([
   expect(paymentReference.startsWith(reference)).toBe(true);
   expect(isHr01Reference(paymentReference)).toBe(true);
   const payment = paymentOf(
-    { id: 42, verificationOption, amountDueCents: amount * 100, paymentReference },
+    { id: 42, verificationOption, paymentReference },
+    amount * 100,
     config,
     'the-token',
   );
@@ -42,10 +43,19 @@ test.each([
 
 test('the description fits with the largest number', () => {
   for (const verificationOption of ['verifyOnly', 'verifyAndGuarantee'] as const) {
-    const payable = { id: 99_999_999, verificationOption, amountDueCents: 1, paymentReference: '1' };
-    const { description, hub3 } = paymentOf(payable, config, 't');
+    const payable = { id: 99_999_999, verificationOption, paymentReference: '1' };
+    const { description, hub3 } = paymentOf(payable, 1, config, 't');
     expect(hub3.split('\n')[13]).toBe(description);
   }
+});
+
+test.each([
+  [150_000, 0, 150_000],
+  [150_000, 50_000, 100_000],
+  [150_000, 150_000, 0],
+  [150_000, 200_000, 0],
+])('of %i cents after %i came in, %i are left', (amountDueCents, amountPaidCents, left) => {
+  expect(leftCents({ amountDueCents, amountPaidCents })).toBe(left);
 });
 
 test('the pages differ by option and carry the token', () => {

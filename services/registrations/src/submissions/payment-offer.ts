@@ -52,10 +52,28 @@ export function referenceOf(option: VerificationOption, id: number): string {
   return paymentReference(TERMS[option].referenceKind, id);
 }
 
-type Payable = Pick<Submission, 'id' | 'verificationOption' | 'amountDueCents' | 'paymentReference'>;
+type Payable = Pick<Submission, 'id' | 'verificationOption' | 'paymentReference'>;
 
-/** Everything one needs to pay for a request. @param token opens the page of this request */
-export function paymentOf(submission: Payable, config: Config, token: string): RegistrationPayment {
+/** What is left to pay for a request. */
+export function leftCents({
+  amountDueCents,
+  amountPaidCents,
+}: Pick<Submission, 'amountDueCents' | 'amountPaidCents'>): number {
+  return Math.max(0, amountDueCents - amountPaidCents);
+}
+
+/**
+ * Everything one needs to pay an amount for a request.
+ *
+ * @param token opens the page of this request
+ * @throws RangeError for no amount
+ */
+export function paymentOf(
+  submission: Payable,
+  amountCents: number,
+  config: Config,
+  token: string,
+): RegistrationPayment {
   const { purposeCode, description } = TERMS[submission.verificationOption];
   const recipient = {
     name: config.ASSOCIATION_NAME,
@@ -73,9 +91,9 @@ export function paymentOf(submission: Payable, config: Config, token: string): R
   return {
     ...slip,
     model: 'HR01',
-    amount: centsToEuro(submission.amountDueCents),
+    amount: centsToEuro(amountCents),
     currency: 'EUR',
-    hub3: hub3Text({ ...slip, amountCents: submission.amountDueCents }),
+    hub3: hub3Text({ ...slip, amountCents }),
     barcodeUrl: `/api/registrations/payment/${token}/barcode.png`,
   };
 }

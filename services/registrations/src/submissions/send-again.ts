@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import type { MailKind } from '../emails/mail.entity.js';
 import { Mails } from '../emails/mails.js';
-import { renewGoalsLink } from './renew-goals-link.js';
+import { awaitsGoals, hasOpenGoalsLink, renewGoalsLink } from './renew-goals-link.js';
 import { Submission } from './submission.entity.js';
 import { lockSubmission, saveChanged } from './submissions.repository.js';
 
@@ -34,7 +34,7 @@ export class SendAgain {
       const kind = awaitedMail(submission);
       const now = this.clock.now();
       if (kind === null || (await wasSentAgain(manager, id, now))) return;
-      if (kind === 'goals-link' && !isOpen(submission, now)) {
+      if (kind === 'goals-link' && !hasOpenGoalsLink(submission, now)) {
         renewGoalsLink(submission, now);
         await saveChanged(manager, submission);
       }
@@ -56,14 +56,10 @@ async function newestWaiting(manager: EntityManager, email: string): Promise<num
 }
 
 /** What the person has to do next, and by which mail; null when it is the administrators' turn. */
-function awaitedMail({ status, paidAt, verificationOption, goalsConfirmedAt }: Submission): MailKind | null {
-  if (status !== 'pending') return null;
-  if (paidAt === null) return 'payment-notice';
-  return verificationOption === 'verifyOnly' && goalsConfirmedAt === null ? 'goals-link' : null;
+function awaitedMail(submission: Submission): MailKind | null {
+  if (submission.status === 'pending' && submission.paidAt === null) return 'payment-notice';
+  return awaitsGoals(submission) ? 'goals-link' : null;
 }
-
-const isOpen = ({ goalsNonce, goalsLinkExpiresAt }: Submission, now: Date) =>
-  goalsNonce !== null && goalsLinkExpiresAt !== null && goalsLinkExpiresAt > now;
 
 async function wasSentAgain(manager: EntityManager, submissionId: number, now: Date): Promise<boolean> {
   const rows: unknown[] = await manager.query(

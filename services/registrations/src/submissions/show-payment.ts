@@ -1,9 +1,9 @@
-import { DomainError, type OpenPayment } from '@jamcimo/contracts';
+import { centsToEuro, DomainError, type OpenPayment } from '@jamcimo/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { drawBarcode } from '../emails/barcode.js';
 import { Links } from './links.js';
-import { paymentOf, payUntil } from './payment-offer.js';
+import { leftCents, paymentOf, payUntil } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
@@ -26,17 +26,26 @@ export class ShowPayment {
   /** @throws DomainError `link.invalid`; `link.expired` once the request was rejected */
   async execute(token: string): Promise<OpenPayment> {
     const submission = await this.open(token);
+    const left = leftCents(submission);
+    const payment = paymentOf(submission, left || submission.amountDueCents, this.config, token);
     return {
-      ...paymentOf(submission, this.config, token),
+      ...payment,
+      ...(left === 0 && { amount: 0, hub3: null, barcodeUrl: null }),
       verificationOption: submission.verificationOption,
-      isPaid: submission.paidAt !== null,
+      isPaid: left === 0,
+      amountDue: centsToEuro(submission.amountDueCents),
+      amountPaid: centsToEuro(submission.amountPaidCents),
       payUntil: payUntil(submission.submittedAt),
     };
   }
 
+  /** @throws DomainError as above, and `link.expired` once nothing is left to pay */
   async barcode(token: string): Promise<{ pngBase64: string }> {
     const submission = await this.open(token);
-    const png = await drawBarcode(paymentOf(submission, this.config, token).hub3, PRINTED_MODULE_PIXELS);
+    const left = leftCents(submission);
+    if (left === 0) throw new DomainError('link.expired', 'Cijeli je iznos uplaćen: više nema što platiti.');
+    const { hub3 } = paymentOf(submission, left, this.config, token);
+    const png = await drawBarcode(hub3, PRINTED_MODULE_PIXELS);
     return { pngBase64: png.toString('base64') };
   }
 

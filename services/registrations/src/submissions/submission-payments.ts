@@ -1,18 +1,17 @@
-import type { EventPayload, paymentRecorded } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
+import type { Payment } from '../emails/mail.entity.js';
 import { Mails } from '../emails/mails.js';
-import { renewGoalsLink } from './renew-goals-link.js';
+import { awaitsGoals, hasOpenGoalsLink, renewGoalsLink } from './renew-goals-link.js';
 import { Submission } from './submission.entity.js';
 import { saveChanged } from './submissions.repository.js';
 
-type Payment = EventPayload<typeof paymentRecorded>;
-
 /**
- * Stores what was paid for a request: it is paid when all live entries together reach the amount due. A verify-only request that
- * becomes paid gets the link to confirm its goals (decision 9). A payment reported twice counts once.
+ * Stores what was paid for a request: it is paid when all live entries together reach the amount due. Whoever paid gets a receipt,
+ * once for each entry; with it a verify-only request that became paid gets the link to confirm its goals (decision 9). A payment
+ * reported twice counts once.
  */
 @Injectable()
 export class SubmissionPayments {
@@ -23,28 +22,36 @@ export class SubmissionPayments {
   ) {}
 
   execute(payment: Payment): Promise<void> {
-    return this.transactions.run((manager) => this.recorded(manager, payment));
+    return this.transactions.run((manager) => this.recorded(manager, payment, false));
   }
 
   takeBack(payment: Payment): Promise<void> {
     return this.transactions.run((manager) => this.voided(manager, payment));
   }
 
-  async recorded(manager: EntityManager, { entryId, submissionId, amountCents }: Payment): Promise<void> {
-    if (submissionId === null) return;
+  /** @param isNews false for an entry that this service heard of before: a resync acknowledges no old payment */
+  async recorded(manager: EntityManager, payment: Payment, isNews: boolean): Promise<void> {
+    const { entryId, submissionId, amountCents } = payment;
+    if (submissionId === null) {
+      if (isNews) await this.thankForPolitician(manager, payment);
+      return;
+    }
     const submission = await lock(manager, submissionId);
     // A voided entry stays voided, in whatever order the two events arrive.
-    await manager.query(
+    const first: unknown[] = await manager.query(
       `INSERT INTO submission_payments (entry_id, submission_id, amount_cents) VALUES ($1, $2, $3)
-       ON CONFLICT (entry_id) DO NOTHING`,
+       ON CONFLICT (entry_id) DO NOTHING RETURNING entry_id`,
       [entryId, submissionId, amountCents],
     );
-    if (submission) await this.addUp(manager, submission);
+    if (!submission) return;
+    await this.addUp(manager, submission);
+    if (first.length > 0) await this.thank(manager, submission, payment);
   }
 
   async voided(manager: EntityManager, { entryId, submissionId, amountCents }: Payment): Promise<void> {
+    const submission = submissionId === null ? null : await lock(manager, submissionId);
+    await this.mails.dropReceipt(manager, entryId);
     if (submissionId === null) return;
-    const submission = await lock(manager, submissionId);
     await manager.query(
       `INSERT INTO submission_payments (entry_id, submission_id, amount_cents, is_voided) VALUES ($1, $2, $3, true)
        ON CONFLICT (entry_id) DO UPDATE SET is_voided = true`,
@@ -54,26 +61,37 @@ export class SubmissionPayments {
   }
 
   private async addUp(manager: EntityManager, submission: Submission): Promise<void> {
+    // A guarantee that went back was paid all the same: nobody is asked to pay it again.
     const [sum]: { cents: number }[] = await manager.query(
       `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM submission_payments
-       WHERE submission_id = $1 AND NOT is_voided`,
+       WHERE submission_id = $1 AND NOT is_voided AND amount_cents > 0`,
       [submission.id],
     );
     const cents = sum?.cents ?? 0;
     if (cents === submission.amountPaidCents) return;
+    const now = this.clock.now();
     submission.amountPaidCents = cents;
-    const isPaid = cents >= submission.amountDueCents;
-    if (!isPaid) submission.paidAt = null;
-    else submission.paidAt ??= this.clock.now();
-    if (isPaid) await this.askForGoals(manager, submission);
+    submission.paidAt = cents >= submission.amountDueCents ? (submission.paidAt ?? now) : null;
+    if (awaitsGoals(submission) && !hasOpenGoalsLink(submission, now)) renewGoalsLink(submission, now);
     await saveChanged(manager, submission);
   }
 
-  private async askForGoals(manager: EntityManager, submission: Submission): Promise<void> {
-    const { verificationOption, status, goalsNonce } = submission;
-    if (verificationOption !== 'verifyOnly' || status !== 'pending' || goalsNonce !== null) return;
-    renewGoalsLink(submission, this.clock.now());
-    await this.mails.order(manager, submission.id, 'goals-link');
+  private async thank(manager: EntityManager, submission: Submission, payment: Payment): Promise<void> {
+    if (submission.email === null || payment.amountCents <= 0) return;
+    const kind = awaitsGoals(submission) ? 'goals-link' : 'receipt';
+    await this.mails.orderReceipt(manager, submission.id, kind, payment);
+  }
+
+  /** To the address of the last request that became the profile. Who never sent one, or was forgotten, has no address. */
+  private async thankForPolitician(manager: EntityManager, payment: Payment): Promise<void> {
+    if (payment.politicianId === null) return;
+    const [last]: { id: number }[] = await manager.query(
+      `SELECT id FROM submissions WHERE politician_id = $1 AND status = 'approved' AND forgotten_at IS NULL
+       ORDER BY decided_at DESC, id DESC LIMIT 1`,
+      [payment.politicianId],
+    );
+    const submission = last ? await lock(manager, last.id) : null;
+    if (submission) await this.thank(manager, submission, payment);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type AdminSubmission, centsToEuro } from '@jamcimo/contracts';
+import { leftCents } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
 import type { WholeSubmission } from './submissions.repository.js';
 
@@ -59,6 +60,7 @@ function stateOf(submission: Submission) {
     payment_reference: submission.paymentReference,
     amount_due: centsToEuro(submission.amountDueCents),
     amount_paid: centsToEuro(submission.amountPaidCents),
+    amount_left: centsToEuro(leftCents(submission)),
     paid_at: iso(submission.paidAt),
   };
 }

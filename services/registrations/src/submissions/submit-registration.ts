@@ -91,7 +91,7 @@ export class SubmitRegistration {
     return {
       id: submission.id,
       successRedirectPath: successPath(submission.verificationOption, token),
-      payment: paymentOf(submission, this.config, token),
+      payment: paymentOf(submission, submission.amountDueCents, this.config, token),
     };
   }
 }

@@ -9,12 +9,11 @@ import { type ChoiceProps, SearchableSelect } from './searchable-select';
  */
 export function ChoiceSelect({ options, value = '', onChange, onBlur, ...control }: ChoiceProps) {
   const { t } = useTranslation('forms');
-  const { Rich, frame, want, settle } = useRichSelect<HTMLDivElement>();
+  const { Rich, near } = useRichSelect<HTMLDivElement>();
   const all = value === '' || options.includes(value) ? options : [value, ...options];
   const events = { ...(onChange && { onChange }), ...(onBlur && { onBlur }) };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: coming near loads the other list; the select inside is what is operated.
-    <div ref={frame} onPointerEnter={want} onFocus={want} onBlur={settle}>
+    <div {...near}>
       {Rich ? (
         <SearchableSelect {...control} {...events} Select={Rich} options={all} value={value} />
       ) : (

@@ -45,6 +45,7 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
     payment_reference: '1003-000000017',
     amount_due: 3,
     amount_paid: 3,
+    amount_left: 0,
     paid_at: inDays(-16),
     goals_confirmed_at: null,
     goals_link_expires_at: inDays(-2),

@@ -18,6 +18,8 @@ const PAYMENT: OpenPayment = {
   barcodeUrl: '/api/registrations/payment/barcode',
   verificationOption: 'verifyOnly',
   isPaid: false,
+  amountDue: 3,
+  amountPaid: 0,
   payUntil: '2026-12-04',
 };
 
@@ -39,10 +41,19 @@ test('what is to be paid can be copied, scanned and printed', async () => {
 });
 
 test('what is paid invites nobody to pay again', async () => {
-  await openWith({ ...PAYMENT, isPaid: true });
+  await openWith({ ...PAYMENT, isPaid: true, amount: 0, amountPaid: 3, hub3: null, barcodeUrl: null });
   expect(screen.getByText('Uplata je evidentirana. Hvala.')).toBeTruthy();
   expect(screen.getByText('3,00 €')).toBeTruthy();
   expect(screen.queryByRole('img', { name: /barkod/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Kopiraj: / })).toBeNull();
   expect(screen.queryByText(/Uplatite do/)).toBeNull();
+});
+
+test('of what is paid in part it says how much came in, and asks for the rest alone', async () => {
+  await openWith({ ...PAYMENT, amount: 1000, amountDue: 1500, amountPaid: 500 });
+  const [received] = screen.getAllByRole('status').filter(({ textContent }) => textContent);
+  expect(received?.textContent).toBe('Uplaćeno 500,00\u00a0€ od 1.500,00\u00a0€, preostaje 1.000,00\u00a0€.');
+  expect(screen.getByText('Preostali iznos').nextElementSibling?.textContent).toContain('1.000,00\u00a0€');
+  expect(screen.getByRole('button', { name: 'Kopiraj: Preostali iznos' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /barkod/ })).toBeTruthy();
 });

@@ -1,15 +1,14 @@
-import type { OpenPayment } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveBarcode } from '../save-barcode';
+import { type Payable, saveBarcode } from '../save-barcode';
 import styles from './payment-details.module.css';
 
 /**
  * The barcode with two ways to use it: scanned from another screen, or saved on the phone that shows it, for the banking application
  * of that phone.
  */
-export function Barcode({ payment }: { payment: OpenPayment }) {
+export function Barcode({ payment }: { payment: Payable }) {
   const { t } = useTranslation('success');
   const [hasFailed, setFailed] = useState(false);
   const save = () => {

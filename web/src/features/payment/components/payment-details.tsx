@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon';
 import { SkeletonLine } from '../../../components/skeleton';
 import { inFours } from '../../../lib/text/in-fours';
 import type { useOpenPayment } from '../api/open-payment';
+import { isPayable, type Payable } from '../save-barcode';
 import { Barcode } from './barcode';
 import styles from './payment-details.module.css';
 
@@ -21,12 +22,12 @@ interface Line {
 
 function useLines(payment: OpenPayment): Line[] {
   const { t } = useTranslation('success');
-  const { amount, recipient, iban, model, reference, purposeCode, description } = payment;
+  const { amount, amountPaid, recipient, iban, model, reference, purposeCode, description } = payment;
   const payee = [recipient.name, recipient.street, recipient.place].join(', ');
   const plain = (label: string, text: string): Line => ({ label, shown: text, pasted: text });
   return [
     {
-      label: t('payment.amount'),
+      label: t(amountPaid > 0 ? 'payment.amountLeft' : 'payment.amount'),
       shown: formatMoney(amount),
       pasted: amount.toFixed(2).replace('.', ','),
     },
@@ -42,7 +43,7 @@ function useLines(payment: OpenPayment): Line[] {
 /** Once it is paid, nothing invites to pay again: no barcode, nothing to copy. */
 function Paid({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation('success');
-  const { amount, reference } = payment;
+  const { amountPaid, reference } = payment;
   return (
     <>
       <p className={styles.paid} role="status">
@@ -50,7 +51,7 @@ function Paid({ payment }: { payment: OpenPayment }) {
       </p>
       <dl className={styles.lines}>
         {[
-          [t('payment.amount'), formatMoney(amount)],
+          [t('payment.amountPaid'), formatMoney(amountPaid)],
           [t('payment.reference'), reference],
         ].map(([label, value]) => (
           <div key={label}>
@@ -65,11 +66,21 @@ function Paid({ payment }: { payment: OpenPayment }) {
   );
 }
 
-function Details({ payment }: { payment: OpenPayment }) {
+function Details({ payment }: { payment: Payable }) {
   const { t } = useTranslation('success');
   const lines = useLines(payment);
+  const { amount, amountDue, amountPaid } = payment;
   return (
     <>
+      {amountPaid > 0 && (
+        <p className={styles.paid} role="status">
+          {t('payment.paidInPart', {
+            paid: formatMoney(amountPaid),
+            due: formatMoney(amountDue),
+            left: formatMoney(amount),
+          })}
+        </p>
+      )}
       <p>{t('payment.until', { date: formatLongDate(payment.payUntil) })}</p>
       <div className={styles.columns}>
         <dl className={styles.lines}>
@@ -126,7 +137,7 @@ export function PaymentDetails({ payment }: { payment: ReturnType<typeof useOpen
             onRetry={() => void refetch()}
           />
         ))}
-      {data && (data.body.isPaid ? <Paid payment={data.body} /> : <Details payment={data.body} />)}
+      {data && (isPayable(data.body) ? <Details payment={data.body} /> : <Paid payment={data.body} />)}
     </section>
   );
 }

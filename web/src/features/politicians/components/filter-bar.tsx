@@ -64,23 +64,17 @@ function useChoice(query: HomeQuery) {
 export function FilterBar({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const { value, change, commit, handlers } = useChoice(query);
-  const { Rich, frame, want, settle } = useRichSelect();
+  const { Rich, near } = useRichSelect();
   const kept = queryEntries({ ...withFilters(query, {}), ...NO_FILTERS, q: query.q });
   return (
     <form
-      ref={frame}
       className={styles.bar}
       action="/"
       method="get"
       autoComplete="off"
       aria-label={t('filters.title')}
       {...handlers}
-      onPointerEnter={want}
-      onFocus={want}
-      onBlur={() => {
-        handlers.onBlur();
-        settle();
-      }}
+      {...near}
     >
       <FilterFields value={value} onChange={Rich ? commit : change} Rich={Rich} hasFewPlaces={!Rich} />
       {kept.map(([name, value]) => (

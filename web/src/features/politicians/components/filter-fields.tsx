@@ -32,6 +32,8 @@ function Field({ field, onChange, Rich }: FieldProps) {
           onChange={choose}
           showSearch={isSearched && { filterOption: foldedFilter, searchIcon: SEARCH_ICON }}
           popupMatchSelectWidth={false}
+          // The bar stays in sight while the page scrolls: a list outside it would leave its field and jump back under the pointer.
+          getPopupContainer={({ parentElement }) => parentElement}
           notFoundContent={t('filters.nothingFound')}
         />
       ) : (

@@ -240,6 +240,7 @@ export const adminSubmissions = {
     none: 'Nijedan e-mail još nije poslan.',
     kinds: {
       'payment-notice': 'Podaci za plaćanje',
+      receipt: 'Potvrda o uplati',
       'goals-link': 'Poveznica za potvrdu ciljeva',
       rejection: 'Obavijest o odbijanju',
     },

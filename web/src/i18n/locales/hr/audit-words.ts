@@ -28,6 +28,8 @@ export const auditActions: Words<AuditActionName> = {
   payment_assign: 'Dodjela stavke izvoda',
   payment_dismiss: 'Odbacivanje stavke izvoda',
   payment_reopen: 'Vraćanje stavke izvoda u red',
+  guarantee_return: 'Povrat jamstva za cilj',
+  guarantee_forfeit: 'Usmjeravanje jamstva u humanitarni projekt',
   mention_decide: 'Odluka o spominjanju',
   'media-report_remove': 'Uklanjanje izvješća („Kriva osoba”)',
   feed_try: 'Provjera izvora vijesti',

@@ -52,6 +52,8 @@ export const success = {
     heading: 'Podaci za uplatu',
     loading: 'Učitavanje podataka za uplatu…',
     amount: 'Iznos',
+    amountLeft: 'Preostali iznos',
+    amountPaid: 'Uplaćeno',
     recipient: 'Primatelj',
     iban: 'IBAN',
     model: 'Model',
@@ -61,6 +63,7 @@ export const success = {
     /** The date brings its own full stop. */
     until: 'Uplatite do {{date}}',
     paid: 'Uplata je evidentirana. Hvala.',
+    paidInPart: 'Uplaćeno {{paid}} od {{due}}, preostaje {{left}}.',
     barcodeText: '2D barkod s podacima za uplatu',
     barcodeHelp: 'Skenirajte barkod u mobilnoj aplikaciji svoje banke.',
     barcodePhoneHelp:

@@ -1,0 +1,33 @@
+import { type CallInput, paymentsCalls } from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { HeldGuarantees } from './held-guarantees.js';
+import { MoveGuarantee } from './move-guarantee.js';
+import { SumPublicFunds } from './sum-public-funds.js';
+
+const { summary, held, moveGuarantee } = paymentsCalls;
+
+/** Calls about what is held, given back and forfeited, and what everybody may know. */
+@Controller()
+export class LedgerController {
+  constructor(
+    private readonly publicFunds: SumPublicFunds,
+    private readonly heldGuarantees: HeldGuarantees,
+    private readonly guarantees: MoveGuarantee,
+  ) {}
+
+  @HandleCall(summary)
+  summary(_input: CallInput<typeof summary>) {
+    return this.publicFunds.execute();
+  }
+
+  @HandleCall(held)
+  held(_input: CallInput<typeof held>) {
+    return this.heldGuarantees.execute();
+  }
+
+  @HandleCall(moveGuarantee)
+  moveGuarantee(input: CallInput<typeof moveGuarantee>) {
+    return this.guarantees.execute(input);
+  }
+}

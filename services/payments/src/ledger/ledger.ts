@@ -1,0 +1,169 @@
+import type { LedgerAccount } from '@jamcimo/contracts';
+import type { EntityManager } from 'typeorm';
+import type { FundEntry } from '../fund-entries/fund-entry.entity.js';
+import { allocateGuarantee, type Cents, HELD_ACCOUNTS, HELD_GOALS } from './allocate-guarantee.js';
+
+/** What a movement is: money of an entry or a line, or an amount that changes its account. */
+type Kind = 'recorded' | 'voided' | 'stated' | 'matched' | 'forfeited' | 'opening' | 'own-payments';
+
+/**
+ * Amounts that move between accounts at once; they sum to zero, which the database checks. What comes in is positive at the bank and
+ * negative at the account it is for. Movements are never edited: what was wrong is moved back.
+ */
+export interface Movement {
+  kind: Kind;
+  entryId?: number;
+  lineId?: number;
+  statementId?: number;
+  guaranteeMovementId?: number;
+  postings: Cents;
+}
+
+/** Writes movements; an account of which nothing moves is left out. */
+export async function post(manager: EntityManager, movements: Movement[]): Promise<void> {
+  if (movements.length === 0) return;
+  const rows: { id: string }[] = await manager.query(
+    `INSERT INTO ledger_movements (kind, entry_id, line_id, statement_id, guarantee_movement_id)
+     SELECT kind, entry_id, line_id, statement_id, guarantee_movement_id
+     FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[])
+       WITH ORDINALITY AS m(kind, entry_id, line_id, statement_id, guarantee_movement_id, place)
+     ORDER BY place RETURNING id`,
+    [
+      movements.map(({ kind }) => kind),
+      movements.map(({ entryId }) => entryId ?? null),
+      movements.map(({ lineId }) => lineId ?? null),
+      movements.map(({ statementId }) => statementId ?? null),
+      movements.map(({ guaranteeMovementId }) => guaranteeMovementId ?? null),
+    ],
+  );
+  const postings = movements.flatMap(({ postings: cents }, place) =>
+    Object.entries(cents).flatMap(([account, amount]) =>
+      amount === 0 ? [] : [{ id: rows[place]?.id, account, amount }],
+    ),
+  );
+  await manager.query(
+    `INSERT INTO ledger_postings (movement_id, account, amount_cents)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[])`,
+    [
+      postings.map(({ id }) => id),
+      postings.map(({ account }) => account),
+      postings.map(({ amount }) => amount),
+    ],
+  );
+}
+
+/** Every amount at an account of held guarantees, with whose it is and what it was; below zero for what came in. */
+export const HELD_POSTINGS = `
+  SELECT e.politician_id, e.submission_id, p.account, p.amount_cents,
+    CASE e.purpose WHEN 'guarantee-return' THEN 'return' ELSE 'guarantee' END AS movement
+  FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id JOIN fund_entries e ON e.id = m.entry_id
+  WHERE p.account LIKE 'held-%'
+  UNION ALL
+  SELECT g.politician_id, NULL, p.account, p.amount_cents, 'forfeit'
+  FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id
+    JOIN guarantee_movements g ON g.id = m.guarantee_movement_id
+  WHERE p.account LIKE 'held-%'`;
+
+const ACCOUNT_OF: Record<Exclude<FundEntry['purpose'], 'guarantee' | 'guarantee-return'>, LedgerAccount> = {
+  'identity-fee': 'identity-fees',
+  donation: 'donations',
+  other: 'other',
+};
+
+/** Posts entries that were recorded; what stands on a statement is matched with its line afterwards. */
+export async function postEntries(manager: EntityManager, entries: FundEntry[]): Promise<void> {
+  const held = await heldBy(manager, entries);
+  await post(
+    manager,
+    entries.map((entry) => ({
+      ...{ kind: 'recorded', entryId: entry.id },
+      postings: postingsOf(entry, held.get(ownerOf(entry)) ?? {}),
+    })),
+  );
+}
+
+/** @param held what is held for the same person; a guarantee is added to it */
+export function postingsOf(
+  { purpose, amountCents, goalNumber }: Pick<FundEntry, 'purpose' | 'amountCents' | 'goalNumber'>,
+  held: Cents,
+): Cents {
+  const ofGoal = goalNumber ? HELD_GOALS[goalNumber - 1] : undefined;
+  if (purpose === 'guarantee-return')
+    return { [ofGoal ?? 'held-surplus']: -amountCents, 'given-back': amountCents };
+  if (purpose !== 'guarantee') return { announced: amountCents, [ACCOUNT_OF[purpose]]: -amountCents };
+  const shares: Cents = ofGoal ? { [ofGoal]: amountCents } : allocateGuarantee(amountCents, held);
+  const postings: Cents = { announced: amountCents };
+  for (const account of HELD_ACCOUNTS) {
+    const share = shares[account] ?? 0;
+    held[account] = (held[account] ?? 0) + share;
+    if (share > 0) postings[account] = -share;
+  }
+  return postings;
+}
+
+type Owner = Pick<FundEntry, 'politicianId' | 'submissionId'>;
+
+/** A person is known by the profile, before there is one by the registration. */
+export const ownerOf = ({ politicianId, submissionId }: Owner) =>
+  politicianId === null ? `submission ${submissionId}` : `politician ${politicianId}`;
+
+/** What is held of guarantees for the persons of the entries before these, in cents that are positive. */
+async function heldBy(manager: EntityManager, entries: FundEntry[]): Promise<Map<string, Cents>> {
+  const guarantees = entries.filter(({ purpose }) => purpose === 'guarantee');
+  const held = new Map<string, Cents>(guarantees.map((entry) => [ownerOf(entry), {}]));
+  if (guarantees.length === 0) return held;
+  const rows: (Owner & { account: LedgerAccount; cents: string })[] = await manager.query(
+    `SELECT politician_id AS "politicianId", submission_id AS "submissionId", account, -sum(amount_cents) AS cents
+     FROM (${HELD_POSTINGS}) h WHERE politician_id = ANY($1::int[]) OR submission_id = ANY($2::int[]) GROUP BY 1, 2, 3`,
+    [
+      guarantees.flatMap(({ politicianId }) => politicianId ?? []),
+      guarantees.flatMap(({ submissionId }) => submissionId ?? []),
+    ],
+  );
+  for (const row of rows) {
+    const cents = held.get(ownerOf(row));
+    if (cents) cents[row.account] = (cents[row.account] ?? 0) + Number(row.cents);
+  }
+  return held;
+}
+
+/** Moves back everything that was posted for an entry. */
+export async function postVoided(manager: EntityManager, entryId: number): Promise<void> {
+  const rows: { account: LedgerAccount; cents: string }[] = await manager.query(
+    `SELECT p.account, sum(p.amount_cents) AS cents FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id
+     WHERE m.entry_id = $1 GROUP BY p.account HAVING sum(p.amount_cents) <> 0`,
+    [entryId],
+  );
+  // What was stored before there was a ledger, and beside it, was never posted.
+  if (rows.length === 0) return;
+  const postings = Object.fromEntries(rows.map(({ account, cents }) => [account, -Number(cents)]));
+  await post(manager, [{ kind: 'voided', entryId, postings }]);
+}
+
+/** Lines of a statement are the bank's word; what they are for is unexplained until they are matched. */
+export function postLines(
+  manager: EntityManager,
+  lines: { id: number; amountCents: number; isReversal: boolean }[],
+): Promise<void> {
+  return post(
+    manager,
+    lines.map(({ id, amountCents, isReversal }) => {
+      const cents = isReversal ? -amountCents : amountCents;
+      return { kind: 'stated', lineId: id, postings: { bank: cents, unexplained: -cents } };
+    }),
+  );
+}
+
+/** Entries stand on a statement now: they explain its lines. */
+export function postMatches(
+  manager: EntityManager,
+  matches: { lineId: number; entryId: number; amountCents: number }[],
+): Promise<void> {
+  return post(
+    manager,
+    matches.map(({ lineId, entryId, amountCents }) => ({
+      ...{ kind: 'matched', lineId, entryId },
+      postings: { unexplained: amountCents, announced: -amountCents },
+    })),
+  );
+}
