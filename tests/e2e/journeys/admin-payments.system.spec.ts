@@ -84,9 +84,19 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await expect(toast(page)).toContainText('Stavka je odbačena');
   await expect(page.getByText('Nijedna stavka ne čeka odluku.')).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Odbačene' }).click({ force: true });
+  await page.getByText('Odbačene', { exact: true }).click();
   await expect(page.getByText('Nije za nas')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Vrati u red stavku 7,00/ }).click();
   await expect(toast(page)).toContainText('Stavka je vraćena u red');
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/admin/payments', '/novac']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+    }
+  }
 });
