@@ -71,6 +71,7 @@ export function LineQueue() {
         onClear={() => go({ q: null })}
       >
         <Radio.Group
+          className={payments.states ?? ''}
           aria-label={t('queue.state')}
           optionType="button"
           value={state}
