@@ -1,4 +1,4 @@
-import type { MediaReport, PublicPolitician, SiteInformation } from '@jamcimo/contracts';
+import type { MediaReport, PublicFunds, PublicPolitician, SiteInformation } from '@jamcimo/contracts';
 import type { PageData } from '../src/app/query-client';
 
 /** An invented politician; every test says what matters to it. */
@@ -63,6 +63,30 @@ export const facets = {
   cities: [],
 };
 
+const received = (identityFee: number, guarantee: number): PublicFunds['received']['byPurpose'] => [
+  { purpose: 'identity-fee', count: identityFee / 3, amount: identityFee },
+  { purpose: 'guarantee', count: guarantee / 1500, amount: guarantee },
+  { purpose: 'donation', count: 0, amount: 0 },
+  { purpose: 'other', count: 0, amount: 0 },
+];
+
+/** Two guarantees and three fees of two months; of one guarantee a goal went back and another one to the charity project. */
+export const funds: PublicFunds = {
+  on: '2026-11-22T09:30:00.000Z',
+  total: 2509,
+  received: {
+    total: 3009,
+    byPurpose: received(9, 3000),
+    byMonth: [
+      { month: '2026-11', amount: 1506, byPurpose: received(6, 1500) },
+      { month: '2026-10', amount: 1503, byPurpose: received(3, 1500) },
+    ],
+  },
+  held: 2000,
+  givenBack: 500,
+  forfeited: 500,
+};
+
 /** An invented media report about the politician of that id. */
 export function report(id: number, politicianId = 1): MediaReport {
   return {
@@ -92,6 +116,7 @@ export function pageData(
     if (path === '/api/site') return { status: 200, body: site };
     if (path.startsWith('/api/facets')) return { status: 200, body: facets };
     if (path === '/api/funds/total') return { status: 200, body: { total: 700 } };
+    if (path === '/api/funds/summary') return { status: 200, body: funds };
     const search = new URLSearchParams(path.split('?')[1]);
     if (path.startsWith('/api/media-reports')) {
       const about = search.get('politicianId');

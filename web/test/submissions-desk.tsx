@@ -17,6 +17,7 @@ interface Call {
   path: string;
   body: unknown;
   version?: string | undefined;
+  key?: string | undefined;
 }
 
 interface Desk {
@@ -108,11 +109,13 @@ beforeEach(() => {
   desk.calls = [];
   desk.failWith = null;
   globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
+    const headers = options.headers as Record<string, string> | undefined;
     const call = {
       method: options.method ?? 'GET',
       path,
       body: options.body ? (JSON.parse(String(options.body)) as unknown) : null,
-      version: (options.headers as Record<string, string> | undefined)?.['if-match'],
+      version: headers?.['if-match'],
+      key: headers?.['idempotency-key'],
     };
     desk.calls.push(call);
     const { status, body, total } = respond(call);

@@ -92,6 +92,7 @@ test('axe finds nothing on the pages of text, and every control is large enough 
   consoles.allow(/Failed to load resource.*404/);
   const addresses = [
     '/about',
+    '/novac',
     '/registration',
     '/registration-success',
     '/registration-success-verify',

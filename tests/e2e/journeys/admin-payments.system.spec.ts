@@ -38,7 +38,7 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await page.getByRole('combobox', { name: 'Političar' }).fill(name);
   await page.getByTitle(name, { exact: true }).click();
   await page.getByLabel('Iznos (EUR)').fill('1.234,56');
-  await page.getByLabel('Opis').fill('Proba unosa');
+  await page.getByLabel('Opis (neobavezno)').fill('Proba unosa');
   await page.getByRole('button', { name: 'Dodaj uplatu' }).click();
   await expect(toast(page)).toContainText('Uplata uspješno dodana');
   const row = page.getByRole('row').filter({ hasText: 'Proba unosa' });
@@ -65,7 +65,7 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await input.setInputFiles(file);
   await expect(page.getByRole('heading', { name: 'Što bi se dogodilo' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Stavke izvoda' }).getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('heading', { name: 'Stavke izvoda koje čekaju odluku' })).toHaveCount(0);
+  await expect(page.getByText('Nijedna stavka ne čeka odluku.')).toBeVisible();
   await page.getByRole('button', { name: 'Proknjiži izvod' }).click();
   await expect(page.getByRole('heading', { name: 'Izvod je proknjižen' })).toBeVisible();
   await expectAccessible(page);
@@ -79,7 +79,24 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await expect.poll(total).toBeCloseTo(before + 20, 2);
   await page.getByRole('button', { name: /^Odbaci stavku 7,00/ }).click();
   const dismissal = page.getByRole('dialog', { name: 'Odbaciti stavku izvoda?' });
+  await dismissal.getByLabel('Razlog odbacivanja').fill('Nije za nas');
   await dismissal.getByRole('button', { name: 'Odbaci' }).click();
   await expect(toast(page)).toContainText('Stavka je odbačena');
-  await expect(page.getByRole('heading', { name: 'Stavke izvoda koje čekaju odluku' })).toHaveCount(0);
+  await expect(page.getByText('Nijedna stavka ne čeka odluku.')).toBeVisible();
+
+  await page.getByText('Odbačene', { exact: true }).click();
+  await expect(page.getByText('Nije za nas')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Vrati u red stavku 7,00/ }).click();
+  await expect(toast(page)).toContainText('Stavka je vraćena u red');
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/admin/payments', '/novac']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+    }
+  }
 });

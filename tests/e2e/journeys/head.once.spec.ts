@@ -15,6 +15,7 @@ test('every page says what it is: title, description, address, preview and state
     [`/?party=SDP&selected_politician=${person.id}`, `/?selected_politician=${person.id}`],
     ['/media', '/media'],
     ['/about', '/about'],
+    ['/novac', '/novac'],
     ['/registration', '/registration'],
     ['/terms', '/terms'],
     ['/privacy', '/privacy'],
@@ -88,6 +89,7 @@ test('search engines find every page and every published profile, and stay out o
   const pages = [
     '/',
     '/about',
+    '/novac',
     '/media',
     '/registration',
     '/terms',

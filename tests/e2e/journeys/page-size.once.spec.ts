@@ -13,7 +13,15 @@ test('no page of HTML is larger than 400 KB, whatever stretch of a list its addr
   for (const address of [
     ...['/', `/?shown=${FAR}`, `/?from=24&shown=${FAR}`, `/?sort=name&shown=${FAR}`, '/?q=an&shown=960'],
     ...people.slice(0, 4).map(({ id }) => `/?selected_politician=${id}`),
-    ...['/media', `/media?shown=${FAR}`, '/about', '/registration', '/registration-goals', '/no-such-page'],
+    ...[
+      '/media',
+      `/media?shown=${FAR}`,
+      '/about',
+      '/novac',
+      '/registration',
+      '/registration-goals',
+      '/no-such-page',
+    ],
     ...[
       `/registration?politician_id=${people[0]?.id}`,
       '/registration-success',

@@ -69,6 +69,7 @@ test('without JavaScript every other page reads as well', async ({ page, console
   await expect(page.getByText('Prikazano 48 od')).toBeVisible();
   for (const [address, heading] of [
     ['/about', 'O Projektu'],
+    ['/novac', 'Kamo ide novac'],
     ['/registration', 'Registracija'],
     ['/registration-success?t=x', 'Kako dalje nakon prijave'],
     ['/terms', 'Uvjeti korištenja'],

@@ -35,6 +35,7 @@ describe('the browser takes over the HTML of the server without a difference', (
     '/media?politician_id=3',
     '/media?politician_id=6',
     '/about',
+    '/novac',
     '/registration',
     '/registration-success',
     '/registration-success-verify',

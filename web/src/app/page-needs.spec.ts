@@ -36,6 +36,10 @@ describe('dataFor', () => {
     expect(optionalDataFor('/media')).toEqual([]);
   });
 
+  it('asks for the figures of the fund', () => {
+    expect(dataFor('/novac')).toEqual(['/api/site', '/api/funds/summary']);
+  });
+
   it.each([
     '/registration-success?t=tajna',
     '/about',
@@ -67,6 +71,7 @@ describe('canonical', () => {
     ['/admin', '/admin'],
     ['/admin/nema', '/stranica-nije-pronadena'],
     ['/About', '/stranica-nije-pronadena'],
+    ['/novac/?utm_source=letak', '/novac'],
     ['/registration-success/x', '/stranica-nije-pronadena'],
     ['//elsewhere.example/x', '/stranica-nije-pronadena'],
     ['/wp-login.php?x=1', '/stranica-nije-pronadena'],

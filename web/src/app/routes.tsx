@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
+import { FUND_SUMMARY_PATH } from '../features/fund/api/public-funds';
 import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
 import { facetsPath, guaranteePath, listPath, politicianPath } from '../features/politicians/api/politicians';
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/addresses/home-query';
@@ -57,6 +58,8 @@ function mediaNeeds(query: URLSearchParams): PageNeeds {
   const person = politician === null ? [] : [politicianPath(politician)];
   return { required: [SITE_PATH, ...person, reportsPath(politician, from, shown)], optional: [] };
 }
+
+const fundNeeds = (): PageNeeds => ({ required: [SITE_PATH, FUND_SUMMARY_PATH], optional: [] });
 
 function registrationNeeds(query: URLSearchParams): PageNeeds {
   const profile = wholeNumber(query.get('politician_id'));
@@ -130,6 +133,18 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
       ]);
       return { Component: AboutRoute, texts: { about, money } };
     }),
+    page(
+      'novac',
+      'fund',
+      async () => {
+        const [{ FundRoute }, { fundPage }] = await Promise.all([
+          import('../routes/fund'),
+          import('../i18n/locales/hr/fund-page'),
+        ]);
+        return { Component: FundRoute, texts: { fundPage } };
+      },
+      { needs: fundNeeds },
+    ),
     page(
       'registration',
       'registration',

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styles from './money-table.module.css';
+import textLink from './text-link.module.css';
 
 /** Which money is which: every payment, what it is for and what becomes of it. Pages that show it load the texts `money`. */
 export function MoneyTable({ labelId }: { labelId: string }) {
@@ -28,13 +30,16 @@ export function MoneyTable({ labelId }: { labelId: string }) {
   );
 }
 
-/** The same with its heading, as a section of a page that is read. */
+/** The same with its heading, as a section of a page that is read, and the way to the present figures. */
 export function MoneySection() {
   const { t } = useTranslation('money');
   return (
     <section>
       <h2 id="novac">{t('title')}</h2>
       <MoneyTable labelId="novac" />
+      <Link to="/novac" className={textLink.link}>
+        {t('now')}
+      </Link>
     </section>
   );
 }

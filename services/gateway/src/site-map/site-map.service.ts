@@ -6,7 +6,17 @@ import { AnswerCache } from '../answers/answer-cache.js';
 import { CONFIG, type Config } from '../config.js';
 
 /** Pages that are the same for everybody. */
-const PAGES = ['/', '/about', '/media', '/registration', '/terms', '/privacy', '/cookies', '/accessibility'];
+const PAGES = [
+  '/',
+  '/about',
+  '/novac',
+  '/media',
+  '/registration',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/accessibility',
+];
 /** A site map may hold 50,000 addresses. */
 const MOST = 50_000;
 const PAGE = 10_000;

@@ -69,5 +69,5 @@ async function ownerOf(
     throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
   }
   const politician = await payerOf(manager, { politicianId: null, submissionId });
-  return { politicianId: politician?.id ?? null, submissionId, purpose: purpose ?? request.purpose };
+  return { politicianId: politician?.id ?? null, submissionId, purpose: request.purpose };
 }

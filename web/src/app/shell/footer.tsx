@@ -23,6 +23,9 @@ export function Footer() {
               <Link to="/media">{t('footer.media')}</Link>
             </li>
             <li>
+              <Link to="/novac">{t('footer.fund')}</Link>
+            </li>
+            <li>
               <Link to="/registration">{t('registration')}</Link>
             </li>
           </ul>

@@ -5,11 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { submission } from '../../../test/admin-invented';
+import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
 import { createI18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { today } from '../../lib/text/today';
 import { PaymentsRoute } from '../../routes/admin/payments';
 
 interface Call {
@@ -22,20 +24,15 @@ interface Call {
 let entries: FundEntry[];
 let total: number;
 let isBroken: boolean;
+/** Answer of the next write, where it is no success. */
+let refusal: { status: number; body: unknown } | null;
 let calls: Call[];
 let client: ReturnType<typeof createQueryClient>;
 
 function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
   return {
-    ...{
-      id,
-      politicianId: 1,
-      politicianName: 'Ana Anić',
-      submissionId: null,
-      goalId: null,
-      goal: null,
-      payerName: null,
-    },
+    ...{ id, politicianId: 1, politicianName: 'Ana Anić', submissionId: null, goalId: null },
+    ...{ goal: null, payerName: null },
     ...{ amount: 12.5, currency: 'EUR', description: 'Opis uplate', purpose: 'donation', date: '2025-05-08' },
     ...{ createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
   };
@@ -44,18 +41,23 @@ function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
 function respond({ method, path }: Call): { status: number; body: unknown; count?: number } {
   if (isBroken && method !== 'GET')
     return { status: 500, body: { message: 'Pukla žica.', code: 'internal' } };
+  if (refusal && method !== 'GET') return refusal;
   if (path === '/api/funds/total') return { status: 200, body: { total } };
   if (path.startsWith('/api/funds') && method === 'GET')
     return { status: 200, body: entries, count: entries.length };
   if (path === '/api/funds') return { status: 201, body: entry(9) };
   if (path.startsWith('/api/admin/politicians'))
     return { status: 200, body: [{ id: 1, name: 'Ana Anić', party: 'HSS', city: null }] };
+  if (path.startsWith('/api/admin/submissions'))
+    return { status: 200, body: [submission({ id: 5, verification_option: 'verifyOnly' })] };
+  if (path.endsWith('/held')) return { status: 200, body: { held: 0, own: 0, total: 0, people: [] } };
   return { status: method === 'DELETE' ? 204 : 200, body: [] };
 }
 
 beforeEach(() => {
   client = createQueryClient();
   [entries, total, isBroken, calls] = [[entry(1), entry(2, { politicianName: null })], 2500, false, []];
+  refusal = null;
   globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
     const call = { method, path, key, body: body ? (JSON.parse(String(body)) as unknown) : null };
@@ -77,9 +79,9 @@ async function open(): Promise<void> {
   render(
     <I18nextProvider i18n={createI18n(hr)}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/admin/payments']}>
+        <AtAddress address="/admin/payments">
           <PaymentsRoute />
-        </MemoryRouter>
+        </AtAddress>
       </QueryClientProvider>
     </I18nextProvider>,
   );
@@ -152,7 +154,7 @@ it('a payment written in the Croatian way is sent as a decimal text, without a d
   expect(writes()).toEqual([
     {
       ...{ method: 'POST', path: '/api/funds', key: expect.stringMatching(/^[0-9a-f]{32}$/) },
-      body: { politicianId: 1, amount: '1500.00', description: '' },
+      body: { politicianId: 1, purpose: 'guarantee', amount: '1500.00', date: today(), description: '' },
     },
   ]);
 });
@@ -172,6 +174,82 @@ it('a payment that fails says so, and is sent again under the same key', async (
   await press('Dodaj uplatu');
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Uplata uspješno dodana' }));
   expect(new Set(writes().map(({ key }) => key)).size).toBe(1);
+});
+
+describe('a payment of the amount of one goal', () => {
+  it('is a guarantee, and for which goal has to be chosen', async () => {
+    await open();
+    await fill('500');
+    await press('Dodaj uplatu');
+    expect(await screen.findByText('Odaberite za koji je cilj jamstvo')).toBeTruthy();
+    expect(writes()).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: '2' }));
+    await press('Dodaj uplatu');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()).toMatchObject([{ body: { amount: '500.00', purpose: 'guarantee', goal: 2 } }]);
+  });
+});
+
+it('a payment for a registration is found by name, and has the purpose of the registration', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Iznos (EUR)' }), '1500');
+  await userEvent.click(screen.getByRole('radio', { name: 'Zahtjev za registraciju' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Zahtjev' }));
+  await userEvent.click(await screen.findByTitle('Ana Izmišljena 5'));
+  await press('Dodaj uplatu');
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()).toMatchObject([
+    { body: { politicianId: null, submissionId: 5, purpose: 'identity-fee', amount: '1500.00' } },
+  ]);
+});
+
+it('a payment of nobody on the list is a donation with the name of who paid', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Iznos (EUR)' }), '500');
+  await userEvent.click(screen.getByRole('radio', { name: 'Nitko s popisa (donacija)' }));
+  expect(screen.getByText('Samo administratori ga vide.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Ime platitelja/ }), 'Iva Izmišljena');
+  await press('Dodaj uplatu');
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()).toMatchObject([
+    { body: { politicianId: null, purpose: 'donation', payerName: 'Iva Izmišljena' } },
+  ]);
+});
+
+it('a payment that looks like one that is there stands beside it, and is recorded when it is another one', async () => {
+  const present = { entry: entry(7, { amount: 30, createdBy: 'blagajnica' }) };
+  refusal = { status: 409, body: { message: 'Možda.', code: 'payment.possible-duplicate', present } };
+  await open();
+  await fill('30');
+  await press('Dodaj uplatu');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByText('Možda već evidentirano').length).toBeGreaterThan(0);
+  const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(rows.slice(0, 2)).toEqual(['PodatakVeć evidentiranoOva uplata', 'Iznos30,00 €30,00 €']);
+  refusal = null;
+  await userEvent.click(dialog.getByRole('button', { name: 'To je druga uplata, evidentiraj' }));
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Uplata uspješno dodana' }));
+  const [first, second] = writes();
+  expect(second).toMatchObject({ body: { amount: '30.00', confirmDuplicate: true } });
+  expect(second?.key).not.toBe(first?.key);
+});
+
+it('what the service says of itself is shown, and nothing that was typed is lost', async () => {
+  refusal = { status: 503, body: { message: 'Profil još nije poznat.', code: 'service.unavailable' } };
+  await open();
+  await fill('30');
+  await press('Dodaj uplatu');
+  await waitFor(() => expect(toast()).toMatchObject({ text: 'Profil još nije poznat.' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value).toBe('30');
+});
+
+it('the history shows for which goal a guarantee is, and who gave a donation', async () => {
+  const ofNobody = { politicianId: null, politicianName: null, payerName: 'Iva Izmišljena' };
+  entries = [entry(1, { purpose: 'guarantee', goal: 2 }), entry(2, ofNobody)];
+  await open();
+  const [guarantee, donation] = screen.getAllByRole('row').slice(1);
+  expect(guarantee?.textContent).toContain('Jamstvo, cilj 2');
+  expect(donation?.textContent).toContain('Donacija bez političaraUplatio: Iva Izmišljena');
 });
 
 describe('removing a payment', () => {

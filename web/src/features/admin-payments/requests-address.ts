@@ -18,9 +18,11 @@ export function readRequestsAddress(search: string): RequestsAddress {
   };
 }
 
-/** The address that says this, defaults left out. */
-export function requestsAddress({ state, page }: RequestsAddress): string {
-  const query = new URLSearchParams();
+/** The address that says this beside what `search` says of other lists; defaults left out. */
+export function requestsAddress({ state, page }: RequestsAddress, search = ''): string {
+  const query = new URLSearchParams(search);
+  query.delete('requests');
+  query.delete('requestsPage');
   if (state !== null) query.set('requests', state);
   if (page > 1) query.set('requestsPage', String(page));
   return query.size === 0 ? '/admin/payments' : `/admin/payments?${query}`;

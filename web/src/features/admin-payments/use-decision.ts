@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
 import { useFailureText } from '../../lib/api/failure-text';
-import { type LineTarget, useLineDecision } from './api/payments';
+import { type LineDecision, useLineDecision } from './api/lines';
 
-/** Carries out a decision about a waiting line and says what became of it; the keyboard goes on at the head of the queue. */
+/** Carries out a decision about a line and says what became of it; the keyboard goes on at the head of the queue. */
 export function useDecision(done: string, onClose: () => void) {
   const { t } = useTranslation('adminPayments');
   const failureText = useFailureText();
   const { mutate, isPending } = useLineDecision();
   const decided = useRef(false);
-  const decide = (id: number, target: LineTarget | null) =>
+  const decide = (id: number, decision: LineDecision) =>
     mutate(
-      { id, target },
+      { id, decision },
       {
         onSuccess: () => {
           decided.current = true;
@@ -23,8 +23,7 @@ export function useDecision(done: string, onClose: () => void) {
       },
     );
   const afterClose = () => {
-    const next = document.getElementById('queue-heading') ?? document.getElementById('page-heading');
-    if (decided.current) next?.focus();
+    if (decided.current) document.getElementById('queue-heading')?.focus();
     decided.current = false;
   };
   return { decide, isPending, afterClose };

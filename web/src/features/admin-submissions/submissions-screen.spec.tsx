@@ -232,6 +232,22 @@ describe('the details', () => {
     expect(toast()?.title).toBe('Uplata uspješno dodana');
   });
 
+  it('a payment whose answer was lost is sent again under the same key', async () => {
+    await open('/admin/submissions?submission=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Evidentiraj uplatu' }));
+    const dialog = await dialogOf(/^Evidentiraj uplatu/);
+    const record = () => userEvent.click(dialog.getByRole('button', { name: 'Evidentiraj uplatu' }));
+    desk.failWith = { status: 502, message: 'Nema odgovora.' };
+    await record();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    desk.failWith = null;
+    await record();
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const [first, second] = writes();
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.key).toBe(first?.key);
+  });
+
   it('another amount than the one due is asked about first', async () => {
     desk.stored[1] = submission({ id: 2, amount_due: 3, amount_paid: 0, paid_at: null });
     await open('/admin/submissions?submission=2');

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ExpectedPayments } from '../../features/admin-payments/components/expected-payments';
 import { Guarantees } from '../../features/admin-payments/components/guarantees';
+import { HeldGuarantees } from '../../features/admin-payments/components/held-guarantees';
 import { History } from '../../features/admin-payments/components/history';
 import { LineQueue } from '../../features/admin-payments/components/line-queue';
 import { PaymentForm } from '../../features/admin-payments/components/payment-form';
 import styles from '../../features/admin-payments/components/payments.module.css';
+import { StatementRecords } from '../../features/admin-payments/components/statement-records';
 import { StatementUpload } from '../../features/admin-payments/components/statement-upload';
 import { TotalCard } from '../../features/admin-payments/components/total-card';
 import { usePageHead } from '../../lib/page/page-head';
@@ -29,7 +31,9 @@ export function PaymentsRoute() {
       </div>
       <StatementUpload />
       <LineQueue />
+      <StatementRecords />
       <ExpectedPayments />
+      <HeldGuarantees />
       <History />
     </>
   );

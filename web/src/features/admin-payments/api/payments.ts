@@ -1,11 +1,12 @@
 import type {
   AdminPolitician,
+  AdminSubmission,
   ExpectedPayment,
   FundEntry,
   GuaranteeToConfirm,
   PaymentRequestState,
   StatementAnswer,
-  WaitingLine,
+  StatementLine,
 } from '@jamcimo/contracts';
 import {
   keepPreviousData,
@@ -17,19 +18,19 @@ import {
 import { adminCall, adminQuery, adminUpload } from '../../../lib/api/admin-api';
 import { apiPath } from '../../../lib/api/api';
 import { ALWAYS_SENT, apiQuery, SECOND } from '../../../lib/api/api-query';
+import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
+import type { TargetBody } from '../target';
 
 /** Rows of one page of the history. */
 export const PAGE = 20;
-/** Lines of the queue that are shown at once. */
-const QUEUE = 100;
 const FOUND = 20;
 
 const FUNDS = '/api/funds';
 const TOTAL = '/api/funds/total';
-const PAYMENTS = '/api/admin/payments';
+export const PAYMENTS = '/api/admin/payments';
 export const EXPORT_PATH = '/api/funds/export';
 
-const MINUTE = { staleTime: 60 * SECOND, retries: 1 };
+export const MINUTE = { staleTime: 60 * SECOND, retries: 1 };
 /** On this screen the register may be five minutes old (specification, point 9). */
 const REGISTER = { staleTime: 5 * 60 * SECOND, retries: 1 };
 
@@ -50,6 +51,12 @@ export function useFoundPoliticians(q: string) {
   return useQuery({ ...adminQuery<AdminPolitician[]>(path, REGISTER), placeholderData: keepPreviousData });
 }
 
+/** Registrations whose name or reference has the text. */
+export function useFoundRequests(q: string) {
+  const path = apiPath('/api/admin/submissions', { q: q || null, limit: FOUND });
+  return useQuery({ ...adminQuery<AdminSubmission[]>(path, MINUTE), placeholderData: keepPreviousData });
+}
+
 export function useGuaranteesToConfirm() {
   return useQuery(adminQuery<GuaranteeToConfirm[]>(`${PAYMENTS}/guarantees`, MINUTE));
 }
@@ -60,39 +67,38 @@ export function useExpectedPayments(state: PaymentRequestState | null, page: num
   return useQuery({ ...adminQuery<ExpectedPayment[]>(path, MINUTE), placeholderData: keepPreviousData });
 }
 
-/** Lines of bank statements that wait for a decision. */
-export function useWaitingLines() {
-  const path = apiPath(`${PAYMENTS}/lines`, { state: 'open', limit: QUEUE });
-  return useQuery(adminQuery<WaitingLine[]>(path, { staleTime: 0, retries: 1 }));
-}
-
 const DEPENDENT = [FUNDS, PAYMENTS, '/api/admin/stats', '/api/admin/submissions'];
 
 /** Sums, lists and figures that money changes are asked for anew. */
-function refresh(client: QueryClient): Promise<void> {
+export function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && DEPENDENT.some((start) => path.startsWith(start)),
   });
 }
 
-export interface NewPayment {
-  politicianId: number;
+export interface NewPayment extends TargetBody {
   /** Decimal text. */
   amount: string;
+  /** Day of the payment, ISO. */
+  date: string;
   description: string;
-  /** The same for every attempt at this payment. */
-  key: string;
+  /** It is another payment than the one that it looks like. */
+  confirmDuplicate?: true;
+}
+
+/** What a payment looks like, of `payment.possible-duplicate`. */
+export interface Duplicate {
+  entry?: FundEntry;
+  line?: Pick<StatementLine, 'id' | 'bookedOn' | 'amount' | 'payerName' | 'reference' | 'description'>;
 }
 
 export function useAddPayment() {
   const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ key, ...json }: NewPayment) =>
-      adminCall<FundEntry>('POST', FUNDS, { json, idempotencyKey: key }),
-    onSettled: () => refresh(client),
-  });
+  return useKeyedMutation(
+    (json: NewPayment, idempotencyKey) => adminCall<FundEntry>('POST', FUNDS, { json, idempotencyKey }),
+    { onSettled: () => refresh(client) },
+  );
 }
 
 export function useRemovePayment() {
@@ -116,20 +122,5 @@ export function useStatement() {
       return adminUpload<StatementAnswer>('POST', `${PAYMENTS}/statements?dryRun=${isTrial}`, form);
     },
     onSettled: (_answer, _error, { isTrial }) => (isTrial ? undefined : refresh(client)),
-  });
-}
-
-export type LineTarget = { submissionId: number } | { politicianId: number };
-
-/** Books a waiting line for somebody; without a target it is dismissed. */
-export function useLineDecision() {
-  const client = useQueryClient();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ id, target }: { id: number; target: LineTarget | null }) =>
-      target
-        ? adminCall('POST', `${PAYMENTS}/lines/${id}/assignment`, { json: target })
-        : adminCall('POST', `${PAYMENTS}/lines/${id}/dismissal`),
-    onSettled: () => refresh(client),
   });
 }

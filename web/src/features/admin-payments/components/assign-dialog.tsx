@@ -1,13 +1,93 @@
-import type { WaitingLine } from '@jamcimo/contracts';
+import type { LineSuggestion, WaitingLine } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
-import { Form, Modal, Radio } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button, Form, Modal } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAmount } from '../read-amount';
+import { leftOf } from '../split';
+import { NO_TARGET, type Target, targetBody } from '../target';
 import { useDecision } from '../use-decision';
+import { AmountField, useAmountAt } from './amount-field';
 import styles from './payments.module.css';
-import { PoliticianSelect } from './politician-select';
+import { Suggestions } from './suggestions';
+import { TargetFields } from './target-fields';
 
-type Kind = 'request' | 'politician';
+type Part = Target & { amount: string };
+interface Values {
+  parts: Part[];
+}
+
+/** As many as the server takes. */
+const PARTS_AT_MOST = 20;
+
+const textOf = (amount: string | undefined) => {
+  const read = readAmount(amount ?? '');
+  return 'text' in read ? read.text : null;
+};
+const typed = (euro: number) => euro.toFixed(2).replace('.', ',');
+
+function suggested({ submissionId, politicianId, name }: LineSuggestion): Partial<Target> {
+  const found = { label: name ?? '', note: '' };
+  if (submissionId !== null) return { who: 'request', request: { value: submissionId, ...found } };
+  return politicianId === null ? {} : { who: 'politician', politician: { value: politicianId, ...found } };
+}
+
+function firstPart(line: WaitingLine): Part {
+  const { submissionId, submissionName, amountLeft, payerName } = line;
+  const request =
+    submissionId === null ? null : { value: submissionId, label: submissionName ?? '', note: '' };
+  return {
+    ...NO_TARGET,
+    ...(request && { who: 'request' as const, request }),
+    ...{ payerName: payerName ?? '', amount: typed(amountLeft) },
+  };
+}
+
+function PartFields({ at, isSplit, total }: { at: number; isSplit: boolean; total: number }) {
+  const place = ['parts', at];
+  const own = useAmountAt(place);
+  return (
+    <>
+      {isSplit && <AmountField inList={[at]} place={place} />}
+      <TargetFields inList={[at]} place={place} amount={isSplit ? own : total.toFixed(2)} />
+    </>
+  );
+}
+
+/** The parts of a line; one is the whole of it. */
+function Parts({ total }: { total: number }) {
+  const { t } = useTranslation('adminPayments');
+  const form = Form.useFormInstance<Values>();
+  // Also the amount of the only part, which has no field.
+  const parts = Form.useWatch<Partial<Part>[] | undefined>('parts', { form, preserve: true }) ?? [];
+  const left = leftOf(
+    total,
+    parts.map((part) => textOf(part?.amount)),
+  );
+  return (
+    <Form.List name="parts">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }) => (
+            <fieldset key={key} className={fields.length > 1 ? styles.part : undefined}>
+              {fields.length > 1 && <legend>{t('assign.part', { number: name + 1 })}</legend>}
+              <PartFields at={name} isSplit={fields.length > 1} total={total} />
+              {name > 0 && <Button onClick={() => remove(name)}>{t('assign.removePart')}</Button>}
+            </fieldset>
+          ))}
+          {fields.length > 1 && (
+            <p role="status">{t('assign.left', { left: formatMoney(left), total: formatMoney(total) })}</p>
+          )}
+          {fields.length < PARTS_AT_MOST && (
+            <Button onClick={() => add({ ...NO_TARGET, amount: left > 0 ? typed(left) : '' })}>
+              {t('assign.split')}
+            </Button>
+          )}
+        </>
+      )}
+    </Form.List>
+  );
+}
 
 interface WorkProps {
   line: WaitingLine;
@@ -17,20 +97,34 @@ interface WorkProps {
 
 function Work({ line, isOpen, onClose }: WorkProps) {
   const { t } = useTranslation('adminPayments');
-  const { submissionId, submissionName } = line;
-  const [kind, setKind] = useState<Kind>(submissionId === null ? 'politician' : 'request');
-  const [politicianId, setPoliticianId] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [form] = Form.useForm<Values>();
   const { decide, isPending, afterClose } = useDecision(t('assign.done'), onClose);
-  const assign = () => {
-    if (kind === 'request' && submissionId !== null) decide(line.id, { submissionId });
-    else if (politicianId !== null) decide(line.id, { politicianId });
-    else setMissing(true);
+  const total = line.amountLeft;
+  const assign = ({ parts }: Values) => {
+    const bodies = parts.map((part) => {
+      const amount = (parts.length > 1 && textOf(part.amount)) || total.toFixed(2);
+      return { ...targetBody({ ...NO_TARGET, ...part }, amount), amount };
+    });
+    const [only, ...others] = bodies;
+    if (!only) return;
+    if (others.length > 0) {
+      const left = leftOf(
+        total,
+        bodies.map(({ amount }) => amount),
+      );
+      if (left !== 0)
+        return form.setFields([
+          { name: ['parts', bodies.length - 1, 'amount'], errors: [t('assign.notAddedUp')] },
+        ]);
+      return decide(line.id, { what: 'assignment', target: { parts: bodies } });
+    }
+    const { amount: _, ...target } = only;
+    decide(line.id, { what: 'assignment', target });
   };
-  const id = submissionId ?? '';
-  const toRequest = submissionName
-    ? t('assign.toRequest', { id, name: submissionName })
-    : t('assign.toRequestNameless', { id });
+  const choose = (suggestion: LineSuggestion) => {
+    const [first, ...others] = form.getFieldValue('parts') as Part[];
+    form.setFieldsValue({ parts: [{ ...NO_TARGET, ...first, ...suggested(suggestion) }, ...others] });
+  };
   return (
     <Modal
       open={isOpen}
@@ -38,50 +132,34 @@ function Work({ line, isOpen, onClose }: WorkProps) {
       okText={t('assign.confirm')}
       cancelText={t('cancel')}
       confirmLoading={isPending}
-      onOk={assign}
+      onOk={() => form.submit()}
       onCancel={onClose}
       afterClose={afterClose}
       closable={{ 'aria-label': t('cancel') }}
       destroyOnHidden
     >
       <p>
-        <strong>{formatMoney(line.amount)}</strong>, {line.payerName ?? t('queue.noPayer')}
+        <strong>{formatMoney(total)}</strong>, {line.payerName ?? t('queue.noPayer')}
       </p>
-      {submissionId !== null && (
-        <Radio.Group
-          className={styles.choices}
-          aria-label={t('assign.target')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as Kind)}
-          options={[
-            { value: 'request', label: toRequest },
-            { value: 'politician', label: t('assign.toPolitician') },
-          ]}
-        />
-      )}
-      {kind === 'politician' && (
-        <Form layout="vertical">
-          <Form.Item
-            label={t('form.politician')}
-            htmlFor="assign-politician"
-            {...(isMissing ? { validateStatus: 'error', help: t('form.politicianRequired') } : {})}
-          >
-            <PoliticianSelect
-              id="assign-politician"
-              value={politicianId}
-              onChange={(id) => {
-                setPoliticianId(id);
-                setMissing(false);
-              }}
-            />
-          </Form.Item>
-        </Form>
-      )}
+      {line.lookalikes.length > 0 && <Alert type="warning" showIcon title={t('assign.lookalike')} />}
+      <Suggestions suggestions={line.suggestions} onChoose={choose} />
+      <Form<Values>
+        form={form}
+        name="assign"
+        layout="vertical"
+        clearOnDestroy
+        initialValues={{ parts: [firstPart(line)] }}
+        validateTrigger="onSubmit"
+        scrollToFirstError={{ focus: true }}
+        onFinish={assign}
+      >
+        <Parts total={total} />
+      </Form>
     </Modal>
   );
 }
 
-/** For whom a waiting line is booked: the registration that it seems to pay, or a politician. */
+/** For whom a waiting line is booked: a registration, a politician, nobody, or several of them that share it. */
 export function AssignDialog({ line, onClose }: { line: WaitingLine | null; onClose: () => void }) {
   const last = useRef(line);
   if (line) last.current = line;

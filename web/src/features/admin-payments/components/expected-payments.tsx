@@ -79,10 +79,12 @@ function useColumns(): Column<ExpectedPayment>[] {
 export function ExpectedPayments() {
   const { t } = useTranslation('adminPayments');
   const navigate = useNavigate();
-  const address = readRequestsAddress(useLocation().search);
+  const { search } = useLocation();
+  const address = readRequestsAddress(search);
   const { data, error, refetch, isPlaceholderData } = useExpectedPayments(address.state, address.page);
   const columns = useColumns();
-  const go = (next: typeof address) => void navigate(requestsAddress(next), { replace: true, ...SAME_VIEW });
+  const go = (next: typeof address) =>
+    void navigate(requestsAddress(next, search), { replace: true, ...SAME_VIEW });
   return (
     <section className={payments.section} aria-labelledby="requests-heading" aria-busy={isPlaceholderData}>
       <div className={payments.head}>

@@ -24,6 +24,25 @@ interface RowsProps {
   onRemove: (entry: FundEntry) => void;
 }
 
+/** Whose payment it is; one of nobody was not somebody who is gone. */
+function Who({ entry }: { entry: FundEntry }) {
+  const { t } = useTranslation('adminPayments');
+  const { politicianId, politicianName, submissionId, payerName } = entry;
+  const isOfNobody = politicianId === null && submissionId === null && entry.purpose === 'donation';
+  return (
+    <>
+      {politicianName ?? t(isOfNobody ? 'history.nobody' : 'unknown')}
+      {payerName && <span className={styles.note}>{t('history.payer', { name: payerName })}</span>}
+    </>
+  );
+}
+
+function usePurposeText() {
+  const { t } = useTranslation('adminPayments');
+  return ({ purpose, goal }: FundEntry) =>
+    [t(`purposes.${purpose}`), goal && t('history.goal', { goal })].filter(Boolean).join(', ');
+}
+
 function RemoveButton({ entry, onRemove }: { entry: FundEntry; onRemove: RowsProps['onRemove'] }) {
   const { t } = useTranslation('adminPayments');
   const what = {
@@ -40,6 +59,7 @@ function RemoveButton({ entry, onRemove }: { entry: FundEntry; onRemove: RowsPro
 
 function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
   const { t } = useTranslation('adminPayments');
+  const purposeText = usePurposeText();
   const columns: TableColumnsType<FundEntry> = [
     {
       title: t('history.date'),
@@ -51,8 +71,10 @@ function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
       title: t('history.politician'),
       key: 'politician',
       rowScope: 'row',
-      render: (_, { politicianName }) => (
-        <span className={styles.name}>{politicianName ?? t('unknown')}</span>
+      render: (_, entry) => (
+        <span className={styles.name}>
+          <Who entry={entry} />
+        </span>
       ),
     },
     {
@@ -61,7 +83,7 @@ function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
       className: payments.amount ?? '',
       render: (_, { amount }) => formatMoney(amount),
     },
-    { title: t('history.purpose'), key: 'purpose', render: (_, { purpose }) => t(`purposes.${purpose}`) },
+    { title: t('history.purpose'), key: 'purpose', render: (_, entry) => purposeText(entry) },
     {
       title: t('history.description'),
       key: 'description',
@@ -89,15 +111,18 @@ function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
 
 function HistoryCards({ entries, isLoading, onRemove }: RowsProps) {
   const { t } = useTranslation('adminPayments');
+  const purposeText = usePurposeText();
   return (
     <RecordCards label={t('history.caption')} items={entries} itemKey={({ id }) => id} isLoading={isLoading}>
       {(entry) => (
         <>
-          <h3>{entry.politicianName ?? t('unknown')}</h3>
+          <h3>
+            <Who entry={entry} />
+          </h3>
           <p>
             {formatMoney(entry.amount)}
             <span className={styles.note}>
-              {formatDate(entry.date)} · {t(`purposes.${entry.purpose}`)}
+              {formatDate(entry.date)} · {purposeText(entry)}
             </span>
           </p>
           {entry.description && <p>{entry.description}</p>}

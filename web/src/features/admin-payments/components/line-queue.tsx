@@ -1,102 +1,110 @@
 import type { WaitingLine } from '@jamcimo/contracts';
-import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { Button } from 'antd';
+import { formatNumber } from '@jamcimo/croatia';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
-import styles from '../../../components/records/record.module.css';
+import { FilterBar } from '../../../components/records/filter-bar';
+import { ListPages } from '../../../components/records/list-pages';
+import { NothingFound } from '../../../components/records/nothing-found';
 import { RecordCards } from '../../../components/records/record-cards';
 import { RecordLoading } from '../../../components/records/record-loading';
-import { useWaitingLines } from '../api/payments';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import { useLines } from '../api/lines';
+import { PAGE } from '../api/payments';
+import { LINE_FILTERS, type LinesAddress, linesAddress, readLinesAddress } from '../lines-address';
+import { useDecision } from '../use-decision';
 import { AssignDialog } from './assign-dialog';
 import { DismissDialog } from './dismiss-dialog';
+import { LineCard, type Question } from './line-card';
+import { LookalikeDialog } from './lookalike-dialog';
 import payments from './payments.module.css';
 
-interface Asked {
-  line: WaitingLine;
-  what: 'assign' | 'dismiss';
-}
-
-function LineCard({ line, onAsk }: { line: WaitingLine; onAsk: (asked: Asked) => void }) {
+/** The windows in which a line is decided; they stay when the list is empty, and say what became of the last line. */
+function useQuestions() {
   const { t } = useTranslation('adminPayments');
-  const { amount, bookedOn, payerName, reasons, isReversal, reference, description } = line;
-  const names = {
-    amount: formatMoney(amount),
-    date: formatDate(bookedOn),
-    payer: payerName ?? t('queue.noPayer'),
-  };
-  return (
-    <>
-      <h3>
-        {names.amount}
-        {isReversal && ` (${t('queue.reversal')})`}
-      </h3>
-      <p>
-        {names.payer}, {names.date}
-        {reference && <span className={styles.note}>{t('queue.reference', { reference })}</span>}
-        {description && <span className={styles.note}>{description}</span>}
-      </p>
-      <p>
-        {t('queue.why')}: {reasons.map((reason) => t(`reasons.${reason}`)).join('; ')}
-      </p>
-      {line.submissionId !== null && (
-        <p>
-          {t('statement.request', { id: line.submissionId })}
-          {line.submissionName && `: ${line.submissionName}`}
-        </p>
-      )}
-      <div className={styles.rowButtons}>
-        {!isReversal && (
-          <Button
-            type="primary"
-            ghost
-            size="small"
-            aria-label={t('queue.assignOf', names)}
-            onClick={() => onAsk({ line, what: 'assign' })}
-          >
-            {t('queue.assign')}
-          </Button>
-        )}
-        <Button
-          danger
-          size="small"
-          aria-label={t('queue.dismissOf', names)}
-          onClick={() => onAsk({ line, what: 'dismiss' })}
-        >
-          {t('queue.dismiss')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** Lines of bank statements that were not booked: for each an administrator decides. */
-export function LineQueue() {
-  const { t } = useTranslation('adminPayments');
-  const { data, error, refetch } = useWaitingLines();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<{ line: WaitingLine; question: Question } | null>(null);
   const close = () => setAsked(null);
-  const lineOf = (what: Asked['what']) => (asked?.what === what ? asked.line : null);
-  // Most days nothing waits. The windows stay: they say what became of the last line.
-  const isEmpty = data !== undefined && data.body.length === 0;
-  return (
+  const { decide, afterClose } = useDecision(t('queue.reopened'), () => afterClose());
+  const lineOf = (question: Question) => (asked?.question === question ? asked.line : null);
+  const ask = (line: WaitingLine, question: Question) =>
+    question === 'reopen' ? decide(line.id, { what: 'reopen' }) : setAsked({ line, question });
+  const windows = (
     <>
-      {!isEmpty && (
-        <section className={payments.section} aria-labelledby="queue-heading">
-          <h2 id="queue-heading" tabIndex={-1}>
-            {t('queue.heading')}
-          </h2>
-          {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-          {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
-          {data && (
-            <RecordCards label={t('queue.caption')} items={data.body} itemKey={({ id }) => id}>
-              {(line) => <LineCard line={line} onAsk={setAsked} />}
-            </RecordCards>
-          )}
-        </section>
-      )}
       <AssignDialog line={lineOf('assign')} onClose={close} />
       <DismissDialog line={lineOf('dismiss')} onClose={close} />
+      <LookalikeDialog
+        line={lineOf('compare')}
+        onOther={(line) => setAsked({ line, question: 'assign' })}
+        onClose={close}
+      />
     </>
+  );
+  return { ask, windows };
+}
+
+/** Lines of bank statements that were not booked: for each an administrator decides. The address says which are shown. */
+export function LineQueue() {
+  const { t } = useTranslation('adminPayments');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const address = readLinesAddress(search);
+  const { data, error, refetch, isPlaceholderData } = useLines(address);
+  const { ask, windows } = useQuestions();
+  const { state, q, page } = address;
+  const go = (part: Partial<LinesAddress>) =>
+    void navigate(linesAddress({ ...address, page: 1, ...part }, search), { replace: true, ...SAME_VIEW });
+  const total = data?.total ?? 0;
+  return (
+    <section className={payments.section} aria-labelledby="queue-heading">
+      <h2 id="queue-heading" tabIndex={-1}>
+        {t('queue.heading')}
+      </h2>
+      <FilterBar
+        label={t('queue.filters')}
+        search={t('queue.search')}
+        placeholder={t('queue.searchPlaceholder')}
+        q={q}
+        onSearch={(text) => go({ q: text })}
+        isNarrowed={q !== null}
+        onClear={() => go({ q: null })}
+      >
+        <Radio.Group
+          className={payments.states ?? ''}
+          aria-label={t('queue.state')}
+          optionType="button"
+          value={state}
+          onChange={(event) => go({ state: event.target.value as LinesAddress['state'] })}
+          options={LINE_FILTERS.map((value) => ({ value, label: t(`queue.states.${value}`) }))}
+        />
+      </FilterBar>
+      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
+      {data && total > 0 && (
+        <p role="status">{t(`queue.count.${state}`, { count: total, shown: formatNumber(total) })}</p>
+      )}
+      {data && data.body.length === 0 && (
+        <NothingFound text={q === null ? t(`queue.empty.${state}`) : t('queue.emptySearch')} />
+      )}
+      {data && data.body.length > 0 && (
+        <RecordCards
+          label={t('queue.caption')}
+          items={data.body}
+          itemKey={({ id }) => id}
+          isLoading={isPlaceholderData}
+        >
+          {(line) => <LineCard line={line} onAsk={ask} />}
+        </RecordCards>
+      )}
+      <ListPages
+        label={t('queue.pages')}
+        page={page}
+        pageSize={PAGE}
+        total={total}
+        onPage={(next) => go({ page: next })}
+      />
+      {windows}
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { showToast } from '../../../components/toasts/toast-store';
 import { adminCall, CallError } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
 import { putRecord, recordPath, refreshAfterChange, takeAway } from './submissions';
 
 export function useFailureToast(): (error: Error) => void {
@@ -109,12 +110,13 @@ export function usePayment() {
   const { t } = useTranslation('adminSubmissions');
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  return useMutation({
-    ...ALWAYS_SENT,
-    mutationFn: ({ id, ...payment }: Payment) =>
-      adminCall<FundEntry>('POST', `${recordPath(id)}/payment`, { json: payment }),
-    onSuccess: () => showToast({ title: t('done.paid') }),
-    onError: showFailure,
-    onSettled: () => refreshAfterChange(client),
-  });
+  return useKeyedMutation(
+    ({ id, ...json }: Payment, idempotencyKey) =>
+      adminCall<FundEntry>('POST', `${recordPath(id)}/payment`, { json, idempotencyKey }),
+    {
+      onSuccess: () => showToast({ title: t('done.paid') }),
+      onError: showFailure,
+      onSettled: () => refreshAfterChange(client),
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
 import { CallError } from '../../../lib/api/admin-api';
+import { today } from '../../../lib/text/today';
 import { amountStillDue, isAmountDue } from '../amount-due';
 import { usePayment } from '../api/changes';
 import type { Actions, Asked } from '../use-actions';
@@ -16,13 +17,6 @@ interface Values {
   amount: number | null;
   paidOn: string;
   description: string;
-}
-
-/** Today as the calendar of the person says it, ISO. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function Fields() {

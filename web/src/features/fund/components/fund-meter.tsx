@@ -3,9 +3,11 @@ import { formatMoney, formatNumber, formatPercent } from '@jamcimo/croatia';
 import { Progress } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../components/quiet-failure';
 import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
+import textLink from '../../../components/text-link.module.css';
 import { useFundTotal } from '../api/fund-total';
 import { fundProgress } from '../fund-progress';
 import styles from './fund-meter.module.css';
@@ -79,6 +81,9 @@ export function FundMeter({ rates }: { rates: Rates | undefined }) {
       <p className={styles.meaning}>
         {t('meaning', { day: formatMoney(rates?.fundEuroPerDay ?? FUND_EURO_PER_DAY) })}
       </p>
+      <Link to="/novac" className={textLink.link}>
+        {t('more')}
+      </Link>
     </SideCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { LineOutcome, LineReason } from '@jamcimo/contracts';
 import { FUND_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
+import { adminLedger } from './admin-ledger';
 
 const reasons: Record<LineReason, string> = {
   'no-reference': 'nema poziva na broj',
@@ -27,6 +28,7 @@ const outcomes: Record<LineOutcome, string> = {
 };
 
 export const adminPayments = {
+  ...adminLedger,
   title: 'Upravljanje uplatama',
   loading: 'Učitavanje uplata…',
   failed: 'Greška pri učitavanju',
@@ -42,8 +44,8 @@ export const adminPayments = {
     politician: 'Političar',
     politicianPlaceholder: 'Upišite ime',
     searching: 'Traženje…',
-    noneFound: 'Nema takvog političara',
-    searchFailed: 'Popis političara nije dostupan.',
+    noneFound: 'Nitko nije pronađen',
+    searchFailed: 'Popis nije dostupan.',
     politicianRequired: 'Molimo odaberite političara',
     amount: 'Iznos (EUR)',
     amountHelp: 'Na primjer 3,00 ili 1.500,00.',
@@ -70,6 +72,9 @@ export const adminPayments = {
     description: 'Opis',
     actions: 'Radnje',
     noDescription: '–',
+    goal: 'cilj {{goal}}',
+    payer: 'Uplatio: {{name}}',
+    nobody: 'Donacija bez političara',
     remove: 'Obriši',
     removeOf: 'Obriši uplatu {{amount}}, {{name}}, {{date}}',
     pages: 'Stranice povijesti uplata',
@@ -133,32 +138,5 @@ export const adminPayments = {
     outcomes,
   },
   reasons,
-  queue: {
-    heading: 'Stavke izvoda koje čekaju odluku',
-    caption: 'Stavke izvoda koje čekaju odluku',
-    why: 'Zašto čeka',
-    reversal: 'storno',
-    assign: 'Dodijeli',
-    assignOf: 'Dodijeli stavku {{amount}}, {{date}}, {{payer}}',
-    dismiss: 'Odbaci',
-    dismissOf: 'Odbaci stavku {{amount}}, {{date}}, {{payer}}',
-    noPayer: 'nepoznat platitelj',
-    reference: 'Poziv na broj: {{reference}}',
-  },
-  assign: {
-    title: 'Dodijeliti uplatu?',
-    toRequest: 'Zahtjevu {{id}}: {{name}}',
-    toRequestNameless: 'Zahtjevu {{id}}',
-    toPolitician: 'Političaru iz registra',
-    target: 'Kome',
-    confirm: 'Dodijeli',
-    done: 'Uplata je dodijeljena',
-  },
-  dismissal: {
-    title: 'Odbaciti stavku izvoda?',
-    text: 'Stavka se neće proknjižiti, a podaci o platitelju brišu se. Odluka ostaje u dnevniku radnji.',
-    confirm: 'Odbaci',
-    done: 'Stavka je odbačena',
-  },
   changeFailed: 'Odluka nije spremljena',
 } as const;

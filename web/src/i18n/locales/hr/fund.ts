@@ -4,6 +4,7 @@ export const fund = {
   collected: 'Prikupljeno',
   reached: 'Ostvareno',
   meaning: 'Svakih {{day}} znači jedan dan u kojem netko ne mora skupljati boce.',
+  more: 'Kamo ide novac',
   loading: 'Učitavanje prikupljenog iznosa…',
   failed: 'Prikupljeni iznos trenutačno nije dostupan.',
 };

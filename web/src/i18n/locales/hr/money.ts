@@ -29,4 +29,5 @@ export const money = {
       after: 'Ne vraća se.',
     },
   ],
+  now: 'Koliko je novca stiglo i gdje je sada',
 };

@@ -36,6 +36,7 @@ export const shell = {
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
   footer: {
     media: 'Medijske objave',
+    fund: 'Kamo ide novac',
     quickLinks: 'Brze poveznice',
     contact: 'Kontakt',
     legal: 'Pravne informacije',

@@ -1,0 +1,85 @@
+import { unitOf } from '@jamcimo/croatia';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../lib/interaction/use-debounced';
+import { useFoundPoliticians, useFoundRequests } from '../api/payments';
+import type { Found } from '../target';
+
+const DELAY_MS = 250;
+
+interface Search {
+  found: Found[];
+  isFetching: boolean;
+  error: Error | null;
+}
+
+interface Props {
+  id?: string;
+  value?: Found | null;
+  onChange?: (chosen: Found | null) => void;
+}
+
+/** One among all: the server searches, a handful is shown. */
+function FoundSelect(props: Props & { useSearch: (text: string) => Search; placeholder: string }) {
+  const { id, value = null, onChange, useSearch, placeholder, ...rest } = props;
+  const { t } = useTranslation('adminPayments');
+  const [text, setText] = useState('');
+  const { found, error, isFetching } = useSearch(useDebounced(text.trim(), DELAY_MS));
+  const isListed = found.some((one) => one.value === value?.value);
+  const options = value && !isListed ? [value, ...found] : found;
+  return (
+    <Select<number, Found>
+      {...rest}
+      {...(id === undefined ? {} : { id })}
+      aria-required
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setText }}
+      value={value?.value ?? null}
+      loading={isFetching}
+      placeholder={placeholder}
+      notFoundContent={
+        error ? t('form.searchFailed') : isFetching ? t('form.searching') : t('form.noneFound')
+      }
+      options={options}
+      optionRender={({ data: { label, note } }) => (note ? `${label} (${note})` : label)}
+      onChange={(next) => onChange?.(options.find((one) => one.value === next) ?? null)}
+    />
+  );
+}
+
+function usePoliticians(text: string): Search {
+  const { data, error, isFetching } = useFoundPoliticians(text);
+  const found = (data?.body ?? []).map(({ id, name, party, city }) => ({
+    value: id,
+    label: name,
+    note: [party, city && unitOf(city)].filter(Boolean).join(' · '),
+  }));
+  return { found, error, isFetching };
+}
+
+function useRequests(text: string): Search {
+  const { t } = useTranslation('adminPayments');
+  const { data, error, isFetching } = useFoundRequests(text);
+  const found = (data?.body ?? []).map(
+    (request): Found => ({
+      value: request.id,
+      label: request.name,
+      note: [t('statement.request', { id: request.id }), request.payment_reference].join(' · '),
+      purpose: request.verification_option === 'verifyAndGuarantee' ? 'guarantee' : 'identity-fee',
+    }),
+  );
+  return { found, error, isFetching };
+}
+
+/** A politician of the register, by name. */
+export function PoliticianSelect(props: Props) {
+  const { t } = useTranslation('adminPayments');
+  return <FoundSelect {...props} useSearch={usePoliticians} placeholder={t('form.politicianPlaceholder')} />;
+}
+
+/** A registration, by name or reference. */
+export function RequestSelect(props: Props) {
+  const { t } = useTranslation('adminPayments');
+  return <FoundSelect {...props} useSearch={useRequests} placeholder={t('target.requestPlaceholder')} />;
+}

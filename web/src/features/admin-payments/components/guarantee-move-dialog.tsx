@@ -1,0 +1,129 @@
+import type { GoalNumber } from '@jamcimo/contracts';
+import { LENGTHS, NOT_ELECTED_REFUND } from '@jamcimo/contracts/constants';
+import { formatMoney, formatPercent } from '@jamcimo/croatia';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../components/toasts/toast-store';
+import { useFailureText } from '../../../lib/api/failure-text';
+import { type Move, useGuaranteeMove } from '../api/held';
+import { readAmount } from '../read-amount';
+import { AmountField } from './amount-field';
+import payments from './payments.module.css';
+
+/** The guarantee of one goal, and what is to become of it. */
+export interface Movable {
+  politicianId: number;
+  name: string;
+  goal: GoalNumber;
+  /** Euro. */
+  held: number;
+  move: Move['move'];
+}
+
+interface Values {
+  amount: string;
+  reason: string;
+}
+
+const typed = (euro: number) => euro.toFixed(2).replace('.', ',');
+const half = (held: number) => Math.round(held * 100 * NOT_ELECTED_REFUND) / 100;
+
+interface WorkProps {
+  asked: Movable;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function Work({ asked, isOpen, onClose }: WorkProps) {
+  const { t } = useTranslation('adminPayments');
+  const [form] = Form.useForm<Values>();
+  /** What was typed, once it is to be confirmed. */
+  const [confirmed, setConfirmed] = useState<Move | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const moved = useRef(false);
+  const failureText = useFailureText();
+  const { mutate, isPending } = useGuaranteeMove();
+  const { politicianId, goal, held, name, move } = asked;
+  const check = ({ amount, reason }: Values) => {
+    const read = readAmount(amount);
+    if ('problem' in read) return;
+    setFailure(null);
+    setConfirmed({ politicianId, goal, move, amount: read.text, reason: reason.trim() });
+  };
+  const carryOut = () =>
+    confirmed &&
+    mutate(confirmed, {
+      onSuccess: () => {
+        moved.current = true;
+        showToast({ title: t(`held.done.${move}`) });
+        onClose();
+      },
+      onError: (error) => {
+        setConfirmed(null);
+        setFailure(failureText(error));
+      },
+    });
+  const sentence = (amount: string) =>
+    t(`held.sentence.${move}`, { amount: formatMoney(amount), goal, name });
+  return (
+    <Modal
+      open={isOpen}
+      title={t('held.moveOf', { move: t(`held.moves.${move}`), name, goal })}
+      okText={t(confirmed ? `held.confirm.${move}` : 'held.next')}
+      cancelText={t(confirmed ? 'held.back' : 'cancel')}
+      cancelButtonProps={confirmed ? { onClick: () => setConfirmed(null) } : {}}
+      confirmLoading={isPending}
+      onOk={() => (confirmed ? carryOut() : form.submit())}
+      onCancel={onClose}
+      afterClose={() => moved.current && document.getElementById('held-heading')?.focus()}
+      closable={{ 'aria-label': t('cancel') }}
+      destroyOnHidden
+    >
+      {confirmed && (
+        <div role="status">
+          <p>
+            <strong>{sentence(confirmed.amount)}</strong>
+          </p>
+          <p>{t('held.reasonIs', { reason: confirmed.reason })}</p>
+        </div>
+      )}
+      {move === 'return' && <p>{t('held.sameAccount')}</p>}
+      {failure && <Alert role="alert" type="error" showIcon title={t('held.failed')} description={failure} />}
+      <Form<Values>
+        form={form}
+        name="guarantee-move"
+        layout="vertical"
+        hidden={confirmed !== null}
+        initialValues={{ amount: typed(held), reason: '' }}
+        onFinish={check}
+      >
+        <p>{t('held.available', { amount: formatMoney(held) })}</p>
+        <AmountField atMost={held} />
+        <div className={payments.buttons}>
+          <Button onClick={() => form.setFieldValue('amount', typed(half(held)))}>
+            {t('held.half', { share: formatPercent(NOT_ELECTED_REFUND) })}
+          </Button>
+        </div>
+        <Form.Item
+          name="reason"
+          label={t('held.reason')}
+          rules={[{ required: true, whitespace: true, message: t('dismissal.reasonRequired') }]}
+        >
+          <Input maxLength={LENGTHS.description.max} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Gives the guarantee of a goal back, or to the charity project: what is typed first, then what will happen. */
+export function GuaranteeMoveDialog({ asked, onClose }: { asked: Movable | null; onClose: () => void }) {
+  const last = useRef<{ asked: Movable; times: number } | null>(null);
+  if (asked && last.current?.asked !== asked) last.current = { asked, times: (last.current?.times ?? 0) + 1 };
+  return (
+    last.current && (
+      <Work key={last.current.times} asked={last.current.asked} isOpen={asked !== null} onClose={onClose} />
+    )
+  );
+}

@@ -1,0 +1,70 @@
+import type { WaitingLine } from '@jamcimo/contracts';
+import { formatDate, formatMoney } from '@jamcimo/croatia';
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDecision } from '../use-decision';
+import payments from './payments.module.css';
+import { TwoSides } from './two-sides';
+
+interface Props {
+  line: WaitingLine | null;
+  /** It is none of them: the line is booked for somebody. */
+  onOther: (line: WaitingLine) => void;
+  onClose: () => void;
+}
+
+/** "Možda već evidentirano": a line beside the entries that somebody recorded by hand and that may be the same payment. */
+export function LookalikeDialog({ line, onOther, onClose }: Props) {
+  const { t } = useTranslation('adminPayments');
+  const { decide, isPending, afterClose } = useDecision(t('lookalike.done'), onClose);
+  const last = useRef(line);
+  if (line) last.current = line;
+  const shown = last.current;
+  return (
+    <Modal
+      open={line !== null}
+      title={t('duplicate.title')}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('cancel')}
+        </Button>,
+        <Button key="other" onClick={() => line && onOther(line)}>
+          {t('lookalike.other')}
+        </Button>,
+      ]}
+      onCancel={onClose}
+      afterClose={afterClose}
+      closable={{ 'aria-label': t('cancel') }}
+      width={720}
+      destroyOnHidden
+    >
+      {shown?.lookalikes.map((entry) => (
+        <section key={entry.entryId} className={payments.section}>
+          <TwoSides
+            caption={t('duplicate.title')}
+            field={t('duplicate.field')}
+            sides={[t('duplicate.line'), t('duplicate.entry')]}
+            rows={[
+              [t('history.amount'), formatMoney(shown.amount), formatMoney(entry.amount)],
+              [t('history.date'), formatDate(shown.bookedOn), formatDate(entry.date)],
+              [t('duplicate.who'), shown.payerName, entry.politicianName],
+              [t('history.purpose'), null, t(`purposes.${entry.purpose}`)],
+              [t('history.description'), shown.description, entry.description],
+              [t('lookalike.recordedBy'), null, entry.createdBy],
+            ]}
+          />
+          <div className={payments.buttons}>
+            <Button
+              type="primary"
+              loading={isPending}
+              onClick={() => decide(shown.id, { what: 'assignment', target: { entryId: entry.entryId } })}
+            >
+              {t('lookalike.same')}
+            </Button>
+          </div>
+        </section>
+      ))}
+    </Modal>
+  );
+}

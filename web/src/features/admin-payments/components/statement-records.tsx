@@ -1,0 +1,100 @@
+import type { StatementRecord } from '@jamcimo/contracts';
+import { formatDate, formatDateTime, formatIban, formatMoney, formatNumber } from '@jamcimo/croatia';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { ListPages } from '../../../components/records/list-pages';
+import styles from '../../../components/records/record.module.css';
+import { RecordLoading } from '../../../components/records/record-loading';
+import { type Column, RecordTable } from '../../../components/records/record-table';
+import { useStatements } from '../api/lines';
+import { PAGE } from '../api/payments';
+import payments from './payments.module.css';
+
+/** Five columns beside the menu need this width; below it every statement is a card. */
+const TABLE_PX = 960;
+const COUNTS = ['matched', 'suspicious', 'unmatched', 'duplicates', 'reversed', 'ignored'] as const;
+
+function Period({ from, to }: StatementRecord) {
+  const days = [...new Set([from, to].filter((day) => day !== null))];
+  return <span className={payments.day}>{days.map((day) => formatDate(day)).join(' – ') || '–'}</span>;
+}
+
+function Counts({ record }: { record: StatementRecord }) {
+  const { t } = useTranslation('adminPayments');
+  const present = COUNTS.filter((name) => record[name] > 0);
+  if (present.length === 0) return t('statements.noLines');
+  return present
+    .map((name) => [t(`statements.counts.${name}`), formatNumber(record[name])].join(' '))
+    .join(', ');
+}
+
+function useColumns(): Column<StatementRecord>[] {
+  const { t } = useTranslation('adminPayments');
+  return [
+    {
+      ...{ key: 'statement', title: t('statements.statement'), isHead: true },
+      render: ({ statementId, sequence, account }) => (
+        <>
+          {sequence === null ? statementId : t('statements.number', { sequence })}
+          <span className={styles.note}>{formatIban(account)}</span>
+        </>
+      ),
+    },
+    { ...{ key: 'period', title: t('statements.period') }, render: (record) => <Period {...record} /> },
+    {
+      ...{ key: 'balances', title: t('statements.balances') },
+      render: ({ opening, closing, gap, isComplete }) => (
+        <>
+          <span className={styles.oneLine}>{formatMoney(opening)} →</span>{' '}
+          <span className={styles.oneLine}>{formatMoney(closing)}</span>
+          {gap && <Alert type="warning" showIcon title={gap.message} />}
+          {!isComplete && <Alert type="warning" showIcon title={t('statements.incomplete')} />}
+        </>
+      ),
+    },
+    { ...{ key: 'lines', title: t('statements.lines') }, render: (record) => <Counts record={record} /> },
+    {
+      ...{ key: 'uploaded', title: t('statements.uploaded') },
+      render: ({ uploadedBy, uploadedAt }) => (
+        <>
+          {formatDateTime(uploadedAt)}
+          <span className={styles.note}>{uploadedBy}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** Uploaded statements, newest first: what each covers, what became of its lines, and what is missing between them. */
+export function StatementRecords() {
+  const { t } = useTranslation('adminPayments');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useStatements(page);
+  const columns = useColumns();
+  return (
+    <section className={payments.section} aria-labelledby="statements-heading" aria-busy={isPlaceholderData}>
+      <h2 id="statements-heading">{t('statements.heading')}</h2>
+      {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <RecordLoading>{t('statements.loading')}</RecordLoading>}
+      {data && data.body.length === 0 && <p>{t('statements.empty')}</p>}
+      {data && data.body.length > 0 && (
+        <RecordTable<StatementRecord>
+          label={t('statements.heading')}
+          columns={columns}
+          rows={data.body}
+          rowKey={({ id }) => id}
+          cardsBelow={TABLE_PX}
+        />
+      )}
+      <ListPages
+        label={t('statements.pages')}
+        page={page}
+        pageSize={PAGE}
+        total={data?.total ?? 0}
+        onPage={setPage}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HeldGuarantee } from '@jamcimo/contracts';
+import type { TFunction } from 'i18next';
+import { csvOf } from '../../lib/text/csv';
+
+const euro = (amount: number) => amount.toFixed(2).replace('.', ',');
+
+/** Held guarantees as a table for spreadsheets, a row a goal. */
+export function heldCsv(people: readonly HeldGuarantee[], t: TFunction<'adminPayments'>): string {
+  const head = [
+    ...[t('history.politician'), t('target.goal')],
+    ...[t('held.columns.held'), t('held.columns.givenBack'), t('held.columns.forfeited')],
+  ];
+  const rows = people.flatMap(({ name, goals }) =>
+    goals.map(({ goal, held, givenBack, forfeited }) => [
+      ...[name ?? t('unknown'), goal === null ? t('held.surplus') : String(goal)],
+      ...[held, givenBack, forfeited].map(euro),
+    ]),
+  );
+  return csvOf([head, ...rows]);
+}

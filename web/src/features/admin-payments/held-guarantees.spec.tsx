@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { HeldFunds, StatementRecord } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { AtAddress } from '../../../test/at-address';
+import { createQueryClient } from '../../app/query-client';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { HeldGuarantees } from './components/held-guarantees';
+import { StatementRecords } from './components/statement-records';
+import { heldCsv } from './held-csv';
+
+const FUNDS: HeldFunds = {
+  ...{ held: 1000, own: 503, total: 1503 },
+  people: [
+    {
+      ...{ politicianId: 1, submissionId: null, name: 'Ana Anić', held: 1000 },
+      goals: [
+        { goal: 1, held: 500, givenBack: 0, forfeited: 0 },
+        { goal: 2, held: 500, givenBack: 0, forfeited: 0 },
+        { goal: 3, held: 0, givenBack: 0, forfeited: 500 },
+      ],
+    },
+  ],
+};
+
+const texts = createI18n(hr);
+const HELD = '/api/admin/payments/held';
+let writes: { path: string; body: unknown; key: string | undefined }[];
+let refusal: { message: string } | null;
+
+function open(screenPart: ReactNode, answer: unknown) {
+  [writes, refusal] = [[], null];
+  globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
+    if (method !== 'GET') writes.push({ path, key, body: JSON.parse(String(body)) as unknown });
+    const isRefused = refusal !== null && method !== 'GET';
+    return {
+      ...{ ok: !isRefused, status: isRefused ? 409 : 200, statusText: '', headers: new Headers() },
+      text: async () => JSON.stringify(isRefused ? refusal : path === HELD || method === 'GET' ? answer : {}),
+    };
+  }) as unknown as typeof fetch;
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AtAddress address="/admin/payments">{screenPart}</AtAddress>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ');
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('held guarantees', () => {
+  it('say of whom they are, for which goal, and what became of the others', async () => {
+    open(<HeldGuarantees />, FUNDS);
+    expect(await screen.findByRole('link', { name: 'Ana Anić' })).toBeTruthy();
+    expect(screen.getAllByRole('definition').map(plain)).toEqual(['1.000,00 €', '503,00 €', '1.503,00 €']);
+    const goals = screen.getAllByRole('listitem').map(plain);
+    expect(goals.slice(1)).toEqual([
+      'Cilj 1: 500,00 €vraćeno 0,00 €, u humanitarni projekt 0,00 €VratiUsmjeri u humanitarni projekt',
+      'Cilj 2: 500,00 €vraćeno 0,00 €, u humanitarni projekt 0,00 €VratiUsmjeri u humanitarni projekt',
+      'Cilj 3: 0,00 €vraćeno 0,00 €, u humanitarni projekt 500,00 €',
+    ]);
+  });
+
+  it('go back in two steps: half of what is held, with a reason, after what will happen was read', async () => {
+    open(<HeldGuarantees />, FUNDS);
+    await userEvent.click(await screen.findByRole('button', { name: 'Vrati: Ana Anić, cilj 2' }));
+    const asked = await dialog();
+    const amount = asked.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' });
+    expect(amount.value).toBe('500,00');
+    expect(asked.getByText('Novac se vraća isključivo na račun s kojeg je uplaćen.')).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
+    expect(await asked.findByText('Razlog je obavezan')).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: /^50\s% \(osoba nije izabrana\)$/ }));
+    await userEvent.type(asked.getByLabelText('Razlog'), 'Nije izabrana');
+    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
+    expect(plain(await asked.findByText(/^Vratit će se/))).toBe(
+      'Vratit će se 250,00 € jamstva za cilj 2. Osoba: Ana Anić.',
+    );
+    expect(writes).toEqual([]);
+    await userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes).toEqual([
+      {
+        path: '/api/admin/payments/guarantees/1/goals/2/return',
+        body: { amount: '250.00', reason: 'Nije izabrana' },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  });
+
+  it('that are less by now say so, and what was typed stays', async () => {
+    open(<HeldGuarantees />, FUNDS);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Usmjeri u humanitarni projekt: Ana Anić, cilj 1' }),
+    );
+    const asked = await dialog();
+    refusal = { message: 'Za ovaj se cilj čuva manje.' };
+    await userEvent.type(asked.getByLabelText('Razlog'), 'Cilj nije ispunjen');
+    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
+    await userEvent.click(await asked.findByRole('button', { name: 'Potvrdi usmjeravanje' }));
+    expect(await asked.findByText('409: Za ovaj se cilj čuva manje.')).toBeTruthy();
+    expect(asked.getByLabelText<HTMLInputElement>('Razlog').value).toBe('Cilj nije ispunjen');
+  });
+
+  it('are a table for spreadsheets', () => {
+    expect(heldCsv(FUNDS.people, texts.getFixedT('hr', 'adminPayments')).split('\r\n').slice(1, 2)).toEqual([
+      '"Ana Anić";"1";"500,00";"0,00";"0,00"',
+    ]);
+  });
+});
+
+const statement: StatementRecord = {
+  ...{ id: 2, account: 'HR1210010051863000160', statementId: 'IZVOD-2', sequence: '12' },
+  ...{ from: '2026-11-01', to: '2026-11-03', opening: 38, closing: 58 },
+  ...{ matched: 3, suspicious: 0, unmatched: 1, duplicates: 0, reversed: 0, ignored: 0 },
+  ...{ uploadedBy: 'blagajnica', uploadedAt: '2026-11-04T09:00:00.000Z', fileDigest: 'a', isComplete: true },
+  gap: {
+    ...{ previousId: 1, previousStatementId: 'IZVOD-1', closing: 37, opening: 38 },
+    message: 'Izvod IZVOD-1 završava s 37,00 €, a ovaj počinje s 38,00 €.',
+  },
+};
+
+test('an uploaded statement says its period, balances, gap and what became of its lines', async () => {
+  open(<StatementRecords />, [statement]);
+  const row = plain(await screen.findByRole('row', { name: /Izvod broj 12/ }));
+  expect(row).toContain('01. 11. 2026. – 03. 11. 2026.');
+  expect(row).toContain('38,00 € → 58,00 €');
+  expect(row).toContain('Izvod IZVOD-1 završava s 37,00 €, a ovaj počinje s 38,00 €.');
+  expect(row).toContain('prepoznato 3, neprepoznato 1');
+  expect(row).toContain('blagajnica');
+});

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { WaitingLine } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { AtAddress } from '../../../test/at-address';
+import { createQueryClient } from '../../app/query-client';
+import { toastStore } from '../../components/toasts/toast-store';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { LineQueue } from './components/line-queue';
+
+const lookalike = {
+  ...{ entryId: 70, amount: 20, date: '2026-11-01', purpose: 'donation' as const },
+  ...{ politicianId: 1, politicianName: 'Ana Anić', submissionId: null },
+  ...{ description: 'Ručni unos', createdBy: 'blagajnica' },
+};
+
+function line(id: number, part: Partial<WaitingLine> = {}): WaitingLine {
+  return {
+    ...{ id, state: 'open', reasons: ['no-reference'], isReversal: false, statementId: 'IZVOD-1' },
+    ...{ bookedOn: '2026-11-02', amount: 20, payerName: 'IZMIŠLJENA IVA', ultimateDebtor: null },
+    ...{ reference: null, description: 'Uplata', submissionId: null, submissionName: null },
+    ...{ entryId: null, entryIds: [], amountLeft: part.amount ?? 20, decidedBy: null, decidedAt: null },
+    ...{ dismissalReason: null, lookalikes: [], suggestions: [], ...part },
+  };
+}
+
+interface Write {
+  path: string;
+  body: unknown;
+  key: string | undefined;
+}
+
+let gets: string[];
+let writes: Write[];
+let refusal: { message: string } | null;
+
+async function open(lines: WaitingLine[], { address = '/admin/payments', total = lines.length } = {}) {
+  [gets, writes, refusal] = [[], [], null];
+  globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
+    if (method === 'GET') gets.push(path);
+    else writes.push({ path, key, body: body ? (JSON.parse(String(body)) as unknown) : null });
+    const isPerson = path.startsWith('/api/admin/politicians');
+    const answer = isPerson ? [{ id: 1, name: 'Ana Anić', party: 'HSS', city: null }] : lines;
+    const isRefused = refusal !== null && method !== 'GET';
+    return {
+      ...{ ok: !isRefused, status: isRefused ? 409 : 200, statusText: '' },
+      headers: new Headers({ 'x-total-count': String(total) }),
+      text: async () => JSON.stringify(isRefused ? refusal : answer),
+    };
+  }) as unknown as typeof fetch;
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AtAddress address={address}>
+          <LineQueue />
+        </AtAddress>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(screen.queryByText('Učitavanje uplata…')).toBeNull());
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const LINES = '/api/admin/payments/lines';
+
+test('of 300 lines a page is shown, with how many wait, and the others are found by state, text and page', async () => {
+  const twenty = Array.from({ length: 20 }, (_, at) => line(at + 1));
+  await open(twenty, { total: 300, address: '/admin/payments?linesPage=2&requests=open' });
+  expect(gets).toEqual([`${LINES}?limit=20&offset=20&state=waiting`]);
+  expect(screen.getByText('300 stavki čeka odluku')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Dodijeli stavku 20,00/ })).toHaveLength(20);
+  await userEvent.click(screen.getByRole('radio', { name: 'Odbačene' }));
+  await waitFor(() => expect(gets.at(-1)).toBe(`${LINES}?limit=20&offset=0&state=dismissed`));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Pretraži stavke' }), 'iva{Enter}');
+  await waitFor(() => expect(gets.at(-1)).toBe(`${LINES}?limit=20&offset=0&q=iva&state=dismissed`));
+});
+
+test('a line is assigned to whom it may be for, which says why', async () => {
+  const suggestion = {
+    ...{ submissionId: 5, politicianId: null, name: 'Iva Izmišljena', reference: '1003-000005' },
+    ...{ amountLeft: 1500, why: ['name' as const, 'amount' as const] },
+  };
+  await open([line(1, { amount: 1500, suggestions: [suggestion] })]);
+  await press(/^Dodijeli stavku/);
+  const asked = await dialog();
+  expect(asked.getByText('Podudara se: ime, iznos')).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'Odaberi: Iva Izmišljena' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Dodijeli' }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes).toMatchObject([
+    { path: `${LINES}/1/assignment`, body: { submissionId: 5, purpose: 'guarantee' } },
+  ]);
+  expect(writes[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a line is split over parts that must add up', async () => {
+  await open([line(1)]);
+  await press(/^Dodijeli stavku/);
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('radio', { name: 'Nitko s popisa (donacija)' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Podijeli na još jedan dio' }));
+  const [first, second] = asked.getAllByRole('textbox', { name: 'Iznos (EUR)' });
+  await userEvent.clear(first as HTMLElement);
+  await userEvent.type(first as HTMLElement, '17');
+  await userEvent.type(second as HTMLElement, '2');
+  const others = asked.getAllByRole('radio', { name: 'Nitko s popisa (donacija)' });
+  await userEvent.click(others[1] as HTMLElement);
+  await userEvent.click(asked.getByRole('button', { name: 'Dodijeli' }));
+  expect(await asked.findByText('Zbroj dijelova mora biti jednak iznosu stavke')).toBeTruthy();
+  expect(writes).toEqual([]);
+  await userEvent.clear(second as HTMLElement);
+  await userEvent.type(second as HTMLElement, '3');
+  await userEvent.click(asked.getByRole('button', { name: 'Dodijeli' }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  const donation = { politicianId: null, purpose: 'donation' };
+  expect(writes[0]?.body).toMatchObject({
+    parts: [
+      { ...donation, amount: '17.00', payerName: 'IZMIŠLJENA IVA' },
+      { ...donation, amount: '3.00' },
+    ],
+  });
+});
+
+test('a line that may be recorded already stands beside the entry, and is it or another one', async () => {
+  await open([line(1, { reasons: ['possible-duplicate'], lookalikes: [lookalike] })]);
+  await press(/^Možda već evidentirano/);
+  const asked = await dialog();
+  expect(asked.getByRole('row', { name: /blagajnica/ })).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'To je ta uplata' }));
+  await waitFor(() => expect(writes).toMatchObject([{ body: { entryId: 70 } }]));
+});
+
+test('"To je druga uplata" leads to whom it is for', async () => {
+  await open([line(1, { lookalikes: [lookalike] })]);
+  await press(/^Možda već evidentirano/);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'To je druga uplata' }));
+  expect(await screen.findByText('Dodijeliti uplatu?')).toBeTruthy();
+  expect(writes).toEqual([]);
+});
+
+test('a dismissal asks for its reason, and says so when somebody was quicker', async () => {
+  await open([line(1)]);
+  await press(/^Odbaci stavku/);
+  const asked = await dialog();
+  const dismiss = () => userEvent.click(asked.getByRole('button', { name: 'Odbaci' }));
+  await dismiss();
+  expect(await asked.findByText('Razlog je obavezan')).toBeTruthy();
+  expect(writes).toEqual([]);
+  refusal = { message: 'O stavci je već odlučeno.' };
+  await userEvent.type(asked.getByLabelText('Razlog odbacivanja'), 'Povrat banke');
+  await dismiss();
+  await waitFor(() => expect(toastStore.read()?.text).toBe('409: O stavci je već odlučeno.'));
+  expect(writes).toMatchObject([{ path: `${LINES}/1/dismissal`, body: { reason: 'Povrat banke' } }]);
+});
+
+test('a dismissed line says who dismissed it when and why, and is put back', async () => {
+  const decided = { decidedBy: 'urednica', decidedAt: '2026-11-03T09:00:00.000Z' };
+  await open([line(1, { state: 'dismissed', dismissalReason: 'Povrat banke', ...decided })], {
+    address: '/admin/payments?lines=dismissed',
+  });
+  expect(screen.getByText(/^Odbačeno 03\.\s11\.\s2026\. 10:00, urednica/).textContent).toContain(
+    'Povrat banke',
+  );
+  await press(/^Vrati u red/);
+  await waitFor(() => expect(writes).toMatchObject([{ path: `${LINES}/1/reopen`, body: null }]));
+});
+
+test.each([
+  ['', 'Nijedna stavka ne čeka odluku.'],
+  ['?lines=dismissed', 'Nijedna stavka nije odbačena.'],
+  ['?linesQ=x', 'Nijedna stavka ne odgovara pretrazi.'],
+])('says so when there is none (%s)', async (query, text) => {
+  await open([], { address: `/admin/payments${query}` });
+  expect(screen.getByText(text)).toBeTruthy();
+});
