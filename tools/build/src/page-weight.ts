@@ -21,6 +21,7 @@ const texts = (name: string) => `src/i18n/locales/hr/${name}.ts`;
 const PAGES: [page: string, chunks: string[]][] = [
   ['`/` (list, profile), not found', []],
   ['`/about`', ['src/routes/about.tsx', texts('about'), texts('money')]],
+  ['`/novac`', ['src/routes/fund.tsx', texts('fund-page')]],
   ['`/media`', ['src/routes/media.tsx']],
   [
     '`/terms`, `/privacy`, `/cookies`, `/accessibility`',
