@@ -104,8 +104,13 @@ export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
-    ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
-    unknownPoliticians: [] as number[],
+    ...{
+      total: 0,
+      reports: [report(1)],
+      asked: [] as string[],
+      unknownPoliticians: [] as number[],
+      recorded: [] as unknown[],
+    },
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
     ...{ lines: [] as StatementLine[], afterList: () => undefined as unknown },
