@@ -20,6 +20,7 @@ import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { deliveriesForTests } from './deliveries-for-tests.js';
 import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
+import { assertKnown } from './known-politicians-for-tests.js';
 import { importedLine, statement, statementLine, statementRecord } from './statements-for-tests.js';
 
 /** A service that keeps its contract and can be taken away. */
@@ -104,13 +105,8 @@ export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
-    ...{
-      total: 0,
-      reports: [report(1)],
-      asked: [] as string[],
-      unknownPoliticians: [] as number[],
-      recorded: [] as unknown[],
-    },
+    ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
+    unknownPoliticians: [] as number[],
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
     ...{ lines: [] as StatementLine[], afterList: () => undefined as unknown },
@@ -145,10 +141,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.record)
     async record(input: CallInput<typeof paymentsCalls.record>) {
       state.given.push({ name: 'record', input });
-      if (input.politicianId !== null && state.unknownPoliticians.includes(input.politicianId)) {
-        const message = 'Molimo odaberite političara';
-        throw new DomainError('request.invalid', message, { errors: [{ field: 'politicianId', message }] });
-      }
+      assertKnown(input.politicianId, state.unknownPoliticians);
       const made = entry(state.entries.length + 1, {
         ...{ politicianId: input.politicianId, amount: input.amountCents / 100 },
         ...{ description: input.description, createdBy: input.createdBy },
