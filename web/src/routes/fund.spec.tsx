@@ -54,7 +54,7 @@ describe('the page of the money', () => {
       'studeni 2026.1.506,00 €Provjera identiteta 6,00 €, Jamstvo 1.500,00 €',
       'listopad 2026.1.503,00 €Provjera identiteta 3,00 €, Jamstvo 1.500,00 €',
     ]);
-    expect(plain(screen.getByText(/^Izračunano/))).toBe('Izračunano 22. 11. 2026. 10:30');
+    expect(plain(screen.getByText(/^Posljednja promjena/))).toBe('Posljednja promjena 22. 11. 2026. 10:30');
   });
 
   it('offers the figures as CSV and as JSON', async () => {

@@ -51,6 +51,6 @@ export const fundPage = {
   checkText: 'Iste iznose možete preuzeti i sami zbrojiti:',
   csv: 'CSV',
   json: 'JSON',
-  on: 'Izračunano {{when}}',
+  on: 'Posljednja promjena {{when}}',
   names: 'Ime osobe koja je uplatila ne objavljujemo bez njezine privole.',
 };

@@ -1,0 +1,67 @@
+import { openDatabase } from '@jamcimo/database';
+import { createTestEnvironment, type TestEnvironment } from '@jamcimo/service-testing';
+import type { DataSource } from 'typeorm';
+import { configSchema } from '../src/config.js';
+import { databaseOptions } from '../src/database/database-options.js';
+import { checkLedger } from '../src/ledger/check-ledger.js';
+
+/** The last migration before statements were records and the fund had a ledger. */
+const BEFORE = 'StatementLines1700000005000';
+
+let testEnvironment: TestEnvironment;
+let opened: DataSource | undefined;
+
+beforeEach(async () => {
+  testEnvironment = await createTestEnvironment();
+});
+afterEach(async () => {
+  await opened?.destroy();
+  await testEnvironment.remove();
+});
+
+async function migrated(upTo?: string): Promise<DataSource> {
+  await opened?.destroy();
+  const options = databaseOptions(configSchema.parse(testEnvironment.environment));
+  const last = options.migrations.findIndex(({ name }) => name === upTo);
+  const migrations = upTo ? options.migrations.slice(0, last + 1) : options.migrations;
+  opened = await openDatabase({ ...options, migrations, ...(upTo && { entities: [] }) });
+  return opened;
+}
+
+test('what was paid before there was a ledger is posted: nothing is lost, and nobody is held more than paid', async () => {
+  const old = await migrated(BEFORE);
+  await old.query(`
+    INSERT INTO fund_entries (politician_id, submission_id, amount_cents, purpose, paid_on, created_by, voided_at, voided_by) VALUES
+      (NULL, NULL, 2000, 'donation', '2025-05-08', 'a', NULL, NULL),
+      (9, NULL, 300, 'identity-fee', '2025-05-08', 'a', NULL, NULL),
+      (9, NULL, 100000, 'guarantee', '2025-05-08', 'a', NULL, NULL),
+      (9, NULL, 60000, 'guarantee', '2025-05-09', 'a', NULL, NULL),
+      (NULL, 5, 150000, 'guarantee', '2025-05-09', 'a', NULL, NULL),
+      (8, NULL, 150000, 'guarantee', '2025-05-09', 'a', now(), 'a'),
+      (7, NULL, 999, 'other', '2025-05-09', 'a', NULL, NULL)`);
+  await old.query(`
+    INSERT INTO statement_lines (line_key, account, statement_id, bank_reference, booked_on, amount_cents, is_reversal, state, entry_id,
+      imported_by) VALUES
+      ('one', 'HR1', 'I-1', 'B-1', '2025-05-08', 300, false, 'booked', 2, 'a'),
+      ('two|1', 'HR1', 'I-1', NULL, '2025-05-08', 500, false, 'open', NULL, 'a'),
+      ('three', 'HR1', 'I-1', 'B-3', '2025-05-09', 150000, false, 'reversed', 6, 'a'),
+      ('four', 'HR1', 'I-1', 'B-3', '2025-05-09', 150000, true, 'booked', 6, 'a')`);
+  const { manager } = await migrated();
+  const { accounts, ...ledger } = await checkLedger(manager);
+  expect(ledger).toEqual({ meterCents: 313_299, unbalanced: 0, entriesPostedWrong: [], banks: [] });
+  expect(
+    Object.fromEntries(accounts.flatMap(({ account, cents }) => (cents ? [[account, cents]] : []))),
+  ).toEqual({
+    ...{ bank: 800, unexplained: -500, announced: 312_999 },
+    ...{ donations: -2000, 'identity-fees': -300, other: -999 },
+    ...{ 'held-goal-1': -100_000, 'held-goal-2': -100_000, 'held-goal-3': -100_000, 'held-surplus': -10_000 },
+  });
+  const [sum] = await manager.query(
+    'SELECT sum(amount_cents)::int AS cents FROM fund_entries WHERE voided_at IS NULL',
+  );
+  expect(sum).toEqual({ cents: ledger.meterCents });
+  expect(await manager.query('SELECT entry_id FROM statement_line_entries ORDER BY 1')).toEqual([
+    { entry_id: 2 },
+    { entry_id: 6 },
+  ]);
+});
