@@ -35,6 +35,8 @@ const PUBLIC = [
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/facets',
+  'GET /api/funds/summary',
+  'GET /api/funds/summary.csv',
   'GET /api/funds/total',
   'GET /api/media-reports',
   'GET /api/openapi.json',

@@ -50,6 +50,10 @@ test.each([
   [{ politicianId: 1, amount: -5 }, { amount: 'Iznos mora biti pozitivan broj' }],
   [{ politicianId: 1, amount: '0.001' }, { amount: 'Iznos može imati najviše dvije decimale' }],
   [{ politicianId: 1, amount: 1, purpose: 'guarantee-return' }, { purpose: 'Neispravna vrijednost' }],
+  [{ politicianId: null, amount: 1, purpose: 'guarantee' }, { politicianId: 'Molimo odaberite političara' }],
+  [{ politicianId: null, amount: 3 }, { politicianId: 'Molimo odaberite političara' }],
+  [{ politicianId: 1, amount: 500, goal: 2, purpose: 'donation' }, { goal: 'Cilj se bira samo uz jamstvo' }],
+  [{ politicianId: 1, amount: 500, goal: 4, purpose: 'guarantee' }, { goal: 'Odaberite cilj' }],
 ])('%o is refused with every field, and payments are not asked', async (body, errors) => {
   const [status, answer] = await add(body);
   expect(status).toBe(422);
@@ -72,6 +76,18 @@ test('a profile that payments do not know yet is paid for in a moment; one that 
   ]);
   gateway.fundAndMedia.unknownPoliticians = [];
   expect((await add({ politicianId: 1, amount: 3 }))[0]).toBe(201);
+});
+
+test('a donation may be of nobody; a payment may settle a registration, for a goal, on a day', async () => {
+  expect(
+    (await add({ politicianId: null, amount: 5, purpose: 'donation', payerName: ' Ana Anić ' }))[0],
+  ).toBe(201);
+  const settled = { submissionId: 12, amount: 500, purpose: 'guarantee', goal: 2, date: '2025-05-08' };
+  expect((await add(settled))[0]).toBe(201);
+  expect(given().map(({ input }) => input)).toMatchObject([
+    { politicianId: null, payerName: 'Ana Anić', purpose: 'donation' },
+    { politicianId: null, submissionId: 12, goal: 2, paidOn: '2025-05-08' },
+  ]);
 });
 
 test('one cent passes; a key that is none is refused', async () => {
@@ -129,7 +145,7 @@ test('exported, it is a table with every entry and a Croatian name for its purpo
   });
   const lines = response.text.split('\r\n');
   expect(lines).toHaveLength(1003);
-  expect(lines[1]).toBe('2025-05-08;Nepoznat;3,00;Provjera identiteta;;;Glavna;2025-05-08T06:00:00.000Z');
+  expect(lines[1]).toBe('2025-05-08;Nepoznat;3,00;Provjera identiteta;;;Glavna;2025-05-08T06:00:00.000Z;;');
   expect(lines[2]).toContain(';"Ana; Anić";');
 });
 
@@ -155,7 +171,7 @@ test('what is paid for a request without a profile shows its person, in the list
   expect(names(await admin.get('/api/funds'))).toEqual(expected);
   expect(names(await admin.get('/api/funds?limit=5'))).toEqual(expected);
   const lines = (await admin.get('/api/funds/export')).text.split('\r\n');
-  expect(lines[1]).toBe('2025-05-06;Iva Izmišljena;3,00;Donacija;;12;Glavna;2025-05-08T06:00:00.000Z');
+  expect(lines[1]).toBe('2025-05-06;Iva Izmišljena;3,00;Donacija;;12;Glavna;2025-05-08T06:00:00.000Z;;');
   expect(lines[2]).toContain(';Nepoznat;');
 });
 

@@ -100,7 +100,13 @@ const NO_POLITICIAN = 'Molimo odaberite političara';
  */
 export const fundPayment = z
   .object({
-    politicianId: id.nullish().transform((value) => value ?? null),
+    politicianId: z
+      .number(NO_POLITICIAN)
+      .int(NO_POLITICIAN)
+      .positive(NO_POLITICIAN)
+      .max(2_147_483_647, NO_POLITICIAN)
+      .nullish()
+      .transform((value) => value ?? null),
     submissionId: id.nullish().transform((value) => value ?? null),
     goalId: goalId.nullish(),
     ...payment,
@@ -109,12 +115,16 @@ export const fundPayment = z
     date: paidOn.optional(),
     purpose: receivedPurpose.optional(),
   })
-  .superRefine(({ politicianId, submissionId, purpose, goal }, context) => {
-    const isOfNobody = politicianId === null && submissionId === null;
-    if (isOfNobody && purpose !== 'donation')
-      context.addIssue({ code: 'custom', path: ['politicianId'], message: NO_POLITICIAN });
-    if (goal !== null && purpose !== 'guarantee')
-      context.addIssue({ code: 'custom', path: ['goal'], message: 'Cilj se bira samo uz jamstvo' });
+  // Also beside other wrong fields: all errors come in one answer.
+  .refine(
+    ({ politicianId, submissionId, purpose }) =>
+      politicianId !== null || submissionId !== null || purpose === 'donation',
+    { path: ['politicianId'], error: NO_POLITICIAN, when: () => true },
+  )
+  .refine(({ goal, purpose }) => (goal ?? null) === null || purpose === 'guarantee', {
+    path: ['goal'],
+    error: 'Cilj se bira samo uz jamstvo',
+    when: () => true,
   });
 
 /** Body of POST /api/admin/submissions/{id}/payment. Without a day it is today. */
