@@ -1,0 +1,136 @@
+import {
+  type CallInput,
+  DomainError,
+  type HeldFunds,
+  type PublicFunds,
+  paymentsCalls,
+} from '@jamcimo/contracts';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
+import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
+import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator, answerOf, auditRows, newVisitor, type Visitor } from './visitor.js';
+
+const TOKEN = 'a token that both sides know';
+const FUNDS: PublicFunds = {
+  ...{ on: '2025-05-08T06:00:00.000Z', total: 1253, held: 750, givenBack: 250, forfeited: 500 },
+  received: {
+    total: 1503,
+    byPurpose: [{ purpose: 'guarantee', count: 1, amount: 1500 }],
+    byMonth: [
+      {
+        ...{ month: '2025-05', amount: 1503 },
+        byPurpose: [
+          { purpose: 'identity-fee', count: 1, amount: 3 },
+          { purpose: 'guarantee', count: 1, amount: 1500 },
+          { purpose: 'donation', count: 0, amount: 0 },
+        ],
+      },
+    ],
+  },
+};
+const HELD: HeldFunds = { held: 750, own: 503, total: 1253, people: [] };
+const given: CallInput<typeof paymentsCalls.moveGuarantee>[] = [];
+
+@Controller()
+class LedgerController {
+  @HandleCall(paymentsCalls.summary)
+  async summary(_input: CallInput<typeof paymentsCalls.summary>) {
+    return FUNDS;
+  }
+  @HandleCall(paymentsCalls.held)
+  async held(_input: CallInput<typeof paymentsCalls.held>) {
+    return HELD;
+  }
+  @HandleCall(paymentsCalls.moveGuarantee)
+  async moveGuarantee(input: CallInput<typeof paymentsCalls.moveGuarantee>) {
+    given.push(input);
+    if (input.amountCents > 50_000)
+      throw new DomainError('guarantee.too-little-held', 'Za ovaj cilj drži se manje jamstva.');
+    const { move, politicianId, goal, amountCents, reason, createdBy } = input;
+    const createdAt = '2029-05-08T06:00:00.000Z';
+    return { id: 1, move, politicianId, goal, amount: amountCents / 100, reason, createdBy, createdAt };
+  }
+}
+
+let payments: ServiceForTests;
+let gateway: RunningGateway;
+let admin: Visitor;
+
+beforeAll(async () => {
+  payments = await serve([LedgerController], TOKEN);
+  gateway = await startGateway({ PAYMENTS_ADDR: `127.0.0.1:${payments.port}`, SERVICE_TOKEN: TOKEN });
+  admin = await administrator(gateway);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await payments.kill();
+});
+beforeEach(() => {
+  given.length = 0;
+});
+
+const PLACE = '/api/admin/payments/guarantees/7/goals/2';
+const move = (where: string, body: object) => answerOf(admin.post(`${PLACE}/${where}`).send(body));
+
+test('everybody reads what came in and what became of it, as JSON and as a table', async () => {
+  const answer = await gateway.get('/api/funds/summary');
+  expect([answer.status, answer.body]).toEqual([200, FUNDS]);
+  const table = await gateway.get('/api/funds/summary.csv');
+  expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(table.text.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Mjesec;Svrha;Broj uplata;Iznos (EUR)',
+    '2025-05;Provjera identiteta;1;3,00',
+    '2025-05;Jamstvo;1;1500,00',
+    ';Primljeno ukupno;;1503,00',
+    ';Vraćena jamstva;;250,00',
+    ';Ukupno u fondu;;1253,00',
+    ';Od toga jamstva koja se čuvaju;;750,00',
+    ';Od toga jamstva za humanitarni projekt;;500,00',
+    '',
+  ]);
+});
+
+test('what is owed is the administrators’ alone', async () => {
+  expect(await answerOf(admin.get('/api/admin/payments/held'))).toEqual([200, HELD]);
+  const stranger = newVisitor(gateway);
+  expect((await stranger.get('/api/admin/payments/held')).status).toBe(401);
+  expect((await stranger.post(`${PLACE}/return`).send({ amount: 1, reason: 'x' })).status).toBe(401);
+  expect(given).toEqual([]);
+});
+
+test('an amount of a goal goes back or to the project, in the name of who is signed in, and stands in the log', async () => {
+  await gateway.dataSource.query('TRUNCATE audit_log');
+  const body = { amount: '250.00', reason: ' Nije izabrana. ' };
+  const answer = await answerOf(admin.post(`${PLACE}/return`).set('idempotency-key', 'k-1').send(body));
+  expect(answer).toMatchObject([201, { move: 'return', politicianId: 7, goal: 2, amount: 250 }]);
+  expect((await move('forfeit', { amount: 500, reason: 'Cilj nije ispunjen.' }))[0]).toBe(201);
+  expect(given).toMatchObject([
+    {
+      move: 'return',
+      amountCents: 25_000,
+      reason: 'Nije izabrana.',
+      createdBy: 'Glavna',
+      idempotencyKey: 'k-1',
+    },
+    { move: 'forfeit', amountCents: 50_000, idempotencyKey: null },
+  ]);
+  expect((await auditRows(gateway)).map(({ action, record_id }) => [action, record_id]).sort()).toEqual([
+    ['guarantee.forfeit', '7'],
+    ['guarantee.return', '7'],
+  ]);
+});
+
+test.each([
+  ['return', {}, 422, 'request.invalid'],
+  ['forfeit', { amount: 0, reason: 'x' }, 422, 'request.invalid'],
+  ['return', { amount: 1, reason: '  ' }, 422, 'request.invalid'],
+  ['return', { amount: 501, reason: 'x' }, 409, 'guarantee.too-little-held'],
+])('%s of %o is refused', async (where, body, status, code) => {
+  expect(await move(where, body)).toMatchObject([status, { code }]);
+});
+
+test.each(['0', '4', 'abc'])('there is no goal %s', async (goal) => {
+  const address = `/api/admin/payments/guarantees/7/goals/${goal}/return`;
+  expect((await admin.post(address).send({ amount: 1, reason: 'x' })).status).toBe(404);
+});
