@@ -80,7 +80,7 @@ export function storedAlike(manager: EntityManager, lines: ReadLine[]): Promise<
     .getMany();
 }
 
-/** One payment told in two ways, as far as its number, day and amount say. */
+/** One payment described in two ways, as far as its number, day and amount say. */
 function mayBe(row: StatementLineRow, line: ReadLine): boolean {
   return (
     row.statementId !== line.statementId &&

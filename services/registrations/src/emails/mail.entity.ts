@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export type MailKind = SubmissionMail['kind'];
 export type MailState = SubmissionMail['state'];
 
-/** What payments told of an entry. */
+/** What payments published about an entry. */
 export type Payment = EventPayload<typeof paymentRecorded>;
 
 /** A mail to send once. It holds no address and no text: both are taken from the request when it is sent. */

@@ -41,7 +41,7 @@ test('a number that several payments of a statement have is none of theirs; a re
   ]);
 });
 
-test('the key of earlier versions is told, by the number of the entry', async () => {
+test('the key of earlier versions is kept, by the number of the entry', async () => {
   const refs = { AcctSvcrRef: 'P-1' };
   const lines = await linesOf([{ ...GIVEN, bankReference: 'B-7', refs }, GIVEN]);
   expect(lines.map(({ formerKey }) => formerKey)).toEqual([`${OUR_IBAN}|B-7|0|2025-05-08|2000|C`, null]);

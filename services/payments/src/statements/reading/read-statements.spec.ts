@@ -71,7 +71,7 @@ test('a reversal of money that came in is one of ours; of money that went out it
   expect(await one({ ...PAID, isReversal: true })).toEqual([]);
 });
 
-test('a reversal may be told by 1, too', async () => {
+test('a reversal may also be marked with 1', async () => {
   const xml = composeStatement({ entries: [{ ...PAID, isReversal: true, isDebit: true }] });
   const [statement] = await read(xml.replace('<RvslInd>true<', '<RvslInd>1<'));
   expect(statement?.lines).toMatchObject([{ isReversal: true }]);
@@ -81,7 +81,7 @@ test.each<[string, Partial<ComposedEntry>]>([
   ['by its reason', { returnReason: 'AC04' }],
   ['by its code', { subFamily: 'RRTN' }],
 ])(
-  'a payment that went back is a reversal, though it is booked as one of ours: told %s',
+  'a payment that went back is a reversal, though it is booked as one of ours: marked %s',
   async (_how, fields) => {
     expect(await one({ ...PAID, isDebit: true, ...fields })).toMatchObject([
       { isReversal: true, amountCents: 300, structured: [DIGITS] },

@@ -6,7 +6,7 @@ export class Receipts1700000006000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- The entry that the mail acknowledges, once; and what was told of it.
+      -- The entry that the mail acknowledges, once; and what was known of it.
       ALTER TABLE mails ADD COLUMN entry_id integer UNIQUE, ADD COLUMN payment jsonb,
         ADD CHECK ((entry_id IS NULL) = (payment IS NULL));
       ALTER TABLE mails DROP CONSTRAINT mails_kind_check;
