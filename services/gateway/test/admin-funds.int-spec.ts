@@ -78,6 +78,16 @@ test('a profile that payments do not know yet is paid for in a moment; one that 
   expect((await add({ politicianId: 1, amount: 3 }))[0]).toBe(201);
 });
 
+test.each([undefined, [], ['x'], 'null', '"text"'])(
+  'a body that is no payment is refused: %p',
+  async (body) => {
+    const request = admin.post('/api/funds').set('content-type', 'application/json');
+    const { status, body: answer } = await request.send(body as string);
+    expect([status < 500, answer.message]).toEqual([true, expect.any(String)]);
+    expect(given()).toEqual([]);
+  },
+);
+
 test('a donation may be of nobody; a payment may settle a registration, for a goal, on a day', async () => {
   expect(
     (await add({ politicianId: null, amount: 5, purpose: 'donation', payerName: ' Ana Anić ' }))[0],

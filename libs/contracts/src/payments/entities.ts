@@ -93,6 +93,8 @@ export const newFundEntry = z
 export type NewFundEntry = z.output<typeof newFundEntry>;
 
 const NO_POLITICIAN = 'Molimo odaberite političara';
+/** What is no object has no fields to compare. */
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /**
  * Body of POST /api/funds: a politician, a registration, or nobody for a donation (decision 71). Without a purpose the amount or the
@@ -119,12 +121,12 @@ export const fundPayment = z
   .refine(
     ({ politicianId, submissionId, purpose }) =>
       politicianId !== null || submissionId !== null || purpose === 'donation',
-    { path: ['politicianId'], error: NO_POLITICIAN, when: () => true },
+    { path: ['politicianId'], error: NO_POLITICIAN, when: isObject },
   )
   .refine(({ goal, purpose }) => (goal ?? null) === null || purpose === 'guarantee', {
     path: ['goal'],
     error: 'Cilj se bira samo uz jamstvo',
-    when: () => true,
+    when: isObject,
   });
 
 /** Body of POST /api/admin/submissions/{id}/payment. Without a day it is today. */
