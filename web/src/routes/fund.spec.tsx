@@ -60,7 +60,7 @@ describe('the page of the money', () => {
   it('offers the figures as CSV and as JSON', async () => {
     await open({ status: 200, body: funds });
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect([address('CSV'), address('JSON')]).toEqual(['/api/funds/summary.csv', SUMMARY]);
+    expect([address('Tablica (CSV)'), address('Podaci (JSON)')]).toEqual(['/api/funds/summary.csv', SUMMARY]);
   });
 
   it('says so when nothing came in yet', async () => {

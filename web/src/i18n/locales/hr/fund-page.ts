@@ -49,8 +49,8 @@ export const fundPage = {
   count_other: '{{shown}} uplata',
   checkHeading: 'Kako provjeriti',
   checkText: 'Iste iznose možete preuzeti i sami zbrojiti:',
-  csv: 'CSV',
-  json: 'JSON',
+  csv: 'Tablica (CSV)',
+  json: 'Podaci (JSON)',
   on: 'Posljednja promjena {{when}}',
   names: 'Ime osobe koja je uplatila ne objavljujemo bez njezine privole.',
 };
