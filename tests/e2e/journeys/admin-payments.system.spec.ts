@@ -73,7 +73,7 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await page.getByRole('button', { name: /^Dodijeli stavku 20,00/ }).click();
   const assign = page.getByRole('dialog', { name: 'Dodijeliti uplatu?' });
   await assign.getByRole('combobox', { name: 'Političar' }).fill(name);
-  await page.getByTitle(name, { exact: true }).last().click();
+  await assign.getByTitle(name, { exact: true }).click();
   await assign.getByRole('button', { name: 'Dodijeli' }).click();
   await expect(toast(page)).toContainText('Uplata je dodijeljena');
   await expect.poll(total).toBeCloseTo(before + 20, 2);

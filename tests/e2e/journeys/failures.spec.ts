@@ -80,7 +80,15 @@ test('offline nothing waits for ever: list and search say so, and the retry work
 }) => {
   await open(page, '/?sort=name');
   // A phone loads the panel of the search once the page itself is there.
-  await page.waitForLoadState('networkidle');
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect
+    .poll(async () => {
+      const before = await files();
+      await page.waitForTimeout(500);
+      const isThere = !isNarrow(page) || before.some((name) => name.includes('/drawer-'));
+      return isThere && before.length === (await files()).length;
+    })
+    .toBe(true);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Verificirani prvi' }).click();
   const alert = page.getByRole('main').getByRole('alert');

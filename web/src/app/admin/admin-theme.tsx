@@ -18,6 +18,8 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   }, []);
   return (
     <ConfigProvider
+      // A list of a dialog scrolls with it: on the page below it would leave its field and jump back under the pointer.
+      getPopupContainer={(field) => field?.closest<HTMLElement>('.ant-modal-container') ?? document.body}
       modal={WINDOW}
       drawer={WINDOW}
       input={INPUT}

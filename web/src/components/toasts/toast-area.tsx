@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/text/class-names';
 import { Icon } from '../icon';
-import { dismissToast, type Toast } from './toast-store';
+import { dismissToast, SHOWN_MS, type Toast } from './toast-store';
 import styles from './toasts.module.css';
 
-/** Numbers of the specification, point 9. */
-const SHOWN_MS = 5000;
+/** Number of the specification, point 9. */
 const SWIPE_PX = 50;
 
 /** Lifts the notifications above an open window: both are in the browser's top layer, where the later one lies above. */

@@ -10,6 +10,9 @@ export interface Toast extends ToastMessage {
   id: number;
 }
 
+/** Number of the specification, point 9. */
+export const SHOWN_MS = 5000;
+
 let shown: Toast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();

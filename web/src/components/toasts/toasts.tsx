@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Toast, toastStore } from './toast-store';
+import { dismissToast, SHOWN_MS, type Toast, toastStore } from './toast-store';
+import styles from './toasts-plain.module.css';
 
 type Area = ComponentType<{ toast: Toast | null }>;
 
@@ -8,17 +9,32 @@ export const loadToastArea = async (): Promise<Area> => (await import('./toast-a
 
 const none = () => null;
 
+/** The words alone, while what draws notifications cannot be loaded. */
+function PlainToast({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id]);
+  return (
+    <p role="alert" className={styles.plain}>
+      <strong>{toast.title}</strong> {toast.text}
+    </p>
+  );
+}
+
 /** The place of notifications. What draws them is loaded with the first one: most visits see none. */
 export function Toasts() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, none);
   const [ToastArea, setToastArea] = useState<Area | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isNeeded = toast !== null && ToastArea === null;
   useEffect(() => {
     if (!isNeeded) return;
     loadToastArea().then(
       (area) => setToastArea(() => area),
-      (error: unknown) => console.warn('Notifications did not load:', error),
+      () => setFailed(true),
     );
   }, [isNeeded]);
-  return ToastArea && <ToastArea toast={toast} />;
+  if (ToastArea) return <ToastArea toast={toast} />;
+  return hasFailed && toast && <PlainToast toast={toast} />;
 }

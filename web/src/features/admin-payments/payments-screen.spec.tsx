@@ -24,6 +24,7 @@ interface Call {
 let entries: FundEntry[];
 let total: number;
 let isBroken: boolean;
+let people: { id: number; name: string; party: string; city: null }[];
 /** Answer of the next write, where it is no success. */
 let refusal: { status: number; body: unknown } | null;
 let calls: Call[];
@@ -46,8 +47,7 @@ function respond({ method, path }: Call): { status: number; body: unknown; count
   if (path.startsWith('/api/funds') && method === 'GET')
     return { status: 200, body: entries, count: entries.length };
   if (path === '/api/funds') return { status: 201, body: entry(9) };
-  if (path.startsWith('/api/admin/politicians'))
-    return { status: 200, body: [{ id: 1, name: 'Ana Anić', party: 'HSS', city: null }] };
+  if (path.startsWith('/api/admin/politicians')) return { status: 200, body: people };
   if (path.startsWith('/api/admin/submissions'))
     return { status: 200, body: [submission({ id: 5, verification_option: 'verifyOnly' })] };
   if (path.endsWith('/held')) return { status: 200, body: { held: 0, own: 0, total: 0, people: [] } };
@@ -58,6 +58,7 @@ beforeEach(() => {
   client = createQueryClient();
   [entries, total, isBroken, calls] = [[entry(1), entry(2, { politicianName: null })], 2500, false, []];
   refusal = null;
+  people = [{ id: 1, name: 'Ana Anić', party: 'HSS', city: null }];
   globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
     const call = { method, path, key, body: body ? (JSON.parse(String(body)) as unknown) : null };
@@ -157,6 +158,18 @@ it('a payment written in the Croatian way is sent as a decimal text, without a d
       body: { politicianId: 1, purpose: 'guarantee', amount: '1500.00', date: today(), description: '' },
     },
   ]);
+});
+
+it('while a name is searched for only those that match can be chosen, where they were', async () => {
+  people = [...people, { id: 2, name: 'Berislav Berić', party: 'HSS', city: null }];
+  await open();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Političar' }));
+  const row = await screen.findByTitle('Ana Anić');
+  await screen.findByTitle('Berislav Berić');
+  await userEvent.paste('ana');
+  expect(calls.filter(({ path }) => path.includes('q=ana'))).toEqual([]);
+  expect(screen.queryByTitle('Berislav Berić')).toBeNull();
+  expect(screen.getByTitle('Ana Anić')).toBe(row);
 });
 
 it('a payment that fails says so, and is sent again under the same key', async () => {

@@ -69,7 +69,7 @@ function Parts({ total }: { total: number }) {
       {(fields, { add, remove }) => (
         <>
           {fields.map(({ key, name }) => (
-            <fieldset key={key} className={fields.length > 1 ? styles.part : undefined}>
+            <fieldset key={key} className={fields.length > 1 ? styles.part : styles.whole}>
               {fields.length > 1 && <legend>{t('assign.part', { number: name + 1 })}</legend>}
               <PartFields at={name} isSplit={fields.length > 1} total={total} />
               {name > 0 && <Button onClick={() => remove(name)}>{t('assign.removePart')}</Button>}

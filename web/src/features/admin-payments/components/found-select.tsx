@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../lib/interaction/use-debounced';
+import { foldedFilter } from '../../../lib/text/folded-filter';
 import { useFoundPoliticians, useFoundRequests } from '../api/payments';
 import type { Found } from '../target';
 
@@ -10,6 +11,8 @@ const DELAY_MS = 250;
 
 interface Search {
   found: Found[];
+  /** Whether `found` is of the text before. */
+  isStale: boolean;
   isFetching: boolean;
   error: Error | null;
 }
@@ -25,7 +28,13 @@ function FoundSelect(props: Props & { useSearch: (text: string) => Search; place
   const { id, value = null, onChange, useSearch, placeholder, ...rest } = props;
   const { t } = useTranslation('adminPayments');
   const [text, setText] = useState('');
-  const { found, error, isFetching } = useSearch(useDebounced(text.trim(), DELAY_MS));
+  const typed = text.trim();
+  const asked = useDebounced(typed, DELAY_MS);
+  const { isFetching, isStale, error, ...answer } = useSearch(asked);
+  const isSearching = isFetching || typed !== asked;
+  // What does not match goes at once: a row that is pressed while the answer comes must not move.
+  const found =
+    isStale || typed !== asked ? answer.found.filter((one) => foldedFilter(typed, one)) : answer.found;
   const isListed = found.some((one) => one.value === value?.value);
   const options = value && !isListed ? [value, ...found] : found;
   return (
@@ -36,10 +45,10 @@ function FoundSelect(props: Props & { useSearch: (text: string) => Search; place
       allowClear
       showSearch={{ filterOption: false, onSearch: setText }}
       value={value?.value ?? null}
-      loading={isFetching}
+      loading={isSearching}
       placeholder={placeholder}
       notFoundContent={
-        error ? t('form.searchFailed') : isFetching ? t('form.searching') : t('form.noneFound')
+        error ? t('form.searchFailed') : isSearching ? t('form.searching') : t('form.noneFound')
       }
       options={options}
       optionRender={({ data: { label, note } }) => (note ? `${label} (${note})` : label)}
@@ -49,18 +58,18 @@ function FoundSelect(props: Props & { useSearch: (text: string) => Search; place
 }
 
 function usePoliticians(text: string): Search {
-  const { data, error, isFetching } = useFoundPoliticians(text);
+  const { data, error, isFetching, isPlaceholderData: isStale } = useFoundPoliticians(text);
   const found = (data?.body ?? []).map(({ id, name, party, city }) => ({
     value: id,
     label: name,
     note: [party, city && unitOf(city)].filter(Boolean).join(' · '),
   }));
-  return { found, error, isFetching };
+  return { found, isStale, error, isFetching };
 }
 
 function useRequests(text: string): Search {
   const { t } = useTranslation('adminPayments');
-  const { data, error, isFetching } = useFoundRequests(text);
+  const { data, error, isFetching, isPlaceholderData: isStale } = useFoundRequests(text);
   const found = (data?.body ?? []).map(
     (request): Found => ({
       value: request.id,
@@ -69,7 +78,7 @@ function useRequests(text: string): Search {
       purpose: request.verification_option === 'verifyAndGuarantee' ? 'guarantee' : 'identity-fee',
     }),
   );
-  return { found, error, isFetching };
+  return { found, isStale, error, isFetching };
 }
 
 /** A politician of the register, by name. */

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import '../../../test/jsdom-shims';
+import { act, render, screen } from '@testing-library/react';
+import { dismissToast, showToast, toastStore } from './toast-store';
+import { Toasts } from './toasts';
+
+jest.mock('./toast-area', () => {
+  throw new Error('no network');
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => dismissToast(toastStore.read()?.id ?? 0));
+  jest.useRealTimers();
+});
+
+it('without a network a notification that cannot be drawn is shown as its words alone, for five seconds', async () => {
+  render(<Toasts />);
+  await act(async () => showToast({ title: 'Nije uspjelo.', text: 'Provjerite vezu.' }));
+  await act(async () => undefined);
+  expect(screen.getByRole('alert').textContent).toBe('Nije uspjelo. Provjerite vezu.');
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
