@@ -155,6 +155,32 @@ test('the bank’s account is the closing balance of the last statement, and wha
   expect(await accounts()).toEqual(of);
 });
 
+test('the bank takes back a guarantee that was spent meanwhile: the storno waits, the rest of the statement is booked', async () => {
+  const guarantee = { amount: '500.00', bankReference: 'J-1', payer: 'IVO IVIĆ' };
+  for (const [step, spend] of (['return', 'forfeit'] as const).entries()) {
+    await desk.clear();
+    const { reference } = await desk.expected();
+    await desk.upload({ id: `S-${step}`, entries: [guarantee] });
+    const [line] = await desk.waiting();
+    await calls().call(paymentsCalls.assignLine, {
+      ...{ id: line?.id ?? 0, target: { politicianId: 501, purpose: 'guarantee', goal: 1 } },
+      decidedBy: 'Druga',
+    });
+    const { id } = await move({ move: spend, goal: 1, amount: 20 });
+    const storno = { ...guarantee, isReversal: true, isDebit: true, bookedOn: '2025-05-09' };
+    const { lines } = await desk.upload({
+      ...{ id: `S-${step}-2`, opening: '600.00' },
+      entries: [storno, paid(reference)],
+    });
+    expect(lines.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
+      ['unmatched', 'reversal-unmatched'],
+      ['matched'],
+    ]);
+    expect([id, await desk.total()]).toEqual([expect.any(Number), spend === 'return' ? 483 : 503]);
+    await accounts();
+  }
+});
+
 test('an entry that was recorded by hand and stands on a statement is at the bank, and once', async () => {
   const { id, reference } = await desk.expected();
   const entry = await record({ submissionId: id });

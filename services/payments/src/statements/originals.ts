@@ -1,5 +1,6 @@
 import type { ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
+import { HELD_POSTINGS } from '../ledger/ledger.js';
 import { structuredDigits } from './reading/references-in-text.js';
 import { shareNumber, type WholeStatement } from './tell-apart.js';
 
@@ -53,13 +54,22 @@ export function factsOf(line: ReadLine): Facts {
   return { digits: digits.length > 0 ? digits : inText, refs, bankReference, content };
 }
 
-/** The stored payment that a reversal undoes. A guarantee that went back already is not undone by a statement. */
+/** Lines `l` whose guarantee went back, or to the charity project: money that is no longer held cannot be taken back. */
+const IS_SPENT = `
+  EXISTS (SELECT FROM statement_line_entries s JOIN fund_entries e ON e.returned_entry_id = s.entry_id
+    WHERE s.line_id = l.id AND e.voided_at IS NULL)
+  OR EXISTS (SELECT FROM statement_line_entries s JOIN fund_entries e ON e.id = s.entry_id
+      JOIN ledger_movements m ON m.entry_id = e.id JOIN ledger_postings p ON p.movement_id = m.id
+    WHERE s.line_id = l.id AND p.account LIKE 'held-goal-%'
+    GROUP BY e.politician_id, p.account
+    HAVING sum(p.amount_cents) < (SELECT sum(h.amount_cents) FROM (${HELD_POSTINGS}) h
+      WHERE h.politician_id = e.politician_id AND h.account = p.account))`;
+
+/** The stored payment that a reversal undoes. One whose guarantee is spent waits for an administrator. */
 export async function storedOriginal(manager: EntityManager, line: ReadLine): Promise<StoredFacts | null> {
   const candidates = await storedFacts(
     manager,
-    `NOT l.is_reversal AND l.state <> 'reversed' AND l.amount_cents = $1 AND l.booked_on <= $2
-     AND NOT EXISTS (SELECT FROM statement_line_entries s JOIN fund_entries e ON e.returned_entry_id = s.entry_id
-       WHERE s.line_id = l.id AND e.voided_at IS NULL)`,
+    `NOT l.is_reversal AND l.state <> 'reversed' AND l.amount_cents = $1 AND l.booked_on <= $2 AND NOT (${IS_SPENT})`,
     [line.amountCents, line.bookedOn],
   );
   return originalOf(factsOf(line), candidates);
