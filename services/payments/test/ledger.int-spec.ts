@@ -119,6 +119,17 @@ test('no more goes out than is held for a goal, however many ask at once; what w
   await accounts();
 });
 
+test('of a goal no more is forfeited than is held, however many ask at once; its payment is not voided away', async () => {
+  const { id } = await record({ amount: 500, purpose: 'guarantee', goal: 1, politicianId: 501 });
+  const all = await Promise.allSettled(
+    Array.from({ length: 8 }, () => move({ move: 'forfeit', goal: 1, amount: 300 })),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await held()).people[0]?.goals[0]).toMatchObject({ held: 200, forfeited: 300 });
+  await expect(voidEntry(id)).rejects.toThrow(/usmjereno u humanitarni projekt/);
+  await accounts();
+});
+
 test('a return goes to each payment that paid for the goal', async () => {
   await record({ amount: 200, purpose: 'guarantee', goal: 1, politicianId: 501 });
   await record({ amount: 300, purpose: 'guarantee', goal: 1, politicianId: 501, paidOn: '2025-05-07' });

@@ -50,6 +50,21 @@ test('also where it would be booked otherwise, for the same person', async () =>
   ]);
 });
 
+test('ten days apart they are alike; also what a statement brought from somebody else for the same person', async () => {
+  const { id, reference } = await desk.expected();
+  await byHand({ politicianId: 401, paidOn: '2025-04-28' });
+  expect(short(await desk.upload({ entries: [paid(reference)] }))).toEqual([
+    ['unmatched', 'possible-duplicate', id],
+  ]);
+  await desk.upload({ id: 'I-2', entries: [{ amount: '20.00', payer: 'IVO IVIĆ', bankReference: 'D-1' }] });
+  const line = (await desk.waiting()).find(({ amount }) => amount === 20);
+  await desk.service.calls.call(paymentsCalls.assignLine, {
+    ...{ id: line?.id ?? 0, target: { politicianId: 401 }, decidedBy: 'Druga' },
+  });
+  const present = { entry: { politicianId: 401 }, line: { payerName: 'IVO IVIĆ' } };
+  await expect(byHand({ politicianId: 401, amount: 20 })).rejects.toMatchObject({ details: { present } });
+});
+
 test.each([
   ['of another amount', { politicianId: 401, amount: 4 }],
   ['of earlier days', { politicianId: 401, paidOn: '2025-04-27' }],
@@ -103,5 +118,9 @@ test('a payment by hand finds the lines and entries that it looks like', async (
     { entryId: null, lineId: expect.any(Number), payerName: 'ANIC ANA' },
   ]);
   expect(await find({ submissionId: id, paidOn: '2025-06-10' })).toEqual([]);
+  const storno = { amount: '20.00', payer: 'ANIC ANA', isReversal: true, isDebit: true, freeText: 'storno' };
+  await desk.upload({ id: 'I-2', entries: [{ ...storno, bankReference: 'S-1' }] });
+  expect(await desk.waiting()).toHaveLength(2);
+  expect(await find({ politicianId: 401, amountCents: 2000 })).toHaveLength(2);
   expect(await find({})).toEqual([]);
 });

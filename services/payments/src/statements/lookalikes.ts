@@ -88,8 +88,9 @@ function sameAmounts(manager: EntityManager, payments: ComparedPayment[]): Promi
   return manager.query(
     `SELECT e.id AS "entryId", s.line_id AS "lineId", e.amount_cents AS "amountCents", e.paid_on::text AS "paidOn", e.purpose,
        e.politician_id AS "politicianId", k.name AS "politicianName", e.submission_id AS "submissionId", e.description,
-       e.created_by AS "createdBy", e.payer_name AS "payerName"
+       e.created_by AS "createdBy", coalesce(e.payer_name, l.payer_name) AS "payerName"
      FROM fund_entries e LEFT JOIN statement_line_entries s ON s.entry_id = e.id
+       LEFT JOIN statement_lines l ON l.id = s.line_id
        LEFT JOIN known_politicians k ON k.id = e.politician_id
      WHERE e.voided_at IS NULL AND e.amount_cents ${within('e.paid_on')} ORDER BY e.id`,
     parametersOf(payments),
