@@ -5,6 +5,13 @@ import { CLOSABLE, SELECT } from '../theme/antd-provider';
 import styles from './admin-theme.module.css';
 
 const WINDOW = { ...CLOSABLE, classNames: { title: styles.windowTitle ?? '' } };
+const MODAL = {
+  ...CLOSABLE,
+  classNames: {
+    ...WINDOW.classNames,
+    ...{ header: styles.windowHeader ?? '', footer: styles.windowFooter ?? '' },
+  },
+};
 const RICH_SELECT = { ...SELECT, classNames: { input: styles.touchable ?? '' } };
 const INPUT = { classNames: { input: styles.touchable ?? '' } };
 
@@ -20,7 +27,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
     <ConfigProvider
       // A list of a dialog scrolls with it: on the page below it would leave its field and jump back under the pointer.
       getPopupContainer={(field) => field?.closest<HTMLElement>('.ant-modal-container') ?? document.body}
-      modal={WINDOW}
+      modal={MODAL}
       drawer={WINDOW}
       input={INPUT}
       inputPassword={INPUT}

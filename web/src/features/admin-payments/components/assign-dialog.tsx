@@ -152,6 +152,9 @@ function Work({ line, isOpen, onClose }: WorkProps) {
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         onFinish={assign}
+        onValuesChange={(_, { parts }) =>
+          form.setFields(parts.map((_part, at) => ({ name: ['parts', at, 'amount'], errors: [] })))
+        }
       >
         <Parts total={total} />
       </Form>

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duplicate, NewPayment } from '../api/payments';
+import payments from './payments.module.css';
 import { TwoSides } from './two-sides';
 
 export interface Asked {
@@ -39,7 +40,7 @@ export function DuplicateDialog({ asked, isPending, onConfirm, onClose }: Props)
       width={720}
       destroyOnHidden
     >
-      <p>{t('duplicate.text')}</p>
+      <p className={payments.lead}>{t('duplicate.text')}</p>
       {shown && <Compared {...shown} />}
     </Modal>
   );
