@@ -55,6 +55,8 @@ test('what the association paid on days that two statements tell of left its acc
   const own = { amount: '1.50', isDebit: true, bookedOn: '2025-05-06', bankReference: 'N-1' };
   const entries = [donation('05'), own];
   await days('05', '06', '100.00', entries);
+  await days('05', '06', '100.00', entries);
+  expect(await bank()).toEqual({ ledger: 108.5, statement: 108.5, opening: 100, own: -1.5 });
   await days('05', '07', '100.00', [...entries, donation('07')]);
   expect(await bank()).toEqual({ ledger: 118.5, statement: 118.5, opening: 100, own: -1.5 });
 });

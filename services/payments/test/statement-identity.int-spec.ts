@@ -54,6 +54,16 @@ test('a payment is known by its own number, so that two which say the same in tw
   expect(await desk.upload({ ...own('T-1'), id: 'I-3' })).toMatchObject({ unmatched: 0, duplicates: 1 });
 });
 
+test('a stored payment is the line of the next statement that has its number, not an earlier one without a number', async () => {
+  const numbered = { ...given, bankReference: null, refs: { TxId: 'T-1' } };
+  await desk.upload({ entries: [numbered] });
+  await desk.upload({ id: 'I-2', entries: [{ ...given, bankReference: null }, numbered] });
+  const refs = await desk.service.query<{ refs: string[] }>(
+    'SELECT payment_refs AS refs FROM statement_lines ORDER BY id',
+  );
+  expect(refs.map((line) => line.refs)).toEqual([['T:T-1'], []]);
+});
+
 test.each([
   ['with', { refs: { AcctSvcrRef: 'P-1' } }],
   ['without', {}],

@@ -29,6 +29,7 @@ const byHand = (fields: {
 test('a line that looks like an entry of its registration is not booked: it waits beside it', async () => {
   const { id, reference } = await desk.expected(150_000);
   const entry = await byHand({ submissionId: id, amount: 500 });
+  expect(entry.purpose).toBe('guarantee');
   const line = paid(reference, { amount: '500.00' });
   const like = [
     { entryId: entry.id, amount: 500, date: '2025-05-06', submissionId: id, createdBy: 'Glavna' },
