@@ -165,7 +165,12 @@ test.each([
 
 test('a decision about a line is the signed-in administrator’s, and stands in the log', async () => {
   expect(
-    await answerOf(admin.post('/api/admin/payments/lines/4/assignment').send({ submissionId: 1 })),
+    await answerOf(
+      admin
+        .post('/api/admin/payments/lines/4/assignment')
+        .set('idempotency-key', 'k-1')
+        .send({ submissionId: 1 }),
+    ),
   ).toMatchObject([200, { id: 4, state: 'booked' }]);
   expect(await answerOf(admin.post('/api/admin/payments/lines/4/dismissal'))).toMatchObject([
     200,
@@ -177,13 +182,17 @@ test('a decision about a line is the signed-in administrator’s, and stands in 
     200,
     { state: 'open' },
   ]);
+  const dismissal = { id: 4, decidedBy: 'Glavna', idempotencyKey: null };
   expect(given()).toEqual([
     {
       name: 'assign-line',
-      input: { id: 4, target: { ...NOBODY, submissionId: 1, parts: null }, decidedBy: 'Glavna' },
+      input: {
+        ...{ id: 4, target: { ...NOBODY, submissionId: 1, parts: null }, decidedBy: 'Glavna' },
+        idempotencyKey: 'k-1',
+      },
     },
-    { name: 'dismiss-line', input: { id: 4, reason: null, decidedBy: 'Glavna' } },
-    { name: 'dismiss-line', input: { id: 4, reason: 'nije za nas', decidedBy: 'Glavna' } },
+    { name: 'dismiss-line', input: { ...dismissal, reason: null } },
+    { name: 'dismiss-line', input: { ...dismissal, reason: 'nije za nas' } },
     { name: 'reopen-line', input: { id: 4 } },
   ]);
   expect(await auditRows(gateway)).toMatchObject([

@@ -110,6 +110,25 @@ describe('a dismissed line', () => {
     expect([await desk.total(), await desk.waiting()]).toEqual([20, []]);
   });
 
+  test('by a request that comes again under its key is answered again, and decided once', async () => {
+    const line = await queued({ amount: '20.00', payer: 'IVIC IVO' });
+    const again = { id: line, reason: 'nije za nas', decidedBy: 'Druga', idempotencyKey: 'k-1' };
+    const dismissAgain = () => desk.service.calls.call(paymentsCalls.dismissLine, again);
+    const first = await dismissAgain();
+    expect(await dismissAgain()).toEqual(first);
+    await expect(dismiss(line)).rejects.toMatchObject({ code: 'statement-line.already-decided' });
+    await reopen(line);
+    const target = { politicianId: null, purpose: 'donation' as const };
+    const assignAgain = () =>
+      desk.service.calls.call(paymentsCalls.assignLine, {
+        ...{ id: line, target, decidedBy: 'Druga', idempotencyKey: 'k-2' },
+      });
+    const [one, other] = await Promise.all([assignAgain(), assignAgain()]);
+    expect(other).toEqual(one);
+    expect([one.state, one.entryIds.length, await desk.total()]).toEqual(['booked', 1, 20]);
+    await expect(assign(line, target)).rejects.toMatchObject({ code: 'statement-line.already-decided' });
+  });
+
   test('forgets who paid 90 days after the decision, and not before', async () => {
     const line = await queued({ amount: '20.00', payer: 'IVIC IVO', freeText: 'za sina' });
     await dismiss(line);

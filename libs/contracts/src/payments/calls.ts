@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, PAYMENT_REQUEST_STATES } from '../constants.js';
-import { fundEntry, newFundEntry, newSubmissionPayment, voidedFundEntry } from './entities.js';
+import {
+  fundEntry,
+  idempotencyKey,
+  newFundEntry,
+  newSubmissionPayment,
+  voidedFundEntry,
+} from './entities.js';
 import { GUARANTEE_MOVES, guaranteeMove, guaranteeMovement, heldFunds, publicFunds } from './ledger.js';
 import { lineAssignment, lineDismissal } from './line-decisions.js';
 import { fundPurpose, goalNumber } from './purpose-schemas.js';
@@ -82,7 +88,7 @@ export const paymentsCalls = {
         politicianId: id,
         goal: goalNumber,
         createdBy: actor,
-        idempotencyKey: z.string().min(1).max(200).nullable().default(null),
+        idempotencyKey,
       })
       .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
     output: guaranteeMovement,
@@ -165,12 +171,12 @@ export const paymentsCalls = {
    * line or amount, and parts that do not add up.
    */
   assignLine: writeCall(service, 'assign-line', {
-    input: z.object({ id, target: lineAssignment, decidedBy: actor }),
+    input: z.object({ id, target: lineAssignment, decidedBy: actor, idempotencyKey }),
     output: statementLine,
   }),
-  /** Takes a waiting line out of the queue without booking it. */
+  /** Takes a waiting line out of the queue without booking it. Both answer the same again for the same `idempotencyKey`. */
   dismissLine: writeCall(service, 'dismiss-line', {
-    input: lineDismissal.extend({ id, decidedBy: actor }),
+    input: lineDismissal.extend({ id, decidedBy: actor, idempotencyKey }),
     output: statementLine,
   }),
   /** Puts a dismissed line back into the queue. `statement-line.not-found`, `statement-line.not-dismissed`. */

@@ -77,6 +77,9 @@ const details = {
   confirmDuplicate: z.boolean().default(false),
 };
 
+/** Of a write that may be sent again: it is carried out once. */
+export const idempotencyKey = z.string().min(1).max(200).nullable().default(null);
+
 /** What is given to record a payment. Without a purpose the amount decides (decision 1), without a day it is today. */
 export const newFundEntry = z
   .object({
@@ -87,7 +90,7 @@ export const newFundEntry = z
     ...details,
     purpose: receivedPurpose.optional(),
     createdBy: actor,
-    idempotencyKey: z.string().min(1).max(200).nullable().default(null),
+    idempotencyKey,
   })
   .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
 export type NewFundEntry = z.output<typeof newFundEntry>;
@@ -146,7 +149,7 @@ export const newSubmissionPayment = z
     confirmAmount: z.boolean().default(false),
     purpose: receivedPurpose,
     createdBy: actor,
-    idempotencyKey: z.string().min(1).max(200).nullable().default(null),
+    idempotencyKey,
   })
   .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount }));
 

@@ -25,6 +25,7 @@ import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { flagInQuery, inPagesOnly, searchText } from '../api-document/shared-descriptions.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
 import { QueryReader, queryOf } from '../http/query-reader.js';
 import { ImportStatement, STATEMENT_BYTES } from './import-statement.js';
 import { SubmissionNames } from './submission-names.js';
@@ -162,6 +163,7 @@ export class AdminStatementsController {
       id: readId(id),
       target: target.data,
       decidedBy,
+      idempotencyKey: idempotencyKey(request),
     });
     addAuditDetails(request, { amount: line.amount, entryIds: line.entryIds });
     return line;
@@ -185,7 +187,9 @@ export class AdminStatementsController {
     if (!given.success) throw validationError(given.error);
     const { reason } = given.data;
     const decidedBy = nameOf(request);
-    const line = await this.calls.call(paymentsCalls.dismissLine, { id: readId(id), reason, decidedBy });
+    const line = await this.calls.call(paymentsCalls.dismissLine, {
+      ...{ id: readId(id), reason, decidedBy, idempotencyKey: idempotencyKey(request) },
+    });
     addAuditDetails(request, { amount: line.amount, reason });
     return line;
   }

@@ -13,6 +13,7 @@ import { PaymentRequestStates1700000004000 } from './migrations/1700000004000-pa
 import { StatementLines1700000005000 } from './migrations/1700000005000-statement-lines.js';
 import { StatementRecords1700000006000 } from './migrations/1700000006000-statement-records.js';
 import { Ledger1700000007000 } from './migrations/1700000007000-ledger.js';
+import { DecisionKeys1700000008000 } from './migrations/1700000008000-decision-keys.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -32,6 +33,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       StatementLines1700000005000,
       StatementRecords1700000006000,
       Ledger1700000007000,
+      DecisionKeys1700000008000,
     ],
   };
 }

@@ -30,10 +30,11 @@ export class DecideLine {
    * @throws DomainError `statement-line.not-found`, `statement-line.already-decided`, `submission.already-paid`,
    * `request.invalid`
    */
-  assign({ id, target, decidedBy }: Assignment): Promise<StatementLine> {
+  assign({ id, target, decidedBy, idempotencyKey }: Assignment): Promise<StatementLine> {
     return this.changes.run(async (manager) => {
       await lockStatements(manager);
-      const line = await lineIn(manager, id, 'open');
+      const line = await lineIn(manager, id, 'open', idempotencyKey);
+      if (line.state !== 'open') return described(manager, line);
       if (line.isReversal) throw invalid('Storno se ne može dodijeliti: obrišite uplatu na koju se odnosi.');
       const parts = partsOf(target, await leftOf(manager, line));
       const submissionIds = parts.flatMap(({ submissionId }) => submissionId ?? []);
@@ -44,17 +45,24 @@ export class DecideLine {
       }
       const [submissionId = null, ...others] = new Set(submissionIds);
       return decide(manager, line, {
-        ...{ state: 'booked', decidedBy, dismissalReason: null },
+        ...{ state: 'booked', decidedBy, decisionKey: idempotencyKey, dismissalReason: null },
         submissionId: others.length === 0 ? submissionId : null,
       });
     });
   }
 
   /** @throws DomainError `statement-line.not-found`, `statement-line.already-decided` */
-  dismiss({ id, reason, decidedBy }: CallInput<typeof paymentsCalls.dismissLine>): Promise<StatementLine> {
+  dismiss({
+    id,
+    reason,
+    decidedBy,
+    idempotencyKey,
+  }: CallInput<typeof paymentsCalls.dismissLine>): Promise<StatementLine> {
     return this.changes.run(async (manager) => {
-      const line = await lineIn(manager, id, 'open');
-      return decide(manager, line, { state: 'dismissed', decidedBy, dismissalReason: reason });
+      const line = await lineIn(manager, id, 'open', idempotencyKey);
+      if (line.state !== 'open') return described(manager, line);
+      const fields = { decidedBy, decisionKey: idempotencyKey, dismissalReason: reason };
+      return decide(manager, line, { state: 'dismissed', ...fields });
     });
   }
 
@@ -73,17 +81,19 @@ export class DecideLine {
   }
 }
 
+/** @param key one under which the line was decided already is a repeated request */
 async function lineIn(
   manager: EntityManager,
   id: number,
   state: 'open' | 'dismissed',
+  key: string | null = null,
 ): Promise<StatementLineRow> {
   const line = await manager.findOne(StatementLineRow, {
     where: { id },
     lock: { mode: 'pessimistic_write' },
   });
   if (!line) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
-  if (line.state === state) return line;
+  if (line.state === state || (key !== null && line.decisionKey === key)) return line;
   throw state === 'open'
     ? new DomainError('statement-line.already-decided', 'O ovoj je stavci već odlučeno.')
     : new DomainError(
@@ -116,6 +126,10 @@ function decide(
 }
 
 async function save(manager: EntityManager, line: StatementLineRow): Promise<StatementLine> {
-  const [described] = await describeLines(manager, [await manager.save(StatementLineRow, line)]);
-  return described as StatementLine;
+  return described(manager, await manager.save(StatementLineRow, line));
+}
+
+async function described(manager: EntityManager, line: StatementLineRow): Promise<StatementLine> {
+  const [answer] = await describeLines(manager, [line]);
+  return answer as StatementLine;
 }

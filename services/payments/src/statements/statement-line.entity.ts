@@ -79,6 +79,10 @@ export class StatementLineRow {
   @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 
+  /** Of the request that decided it: a repeated one gets the same answer. */
+  @Column({ name: 'decision_key', type: 'text', nullable: true })
+  decisionKey!: string | null;
+
   @Column({ name: 'dismissal_reason', type: 'text', nullable: true })
   dismissalReason!: string | null;
 }
