@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Where the focus goes in open details when the button that was pressed is gone. */
 export const DECISION_PLACE = 'submission-decision';
@@ -33,6 +33,13 @@ export function useRowFocus(queue: readonly number[]) {
   };
   /** The row, the next row, or the heading of the screen. */
   const rowOrHeading = () => row() ?? document.getElementById('page-heading');
+  const focused = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // The list may be renewed after the dialog has closed, and take away the row that got the focus.
+    if (!focused.current || focused.current.isConnected || !isLost()) return;
+    focused.current = rowOrHeading();
+    focused.current?.focus();
+  });
   return {
     onBegin: (id: number) => {
       begun.current = { id, queue: present.current };
@@ -40,7 +47,8 @@ export function useRowFocus(queue: readonly number[]) {
     onEnd: () => {
       if (!isLost()) return;
       const inDetails = document.getElementById(DECISION_PLACE) ?? document.getElementById(PAYMENT_PLACE);
-      (inDetails ?? rowOrHeading())?.focus({ preventScroll: inDetails === null });
+      focused.current = inDetails ?? rowOrHeading();
+      focused.current?.focus({ preventScroll: inDetails === null });
     },
     rowOrHeading,
   };
