@@ -63,6 +63,47 @@ test('a document that is too large is not read, packed or not', async () => {
   expect(await errorOf(server.at('c.example/rss'))).toBe('Sažeti odgovor poslužitelja je oštećen.');
 });
 
+test('a feed that ends the reading counts as failed, its pause grows, and the others go on', async () => {
+  // Five megabytes of attributes take more memory than the thread has.
+  server.reply('poison.example/rss', `<rss ${'a '.repeat(2_400_000)}></rss>`);
+  server.reply('types.example/rss', `<rss>${'<!DOCTYPE'.repeat(500_000)}`);
+  server.reply('good.example/rss', GOOD);
+  const [poison] = await Promise.all([
+    addFeed(monitor, server.at('poison.example/rss'), 'Otrov'),
+    addFeed(monitor, server.at('types.example/rss'), 'Bez kraja'),
+    addFeed(monitor, server.at('good.example/rss'), 'Živi'),
+  ]);
+  const feeds = await eventually(async () => {
+    const { items } = await monitor.calls.call(feedCalls.listFeeds, {});
+    expect(items.map(({ lastPolledAt }) => lastPolledAt)).not.toContain(null);
+    return items;
+  });
+  expect(feeds.map(({ outlet, state, failures, lastError }) => [outlet, state, failures, lastError])).toEqual(
+    [
+      ['Bez kraja', 'failing', 1, 'XML s vlastitom definicijom dokumenta (DOCTYPE) nije dopušten.'],
+      ['Otrov', 'failing', 1, 'Dokument je preteška zadaća: čitanje je prekinuto.'],
+      ['Živi', 'working', 0, null],
+    ],
+  );
+  const { failures, nextPollAt, lastPolledAt } = await poll(monitor, poison);
+  expect(failures).toBe(2);
+  expect(Date.parse(nextPollAt as string) - Date.parse(lastPolledAt as string)).toBeGreaterThan(1_700_000);
+});
+
+test('characters that cannot be stored take no feed away', async () => {
+  server.reply(
+    'a.example/rss',
+    GOOD.replace('<guid>1', '<guid>1&#0;&#xD800;').replace(
+      '<title><![CDATA[Prva vijest]]>',
+      '<title>Prva&#0; vijest',
+    ),
+  );
+  expect(await addAndPoll(monitor, server.at('a.example/rss'), 'A')).toMatchObject({
+    state: 'working',
+    articles: 1,
+  });
+});
+
 test('at most five redirects are followed, and none in a circle', async () => {
   for (let hop = 1; hop <= 6; hop += 1)
     server.reply(`h${hop}.example/rss`, redirect(server.at(`h${hop + 1}.example/rss`)));

@@ -5,8 +5,6 @@ import type { EntityManager } from 'typeorm';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import { Robots } from '../fetching/robots.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
-import { mendText, withoutTrailers } from '../reading/article-text.js';
-import { decodeText } from '../reading/decode-text.js';
 import { ReadingThread } from '../reading/reading-thread.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
@@ -64,8 +62,7 @@ export class ReadArticlePage {
     });
     if (!/html/i.test(answer.contentType || 'text/html'))
       throw new FetchFailure('unreadable', 'Na adresi članka nije HTML stranica.');
-    const read = await this.reading.readPage(decodeText(answer.body, answer.contentType));
-    const text = withoutTrailers(mendText(read?.text ?? ''));
+    const text = (await this.reading.readPage(answer))?.text ?? '';
     if (text.length < Math.max(SHORTEST_TEXT, lead.length) || !isAbout(text, `${title} ${lead}`))
       throw new FetchFailure('unreadable', 'Na stranici nema teksta članka.');
     return text;

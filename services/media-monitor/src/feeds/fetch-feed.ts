@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SafeFetch } from '../fetching/safe-fetch.js';
-import { feedXml, type ReadFeed, readFeed } from '../reading/read-feed.js';
+import type { ReadFeed } from '../reading/read-feed.js';
 import { ReadingThread } from '../reading/reading-thread.js';
 
 /** Ordinary feeds have 50 to 500 KB. */
@@ -42,14 +42,7 @@ export class FetchFeed {
       },
       ...(signal && { signal }),
     });
-    const feed =
-      answer.status === 304
-        ? null
-        : readFeed(
-            await this.reading.readFeed(feedXml(answer.body, answer.contentType)),
-            answer.url,
-            new Date(),
-          );
+    const feed = answer.status === 304 ? null : await this.reading.readFeed(answer);
     return { feed, finalUrl: answer.url, etag: answer.etag, lastModified: answer.lastModified };
   }
 }

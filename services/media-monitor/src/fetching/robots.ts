@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import robotsParser, { type Robot } from 'robots-parser';
+import { ReadingThread } from '../reading/reading-thread.js';
 import { FetchFailure } from './fetch-failure.js';
 import { SafeFetch } from './safe-fetch.js';
 
@@ -10,22 +10,25 @@ const KNOWN_MS = 12 * 3_600_000;
 const UNKNOWN_MS = 5 * 60_000;
 const HOSTS = 300;
 
-/** Its types say that the function is inside of an object, which is not so. */
-const parseRobots = robotsParser as unknown as (url: string, text: string) => Robot;
-
-type Rules = { isAllowed(url: string): boolean };
+/** Text of a robots.txt; null where there is none. */
+type Rules = string | null;
 
 /** What outlets allow programs to read (robots.txt, RFC 9309). Feeds are made for programs and are read without asking. */
 @Injectable()
 export class Robots {
   private readonly known = new Map<string, { rules: Promise<Rules>; until: number }>();
 
-  constructor(private readonly fetching: SafeFetch) {}
+  constructor(
+    private readonly fetching: SafeFetch,
+    private readonly reading: ReadingThread,
+  ) {}
 
   /** @throws FetchFailure `robots` when the host does not allow it; what the network says when its rules cannot be read */
   async check(url: URL, signal: AbortSignal): Promise<void> {
     const rules = await this.rulesOf(url.origin, signal);
-    if (!rules.isAllowed(url.href))
+    if (rules === null) return;
+    const address = addressOf(url.origin);
+    if (!(await this.reading.mayRead(url.href, PRODUCT, { rules, address })))
       throw new FetchFailure('robots', 'Medij programima ne dopušta čitanje ove stranice (robots.txt).');
   }
 
@@ -43,20 +46,20 @@ export class Robots {
   }
 
   private async fetch(origin: string, signal: AbortSignal): Promise<Rules> {
-    const address = `${origin}/robots.txt`;
     try {
-      const { body } = await this.fetching.get(address, {
+      const { body } = await this.fetching.get(addressOf(origin), {
         maxBytes: MAX_BYTES,
         accept: 'text/plain',
         signal,
       });
-      const robots = parseRobots(address, body.toString('utf8'));
-      return { isAllowed: (url) => robots.isAllowed(url, PRODUCT) !== false };
+      return body.toString('utf8');
     } catch (error) {
       // No rules are no prohibition; a server that fails is left alone for now.
       const status = error instanceof FetchFailure ? (error.details.status ?? 500) : 500;
-      if (status >= 400 && status < 500 && status !== 429) return { isAllowed: () => true };
+      if (status >= 400 && status < 500 && status !== 429) return null;
       throw error;
     }
   }
 }
+
+const addressOf = (origin: string) => `${origin}/robots.txt`;

@@ -33,12 +33,17 @@ export class AboutPerson {
   }
 
   /**
-   * A sentence is the person's when it names this person and nobody else, or when it is in the first person in a paragraph that
-   * names this person and nobody else.
+   * Judges the sentences of a paragraph. One is the person's when it names this person and nobody else, or when it is in the first
+   * person in a paragraph that names this person and nobody else; the paragraph is looked at once, however many sentences it has.
    */
-  isOwn(sentence: string, paragraph: string): boolean {
-    if (this.isNamedIn(sentence)) return !this.namesOthers(sentence);
-    return FIRST_PERSON.test(sentence) && this.isNamedIn(paragraph) && !this.namesOthers(paragraph);
+  ownSentences(paragraph: string): (sentence: string) => boolean {
+    let isOwnParagraph: boolean | undefined;
+    return (sentence) => {
+      if (this.isNamedIn(sentence)) return !this.namesOthers(sentence);
+      if (!FIRST_PERSON.test(sentence)) return false;
+      isOwnParagraph ??= this.isNamedIn(paragraph) && !this.namesOthers(paragraph);
+      return isOwnParagraph;
+    };
   }
 
   private namesOthers(text: string): boolean {

@@ -60,13 +60,14 @@ export function findPromises(person: WantedPerson, articles: ReadArticle[]): Pro
 }
 
 function promisesIn(article: ReadArticle, about: AboutPerson): { goal: ProposedGoal; weight: number }[] {
-  return article.text.split('\n').flatMap((paragraph) =>
-    sentencesOf(paragraph).flatMap((sentence) => {
+  return article.text.split('\n').flatMap((paragraph) => {
+    const isOwn = about.ownSentences(paragraph);
+    return sentencesOf(paragraph).flatMap((sentence) => {
       const weight = weightOf(sentence);
-      if (weight < LEAST_WEIGHT || !about.isOwn(sentence, paragraph)) return [];
+      if (weight < LEAST_WEIGHT || !isOwn(sentence)) return [];
       return [{ goal: { text: sentence, quote: sentence, links: article.links.slice(0, 2) }, weight }];
-    }),
-  );
+    });
+  });
 }
 
 /** How much a sentence looks like a promise; 0 for what is none. */

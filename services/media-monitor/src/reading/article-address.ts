@@ -2,6 +2,8 @@
 const TRACKING =
   /^(utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|igsh|mc_cid|mc_eid|_hsenc|_hsmi|mkt_tok|xtor|cmpid|at_medium|at_campaign|ref_src|ref_url)$/i;
 const LONGEST = 2000;
+/** With tracking parameters. */
+const LONGEST_LINK = 4000;
 
 /**
  * One spelling of an article's address: absolute, without tracking parameters and fragment.
@@ -10,7 +12,8 @@ const LONGEST = 2000;
  * @returns null for what is not on the web
  */
 export function articleAddress(link: string | null, base: string): string | null {
-  const url = link === null || link.trim() === '' ? null : URL.parse(link.trim(), base);
+  const trimmed = link?.trim() ?? '';
+  const url = trimmed === '' || trimmed.length > LONGEST_LINK ? null : URL.parse(trimmed, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
   const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
   // Setting parameters again would change the spelling of the others.

@@ -62,7 +62,8 @@ const ZAGREB = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zagreb', tim
 function croatianTime(parts: number[]): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
-  if (Number.isNaN(local)) return Number.NaN;
+  // What no calendar holds on both sides of a zone.
+  if (!(Math.abs(local) < 8e15)) return Number.NaN;
   // Right but within the hour in which clocks change.
   return local - zagrebOffset(local - zagrebOffset(local));
 }

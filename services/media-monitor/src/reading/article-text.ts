@@ -23,7 +23,8 @@ export function mendText(text: string): string {
       // Half of a pair cannot be stored.
       .toWellFormed()
       .split('\n')
-      .map((line) => line.trim())
+      // What was invisible may have stood between spaces.
+      .map((line) => line.replace(/\s+/g, ' ').trim())
       .filter((line) => line !== '')
       .join('\n')
       .slice(0, LONGEST_TEXT)

@@ -11,7 +11,7 @@ const DAMAGED_PART = 0.1;
  *
  * @param contentType header of the answer, which may name an encoding
  */
-export function decodeText(bytes: Buffer, contentType = ''): string {
+export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const marked = byMark(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   try {
@@ -21,14 +21,14 @@ export function decodeText(bytes: Buffer, contentType = ''): string {
   }
 }
 
-function byMark(bytes: Buffer): string | null {
+function byMark(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return null;
 }
 
-function encodingOf(bytes: Buffer, contentType: string): string {
+function encodingOf(bytes: Uint8Array, contentType: string): string {
   const declared = declaredEncoding(bytes, contentType);
   if (declared === null || declared === 'utf-8') return isMostlyUtf8(bytes) ? 'utf-8' : WINDOWS_1250;
   // "windows-1252" is what the standard makes of ISO 8859-1 and US-ASCII.
@@ -43,8 +43,8 @@ const DECLARATIONS = [
 ];
 
 /** Name in the form of the standard; null where nothing known is declared. */
-function declaredEncoding(bytes: Buffer, contentType: string): string | null {
-  const head = bytes.subarray(0, 2048).toString('latin1');
+function declaredEncoding(bytes: Uint8Array, contentType: string): string | null {
+  const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1');
   const names = [
     ...DECLARATIONS.map((declaration) => declaration.exec(head)?.[1]),
     /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1],
@@ -59,9 +59,12 @@ function declaredEncoding(bytes: Buffer, contentType: string): string | null {
   return null;
 }
 
-function isMostlyUtf8(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8');
-  const broken = text.split('\ufffd').length - 1;
-  const others = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+/** Counts in place: an array of all the letters of a long text would take more memory than the thread has. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let [broken, others] = [0, 0];
+  for (const letter of new TextDecoder().decode(bytes)) {
+    if (letter === '\ufffd') broken += 1;
+    else if (letter > '\u007f') others += 1;
+  }
   return broken <= others * DAMAGED_PART;
 }

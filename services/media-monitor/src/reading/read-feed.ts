@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { FetchFailure } from '../fetching/fetch-failure.js';
-import { articleAddress } from './article-address.js';
-import { articleDate } from './article-date.js';
-import { mendText, withoutTrailers } from './article-text.js';
-import { decodeText } from './decode-text.js';
-import type { RawFeed, RawItem } from './reading-worker.js';
+import { articleAddress } from './article-address.ts';
+import { articleDate } from './article-date.ts';
+import { mendText, withoutTrailers } from './article-text.ts';
+import type { RawFeed, RawItem } from './reading-worker.ts';
 
 /** An article as a feed announces it. */
 export interface FeedItem {
@@ -31,34 +29,12 @@ const LONGEST_GUID = 500;
 const WHOLE_TEXT = 900;
 
 /**
- * The XML of an answer, ready for a parser.
- *
- * @throws FetchFailure `unreadable`, with what came instead of a feed
- */
-export function feedXml(bytes: Buffer, contentType: string): string {
-  // What no XML may contain, and what some parsers stop at.
-  const text = decodeText(bytes, contentType)
-    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
-    .trimStart();
-  if (text === '') throw new FetchFailure('unreadable', 'Odgovor je prazan.');
-  const start = text.slice(0, 20_000).replace(/<!--[\s\S]*?-->/g, '');
-  if (/^\s*<(!doctype\s+html|html)\b/i.test(start))
-    throw new FetchFailure('unreadable', 'Umjesto RSS izvora stigla je HTML stranica.');
-  if (!/<(rss|feed|(\w+:)?rdf)\b/i.test(start))
-    throw new FetchFailure('unreadable', 'Odgovor nije RSS ni Atom.');
-  // Entities of its own could unfold without end; a bare document type says nothing.
-  if (/<!(ENTITY|DOCTYPE[^>]*\[)/i.test(text))
-    throw new FetchFailure('unreadable', 'XML s vlastitom definicijom dokumenta (DOCTYPE) nije dopušten.');
-  return text.replace(/<!DOCTYPE[^>]*>/i, '');
-}
-
-/**
  * Articles of a feed, each once, in its order.
  *
  * @param feedUrl address that relative links are completed by
  */
 export function readFeed(raw: RawFeed, feedUrl: string, now: Date): ReadFeed {
-  const base = URL.parse(raw.siteUrl ?? '', feedUrl)?.href ?? feedUrl;
+  const base = articleAddress(raw.siteUrl, feedUrl) ?? feedUrl;
   const ambiguous = repeatedIds(raw.items);
   const items = new Map<string, FeedItem>();
   for (const rawItem of raw.items) {
@@ -115,7 +91,11 @@ function repeatedIds(items: RawItem[]): Set<string> {
   return repeated;
 }
 
+/** Without control characters, which come as `&#0;` and which PostgreSQL does not keep. */
 function shortGuid(guid: string): string {
-  const trimmed = guid.trim();
+  const trimmed = guid
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .trim();
   return trimmed.length <= LONGEST_GUID ? trimmed : createHash('sha256').update(trimmed).digest('hex');
 }

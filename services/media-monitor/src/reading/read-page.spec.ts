@@ -1,4 +1,4 @@
-import { readRawPage } from './reading-worker.js';
+import { readPage } from './reading-worker.js';
 
 const PARAGRAPHS = [
   'Gradsko vijeće raspravljalo je u utorak o cijeni vode, odvozu otpada i obnovi škola, javlja dopisnik.',
@@ -10,7 +10,7 @@ const page = (body: string) =>
    <aside><p>Najčitanije: sport, horoskop, vrijeme.</p></aside><footer>Impressum i uvjeti korištenja</footer></body></html>`;
 
 test('the text of the article remains, a line for each paragraph', () => {
-  const text = readRawPage(
+  const text = readPage(
     page(`<article><h1>Voda</h1>${PARAGRAPHS.map((paragraph) => `<p>${paragraph} <b>Važno</b>.</p>`).join('')}
       <script>track()</script><figure><figcaption>Foto: netko</figcaption></figure></article>`),
   )?.text.split('\n');
@@ -18,9 +18,9 @@ test('the text of the article remains, a line for each paragraph', () => {
 });
 
 test('a page without an article is none', () => {
-  expect(readRawPage('<html><body></body></html>')).toBeNull();
+  expect(readPage('<html><body></body></html>')).toBeNull();
 });
 
 test('a page with too many elements is refused', () => {
-  expect(() => readRawPage(page('<i>a</i>'.repeat(60_000)))).toThrow(/elements/);
+  expect(() => readPage(page('<i>a</i>'.repeat(60_000)))).toThrow(/elements/);
 });

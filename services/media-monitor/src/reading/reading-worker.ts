@@ -1,13 +1,28 @@
 /**
  * Takes feeds and pages of others apart, in a thread that can be ended: whatever a document does to a parser, the service goes
- * on. It imports nothing of this project: the tests run it as it stands, without the build.
+ * on. Tests run it as it stands, without the build: what it imports of this project is named with `.ts` and only that.
  */
 import { parentPort } from 'node:worker_threads';
 import { Readability } from '@mozilla/readability';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { parseHTML } from 'linkedom';
+import robotsParser, { type Robot } from 'robots-parser';
+import { mendText, withoutTrailers } from './article-text.ts';
+import { decodeText } from './decode-text.ts';
+import { feedXml } from './feed-xml.ts';
+import { type ReadFeed, readFeed } from './read-feed.ts';
+import { Unreadable } from './unreadable.ts';
 
-export type ReadingTask = { kind: 'feed'; xml: string } | { kind: 'page'; html: string };
+/** An answer as it came from the network. */
+export interface Document {
+  body: Uint8Array;
+  contentType: string;
+  url: string;
+}
+
+export type ReadingTask =
+  | ({ kind: 'feed' | 'page' } & Document)
+  | { kind: 'robots'; url: string; rules: string; product: string; address: string };
 
 /** One item as it stands in the feed; texts have no markup, a line for each paragraph. */
 export interface RawItem {
@@ -25,7 +40,7 @@ export interface RawFeed {
   items: RawItem[];
 }
 
-export interface RawPage {
+export interface ReadPage {
   title: string;
   text: string;
 }
@@ -36,6 +51,7 @@ const MAX_ITEMS = 500;
 const MAX_FIELD = 400_000;
 /** Pages of portals have two to five thousand. */
 const MAX_ELEMENTS = 20_000;
+const LONGEST_TITLE = 500;
 
 export function readRawFeed(xml: string): RawFeed {
   const feed = parseFeed(xml);
@@ -135,22 +151,47 @@ function collapse(value: string): string {
 }
 
 /** The article of a page without what stands around it; null where there is none. */
-export function readRawPage(html: string): RawPage | null {
-  if ((html.match(/<[a-z]/gi)?.length ?? 0) > MAX_ELEMENTS) throw new Error('too many elements');
+export function readPage(html: string): ReadPage | null {
+  refuseTooManyElements(html);
   const { document } = parseHTML(html);
   const article = new Readability(document as unknown as ConstructorParameters<typeof Readability>[0], {
     charThreshold: 200,
     serializer: (node) => textOf(node as unknown as TreeNode),
   }).parse();
   if (!article?.content) return null;
-  return { title: (article.title ?? '').trim(), text: collapse(article.content as unknown as string) };
+  return {
+    title: mendText(article.title ?? '')
+      .replaceAll('\n', ' ')
+      .slice(0, LONGEST_TITLE),
+    text: withoutTrailers(mendText(collapse(article.content as unknown as string))),
+  };
+}
+
+function refuseTooManyElements(html: string): void {
+  const tags = /<[a-z]/gi;
+  let elements = 0;
+  while (tags.test(html)) {
+    elements += 1;
+    if (elements > MAX_ELEMENTS) throw new Error('too many elements');
+  }
+}
+
+/** Its types say that the function is inside of an object, which is not so. */
+const parseRobots = robotsParser as unknown as (url: string, text: string) => Robot;
+
+function work(task: ReadingTask): ReadFeed | ReadPage | boolean | null {
+  if (task.kind === 'robots')
+    return parseRobots(task.address, task.rules).isAllowed(task.url, task.product) !== false;
+  const { kind, body, contentType, url } = task;
+  if (kind === 'page') return readPage(decodeText(body, contentType));
+  return readFeed(readRawFeed(feedXml(body, contentType)), url, new Date());
 }
 
 parentPort?.on('message', (task: ReadingTask) => {
   try {
-    const result = task.kind === 'feed' ? readRawFeed(task.xml) : readRawPage(task.html);
-    parentPort?.postMessage({ result });
+    parentPort?.postMessage({ result: work(task) });
   } catch (error) {
-    parentPort?.postMessage({ failure: String(error) });
+    const sentence = error instanceof Unreadable ? error.message : 'Dokument se ne može pročitati.';
+    parentPort?.postMessage({ failure: sentence });
   }
 });

@@ -7,8 +7,6 @@ import type { ReadArticle } from '../goal-search/article-text.js';
 import { DailyBudget } from '../goal-search/daily-budget.js';
 import { holdsInstructions, withoutInstructions } from '../goal-search/instructions-in-text.js';
 import { workSideBySide } from '../jobs/side-by-side.js';
-import { mendText, withoutTrailers } from '../reading/article-text.js';
-import { decodeText } from '../reading/decode-text.js';
 import { ReadingThread } from '../reading/reading-thread.js';
 import { SearchedRoster } from '../roster/searched-roster.js';
 import type { SearchResult } from './search-results.js';
@@ -97,9 +95,8 @@ export class WebArticles {
       onAddress: (address) => this.robots.check(address, signal),
     });
     if (!/html/i.test(answer.contentType || 'text/html')) return null;
-    const page = await this.reading.readPage(decodeText(answer.body, answer.contentType));
-    const title = mendText(page?.title ?? '').replaceAll('\n', ' ');
-    const text = withoutInstructions(withoutTrailers(mendText(page?.text ?? ''))).slice(0, LONGEST_TEXT);
+    const { title, text: whole } = (await this.reading.readPage(answer)) ?? { title: '', text: '' };
+    const text = withoutInstructions(whole).slice(0, LONGEST_TEXT);
     if (text.length < SHORTEST_TEXT || holdsInstructions(title)) return null;
     const finder = await this.roster.present();
     const isSure = finder
