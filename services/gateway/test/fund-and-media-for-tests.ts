@@ -65,6 +65,7 @@ export function report(id: number, politicianId = 1): MediaReport {
     source: 'Primjerske novine',
     link: `https://novine.example/${id}`,
     text: `Tekst ${id}`,
+    alsoPublishedBy: [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { NoteSource } from './articles/note-source.js';
 import { ReadArticlePage } from './articles/read-article-page.js';
 import { SearchOrders } from './articles/search-orders.js';
 import { StoreItems } from './articles/store-items.js';
@@ -68,7 +69,7 @@ const feeds = [
   TryFeed,
 ];
 const fetching = [HostPace, PublicNetwork, ReadingThread, Robots, SafeFetch];
-const articles = [ReadArticlePage, SearchOrders, StoreItems];
+const articles = [NoteSource, ReadArticlePage, SearchOrders, StoreItems];
 const eventHandlers = [RemoveFromRosterWhenPoliticianRemoved, UpdateRosterWhenPoliticianChanged];
 const jobHandlers = [PlanGoalSearches, PollFeeds, PurgeArticles, ReadPages, ScanArticles, SearchGoals];
 

@@ -16,6 +16,8 @@ export const mediaReport = z.object({
   link: z.string().nullable(),
   /** Extract of the article; the title where there is none. */
   text: z.string(),
+  /** Other outlets that published the same story. */
+  alsoPublishedBy: z.array(z.object({ source: z.string(), link: z.string() })),
 });
 export type MediaReport = z.output<typeof mediaReport>;
 

@@ -8,6 +8,7 @@ import { SafeFetch } from '../fetching/safe-fetch.js';
 import { ReadingThread } from '../reading/reading-thread.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
+import { NoteSource } from './note-source.js';
 import { sketchOf, titleKey } from './same-text.js';
 import { SearchOrders } from './search-orders.js';
 import { writeText } from './update-article.js';
@@ -38,6 +39,7 @@ export class ReadArticlePage {
     private readonly robots: Robots,
     private readonly reading: ReadingThread,
     private readonly searches: SearchOrders,
+    private readonly sources: NoteSource,
   ) {}
 
   async execute(page: DuePage, signal: AbortSignal): Promise<void> {
@@ -76,7 +78,12 @@ export class ReadArticlePage {
     if (!article) return;
     const compared = { ...article, titleKey: titleKey(article.title), sketch: sketchOf(text) };
     const same = article.readAt === null ? await findSameArticle(manager, compared) : null;
-    if (same !== null) return becomeSource(manager, article, same);
+    if (same !== null) {
+      await this.sources.execute(manager, same, article);
+      // Nobody searched it yet, so nothing refers to it.
+      await manager.query('DELETE FROM articles WHERE id = $1', [id]);
+      return;
+    }
     if (article.text !== text) await writeText(manager, id, { title: article.title, text, from: 'page' });
     await markRead(manager, id);
     await this.searches.order(manager);
@@ -113,16 +120,6 @@ async function markRead(
     `UPDATE articles SET read_at = coalesce(read_at, now()), page_due_at = now() + $2 * interval '1 minute' WHERE id = $1`,
     [id, againInMinutes],
   );
-}
-
-/** Nobody searched it yet, so nothing refers to it. */
-async function becomeSource(manager: EntityManager, article: ArticleRow, same: number): Promise<void> {
-  await manager.query(
-    `INSERT INTO article_sources (article_id, feed_id, guid, url, source, title, published_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [same, article.feedId, article.guid, article.url, article.source, article.title, article.publishedAt],
-  );
-  await manager.query('DELETE FROM articles WHERE id = $1', [article.id]);
 }
 
 /** Cookie notices and offers of a subscription are no articles: at least half of the longer words of the lead must return. */

@@ -5,6 +5,7 @@ import { extractOf } from '../reading/article-text.js';
 import type { FeedItem } from '../reading/read-feed.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles, textHash } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
+import { NoteSource } from './note-source.js';
 import { sketchOf, titleKey } from './same-text.js';
 import { SearchOrders } from './search-orders.js';
 import { updateArticle } from './update-article.js';
@@ -30,6 +31,7 @@ export class StoreItems {
     private readonly dataSource: DataSource,
     private readonly transactions: WriteTransactions,
     private readonly searches: SearchOrders,
+    private readonly sources: NoteSource,
   ) {}
 
   async execute(feed: SourceFeed, items: FeedItem[], now: Date): Promise<void> {
@@ -84,11 +86,7 @@ export class StoreItems {
     };
     const same = await findSameArticle(manager, article);
     if (same !== null) {
-      await manager.query(
-        `INSERT INTO article_sources (article_id, feed_id, guid, url, source, title, published_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-        [same, feed.id, guid, url, feed.outlet, title, article.publishedAt],
-      );
+      await this.sources.execute(manager, same, { ...article, feedId: feed.id, guid, url });
       return;
     }
     const isFresh = now.getTime() - article.publishedAt.getTime() < PAGE_DAYS * DAY_MS;

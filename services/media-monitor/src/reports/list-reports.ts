@@ -29,7 +29,7 @@ export class ListReports {
     return manager.query(
       `SELECT m.id, r.politician_id AS "politicianId", r.name AS "politicianName", a.title,
               a.published_at AS date, a.source, a.url AS link,
-              coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text
+              coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text, ${OTHERS} AS "alsoPublishedBy"
        FROM articles a JOIN mentions m ON m.article_id = a.id JOIN roster r USING (politician_id)
        WHERE ${PUBLIC} ${ofPolitician(politicianId, 3)}
        ORDER BY a.published_at DESC, a.id DESC, m.id DESC LIMIT $1 OFFSET $2`,
@@ -49,6 +49,12 @@ export class ListReports {
 }
 
 type StoredReport = Omit<MediaReport, 'date'> & { date: Date };
+
+/** Each outlet once, in the order in which they followed. */
+const OTHERS = `
+  coalesce((SELECT json_agg(json_build_object('source', s.source, 'link', s.url) ORDER BY s.id)
+            FROM (SELECT DISTINCT ON (source) id, source, url FROM article_sources
+                  WHERE article_id = a.id AND source <> a.source ORDER BY source, id) s), '[]'::json)`;
 
 const PUBLIC = "m.state = 'live' AND r.is_approved";
 

@@ -1,5 +1,7 @@
 import type { MediaReport } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
@@ -17,7 +19,8 @@ interface Props {
 
 /** What a medium wrote: when, which medium, the way there and an extract. */
 export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
-  const { title, date, source, link, text, politicianId, politicianName } = report;
+  const { t } = useTranslation('media');
+  const { title, date, source, link, text, politicianId, politicianName, alsoPublishedBy } = report;
   return (
     <div className={classNames(styles.report, isShort && styles.short)}>
       <p className={styles.origin}>
@@ -27,6 +30,17 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
         {link ? <ExternalLink href={link}>{title}</ExternalLink> : title}
       </Heading>
       {!isShort && text !== title && <p className={styles.text}>{text}</p>}
+      {!isShort && alsoPublishedBy.length > 0 && (
+        <p className={styles.others}>
+          {t('alsoPublishedBy')}{' '}
+          {alsoPublishedBy.map((other, at) => (
+            <Fragment key={other.link}>
+              {at > 0 && ', '}
+              <ExternalLink href={other.link}>{other.source}</ExternalLink>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {withPolitician && (
         <p className={styles.politician}>
           <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import '../../../../test/jsdom-shims';
+import type { MediaReport } from '@jamcimo/contracts';
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { report } from '../../../../test/invented';
+import { createI18n } from '../../../i18n/i18n';
+import { hr } from '../../../i18n/locales/hr/all';
+import { Report } from './report';
+
+const texts = createI18n(hr);
+
+const show = (part: Partial<MediaReport>, isShort = false) =>
+  render(
+    <I18nextProvider i18n={texts}>
+      <MemoryRouter>
+        <Report report={{ ...report(1), ...part }} heading="h2" isShort={isShort} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+const others = [
+  { source: 'Žuti list', link: 'https://zuti.example/1' },
+  { source: 'Crveni list', link: 'https://crveni.example/1' },
+];
+
+describe('other outlets with the same story', () => {
+  it('are named with the way there', () => {
+    const { container } = show({ alsoPublishedBy: others });
+    expect(container.textContent).toMatch(/Objavili i: Žuti list[^,]*, Crveni list/);
+    expect(screen.getByRole('link', { name: /Crveni list/ }).getAttribute('href')).toBe(
+      'https://crveni.example/1',
+    );
+  });
+
+  it('are not mentioned where there are none, nor where there is little room', () => {
+    expect(show({}).container.textContent).not.toContain('Objavili');
+    expect(show({ alsoPublishedBy: others }, true).container.textContent).not.toContain('Objavili');
+  });
+});
