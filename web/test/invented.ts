@@ -98,6 +98,7 @@ export function report(id: number, politicianId = 1): MediaReport {
     source: 'Primjerske novine',
     link: id % 3 === 0 ? null : `https://novine.example/${id}`,
     text: `Navod ${id}`,
+    correctedAt: null,
     alsoPublishedBy: [],
   };
 }

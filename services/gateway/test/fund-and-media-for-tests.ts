@@ -21,6 +21,7 @@ import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { deliveriesForTests } from './deliveries-for-tests.js';
 import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
 import { assertKnown } from './known-politicians-for-tests.js';
+import { report } from './media-reports-for-tests.js';
 import { importedLine, statement, statementLine, statementRecord } from './statements-for-tests.js';
 
 /** A service that keeps its contract and can be taken away. */
@@ -53,20 +54,6 @@ export interface FundAndMedia {
   guarantees: PaidGuarantee[];
   lines: StatementLine[];
   mentions: MediaMention[];
-}
-
-export function report(id: number, politicianId = 1): MediaReport {
-  return {
-    id,
-    politicianId,
-    politicianName: `Osoba ${politicianId}`,
-    title: `Naslov ${id}`,
-    date: '2025-05-08T06:00:00.000Z',
-    source: 'Primjerske novine',
-    link: `https://novine.example/${id}`,
-    text: `Tekst ${id}`,
-    alsoPublishedBy: [],
-  };
 }
 
 /** A mention that waits for a decision. */

@@ -1,7 +1,7 @@
 import { CACHE_INVALIDATION_CHANNEL } from '@jamcimo/contracts';
 import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
-import { report } from './fund-and-media-for-tests.js';
+import { report } from './media-reports-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { verb } from './visitor.js';
 

@@ -2,7 +2,7 @@ import { mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { type FeedServer, rss, startFeedServer, wholeText } from './feed-server.js';
-import { addAndPoll, startFeedMonitor, switchOn } from './running-feeds.js';
+import { addAndPoll, poll, startFeedMonitor, switchOn } from './running-feeds.js';
 import { openRegister, type Register } from './running-media-monitor.js';
 
 let testEnvironment: TestEnvironment;
@@ -15,6 +15,8 @@ beforeAll(async () => {
   [register, monitor] = await Promise.all([openRegister(testEnvironment), startFeedMonitor(testEnvironment)]);
   await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
   await register.publish(2, 1, { name: 'Iva Trnokop' });
+  for (const id of [3, 4])
+    await register.publish(id, 1, { name: 'Vinko Brodarac', gender: 'm', position: 'načelnik' });
   await register.acknowledged();
   await switchOn(monitor);
 });
@@ -62,4 +64,94 @@ test('the same story of several outlets is one report that names them all, each 
     },
   ]);
   await eventually(() => expect(testEnvironment.invalidations.length).toBeGreaterThanOrEqual(2));
+});
+
+const CHANGED = 'Vijećnica Jasna Grozdanjak u gradskom je vijeću glasovala protiv ceste.';
+const becomes = (text: string) =>
+  eventually(async () => {
+    const [first] = await reports();
+    expect(first?.text).toBe(text);
+    return first;
+  });
+const searched = () =>
+  eventually(async () =>
+    expect(
+      await monitor.query('SELECT 1 FROM articles WHERE scanned_at IS NULL OR page_due_at <= now()'),
+    ).toEqual([]),
+  );
+
+test('a corrected article: its sentence replaces the old one, and a name that is gone takes its report away', async () => {
+  server.reply('a.example/rss', story(JASNA));
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'Prvi list');
+  expect(await becomes(JASNA)).toMatchObject({ politicianId: 1, correctedAt: null });
+
+  server.reply('a.example/rss', story(`${JASNA} Sjednica je završila kasno.`));
+  await poll(monitor, feed);
+  await searched();
+  expect(await becomes(JASNA)).toMatchObject({ correctedAt: null });
+
+  const before = Date.now();
+  testEnvironment.invalidations.length = 0;
+  server.reply('a.example/rss', story(CHANGED));
+  await poll(monitor, feed);
+  const corrected = await becomes(CHANGED);
+  expect(Date.parse(corrected?.correctedAt as string)).toBeGreaterThan(before - 60_000);
+  await eventually(() => expect(testEnvironment.invalidations).not.toEqual([]));
+
+  server.reply('a.example/rss', story(CHANGED.replace('Jasna Grozdanjak', 'Iva Trnokop')));
+  await poll(monitor, feed);
+  await eventually(async () =>
+    expect(await reports()).toMatchObject([{ politicianId: 2, correctedAt: null }]),
+  );
+  server.reply('a.example/rss', story('Na sjednici nije govorio nitko.'));
+  await poll(monitor, feed);
+  await reported(0);
+  await eventually(() => expect(register.heard.at(-1)).toMatchObject({ politicianId: 2, mentions: 0 }));
+});
+
+test('a page that is read again is a correction, also where it became shorter; a completed lead is none', async () => {
+  const lead = (title: string) =>
+    rss([
+      { guid: 'x', link: '/vijest', title, text: 'Vijećnici su raspravljali o novoj cesti.', date: TODAY },
+    ]);
+  const page = (text: string) => ({
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html><body><article><p>Vijećnici su raspravljali o novoj cesti.</p>${text}</article></body></html>`,
+  });
+  server.reply('a.example/rss', lead(TITLE));
+  server.reply('a.example/vijest', page(`<p>${JASNA}</p>${wholeText(1)}`));
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'Prvi list');
+  expect(await becomes(JASNA)).toMatchObject({ correctedAt: null });
+  server.reply('a.example/rss', lead(`${TITLE} i vodi`));
+  server.reply('a.example/vijest', page(wholeText(1)));
+  await poll(monitor, feed);
+  await reported(0);
+});
+
+test('a decision outlasts a correction with its new sentence, and ends with the name', async () => {
+  const unsure = 'Na sjednici je govorio Vinko Brodarac.';
+  server.reply('a.example/rss', story(unsure));
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'Prvi list');
+  const mentions = () => monitor.calls.call(mediaCalls.mentions, { state: 'unsure' });
+  const [accepted, rejected] = await eventually(async () => {
+    const { items } = await mentions();
+    expect(items).toHaveLength(2);
+    return items as [(typeof items)[number], (typeof items)[number]];
+  });
+  const decide = (id: number, decision: 'accepted' | 'rejected') =>
+    monitor.calls.call(mediaCalls.decideMention, { id, decision, decidedBy: 'Glavna' });
+  await decide(accepted.id, 'accepted');
+  await decide(rejected.id, 'rejected');
+
+  const changed = 'Na sjednici nije govorio Vinko Brodarac.';
+  server.reply('a.example/rss', story(changed));
+  await poll(monitor, feed);
+  const report = await becomes(changed);
+  expect(report).toMatchObject({ id: accepted.id, correctedAt: expect.any(String) });
+  server.reply('a.example/rss', story('Na sjednici nije govorio nitko.'));
+  await poll(monitor, feed);
+  await reported(0);
+  expect(await monitor.query('SELECT id, state FROM mentions')).toEqual([
+    { id: rejected.id, state: 'rejected' },
+  ]);
 });

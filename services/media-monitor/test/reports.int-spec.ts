@@ -69,6 +69,7 @@ test('a recorded report reads as the contract says', async () => {
         source: 'Primjerske novine',
         link: 'https://novine.example/a',
         text: 'Govorilo se o vodi.',
+        correctedAt: null,
         alsoPublishedBy: [],
       },
     ],

@@ -16,6 +16,8 @@ export const mediaReport = z.object({
   link: z.string().nullable(),
   /** Extract of the article; the title where there is none. */
   text: z.string(),
+  /** When the outlet changed the sentence that stands here, ISO instant. */
+  correctedAt: z.iso.datetime().nullable(),
   /** Other outlets that published the same story. */
   alsoPublishedBy: z.array(z.object({ source: z.string(), link: z.string() })),
 });

@@ -151,6 +151,7 @@ function noteMedia(): void {
     date: 'When it was published.',
     source: 'Name of the outlet.',
     text: 'Extract of the article; the title where there is none.',
+    correctedAt: 'When the outlet changed the sentence that stands here.',
     alsoPublishedBy: 'Other outlets with the same story.',
   });
   note(mention, { doubt: 'Why the search was not sure.', foundName: 'The name as the text has it.' });

@@ -27,6 +27,7 @@ export interface DuePage {
   url: string;
   title: string;
   text: string;
+  textFrom: ArticleRow['textFrom'];
   tries: number;
 }
 
@@ -55,7 +56,8 @@ export class ReadArticlePage {
   }
 
   /** @throws FetchFailure */
-  private async read({ url, title, text: lead }: DuePage, signal: AbortSignal): Promise<string> {
+  private async read(page: DuePage, signal: AbortSignal): Promise<string> {
+    const { url, title, text: known } = page;
     const answer = await this.fetching.get(url, {
       maxBytes: MAX_BYTES,
       accept: 'text/html, application/xhtml+xml;q=0.9',
@@ -65,7 +67,9 @@ export class ReadArticlePage {
     if (!/html/i.test(answer.contentType || 'text/html'))
       throw new FetchFailure('unreadable', 'Na adresi članka nije HTML stranica.');
     const text = (await this.reading.readPage(answer))?.text ?? '';
-    if (text.length < Math.max(SHORTEST_TEXT, lead.length) || !isAbout(text, `${title} ${lead}`))
+    // A page holds no less than the lead did; one that was read before may have lost what was wrong.
+    const shortest = page.textFrom === 'page' ? SHORTEST_TEXT : Math.max(SHORTEST_TEXT, known.length);
+    if (text.length < shortest || !isAbout(text, `${title} ${known}`))
       throw new FetchFailure('unreadable', 'Na stranici nema teksta članka.');
     return text;
   }
@@ -84,7 +88,9 @@ export class ReadArticlePage {
       await manager.query('DELETE FROM articles WHERE id = $1', [id]);
       return;
     }
-    if (article.text !== text) await writeText(manager, id, { title: article.title, text, from: 'page' });
+    const isCorrection = article.textFrom === 'page';
+    if (article.text !== text)
+      await writeText(manager, id, { title: article.title, text, from: 'page', isCorrection });
     await markRead(manager, id);
     await this.searches.order(manager);
   }

@@ -35,20 +35,33 @@ export async function updateArticle(
   }
   const text = isFromPage ? (article.text as string) : item.text;
   if (item.title === article.title && text === article.text) return false;
-  await writeText(manager, article.id, { title: item.title, text, from: isFromPage ? 'page' : 'feed' });
-  return article.readAt !== null;
+  const isCorrection = article.readAt !== null;
+  const from = isFromPage ? 'page' : 'feed';
+  await writeText(manager, article.id, { title: item.title, text, from, isCorrection });
+  return isCorrection;
 }
 
-/** Writes title and text of an article as a new revision, in which names were not searched yet. */
+/**
+ * Writes title and text of an article as a new revision, in which names were not searched yet. A correction is what the outlet
+ * changed after the article had been read; a lead that is completed from the page is none.
+ */
 export async function writeText(
   manager: EntityManager,
   id: number,
-  { title, text, from }: { title: string; text: string; from: 'feed' | 'page' },
+  {
+    title,
+    text,
+    from,
+    isCorrection,
+  }: { title: string; text: string; from: 'feed' | 'page'; isCorrection: boolean },
 ): Promise<void> {
   await manager.query(
     `UPDATE articles SET title = $2, text = $3, text_from = $4, extract = $5, text_sha256 = $6, sketch = $7, title_key = $8,
-       revision = revision + 1, fetched_at = now(), scanned_at = NULL
+       revision = revision + 1, fetched_at = now(), scanned_at = NULL, corrected_at = CASE WHEN $9 THEN now() ELSE corrected_at END
      WHERE id = $1`,
-    [id, title, text, from, extractOf(text), textHash(title, text), sketchOf(text), titleKey(title)],
+    [
+      ...[id, title, text, from, extractOf(text), textHash(title, text), sketchOf(text), titleKey(title)],
+      isCorrection,
+    ],
   );
 }

@@ -40,7 +40,8 @@ export class ReadPages {
         `UPDATE articles SET page_due_at = now() + $1 * interval '1 second', page_tries = page_tries + 1
          WHERE id = (SELECT id FROM articles WHERE page_due_at <= now()
                      ORDER BY hashint4(id) LIMIT 1 FOR UPDATE SKIP LOCKED)
-         RETURNING id, url, title, coalesce(text, '') AS text, page_tries AS tries`,
+         RETURNING id, url, title, coalesce(text, '') AS text, text_from AS "textFrom",
+           page_tries AS tries`,
         [CLAIM_SECONDS],
       );
       return page;

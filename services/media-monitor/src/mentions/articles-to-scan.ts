@@ -11,6 +11,8 @@ export interface ArticleToScan {
   text: string;
   sha256: Buffer | null;
   fetchedAt: Date;
+  /** When the outlet last changed what had been read before. */
+  correctedAt: Date | null;
 }
 
 /** For somebody who comes later, so many days and articles are searched again. */
@@ -28,7 +30,8 @@ export class ArticlesToScan {
 
   next(after: number, limit: number): Promise<ArticleToScan[]> {
     return this.dataSource.query(
-      `SELECT id, revision, title, coalesce(text, extract) AS text, text_sha256 AS sha256, fetched_at AS "fetchedAt"
+      `SELECT id, revision, title, coalesce(text, extract) AS text, text_sha256 AS sha256, fetched_at AS "fetchedAt",
+         corrected_at AS "correctedAt"
        FROM articles WHERE scanned_at IS NULL AND read_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
       [after, limit],
     );

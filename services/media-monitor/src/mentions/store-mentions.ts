@@ -11,16 +11,37 @@ export class StoreMentions {
 
   /** Does nothing where the article was searched by somebody else meanwhile, or changed: then it is searched again. */
   execute(article: ArticleToScan, mentions: Mention[]): Promise<void> {
-    const ids = mentions.map(({ personId }) => personId);
+    const found = mentions.map(({ personId }) => personId);
     return this.changes.run(async (manager) => {
+      const ids = [...found, ...(await mentionedBefore(manager, article))];
       const people = await this.changes.lockPeople(manager, ids);
       if (!(await markScanned(manager, article))) return;
       const present = new Set(people.map(({ politicianId }) => politicianId));
       const rows = mentions.filter(({ personId }) => present.has(personId));
-      await manager.query(STORE, [article.id, article.sha256, article.fetchedAt, JSON.stringify(rows)]);
+      const { id, sha256, fetchedAt, correctedAt } = article;
+      await manager.query(STORE, [id, sha256, fetchedAt, JSON.stringify(rows), correctedAt]);
+      await manager.query(`DELETE FROM mentions m WHERE ${GONE} AND politician_id <> ALL ($3)`, [
+        ...[id, correctedAt, found],
+      ]);
       for (const person of people) await this.changes.count(manager, person);
+      // A sentence may have changed where no number did.
+      if (correctedAt !== null && people.length > 0) this.changes.invalidateCachesAfterCommit(manager);
     });
   }
+}
+
+/** Found in what the outlet has changed since; whoever is named no longer is mentioned no longer. */
+const GONE = `m.article_id = $1 AND m.read_at < $2 AND m.state IN ('live', 'unsure') AND m.sentence IS NOT NULL`;
+
+async function mentionedBefore(
+  manager: EntityManager,
+  { id, correctedAt }: ArticleToScan,
+): Promise<number[]> {
+  const before: { politicianId: number }[] = await manager.query(
+    `SELECT politician_id AS "politicianId" FROM mentions m WHERE ${GONE}`,
+    [id, correctedAt],
+  );
+  return before.map(({ politicianId }) => politicianId);
 }
 
 async function markScanned(manager: EntityManager, { id, revision }: ArticleToScan): Promise<boolean> {
@@ -33,7 +54,8 @@ async function markScanned(manager: EntityManager, { id, revision }: ArticleToSc
 
 /*
  * What somebody decided or removed stays as it is, and so does what was recorded and not found. What only the search said is
- * said again: a text that was mended may name somebody for sure, or a namesake may have come to the roster.
+ * said again: a text that was mended may name somebody for sure, or a namesake may have come to the roster. A correction replaces
+ * the sentence also where somebody decided.
  */
 const STORE = `
   INSERT INTO mentions AS m (article_id, politician_id, state, doubt, name, sentence, paragraph, text_sha256, read_at)
@@ -41,6 +63,9 @@ const STORE = `
   FROM jsonb_to_recordset($4::jsonb)
     AS f("personId" int, verdict text, doubt text, name text, sentence text, paragraph text)
   ON CONFLICT (politician_id, article_id) DO UPDATE SET
-    state = excluded.state, doubt = excluded.doubt, name = excluded.name, sentence = excluded.sentence,
-    paragraph = excluded.paragraph, text_sha256 = excluded.text_sha256, read_at = excluded.read_at
-  WHERE m.state IN ('live', 'unsure') AND m.decided_at IS NULL AND m.sentence IS NOT NULL`;
+    state = CASE WHEN m.decided_at IS NULL THEN excluded.state ELSE m.state END,
+    doubt = CASE WHEN m.decided_at IS NULL THEN excluded.doubt ELSE m.doubt END,
+    name = excluded.name, sentence = excluded.sentence,
+    paragraph = excluded.paragraph, text_sha256 = excluded.text_sha256, read_at = excluded.read_at,
+    corrected_at = CASE WHEN m.read_at < $5 AND m.sentence <> excluded.sentence THEN $5 ELSE m.corrected_at END
+  WHERE m.state IN ('live', 'unsure') AND m.sentence IS NOT NULL AND (m.decided_at IS NULL OR m.read_at < $5)`;

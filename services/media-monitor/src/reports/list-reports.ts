@@ -17,7 +17,12 @@ export class ListReports {
         this.count(manager, politicianId),
       ]),
     );
-    return { items: reports.map((report) => ({ ...report, date: report.date.toISOString() })), total };
+    const items = reports.map((report) => ({
+      ...report,
+      date: report.date.toISOString(),
+      correctedAt: report.correctedAt?.toISOString() ?? null,
+    }));
+    return { items, total };
   }
 
   private page(
@@ -29,7 +34,8 @@ export class ListReports {
     return manager.query(
       `SELECT m.id, r.politician_id AS "politicianId", r.name AS "politicianName", a.title,
               a.published_at AS date, a.source, a.url AS link,
-              coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text, ${OTHERS} AS "alsoPublishedBy"
+              coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text, m.corrected_at AS "correctedAt",
+              ${OTHERS} AS "alsoPublishedBy"
        FROM articles a JOIN mentions m ON m.article_id = a.id JOIN roster r USING (politician_id)
        WHERE ${PUBLIC} ${ofPolitician(politicianId, 3)}
        ORDER BY a.published_at DESC, a.id DESC, m.id DESC LIMIT $1 OFFSET $2`,
@@ -48,7 +54,7 @@ export class ListReports {
   }
 }
 
-type StoredReport = Omit<MediaReport, 'date'> & { date: Date };
+type StoredReport = Omit<MediaReport, 'date' | 'correctedAt'> & { date: Date; correctedAt: Date | null };
 
 /** Each outlet once, in the order in which they followed. */
 const OTHERS = `

@@ -24,6 +24,13 @@ const others = [
   { source: 'Crveni list', link: 'https://crveni.example/1' },
 ];
 
+it('a corrected article says so, with the date', () => {
+  expect(show({}).container.textContent).not.toContain('ispravljen');
+  expect(show({ correctedAt: '2026-03-07T08:30:00.000Z' }, true).container.textContent).toMatch(
+    /Članak je ispravljen 07\.\s03\.\s2026\./,
+  );
+});
+
 describe('other outlets with the same story', () => {
   it('are named with the way there', () => {
     const { container } = show({ alsoPublishedBy: others });

@@ -20,7 +20,8 @@ interface Props {
 /** What a medium wrote: when, which medium, the way there and an extract. */
 export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
   const { t } = useTranslation('media');
-  const { title, date, source, link, text, politicianId, politicianName, alsoPublishedBy } = report;
+  const { title, date, source, link, text, politicianId, politicianName } = report;
+  const { correctedAt, alsoPublishedBy } = report;
   return (
     <div className={classNames(styles.report, isShort && styles.short)}>
       <p className={styles.origin}>
@@ -30,6 +31,7 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
         {link ? <ExternalLink href={link}>{title}</ExternalLink> : title}
       </Heading>
       {!isShort && text !== title && <p className={styles.text}>{text}</p>}
+      {correctedAt && <p className={styles.others}>{t('corrected', { date: formatDate(correctedAt) })}</p>}
       {!isShort && alsoPublishedBy.length > 0 && (
         <p className={styles.others}>
           {t('alsoPublishedBy')}{' '}

@@ -12,6 +12,7 @@ export const media = {
   mentions_one: '{{number}} spominjanje u medijima',
   mentions_few: '{{number}} spominjanja u medijima',
   mentions_other: '{{number}} spominjanja u medijima',
+  corrected: 'Članak je ispravljen {{date}}',
   alsoPublishedBy: 'Objavili i:',
   profile: 'Otvori profil',
   showAll: 'Prikaži sve',
