@@ -99,6 +99,7 @@ export function report(id: number, politicianId = 1): MediaReport {
     link: id % 3 === 0 ? null : `https://novine.example/${id}`,
     text: `Navod ${id}`,
     correctedAt: null,
+    isGone: false,
     alsoPublishedBy: [],
   };
 }

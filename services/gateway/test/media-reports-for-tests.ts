@@ -12,6 +12,7 @@ export function report(id: number, politicianId = 1): MediaReport {
     link: `https://novine.example/${id}`,
     text: `Tekst ${id}`,
     correctedAt: null,
+    isGone: false,
     alsoPublishedBy: [],
   };
 }

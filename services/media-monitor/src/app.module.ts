@@ -1,5 +1,6 @@
 import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CheckArticle } from './articles/check-article.js';
 import { NoteSource } from './articles/note-source.js';
 import { ReadArticlePage } from './articles/read-article-page.js';
 import { SearchOrders } from './articles/search-orders.js';
@@ -31,6 +32,7 @@ import { GoalSearchController } from './goal-search/goal-search.controller.js';
 import { ProposedGoalsState } from './goal-search/goal-search-state.js';
 import { PersonArticles } from './goal-search/person-articles.js';
 import { RequestGoalSearch } from './goal-search/request-goal-search.js';
+import { CHECK_SCHEDULE, CheckArticles } from './jobs/check-articles.job.js';
 import { GOAL_SEARCH_SCHEDULE, PlanGoalSearches } from './jobs/plan-goal-searches.job.js';
 import { pollSchedule } from './jobs/poll-feeds.definition.js';
 import { PollFeeds } from './jobs/poll-feeds.job.js';
@@ -69,9 +71,17 @@ const feeds = [
   TryFeed,
 ];
 const fetching = [HostPace, PublicNetwork, ReadingThread, Robots, SafeFetch];
-const articles = [NoteSource, ReadArticlePage, SearchOrders, StoreItems];
+const articles = [CheckArticle, NoteSource, ReadArticlePage, SearchOrders, StoreItems];
 const eventHandlers = [RemoveFromRosterWhenPoliticianRemoved, UpdateRosterWhenPoliticianChanged];
-const jobHandlers = [PlanGoalSearches, PollFeeds, PurgeArticles, ReadPages, ScanArticles, SearchGoals];
+const jobHandlers = [
+  CheckArticles,
+  PlanGoalSearches,
+  PollFeeds,
+  PurgeArticles,
+  ReadPages,
+  ScanArticles,
+  SearchGoals,
+];
 
 @Module({})
 export class AppModule {
@@ -86,6 +96,7 @@ export class AppModule {
           eventHandlers,
           jobHandlers,
           schedules: [
+            CHECK_SCHEDULE,
             GOAL_SEARCH_SCHEDULE,
             pollSchedule(config.FEED_POLL_SECONDS),
             PURGE_SCHEDULE,

@@ -1,6 +1,7 @@
 import { mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
+import { CheckArticles } from '../src/jobs/check-articles.job.js';
 import { type FeedServer, rss, startFeedServer, wholeText } from './feed-server.js';
 import { addAndPoll, poll, startFeedMonitor, switchOn } from './running-feeds.js';
 import { openRegister, type Register } from './running-media-monitor.js';
@@ -154,4 +155,35 @@ test('a decision outlasts a correction with its new sentence, and ends with the 
   expect(await monitor.query('SELECT id, state FROM mentions')).toEqual([
     { id: rejected.id, state: 'rejected' },
   ]);
+});
+
+test('an article that is missing twice, a day apart, marks its reports, until it is there again', async () => {
+  server.reply('a.example/rss', story(JASNA));
+  await addAndPoll(monitor, server.at('a.example/rss'), 'Prvi list');
+  await reported(1);
+  const check = async (status: number) => {
+    server.reply('a.example/vijest', { status });
+    await monitor.app.get(CheckArticles).execute(new AbortController().signal);
+    return (await reports())[0]?.isGone;
+  };
+  const nextDay = () =>
+    monitor.query(`UPDATE articles SET fetched_at = fetched_at - interval '1 day', checked_at = checked_at - interval '1 day',
+      missing_since = missing_since - interval '1 day'`);
+  expect(await check(404)).toBe(false);
+  expect(server.asked('a.example/vijest')).toEqual([]);
+  await nextDay();
+  expect(await check(404)).toBe(false);
+  // Not asked again on the same day.
+  expect(await check(404)).toBe(false);
+  expect(server.asked('a.example/vijest')).toHaveLength(1);
+  await nextDay();
+  expect(await check(503)).toBe(false);
+  await nextDay();
+  testEnvironment.invalidations.length = 0;
+  expect(await check(410)).toBe(true);
+  await eventually(() => expect(testEnvironment.invalidations).not.toEqual([]));
+  await nextDay();
+  expect(await check(200)).toBe(false);
+  await nextDay();
+  expect(await check(404)).toBe(false);
 });

@@ -70,6 +70,7 @@ test('a recorded report reads as the contract says', async () => {
         link: 'https://novine.example/a',
         text: 'Govorilo se o vodi.',
         correctedAt: null,
+        isGone: false,
         alsoPublishedBy: [],
       },
     ],

@@ -18,6 +18,8 @@ export const mediaReport = z.object({
   text: z.string(),
   /** When the outlet changed the sentence that stands here, ISO instant. */
   correctedAt: z.iso.datetime().nullable(),
+  /** The outlet took the article away. */
+  isGone: z.boolean(),
   /** Other outlets that published the same story. */
   alsoPublishedBy: z.array(z.object({ source: z.string(), link: z.string() })),
 });

@@ -152,6 +152,7 @@ function noteMedia(): void {
     source: 'Name of the outlet.',
     text: 'Extract of the article; the title where there is none.',
     correctedAt: 'When the outlet changed the sentence that stands here.',
+    isGone: 'The outlet took the article away.',
     alsoPublishedBy: 'Other outlets with the same story.',
   });
   note(mention, { doubt: 'Why the search was not sure.', foundName: 'The name as the text has it.' });

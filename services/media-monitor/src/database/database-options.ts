@@ -10,6 +10,7 @@ import { GoalSearches1700000004000 } from './migrations/1700000004000-goal-searc
 import { InventedPeople1700000005000 } from './migrations/1700000005000-invented-people.js';
 import { WebSearches1700000006000 } from './migrations/1700000006000-web-searches.js';
 import { CorrectedArticles1700000007500 } from './migrations/1700000007500-corrected-articles.js';
+import { GoneArticles1700000007600 } from './migrations/1700000007600-gone-articles.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -31,6 +32,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       InventedPeople1700000005000,
       WebSearches1700000006000,
       CorrectedArticles1700000007500,
+      GoneArticles1700000007600,
     ],
   };
 }

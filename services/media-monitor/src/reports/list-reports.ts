@@ -35,6 +35,7 @@ export class ListReports {
       `SELECT m.id, r.politician_id AS "politicianId", r.name AS "politicianName", a.title,
               a.published_at AS date, a.source, a.url AS link,
               coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text, m.corrected_at AS "correctedAt",
+              a.gone_at IS NOT NULL AS "isGone",
               ${OTHERS} AS "alsoPublishedBy"
        FROM articles a JOIN mentions m ON m.article_id = a.id JOIN roster r USING (politician_id)
        WHERE ${PUBLIC} ${ofPolitician(politicianId, 3)}

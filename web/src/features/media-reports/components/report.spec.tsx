@@ -31,6 +31,11 @@ it('a corrected article says so, with the date', () => {
   );
 });
 
+it('an article that the outlet took away is marked', () => {
+  expect(show({}).container.textContent).not.toContain('dostupan');
+  expect(show({ isGone: true }, true).container.textContent).toContain('Članak više nije dostupan');
+});
+
 describe('other outlets with the same story', () => {
   it('are named with the way there', () => {
     const { container } = show({ alsoPublishedBy: others });

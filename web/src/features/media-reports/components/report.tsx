@@ -21,7 +21,7 @@ interface Props {
 export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
   const { t } = useTranslation('media');
   const { title, date, source, link, text, politicianId, politicianName } = report;
-  const { correctedAt, alsoPublishedBy } = report;
+  const { correctedAt, isGone, alsoPublishedBy } = report;
   return (
     <div className={classNames(styles.report, isShort && styles.short)}>
       <p className={styles.origin}>
@@ -32,6 +32,7 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
       </Heading>
       {!isShort && text !== title && <p className={styles.text}>{text}</p>}
       {correctedAt && <p className={styles.others}>{t('corrected', { date: formatDate(correctedAt) })}</p>}
+      {isGone && <p className={styles.others}>{t('gone')}</p>}
       {!isShort && alsoPublishedBy.length > 0 && (
         <p className={styles.others}>
           {t('alsoPublishedBy')}{' '}

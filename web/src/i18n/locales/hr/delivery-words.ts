@@ -21,6 +21,7 @@ export const deliveryNames = {
   'sweep-public-files': 'Čišćenje javnih datoteka bez profila',
   'poll-feeds': 'Čitanje izvora vijesti',
   'read-article-pages': 'Čitanje stranica članaka',
+  'check-articles': 'Provjera jesu li članci još dostupni',
   'purge-articles': 'Brisanje starih članaka',
   'scan-articles': 'Traženje imena u člancima',
   'plan-goal-searches': 'Raspored pretraga ciljeva',

@@ -13,6 +13,7 @@ export const media = {
   mentions_few: '{{number}} spominjanja u medijima',
   mentions_other: '{{number}} spominjanja u medijima',
   corrected: 'Članak je ispravljen {{date}}',
+  gone: 'Članak više nije dostupan',
   alsoPublishedBy: 'Objavili i:',
   profile: 'Otvori profil',
   showAll: 'Prikaži sve',
