@@ -198,4 +198,26 @@ export const MENTION_DOUBTS = [
   'part-of-name',
   'case-slip',
   'no-diacritics',
+  'other-person',
+  'no-evidence',
+] as const;
+
+/** What an article says for its being about this person. */
+export const REASONS_FOR = ['own-office', 'own-party', 'own-town', 'own-county', 'politics'] as const;
+
+/** What speaks against it, or is missing. Old mentions keep the words, so none is renamed. */
+export const REASONS_AGAINST = [
+  'nothing-own',
+  'office-unknown',
+  'frequent-name',
+  'age',
+  'trade',
+  'other-town',
+  'crime',
+  'sport',
+  'death',
+  'letter',
+  'culture',
+  'business',
+  'section',
 ] as const;

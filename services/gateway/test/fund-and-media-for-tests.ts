@@ -59,8 +59,9 @@ export interface FundAndMedia {
 /** A mention that waits for a decision. */
 export function mediaMention(id: number, fields: Partial<MediaMention> = {}): MediaMention {
   return {
-    ...{ id, state: 'unsure', doubt: 'namesakes', foundName: 'Ana Anić', decidedAt: null, decidedBy: null },
+    ...{ id, state: 'unsure', doubt: 'namesakes', reasons: ['own-town'], foundName: 'Ana Anić' },
     ...{ sentence: 'Govorila je Ana Anić.', paragraph: 'Govorila je Ana Anić. Kiša pada.' },
+    ...{ decidedAt: null, decidedBy: null },
     person: {
       ...{ id: 1, name: 'Ana Anić', party: 'Nezavisni', position: null, city: null, county: null },
       isPublished: true,

@@ -28,7 +28,7 @@ afterEach(async () => {
 const MAN = { gender: 'm', position: 'načelnik' } as const;
 /** Two who cannot be told apart by their name, and one who can. */
 async function publishPeople(): Promise<void> {
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
   await register.publish(2, 1, {
     name: 'Vinko Trnokop',
     ...MAN,
@@ -53,7 +53,7 @@ const firstUnsure = async () => {
   return found;
 };
 
-const SURE = 'Proračun je predstavljen jučer. O Jasni Grozdanjak govorili su svi vijećnici. Kiša pada.';
+const SURE = 'HSS je proračun predstavio jučer. O Jasni Grozdanjak govorili su svi vijećnici. Kiša pada.';
 const UNSURE = 'Na sjednici je govorio Vinko Trnokop.';
 
 test('an article that names somebody is a report with the sentence, and the number reaches the register', async () => {
@@ -82,9 +82,20 @@ test('an article that names somebody is a report with the sentence, and the numb
   await eventually(() => expect(heardOf(1)).toEqual([{ politicianId: 1, mentions: 1, version: 1 }]));
 });
 
+test('a name without evidence waits with what speaks for and against, the section of the newspaper included', async () => {
+  await publishPeople();
+  const text = 'HSS slavi. Jasna Grozdanjak (19) je pobijedila na turniru.';
+  await readArticle(monitor, { text, url: 'https://novine.example/sport/turnir' });
+  await scan(monitor);
+  expect(await reports()).toEqual({ items: [], total: 0 });
+  expect(await firstUnsure()).toMatchObject({
+    ...{ doubt: 'other-person', reasons: ['own-party', 'age', 'sport', 'section'] },
+  });
+});
+
 test('invented people are never searched for: a real article would be about somebody else of that name', async () => {
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', isInvented: true });
-  await register.publish(2, 1, { name: 'Iva Trnokop' });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', isInvented: true });
+  await register.publish(2, 1, { name: 'Iva Trnokop', party: 'HSS' });
   await register.acknowledged();
   await readArticle(monitor, { text: `${SURE} Na sjednici je govorila i Iva Trnokop.` });
   await scan(monitor);
@@ -165,7 +176,10 @@ test('an unsure mention is never public and counts for nobody until it is accept
   const { items, total } = await mentions('unsure');
   expect(total).toBe(2);
   expect(items).toMatchObject([
-    { doubt: 'namesakes', person: { id: 2, isPublished: true }, sentence: UNSURE },
+    {
+      ...{ doubt: 'namesakes', reasons: ['nothing-own', 'politics'] },
+      ...{ person: { id: 2, isPublished: true }, sentence: UNSURE },
+    },
     { doubt: 'namesakes', person: { id: 3 }, foundName: 'Vinko Trnokop' },
   ]);
   expect(register.heard).toEqual([]);
@@ -272,13 +286,13 @@ test('an article whose page is still being fetched waits, and one that names nob
 });
 
 test('mentions of people who are not published are in the queue, and public only when they are published', async () => {
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak', isAdminApproved: false });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', isAdminApproved: false });
   await register.acknowledged();
   await readArticle(monitor, { text: SURE });
   await scan(monitor);
   expect(await reports()).toEqual({ items: [], total: 0 });
   expect((await mentions('live')).items).toMatchObject([{ person: { isPublished: false } }]);
-  await register.publish(1, 2, { name: 'Jasna Grozdanjak' });
+  await register.publish(1, 2, { name: 'Jasna Grozdanjak', party: 'HSS' });
   await register.acknowledged();
   expect((await reports()).total).toBe(1);
 });

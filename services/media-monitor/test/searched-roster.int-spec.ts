@@ -92,15 +92,15 @@ test('a restored roster is read anew', async () => {
 test('somebody who comes later is searched for in recent articles, and nobody is counted twice', async () => {
   const [one] = replicas as [RunningService];
   const reports = () => one.calls.call(mediaCalls.listReports, {});
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
   await register.acknowledged();
-  const text = 'Na sjednici su govorili Jasna Grozdanjak i Borna Trnokop.';
+  const text = 'Na sjednici HSS-a su govorili Jasna Grozdanjak i Borna Trnokop.';
   await readArticle(one, { text });
   const old = await readArticle(one, { text, url: 'https://novine.example/staro' });
   await one.query("UPDATE articles SET fetched_at = now() - interval '31 days' WHERE id = $1", [old]);
   await scan(one);
   expect((await reports()).total).toBe(2);
-  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm' });
+  await register.publish(2, 1, { name: 'Borna Trnokop', gender: 'm', party: 'HSS' });
   await register.acknowledged();
   await scan(one);
   const { items, total } = await reports();
@@ -118,18 +118,18 @@ test('a namesake who comes later makes a report wait for a decision; the number 
       person.id,
       doubt,
     ]);
-  await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
+  await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
   await register.acknowledged();
-  await readArticle(one, { text: 'Na sjednici je govorila Jasna Grozdanjak.' });
+  await readArticle(one, { text: 'Na sjednici HSS-a je govorila Jasna Grozdanjak.' });
   const decided = await readArticle(one, {
-    ...{ text: 'O cesti je govorila Jasna Grozdanjak.', url: 'https://novine.example/b' },
+    ...{ text: 'O cesti je za HSS govorila Jasna Grozdanjak.', url: 'https://novine.example/b' },
   });
   await scan(one);
   await one.query("UPDATE mentions SET decided_at = now(), decided_by = 'Glavna' WHERE article_id = $1", [
     decided,
   ]);
   expect([await reports(), await waiting()]).toEqual([2, []]);
-  await register.publish(2, 1, { name: 'Jasna Grozdanjak' });
+  await register.publish(2, 1, { name: 'Jasna Grozdanjak', party: 'HSS' });
   await register.acknowledged();
   await scan(one);
   expect(await reports()).toBe(1);

@@ -13,6 +13,8 @@ export const mention = z.object({
   state: z.enum(MENTION_STATES),
   /** One of `MENTION_DOUBTS`, or of a later version; null where the search was sure, and for what was recorded by hand. */
   doubt: z.string().nullable(),
+  /** What the article says for and against: of `REASONS_FOR` and `REASONS_AGAINST`, or of a later version. */
+  reasons: z.array(z.string()),
   person: z.object({
     id: z.number().int(),
     name: z.string(),

@@ -1,20 +1,34 @@
 import { fold } from '../text/fold.js';
 import { Article, readable } from './article.js';
-import { hasTradeBeside, isCivic, isNamedAfter, mayBeCivic } from './civic-words.js';
-import { type Evidence, evidenceFor, officeBeside } from './context.js';
+import { type Evidence, evidenceFor, identity } from './evidence.js';
 import { type FoundName, findFullNames, type NameDoubt } from './full-names.js';
+import { type Judgement, judge, type Reason } from './judge.js';
+import { isNamedAfter } from './named-after.js';
+import { rarityOf } from './rarity.js';
+import { isPerhapsPolitical, type Spot } from './reading.js';
 import type { Bearer, Roster } from './roster.js';
 import { WordScanner } from './scan-words.js';
+import { sectionOf } from './section.js';
 import { excerptAt } from './sentences.js';
 import { type FoundSurname, findSurnames } from './surnames.js';
 
 /** Why a mention waits for somebody's decision. */
-export type Doubt = NameDoubt | 'namesakes' | 'surname-only' | 'other-trade' | 'other-place' | 'common-name';
+export type Doubt =
+  | NameDoubt
+  | 'namesakes'
+  | 'surname-only'
+  | 'other-trade'
+  | 'other-place'
+  | 'common-name'
+  | 'other-person'
+  | 'no-evidence';
 
 export interface Mention {
   personId: number;
   verdict: 'public' | 'unsure';
   doubt: Doubt | null;
+  /** What the article says for and against its being about this person. */
+  reasons: Reason[];
   /** The name as the text has it. */
   name: string;
   sentence: string;
@@ -24,6 +38,8 @@ export interface Mention {
 export interface ArticleText {
   title: string;
   text: string;
+  /** Its folders may name a section, such as sport. */
+  link?: string | null;
 }
 
 /** More namesakes than these are nobody in particular. */
@@ -33,18 +49,19 @@ const MOST_SURNAMES = 3;
 const COMMON_SURNAME = 40;
 /** Texts are read up to here. */
 const LONGEST_TEXT = 200_000;
-/** Inhabitants, and the people of the register: how many others bear a name that is on the roster. */
-const INHABITANTS = 3_871_833;
-const REGISTER = 31_082;
-/** A name that more people bear is no politician's where nothing in the text is about politics. */
-const MOST_OTHERS = 3;
+/** Evidence for somebody else beside a common name without anything of the person's own: nobody is asked. */
+const SURELY_OTHER = 4;
 
 interface Candidate {
   bearer: Bearer;
   evidence: Evidence;
 }
 
-type Verdict = { bearer: Bearer; doubt: Doubt | null };
+interface Verdict {
+  bearer: Bearer;
+  doubt: Doubt | null;
+  reasons: Reason[];
+}
 
 /** Finds who is mentioned in a text. Whoever is not among the answers is not mentioned, or nobody can tell. */
 export class MentionFinder {
@@ -52,91 +69,130 @@ export class MentionFinder {
 
   constructor(private readonly roster: Roster) {}
 
-  find({ title, text }: ArticleText): Mention[] {
+  find({ title, text, link }: ArticleText): Mention[] {
     const whole = readable(`${title}\n${text}`.slice(0, LONGEST_TEXT));
     const article = new Article(whole, this.scanner.scan(whole));
     const mentions = new Map<number, Mention>();
     const names = findFullNames(article, this.roster);
-    for (const name of names) {
-      if (isNamedAfter(article, name.from, name.to)) continue;
-      for (const verdict of this.judgeName(article, name))
-        note(mentions, article, verdict, name.from, name.to);
-    }
     const taken = new Set(names.flatMap(({ from, to }) => range(from, to)));
-    for (const surname of findSurnames(article, this.roster, (at) => taken.has(at))) {
-      if (surname.bearers.some(({ person }) => mentions.get(person.id)?.verdict === 'public')) continue;
-      if (isNamedAfter(article, surname.at, surname.to)) continue;
-      for (const verdict of judgeSurname(article, surname))
-        note(mentions, article, verdict, surname.at, surname.to);
+    const people = names.filter(({ from, to }) => !isNamedAfter(article, from, to));
+    const surnames = findSurnames(article, this.roster, (at) => taken.has(at)).filter(
+      ({ from, to }) => !isNamedAfter(article, from, to),
+    );
+    const spots = spotsOf(people, surnames);
+    const section = link ? sectionOf(link) : null;
+    const court: Court = {
+      look: (bearer, at) => {
+        const found = spots.get(bearer.person.id) ?? [at];
+        return { bearer, evidence: evidenceFor(article, bearer.person, found) };
+      },
+      judge: ({ bearer, evidence }, at) => {
+        const found = spots.get(bearer.person.id) ?? [at];
+        const rarity = rarityOf(this.roster, bearer);
+        return judge({ article, person: bearer.person, spots: found, evidence, rarity, section });
+      },
+      isPerhapsPolitical: () => isPerhapsPolitical(article),
+    };
+    for (const name of people)
+      for (const verdict of judgeName(name, court)) note(mentions, article, verdict, name);
+    for (const surname of surnames) {
+      // Somebody who is named in full was judged with all that the article says.
+      if (surname.bearers.some(({ person }) => spots.has(person.id))) continue;
+      for (const verdict of judgeSurname(surname, court)) note(mentions, article, verdict, surname);
     }
     return [...mentions.values()];
   }
-
-  private judgeName(article: Article, name: FoundName): Verdict[] {
-    const people = [...new Map(name.bearers.map((bearer) => [bearer.person.id, bearer])).values()];
-    const beside = officeBeside(article, name.from, name.to);
-    const candidates = people
-      .map((bearer): Candidate => ({ bearer, evidence: evidenceFor(article, bearer.person, beside) }))
-      .sort((one, other) => weight(other) - weight(one));
-    const [best, second] = candidates;
-    if (!best) return [];
-    if (second && weight(best) - weight(second) < 2) return namesakes(candidates);
-    return [{ bearer: best.bearer, doubt: this.doubtAbout(article, name, best, candidates.length) }];
-  }
-
-  private doubtAbout(
-    article: Article,
-    name: FoundName,
-    { bearer, evidence }: Candidate,
-    people: number,
-  ): Doubt | null {
-    if (evidence.isElsewhere) return 'other-place';
-    if (people > 1 && evidence.points < 2) return 'namesakes';
-    if (name.doubt === 'case-slip' && evidence.points >= 3) return null;
-    if (name.doubt) return name.doubt;
-    if (evidence.points < 3 && hasTradeBeside(article, name.from, name.to)) return 'other-trade';
-    if (evidence.points === 0 && this.othersNamed(bearer) > MOST_OTHERS && !isCivic(article))
-      return 'common-name';
-    return null;
-  }
-
-  /** How many other people of the country may bear the name, as the register lets one expect. */
-  private othersNamed({ given, last }: Bearer): number {
-    const people = Math.max(this.roster.size, REGISTER);
-    const share = (role: 'first' | 'last', lemma: number, self: number) =>
-      (this.roster.bearersOf(role, this.roster.lemma(lemma).word) - self) / people;
-    const namesakes = INHABITANTS * share('first', given[0] as number, 0);
-    return last.reduce((count, lemma) => count * share('last', lemma, 1), namesakes);
-  }
 }
 
-const weight = ({ evidence }: Candidate) => evidence.points - (evidence.isElsewhere ? 5 : 0);
+/** What one article says about people; weighing costs more than looking. */
+interface Court {
+  look(bearer: Bearer, at: Spot): Candidate;
+  judge(candidate: Candidate, at: Spot): Judgement;
+  isPerhapsPolitical(): boolean;
+}
 
-function namesakes(candidates: Candidate[]): Verdict[] {
+/** Where each person stands who is named in full, with the places of the surname alone that can be nobody else's. */
+function spotsOf(names: FoundName[], surnames: FoundSurname[]): Map<number, Spot[]> {
+  const spots = new Map<number, Spot[]>();
+  const sure = new Set(names.filter(({ doubt }) => doubt === null).flatMap(idsOf));
+  const add = (id: number, spot: Spot) => spots.set(id, [...(spots.get(id) ?? []), spot]);
+  for (const name of names)
+    for (const id of idsOf(name)) if (name.doubt === null || !sure.has(id)) add(id, name);
+  for (const surname of surnames) {
+    const named = idsOf(surname).filter((id) => spots.has(id));
+    if (named.length === 1) add(named[0] as number, surname);
+  }
+  return spots;
+}
+
+const idsOf = ({ bearers }: { bearers: Bearer[] }) => [...new Set(bearers.map(({ person }) => person.id))];
+
+function judgeName(name: FoundName, court: Court): Verdict[] {
+  const people = [...new Map(name.bearers.map((bearer) => [bearer.person.id, bearer])).values()];
+  const candidates = people
+    .map((bearer) => court.look(bearer, name))
+    .sort((one, other) => weight(other) - weight(one));
+  const [best, second] = candidates;
+  if (!best) return [];
+  if (second && weight(best) - weight(second) < 2) return namesakes(candidates, name, court);
+  const judgement = court.judge(best, name);
+  const { reasons, against, rarity } = judgement;
+  if (rarity === 'common' && identity(best.evidence) === 0 && against >= SURELY_OTHER) return [];
+  return [{ bearer: best.bearer, doubt: doubtAbout(name, best, judgement, candidates.length), reasons }];
+}
+
+function doubtAbout(
+  name: FoundName,
+  { evidence }: Candidate,
+  judgement: Judgement,
+  people: number,
+): Doubt | null {
+  if (evidence.isElsewhere) return 'other-place';
+  if (people > 1 && identity(evidence) < 2) return 'namesakes';
+  if (name.doubt && !(name.doubt === 'case-slip' && evidence.officeBeside === 'own')) return name.doubt;
+  if (judgement.isEnough) return null;
+  if (judgement.hasTrade) return 'other-trade';
+  if (judgement.against > 0) return 'other-person';
+  return judgement.rarity === 'rare' ? 'no-evidence' : 'common-name';
+}
+
+const weight = ({ evidence }: Candidate) => identity(evidence) - (evidence.isElsewhere ? 5 : 0);
+
+function namesakes(candidates: Candidate[], name: FoundName, court: Court): Verdict[] {
   const [best] = candidates;
   const close = candidates.filter((one) => best && weight(best) - weight(one) < 2);
   if (close.length > MOST_NAMESAKES) return [];
-  return close.map(({ bearer }) => ({ bearer, doubt: 'namesakes' }));
+  return close.map((one) => ({
+    bearer: one.bearer,
+    doubt: 'namesakes',
+    reasons: court.judge(one, name).reasons,
+  }));
 }
 
 /** Public only where the person's office is in the text and nobody else of that surname on the roster fits. */
-function judgeSurname(article: Article, { at, to, bearers, startsSentence }: FoundSurname): Verdict[] {
-  const beside = officeBeside(article, at, to);
-  const all = bearers.map(
-    (bearer): Candidate => ({ bearer, evidence: evidenceFor(article, bearer.person, beside) }),
-  );
+function judgeSurname(surname: FoundSurname, court: Court): Verdict[] {
+  const all = surname.bearers.map((bearer) => court.look(bearer, surname));
   const candidates = all
     .filter(({ evidence }) => !evidence.isElsewhere)
     .sort((one, other) => weight(other) - weight(one));
   const [best] = candidates;
-  if (!best || hasTradeBeside(article, at, to)) return [];
-  const isTold = best.evidence.hasOffice && (!startsSentence || best.evidence.points >= 3);
-  if (isTold && isOnlyOne(best, all)) return [{ bearer: best.bearer, doubt: null }];
-  if (bearers.length > COMMON_SURNAME) return [];
+  if (!best) return [];
+  const { evidence } = best;
+  const judgement = court.judge(best, surname);
+  if (judgement.hasTrade) return [];
+  const isBeside = evidence.officeBeside === 'own';
+  const isTold = isBeside || (evidence.office > 0 && !surname.startsSentence && judgement.against === 0);
+  if (isTold && isOnlyOne(best, all))
+    return [{ bearer: best.bearer, doubt: null, reasons: judgement.reasons }];
+  if (surname.bearers.length > COMMON_SURNAME) return [];
   const likely = candidates.filter((one) => weight(one) > 0 && weight(best) - weight(one) < 2);
   const left = likely.length ? likely : candidates;
-  if (left.length > MOST_SURNAMES || (likely.length === 0 && !mayBeCivic(article))) return [];
-  return left.map(({ bearer }) => ({ bearer, doubt: 'surname-only' }));
+  if (left.length > MOST_SURNAMES || (likely.length === 0 && !court.isPerhapsPolitical())) return [];
+  return left.map((one) => ({
+    bearer: one.bearer,
+    doubt: 'surname-only',
+    reasons: court.judge(one, surname).reasons,
+  }));
 }
 
 /**
@@ -145,8 +201,8 @@ function judgeSurname(article: Article, { at, to, bearers, startsSentence }: Fou
  */
 function isOnlyOne(best: Candidate, all: Candidate[]): boolean {
   if (all.length === 1) return true;
-  const { officeBeside: office, hasPlace } = best.evidence;
-  if (office !== 'own' || !(hasPlace || isCountyHead(best.bearer))) return false;
+  const { officeBeside: office, town } = best.evidence;
+  if (office !== 'own' || !(town > 0 || isCountyHead(best.bearer))) return false;
   return all.every(
     (one) => one === best || one.evidence.officeBeside === 'other' || one.evidence.isElsewhere,
   );
@@ -158,9 +214,8 @@ const isCountyHead = ({ person }: Bearer) => fold(person.position ?? '').startsW
 function note(
   mentions: Map<number, Mention>,
   article: Article,
-  { bearer, doubt }: Verdict,
-  from: number,
-  to: number,
+  { bearer, doubt, reasons }: Verdict,
+  { from, to }: Spot,
 ): void {
   const personId = bearer.person.id;
   const known = mentions.get(personId);
@@ -171,6 +226,7 @@ function note(
     personId,
     verdict: doubt === null ? 'public' : 'unsure',
     doubt,
+    reasons,
     name: article.text.slice(start, end),
     ...excerptAt(article.text, start, end),
   });

@@ -111,9 +111,9 @@ export class Roster {
     return this.lemmaIds.get(lemmaKey(role, gender, word));
   }
 
-  /** People with this word as first name or surname. */
-  bearersOf(role: Role, word: string): number {
-    return this.counts.get(`${role} ${fold(word)}`) ?? 0;
+  /** People with this folded word as first name or surname. */
+  bearersOf(role: Role, folded: string): number {
+    return this.counts.get(`${role} ${folded}`) ?? 0;
   }
 
   /** All forms of a lemma, in small letters with diacritics. */

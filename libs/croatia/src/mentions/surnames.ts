@@ -7,7 +7,7 @@ import { spellingOf } from './spellings.js';
 
 /** A surname that stands alone. */
 export interface FoundSurname {
-  at: number;
+  from: number;
   /** Last word: a double surname has two or more. */
   to: number;
   bearers: Bearer[];
@@ -33,12 +33,12 @@ export function findSurnames(
     if (lemmas.length === 0) continue;
     const double = doubleSurname(article, roster, at, lemmas);
     const to = at + (double?.words ?? 1) - 1;
-    if (!standsAlone(article, roster, { at, to }, isTaken)) {
+    if (!standsAlone(article, roster, { from: at, to }, isTaken)) {
       for (const lemma of lemmas) others.add(lemma);
       continue;
     }
     const bearers = double?.bearers ?? unique(lemmas.flatMap((lemma) => roster.withSurname(lemma)));
-    found.push({ at, to, bearers, startsSentence: article.startsSentence(at) });
+    found.push({ from: at, to, bearers, startsSentence: article.startsSentence(at) });
     at = to;
   }
   return found.filter(({ bearers }) => !bearers.some(({ last }) => last.some((lemma) => others.has(lemma))));
@@ -88,10 +88,10 @@ function surnameLemmas(article: Article, roster: Roster, at: number): number[] {
 function standsAlone(
   article: Article,
   roster: Roster,
-  { at, to }: Pick<FoundSurname, 'at' | 'to'>,
+  { from, to }: Pick<FoundSurname, 'from' | 'to'>,
   isTaken: (at: number) => boolean,
 ): boolean {
-  return !followsName(article, roster, at, isTaken) && !precedesName(article, roster, to);
+  return !followsName(article, roster, from, isTaken) && !precedesName(article, roster, to);
 }
 
 function followsName(

@@ -155,7 +155,11 @@ function noteMedia(): void {
     isGone: 'The outlet took the article away.',
     alsoPublishedBy: 'Other outlets with the same story.',
   });
-  note(mention, { doubt: 'Why the search was not sure.', foundName: 'The name as the text has it.' });
+  note(mention, {
+    doubt: 'Why the search was not sure.',
+    reasons: 'What the article says for and against its being about this person.',
+    foundName: 'The name as the text has it.',
+  });
   note(feed, {
     outlet: 'As reports name it.',
     failures: 'In a row; 0 after a success.',

@@ -9,6 +9,7 @@ import { Mentions1700000003000 } from './migrations/1700000003000-mentions.js';
 import { GoalSearches1700000004000 } from './migrations/1700000004000-goal-searches.js';
 import { InventedPeople1700000005000 } from './migrations/1700000005000-invented-people.js';
 import { WebSearches1700000006000 } from './migrations/1700000006000-web-searches.js';
+import { MentionReasons1700000007000 } from './migrations/1700000007000-mention-reasons.js';
 import { CorrectedArticles1700000007500 } from './migrations/1700000007500-corrected-articles.js';
 import { GoneArticles1700000007600 } from './migrations/1700000007600-gone-articles.js';
 
@@ -31,6 +32,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       GoalSearches1700000004000,
       InventedPeople1700000005000,
       WebSearches1700000006000,
+      MentionReasons1700000007000,
       CorrectedArticles1700000007500,
       GoneArticles1700000007600,
     ],

@@ -9,6 +9,7 @@ export interface ArticleToScan {
   revision: number;
   title: string;
   text: string;
+  link: string | null;
   sha256: Buffer | null;
   fetchedAt: Date;
   /** When the outlet last changed what had been read before. */
@@ -30,7 +31,7 @@ export class ArticlesToScan {
 
   next(after: number, limit: number): Promise<ArticleToScan[]> {
     return this.dataSource.query(
-      `SELECT id, revision, title, coalesce(text, extract) AS text, text_sha256 AS sha256, fetched_at AS "fetchedAt",
+      `SELECT id, revision, title, coalesce(text, extract) AS text, url AS link, text_sha256 AS sha256, fetched_at AS "fetchedAt",
          corrected_at AS "correctedAt"
        FROM articles WHERE scanned_at IS NULL AND read_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
       [after, limit],

@@ -30,7 +30,7 @@ export async function readMentions(
 }
 
 const SELECT = `
-  SELECT m.id, m.state, m.doubt, m.name AS "foundName", m.sentence, m.paragraph,
+  SELECT m.id, m.state, m.doubt, m.reasons, m.name AS "foundName", m.sentence, m.paragraph,
     r.politician_id AS "personId", r.name AS "personName", r.party, r.position, r.city, r.county,
     r.is_approved AS "isPublished",
     a.id AS "articleId", a.title, a.source, a.url AS link, a.published_at AS "publishedAt",
@@ -39,10 +39,10 @@ const SELECT = `
   FROM mentions m JOIN articles a ON a.id = m.article_id JOIN roster r USING (politician_id)`;
 
 function toMention(row: Row): MediaMention {
-  const { id, state, doubt, foundName, sentence, paragraph, decidedBy } = row;
+  const { id, state, doubt, reasons, foundName, sentence, paragraph, decidedBy } = row;
   const { party, position, city, county, isPublished, title, source, link, textSha256 } = row;
   return {
-    ...{ id, state, doubt, foundName, sentence, paragraph, decidedBy },
+    ...{ id, state, doubt, reasons, foundName, sentence, paragraph, decidedBy },
     decidedAt: row.decidedAt?.toISOString() ?? null,
     person: { id: row.personId, name: row.personName, party, position, city, county, isPublished },
     article: {

@@ -60,9 +60,9 @@ export class ScanArticles {
   }
 
   /** One that cannot be searched holds no other up. */
-  private find(finder: MentionFinder, { id, title, text }: ArticleToScan): Mention[] | null {
+  private find(finder: MentionFinder, { id, title, text, link }: ArticleToScan): Mention[] | null {
     try {
-      return finder.find({ title, text });
+      return finder.find({ title, text, link });
     } catch (err) {
       this.logger.error({ err, articleId: id }, 'an article could not be searched for names');
       return null;

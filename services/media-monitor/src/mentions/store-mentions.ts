@@ -58,13 +58,14 @@ async function markScanned(manager: EntityManager, { id, revision }: ArticleToSc
  * the sentence also where somebody decided.
  */
 const STORE = `
-  INSERT INTO mentions AS m (article_id, politician_id, state, doubt, name, sentence, paragraph, text_sha256, read_at)
-  SELECT $1, f."personId", CASE f.verdict WHEN 'public' THEN 'live' ELSE 'unsure' END, f.doubt, f.name, f.sentence, f.paragraph, $2, $3
+  INSERT INTO mentions AS m (article_id, politician_id, state, doubt, reasons, name, sentence, paragraph, text_sha256, read_at)
+  SELECT $1, f."personId", CASE f.verdict WHEN 'public' THEN 'live' ELSE 'unsure' END, f.doubt, f.reasons, f.name, f.sentence, f.paragraph, $2, $3
   FROM jsonb_to_recordset($4::jsonb)
-    AS f("personId" int, verdict text, doubt text, name text, sentence text, paragraph text)
+    AS f("personId" int, verdict text, doubt text, reasons text[], name text, sentence text, paragraph text)
   ON CONFLICT (politician_id, article_id) DO UPDATE SET
     state = CASE WHEN m.decided_at IS NULL THEN excluded.state ELSE m.state END,
     doubt = CASE WHEN m.decided_at IS NULL THEN excluded.doubt ELSE m.doubt END,
+    reasons = CASE WHEN m.decided_at IS NULL THEN excluded.reasons ELSE m.reasons END,
     name = excluded.name, sentence = excluded.sentence,
     paragraph = excluded.paragraph, text_sha256 = excluded.text_sha256, read_at = excluded.read_at,
     corrected_at = CASE WHEN m.read_at < $5 AND m.sentence <> excluded.sentence THEN $5 ELSE m.corrected_at END

@@ -1,9 +1,11 @@
 import type { RosterEntry } from '@jamcimo/croatia/mentions';
 import { table } from '@jamcimo/stack';
 import { inventCrowd } from '../invent-crowd.ts';
+import { printArticles } from './bench-articles.ts';
 import { newspaperSet, ownSet } from './labelled.ts';
 import { type Quality, qualityOf } from './quality.ts';
 import { measureSpeed, type Speed } from './speed.ts';
+import { shareText } from './wilson.ts';
 
 const ARTICLES = 3000;
 const CROWD_FROM = 1_000_000;
@@ -21,18 +23,15 @@ function crowd(): RosterEntry[] {
   }));
 }
 
-const percent = (part: number, whole: number) => (whole ? `${((part / whole) * 100).toFixed(1)} %` : '–');
-
 function qualityRow(name: string, sentences: number, quality: Quality): string[] {
   const { labelled, right, wrong, waiting, needless, decidable, rightDecidable } = quality;
   return [
     name,
     String(sentences),
-    String(labelled),
-    percent(right, right + wrong),
-    percent(right, labelled),
+    shareText(right, right + wrong),
+    shareText(right, labelled),
     `${rightDecidable} of ${decidable}`,
-    percent(right + waiting, labelled),
+    shareText(right + waiting, labelled),
     `${waiting} + ${needless}`,
   ];
 }
@@ -40,11 +39,10 @@ function qualityRow(name: string, sentences: number, quality: Quality): string[]
 const QUALITY = [
   'set',
   'sentences',
-  'mentions',
   'precision',
-  'recall',
+  'public',
   'decidable',
-  'with queue',
+  'public or waiting',
   'queue: right + needless',
 ];
 
@@ -108,5 +106,6 @@ export function run(): void {
   console.log(table(QUALITY, rows));
   console.log(DECIDABLE);
   for (const { name, quality } of alone) if (quality.misses.length) console.log(missLines(name, quality));
+  printArticles(people);
   console.log(`\n${speedLines(speed, people.length)}`);
 }

@@ -19,7 +19,7 @@ let client: ReturnType<typeof createQueryClient>;
 
 function mention(id: number, name: string, fields: Partial<MediaMention> = {}): MediaMention {
   return {
-    ...{ id, state: 'unsure', doubt: 'surname-only', foundName: 'Trnokopa' },
+    ...{ id, state: 'unsure', doubt: 'surname-only', reasons: ['own-town', 'age'], foundName: 'Trnokopa' },
     ...{ sentence: 'Pitali su Trnokopa za mišljenje.', paragraph: 'Pitali su Trnokopa za mišljenje.' },
     ...{ decidedAt: null, decidedBy: null },
     person: {
@@ -112,6 +112,8 @@ test('the queue shows the person, the article, the sentence with the name marked
   const [first] = await cards();
   expect(first?.textContent).toContain('načelnik · Istarska, Bale · HSS');
   expect(first?.textContent).toContain('U članku stoji samo prezime.');
+  expect(first?.textContent).toContain('Za tu osobu govori: njezino mjesto');
+  expect(first?.textContent).toContain('Protiv govori: dob uz ime');
   expect(first?.querySelector('mark')?.textContent).toBe('Trnokopa');
   expect(
     within(first as HTMLElement)

@@ -1,5 +1,5 @@
 import type { MediaMention, MentionDecision } from '@jamcimo/contracts';
-import { MENTION_DOUBTS } from '@jamcimo/contracts/constants';
+import { MENTION_DOUBTS, REASONS_AGAINST, REASONS_FOR } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -46,6 +46,29 @@ function Decided({ mention, onDecide }: Props) {
   );
 }
 
+type Reason = (typeof REASONS_FOR)[number] | (typeof REASONS_AGAINST)[number];
+
+/** What the article says for and against its being about the person; reasons of a later version are left out. */
+function Reasons({ reasons }: Pick<MediaMention, 'reasons'>) {
+  const { t } = useTranslation('adminMedia');
+  const inWords = (known: readonly Reason[]) =>
+    known
+      .filter((reason) => reasons.includes(reason))
+      .map((reason) => t(`reasons.${reason}`))
+      .join('; ');
+  const lines = [
+    [t('queue.for'), inWords(REASONS_FOR)],
+    [t('queue.against'), inWords(REASONS_AGAINST)],
+  ] as const;
+  return lines
+    .filter(([, words]) => words)
+    .map(([label, words]) => (
+      <p key={label}>
+        <span className={styles.why}>{label}:</span> {words}
+      </p>
+    ));
+}
+
 /** One mention with everything that a decision needs. */
 export function MentionCard({ mention, onDecide }: Props) {
   const { t } = useTranslation('adminMedia');
@@ -63,6 +86,7 @@ export function MentionCard({ mention, onDecide }: Props) {
       <p>
         <span className={styles.why}>{t('queue.why')}:</span> {t(`doubts.${doubt}`)}
       </p>
+      <Reasons reasons={mention.reasons} />
       <div className={styles.buttons}>
         <Button
           type="primary"

@@ -1,0 +1,123 @@
+import type { Article } from './article.js';
+import { type Evidence, identity } from './evidence.js';
+import { marksOf } from './marks.js';
+import {
+  hasAgeBeside,
+  hasTradeBeside,
+  isFromElsewhere,
+  type Story,
+  storiesIn,
+  toldIn,
+} from './other-person.js';
+import type { Rarity } from './rarity.js';
+import { AROUND, HERE, type Spot } from './reading.js';
+import type { RosterEntry } from './roster.js';
+import type { Section } from './section.js';
+
+/** What speaks for the person, and what against, in words that administrators read. */
+export type Reason =
+  | 'own-office'
+  | 'own-party'
+  | 'own-town'
+  | 'own-county'
+  | 'politics'
+  | 'nothing-own'
+  | 'office-unknown'
+  | 'frequent-name'
+  | 'age'
+  | 'trade'
+  | 'other-town'
+  | 'section'
+  | Story;
+
+export interface Judgement {
+  isEnough: boolean;
+  /** Points that speak of somebody else. */
+  against: number;
+  hasTrade: boolean;
+  rarity: Rarity;
+  reasons: Reason[];
+}
+
+/**
+ * What it takes for a report: points that it is this person, points with those of politics, and whether a sentence about politics does
+ * instead. The commoner the name, the more.
+ */
+const NEEDED: Record<Rarity, { own: number; all: number; isPoliticsEnough: boolean }> = {
+  rare: { own: 1, all: 2, isPoliticsEnough: true },
+  known: { own: 3, all: 4, isPoliticsEnough: false },
+  common: { own: 4, all: 5, isPoliticsEnough: false },
+};
+/** Age, trade or another town beside the name. */
+const PERSONAL = 4;
+const SECTION = 3;
+const MOST_POLITICS = 3;
+
+interface Facts {
+  article: Article;
+  person: RosterEntry;
+  spots: Spot[];
+  evidence: Evidence;
+  rarity: Rarity;
+  section: Section | null;
+}
+
+/** Weighs what an article says for and against its being about this person. */
+export function judge({ article, person, spots, evidence, rarity, section }: Facts): Judgement {
+  const own = identity(evidence);
+  const politics = politicsPoints(article, spots);
+  const hasTrade = spots.some((spot) => hasTradeBeside(article, spot));
+  const personal: Partial<Record<Reason, boolean>> = {
+    age: spots.some((spot) => hasAgeBeside(article, spot)),
+    trade: hasTrade,
+    'other-town': evidence.isElsewhere || spots.some((spot) => isFromElsewhere(article, person, spot)),
+  };
+  const marks = Object.keys(personal).filter((key) => personal[key as Reason]) as Reason[];
+  // Whoever is called by the office or party is meant, whatever the story.
+  const isCalled = evidence.officeBeside === 'own' || evidence.isPartyBeside;
+  const { points, stories } = storiesIn(article, spots);
+  const around = isCalled ? 0 : points + (section ? SECTION : 0);
+  const against = marks.length * PERSONAL + around;
+  const { own: ownNeeded, all, isPoliticsEnough } = NEEDED[rarity];
+  const isKnown = marksOf(person).office !== null || evidence.party + evidence.town > 0;
+  const isPolitical = isPoliticsEnough && politics.here >= 2 && against === 0;
+  const isOwn = own >= ownNeeded && own + politics.all - against >= all;
+  return {
+    isEnough: isKnown && (isOwn || isPolitical),
+    against,
+    hasTrade,
+    rarity,
+    reasons: [
+      ...forReasons(evidence, politics.all),
+      ...(isKnown ? [] : (['office-unknown'] as const)),
+      ...(rarity === 'rare' ? [] : (['frequent-name'] as const)),
+      ...marks,
+      ...(around > 0 ? stories : []),
+      ...(around > 0 && section ? (['section'] as const) : []),
+    ],
+  };
+}
+
+function forReasons({ office, party, town, county }: Evidence, politics: number): Reason[] {
+  const all: [Reason, number][] = [
+    ['own-office', office],
+    ['own-party', party],
+    ['own-town', town],
+    ['own-county', county],
+  ];
+  const found = all.filter(([, points]) => points > 0).map(([reason]) => reason);
+  return [
+    ...(found.length > 0 ? found : (['nothing-own'] as const)),
+    ...(politics > 0 ? (['politics'] as const) : []),
+  ];
+}
+
+/** Of the name's sentence up to 3, of sentences beside it and the title up to 2, of the rest 1. */
+function politicsPoints(article: Article, spots: Spot[]): { here: number; all: number } {
+  const told = toldIn(article, spots, 'politics');
+  const sum = (nearness: number) =>
+    told.filter(({ near }) => near === nearness).reduce((total, { weight }) => total + weight, 0);
+  const here = Math.min(MOST_POLITICS, sum(HERE));
+  const around = Math.min(2, sum(AROUND));
+  return { here, all: Math.max(here, around, told.length > 0 ? 1 : 0) };
+}

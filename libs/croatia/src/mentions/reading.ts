@@ -1,0 +1,124 @@
+import { partyNamed } from '../parties/parties.js';
+import type { Article } from './article.js';
+import type { WordKind } from './words/word-row.js';
+import { isOfOtherChief, meaningsOf, type WordMeaning } from './words/word-table.js';
+
+/** How near a word is to a name: in its sentence, in the sentence before or after it or in the title, or elsewhere. */
+export const HERE = 2;
+export const AROUND = 1;
+export const ELSEWHERE = 0;
+export type Nearness = typeof HERE | typeof AROUND | typeof ELSEWHERE;
+
+/** What an article says, looked up once for everybody who is named in it. */
+export interface Reading {
+  /** Number of the sentence of each word. */
+  sentences: Int32Array;
+  /** Words of the title come first; so many. */
+  titleWords: number;
+  offices: { at: number; office: string }[];
+  /** Words with a capital, and what they are without an ending that names of parties get. */
+  capitals: { at: number; word: string; stem: string }[];
+  /** Words that may be a place or an adjective of one. */
+  places: number[];
+  told: Map<WordKind, { at: number; meaning: WordMeaning }[]>;
+}
+
+const readings = new WeakMap<Article, Reading>();
+
+export function readingOf(article: Article): Reading {
+  const known = readings.get(article);
+  if (known) return known;
+  const reading = read(article);
+  readings.set(article, reading);
+  return reading;
+}
+
+function capital(article: Article, at: number): Reading['capitals'][number] {
+  const word = article.folded(at);
+  return { at, word, stem: word.replace(/(a|u|om|ov\w{0,3})$/, '') };
+}
+
+const ADJECTIVE_OF_PLACE = /[scčš]k(i|a|o|e|u|og|oga|om|ome|oj|im|ih)$/i;
+const K = 107;
+
+/** "zadarski", "riječkog": looks at one letter of most words. */
+function isAdjectiveOfPlace(text: string, end: number): boolean {
+  const hasK =
+    text.charCodeAt(end - 2) === K || text.charCodeAt(end - 3) === K || text.charCodeAt(end - 4) === K;
+  return hasK && ADJECTIVE_OF_PLACE.test(text.slice(end - 5, end));
+}
+/** Kinds that are looked for beside a name only. */
+const BESIDE_ONLY = new Set<WordKind>(['trade', 'named']);
+
+function read(article: Article): Reading {
+  const { count, start, end } = article.words;
+  const titleEnd = article.text.indexOf('\n');
+  const sentences = new Int32Array(count);
+  const reading: Reading = {
+    sentences,
+    titleWords: 0,
+    offices: [],
+    capitals: [],
+    places: [],
+    told: new Map(),
+  };
+  let sentence = -1;
+  for (let at = 0; at < count; at += 1) {
+    if (article.startsSentence(at)) sentence += 1;
+    sentences[at] = sentence;
+    if ((start[at] as number) < titleEnd) reading.titleWords = at + 1;
+    const isCapital = article.isCapital(at);
+    if (isCapital) reading.capitals.push(capital(article, at));
+    if (isCapital || isAdjectiveOfPlace(article.text, end[at] as number)) reading.places.push(at);
+    for (const meaning of meaningsOf(article.words, at)) note(article, reading, at, meaning);
+  }
+  return reading;
+}
+
+function note(article: Article, { told, offices }: Reading, at: number, meaning: WordMeaning): void {
+  if (BESIDE_ONLY.has(meaning.kind)) return;
+  const office = meaning.kind === 'politics' ? OFFICES.get(meaning.word) : undefined;
+  if (office && !(office === 'nacelni' && isOfOtherChief(article.words, at + 1)))
+    offices.push({ at, office });
+  const known = told.get(meaning.kind);
+  if (known) known.push({ at, meaning });
+  else told.set(meaning.kind, [{ at, meaning }]);
+}
+
+/** Offices by the words of the table, and what councillors sit in. */
+const OFFICES = new Map([
+  ['gradonačelnik', 'gradonacelni'],
+  ['gradonačelnica', 'gradonacelni'],
+  ['načelnik', 'nacelni'],
+  ['načelnica', 'nacelni'],
+  ['župan', 'zupan'],
+  ['županica', 'zupan'],
+  ['vijećnik', 'vijece'],
+  ['vijećnica', 'vijece'],
+  ['vijeće', 'vijece'],
+  ['skupština', 'vijece'],
+]);
+
+/** How near a word is to one of the places of a name. */
+export function nearness({ sentences, titleWords }: Reading, word: number, spots: Spot[]): Nearness {
+  let nearest: Nearness = word < titleWords ? AROUND : ELSEWHERE;
+  for (const { from } of spots) {
+    const distance = Math.abs((sentences[word] as number) - (sentences[from] as number));
+    if (distance === 0) return HERE;
+    if (distance === 1) nearest = AROUND;
+  }
+  return nearest;
+}
+
+/** Where a name stands, from its first word to its last. */
+export interface Spot {
+  from: number;
+  to: number;
+}
+
+/** Whether the text may be about politics at all: enough to ask somebody whom a surname means. */
+export function isPerhapsPolitical(article: Article): boolean {
+  const { told, offices, capitals } = readingOf(article);
+  if (told.has('politics') || told.has('perhaps') || offices.length > 0) return true;
+  return capitals.some(({ at, word }) => article.isShouted(at) && partyNamed(word) !== null);
+}
