@@ -145,7 +145,7 @@ test('a namesake who comes later makes a report wait for a decision; the number 
   );
 });
 
-test('a changed office has nothing searched again; another name has', async () => {
+test('another name, office or party has recent articles searched again; a photo has not', async () => {
   const [one] = replicas as [RunningService];
   await register.publish(1, 1, { name: 'Jasna Grozdanjak' });
   await register.acknowledged();
@@ -153,12 +153,19 @@ test('a changed office has nothing searched again; another name has', async () =
   const waiting = () => one.query('SELECT politician_id AS id FROM roster WHERE NOT is_searched');
   // The other replica's schedule may have it in its hands.
   await eventually(async () => expect(await waiting()).toEqual([]));
-  await register.publish(1, 2, { name: 'Jasna Grozdanjak', party: 'HSS' });
+  await register.publish(1, 2, { name: 'Jasna Grozdanjak', acceptsFoundGoals: true });
   await register.acknowledged();
   expect(await waiting()).toEqual([]);
-  await register.publish(1, 3, { name: 'Jasna Cvrčkić', party: 'HSS' });
-  await register.acknowledged();
-  expect(await waiting()).toEqual([{ id: 1 }]);
+  for (const [place, fields] of [
+    { party: 'HSS' },
+    { position: 'vijećnica' },
+    { name: 'Jasna Cvrčkić' },
+  ].entries()) {
+    await register.publish(1, 3 + place, { name: 'Jasna Grozdanjak', ...fields });
+    await register.acknowledged();
+    expect(await waiting()).toEqual([{ id: 1 }]);
+    await one.query('UPDATE roster SET is_searched = true');
+  }
 });
 
 test('a removed person takes the mentions along, and articles that name others stay', async () => {

@@ -39,7 +39,7 @@ async function start(settings: Record<string, string> = {}, person: object = {})
     ...settings,
   });
   await register.publish(1, 1, {
-    ...{ name: 'Ana Anić', acceptsFoundGoals: true, city: 'Sisačko-moslavačka, Sisak' },
+    ...{ name: 'Ana Anić', acceptsFoundGoals: true, party: 'HSS', city: 'Sisačko-moslavačka, Sisak' },
     ...person,
   });
   await register.acknowledged();
@@ -56,7 +56,7 @@ function page(address: string, promise: string, name = 'Ana Anić'): string {
   server.reply(address, {
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: `<!doctype html><html><head><title>Razgovor u Sisku</title></head><body><article><h1>Razgovor u Sisku</h1>
-      <p>${filler}</p><p>Kandidatkinja ${name} obećala je: ${promise}</p><p>${filler}</p></article></body></html>`,
+      <p>${filler}</p><p>Kandidatkinja HSS-a ${name} obećala je: ${promise}</p><p>${filler}</p></article></body></html>`,
   });
   return server.at(address);
 }

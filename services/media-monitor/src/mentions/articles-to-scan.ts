@@ -14,9 +14,10 @@ export interface ArticleToScan {
   fetchedAt: Date;
   /** When the outlet last changed what had been read before. */
   correctedAt: Date | null;
+  hasMentions: boolean;
 }
 
-/** For somebody who comes later, so many days and articles are searched again. */
+/** For somebody who comes later, or changes, so many days and articles are searched again. */
 const RECENT_DAYS = 30;
 const RECENT_ARTICLES = 5000;
 const PEOPLE_AT_ONCE = 5000;
@@ -32,8 +33,8 @@ export class ArticlesToScan {
   next(after: number, limit: number): Promise<ArticleToScan[]> {
     return this.dataSource.query(
       `SELECT id, revision, title, coalesce(text, extract) AS text, url AS link, text_sha256 AS sha256, fetched_at AS "fetchedAt",
-         corrected_at AS "correctedAt"
-       FROM articles WHERE scanned_at IS NULL AND read_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
+         corrected_at AS "correctedAt", EXISTS (SELECT FROM mentions m WHERE m.article_id = a.id) AS "hasMentions"
+       FROM articles a WHERE scanned_at IS NULL AND read_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
       [after, limit],
     );
   }
@@ -51,7 +52,7 @@ export class ArticlesToScan {
   }
 
   /**
-   * Has recent articles searched again when people came to the roster since, or got another name. Mentions that are known stay.
+   * Has recent articles searched again when people came to the roster since, or got another name, office, party or place.
    *
    * @returns whether there is something to search
    */

@@ -52,7 +52,7 @@ export class ScanArticles {
       await breathe();
       const mentions = this.find(finder, article);
       if (mentions === null) failed.push(article.id);
-      else if (mentions.length === 0 && article.correctedAt === null) empty.push(article);
+      else if (mentions.length === 0 && !article.hasMentions) empty.push(article);
       else await this.store.execute(article, mentions);
     }
     await this.articles.markScanned(empty);

@@ -30,8 +30,8 @@ export class StoreMentions {
   }
 }
 
-/** Found in what the outlet has changed since; whoever is named no longer is mentioned no longer. */
-const GONE = `m.article_id = $1 AND m.read_at < $2 AND m.state IN ('live', 'unsure') AND m.sentence IS NOT NULL`;
+/** What only the search said, or the outlet has changed since: whoever is named no longer is mentioned no longer. */
+const GONE = `m.article_id = $1 AND (m.decided_at IS NULL OR m.read_at < $2) AND m.state IN ('live', 'unsure') AND m.sentence IS NOT NULL`;
 
 async function mentionedBefore(
   manager: EntityManager,
