@@ -45,13 +45,17 @@ test('people who take nothing of what they asked for give their turn away', asyn
     ...somebody(at + 1),
     mainGoals: ['x'.repeat(12_000)],
   }));
-  Object.assign(gateway.app.get(StreamedList), { stalledMs: 300 });
+  const list = gateway.app.get(StreamedList);
+  const { stalledMs } = list;
+  Object.assign(list, { stalledMs: 300 });
   const sockets = [await asking(), await asking()];
   await eventually(() => expect(pagesAsked()).toBe(2));
   gateway.register.people = [somebody(1)];
   const answer = await gateway.get('/api/politicians');
   expect([answer.status, answer.body]).toEqual([200, [somebody(1)]]);
   for (const socket of sockets) socket.destroy();
+  // On a busy machine whoever reads the whole list is that slow too.
+  Object.assign(list, { stalledMs });
 });
 
 test('a HEAD request for the list fetches no further pages', async () => {

@@ -274,32 +274,6 @@ test('what was searched before it changed is searched again', async () => {
   expect((await mentions('unsure')).items).toEqual([]);
 });
 
-test('another name, office, party or place has recent articles judged again, also downwards; a decision stays', async () => {
-  await readArticle(monitor, {
-    text: 'Na sjednici vijeća u Sisku proračun je u ime HSS-a predstavio Ivan Horvat. Vijećnici su glasovali.',
-  });
-  const becomes = async (version: number, fields: object) => {
-    await register.publish(1, version, {
-      name: 'Ivan Horvat',
-      gender: 'm',
-      party: 'HSS',
-      city: 'Sisačko-moslavačka, Sisak',
-      ...fields,
-    });
-    await register.acknowledged();
-    await scan(monitor);
-    return [(await mentions('live')).total, (await mentions('unsure')).total];
-  };
-  expect(await becomes(1, {})).toEqual([1, 0]);
-  expect(await becomes(2, { party: 'SDP' })).toEqual([0, 1]);
-  expect(await becomes(3, {})).toEqual([1, 0]);
-  expect(await becomes(4, { name: 'Ivan Brodarac' })).toEqual([0, 0]);
-  await eventually(() => expect(heardOf(1).at(-1)).toMatchObject({ mentions: 0 }));
-  expect(await becomes(5, { party: 'SDP' })).toEqual([0, 1]);
-  await decide((await firstUnsure()).id, 'accepted');
-  expect(await becomes(6, { name: 'Ivan Brodarac' })).toEqual([1, 0]);
-});
-
 test('an article whose page is still being fetched waits, and one that names nobody is searched once', async () => {
   await publishPeople();
   await readArticle(monitor, { text: SURE });
