@@ -5,9 +5,9 @@ import {
   hasAgeBeside,
   hasTradeBeside,
   isFromElsewhere,
+  matchesNear,
   type Story,
   storiesIn,
-  toldIn,
 } from './other-person.js';
 import type { Rarity } from './rarity.js';
 import { AROUND, HERE, type Spot } from './reading.js';
@@ -114,10 +114,10 @@ function forReasons({ office, party, town, county }: Evidence, politics: number)
 
 /** Of the name's sentence up to 3, of sentences beside it and the title up to 2, of the rest 1. */
 function politicsPoints(article: Article, spots: Spot[]): { here: number; all: number } {
-  const told = toldIn(article, spots, 'politics');
+  const matches = matchesNear(article, spots, 'politics');
   const sum = (nearness: number) =>
-    told.filter(({ near }) => near === nearness).reduce((total, { weight }) => total + weight, 0);
+    matches.filter(({ near }) => near === nearness).reduce((total, { weight }) => total + weight, 0);
   const here = Math.min(MOST_POLITICS, sum(HERE));
   const around = Math.min(2, sum(AROUND));
-  return { here, all: Math.max(here, around, told.length > 0 ? 1 : 0) };
+  return { here, all: Math.max(here, around, matches.length > 0 ? 1 : 0) };
 }

@@ -63,20 +63,20 @@ export function storiesIn(article: Article, spots: Spot[]): { points: number; st
 
 /** A word of the name's sentence counts whole, of a sentence beside it or the title one less, of others two less. */
 function storyPoints(article: Article, spots: Spot[], story: Story): number {
-  const told = toldIn(article, spots, story);
-  const points = told.map(({ weight, near }) => weight - (near === HERE ? 0 : near === AROUND ? 1 : 2));
+  const matches = matchesNear(article, spots, story);
+  const points = matches.map(({ weight, near }) => weight - (near === HERE ? 0 : near === AROUND ? 1 : 2));
   return Math.max(0, ...points);
 }
 
 /** Words of a kind, each once, where it is nearest to the name. */
-export function toldIn(
+export function matchesNear(
   article: Article,
   spots: Spot[],
   kind: WordKind,
 ): { weight: number; near: Nearness }[] {
   const reading = readingOf(article);
   const byWord = new Map<string, { weight: number; near: Nearness }>();
-  for (const { at, meaning } of reading.told.get(kind) ?? []) {
+  for (const { at, meaning } of reading.wordsByKind.get(kind) ?? []) {
     const near = nearness(reading, at, spots);
     const known = byWord.get(meaning.word);
     if (!known || known.near < near) byWord.set(meaning.word, { weight: meaning.weight, near });

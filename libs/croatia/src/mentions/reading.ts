@@ -20,7 +20,7 @@ export interface Reading {
   capitals: { at: number; word: string; stem: string }[];
   /** Words that may be a place or an adjective of one. */
   places: number[];
-  told: Map<WordKind, { at: number; meaning: WordMeaning }[]>;
+  wordsByKind: Map<WordKind, { at: number; meaning: WordMeaning }[]>;
 }
 
 const readings = new WeakMap<Article, Reading>();
@@ -60,7 +60,7 @@ function read(article: Article): Reading {
     offices: [],
     capitals: [],
     places: [],
-    told: new Map(),
+    wordsByKind: new Map(),
   };
   let sentence = -1;
   for (let at = 0; at < count; at += 1) {
@@ -75,14 +75,14 @@ function read(article: Article): Reading {
   return reading;
 }
 
-function note(article: Article, { told, offices }: Reading, at: number, meaning: WordMeaning): void {
+function note(article: Article, { wordsByKind, offices }: Reading, at: number, meaning: WordMeaning): void {
   if (BESIDE_ONLY.has(meaning.kind)) return;
   const office = meaning.kind === 'politics' ? OFFICES.get(meaning.word) : undefined;
   if (office && !(office === 'nacelni' && isOfOtherChief(article.words, at + 1)))
     offices.push({ at, office });
-  const known = told.get(meaning.kind);
+  const known = wordsByKind.get(meaning.kind);
   if (known) known.push({ at, meaning });
-  else told.set(meaning.kind, [{ at, meaning }]);
+  else wordsByKind.set(meaning.kind, [{ at, meaning }]);
 }
 
 /** Offices by the words of the table, and what councillors sit in. */
@@ -118,7 +118,7 @@ export interface Spot {
 
 /** Whether the text may be about politics at all: enough to ask somebody whom a surname means. */
 export function isPerhapsPolitical(article: Article): boolean {
-  const { told, offices, capitals } = readingOf(article);
-  if (told.has('politics') || told.has('perhaps') || offices.length > 0) return true;
+  const { wordsByKind, offices, capitals } = readingOf(article);
+  if (wordsByKind.has('politics') || wordsByKind.has('perhaps') || offices.length > 0) return true;
   return capitals.some(({ at, word }) => article.isShouted(at) && partyNamed(word) !== null);
 }

@@ -4,7 +4,7 @@ import type { WordKind } from './word-row.js';
 import { isOfKind, isOfOtherChief, meaningsOf, WORDS } from './word-table.js';
 
 /** What each word of the text tells. */
-function told<T>(text: string, ask: (words: Words, at: number) => T): T[] {
+function atEachWord<T>(text: string, ask: (words: Words, at: number) => T): T[] {
   const words = new WordScanner().scan(text);
   return Array.from({ length: words.count }, (_, at) => ask(words, at));
 }
@@ -15,12 +15,12 @@ const ROWS = Object.entries(WORDS).flatMap(([kind, rows]) =>
 
 describe('the table of words', () => {
   it.each(ROWS)('$kind: $word', ({ kind, word, weight, example }) => {
-    const meanings = told(example, meaningsOf).flat();
+    const meanings = atEachWord(example, meaningsOf).flat();
     expect(meanings).toContainEqual({ kind, weight, word });
   });
 
   it.each(OTHER_CHIEFS)('another chief: %s', (_word, _declension, _weight, example) => {
-    expect(told(example, isOfOtherChief).includes(true)).toBe(true);
+    expect(atEachWord(example, isOfOtherChief).includes(true)).toBe(true);
   });
 
   it('has each word once of a kind', () => {
@@ -35,10 +35,10 @@ describe('the table of words', () => {
     'listu i listi, gradskom uredu',
     'vladao je strah, lokalno stanovništvo',
   ])('holds for no politics: %s', (text) => {
-    expect(told(text, (words, at) => isOfKind(words, at, 'politics'))).not.toContain(true);
+    expect(atEachWord(text, (words, at) => isOfKind(words, at, 'politics'))).not.toContain(true);
   });
 
   it.each(['uhitila', 'uhitili', 'uhićena', 'uhićenog', 'uhićenju'])('knows %s', (word) => {
-    expect(told(word, (words, at) => isOfKind(words, at, 'crime'))).toEqual([true]);
+    expect(atEachWord(word, (words, at) => isOfKind(words, at, 'crime'))).toEqual([true]);
   });
 });
