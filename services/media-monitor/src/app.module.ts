@@ -47,7 +47,7 @@ import { MentionsController } from './mentions/mentions.controller.js';
 import { SCAN_SCHEDULE } from './mentions/scan-articles.definition.js';
 import { ScanArticles } from './mentions/scan-articles.job.js';
 import { StoreMentions } from './mentions/store-mentions.js';
-import { ReadingThread } from './reading/reading-thread.js';
+import { ReadingProcess } from './reading/reading-process.js';
 import { ListReports } from './reports/list-reports.js';
 import { MediaReportsController } from './reports/media-reports.controller.js';
 import { MentionCountsState } from './reports/mention-counts-state.js';
@@ -70,7 +70,7 @@ const feeds = [
   RemoveFeed,
   TryFeed,
 ];
-const fetching = [HostPace, PublicNetwork, ReadingThread, Robots, SafeFetch];
+const fetching = [HostPace, PublicNetwork, ReadingProcess, Robots, SafeFetch];
 const articles = [CheckArticle, NoteSource, ReadArticlePage, SearchOrders, StoreItems];
 const eventHandlers = [RemoveFromRosterWhenPoliticianRemoved, UpdateRosterWhenPoliticianChanged];
 const jobHandlers = [

@@ -64,7 +64,7 @@ test('a document that is too large is not read, packed or not', async () => {
 });
 
 test('a feed that ends the reading counts as failed, its pause grows, and the others go on', async () => {
-  // Five megabytes of attributes take more memory than the thread has.
+  // Five megabytes of attributes take more memory than the process has.
   server.reply('poison.example/rss', `<rss ${'a '.repeat(2_400_000)}></rss>`);
   server.reply('types.example/rss', `<rss>${'<!DOCTYPE'.repeat(500_000)}`);
   server.reply('good.example/rss', GOOD);

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import { Robots } from '../fetching/robots.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
-import { ReadingThread } from '../reading/reading-thread.js';
+import { ReadingProcess } from '../reading/reading-process.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
 import { NoteSource } from './note-source.js';
@@ -38,7 +38,7 @@ export class ReadArticlePage {
     private readonly transactions: WriteTransactions,
     private readonly fetching: SafeFetch,
     private readonly robots: Robots,
-    private readonly reading: ReadingThread,
+    private readonly reading: ReadingProcess,
     private readonly searches: SearchOrders,
     private readonly sources: NoteSource,
   ) {}

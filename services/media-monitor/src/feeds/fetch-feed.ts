@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SafeFetch } from '../fetching/safe-fetch.js';
 import type { ReadFeed } from '../reading/read-feed.js';
-import { ReadingThread } from '../reading/reading-thread.js';
+import { ReadingProcess } from '../reading/reading-process.js';
 
 /** Ordinary feeds have 50 to 500 KB. */
 const MAX_BYTES = 5_000_000;
@@ -28,7 +28,7 @@ export interface FetchedFeed {
 export class FetchFeed {
   constructor(
     private readonly fetching: SafeFetch,
-    private readonly reading: ReadingThread,
+    private readonly reading: ReadingProcess,
   ) {}
 
   /** @throws FetchFailure */

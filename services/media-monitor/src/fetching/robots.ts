@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadingThread } from '../reading/reading-thread.js';
+import { ReadingProcess } from '../reading/reading-process.js';
 import { FetchFailure } from './fetch-failure.js';
 import { SafeFetch } from './safe-fetch.js';
 
@@ -20,7 +20,7 @@ export class Robots {
 
   constructor(
     private readonly fetching: SafeFetch,
-    private readonly reading: ReadingThread,
+    private readonly reading: ReadingProcess,
   ) {}
 
   /** @throws FetchFailure `robots` when the host does not allow it; what the network says when its rules cannot be read */

@@ -59,7 +59,7 @@ function declaredEncoding(bytes: Uint8Array, contentType: string): string | null
   return null;
 }
 
-/** Counts in place: an array of all the letters of a long text would take more memory than the thread has. */
+/** Counts in place: an array of all the letters of a long text would take more memory than the process has. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [broken, others] = [0, 0];
   for (const letter of new TextDecoder().decode(bytes)) {

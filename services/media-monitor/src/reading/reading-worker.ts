@@ -1,8 +1,8 @@
 /**
- * Takes feeds and pages of others apart, in a thread that can be ended: whatever a document does to a parser, the service goes
+ * Takes feeds and pages of others apart, in a process that can be ended: whatever a document does to a parser, the service goes
  * on. Tests run it as it stands, without the build: what it imports of this project is named with `.ts` and only that.
  */
-import { parentPort } from 'node:worker_threads';
+import process from 'node:process';
 import { Readability } from '@mozilla/readability';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { parseHTML } from 'linkedom';
@@ -187,11 +187,13 @@ function work(task: ReadingTask): ReadFeed | ReadPage | boolean | null {
   return readFeed(readRawFeed(feedXml(body, contentType)), url, new Date());
 }
 
-parentPort?.on('message', (task: ReadingTask) => {
+function answer(task: ReadingTask): void {
   try {
-    parentPort?.postMessage({ result: work(task) });
+    process.send?.({ result: work(task) });
   } catch (error) {
     const sentence = error instanceof Unreadable ? error.message : 'Dokument se ne može pročitati.';
-    parentPort?.postMessage({ failure: sentence });
+    process.send?.({ failure: sentence });
   }
-});
+}
+
+if (process.argv[1] === import.meta.filename) process.on('message', answer);

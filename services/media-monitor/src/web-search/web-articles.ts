@@ -7,7 +7,7 @@ import type { ReadArticle } from '../goal-search/article-text.js';
 import { DailyBudget } from '../goal-search/daily-budget.js';
 import { holdsInstructions, withoutInstructions } from '../goal-search/instructions-in-text.js';
 import { workSideBySide } from '../jobs/side-by-side.js';
-import { ReadingThread } from '../reading/reading-thread.js';
+import { ReadingProcess } from '../reading/reading-process.js';
 import { SearchedRoster } from '../roster/searched-roster.js';
 import type { SearchResult } from './search-results.js';
 import { WebSearch } from './web-search.js';
@@ -40,7 +40,7 @@ export class WebArticles {
     private readonly budget: DailyBudget,
     private readonly fetching: SafeFetch,
     private readonly robots: Robots,
-    private readonly reading: ReadingThread,
+    private readonly reading: ReadingProcess,
     private readonly roster: SearchedRoster,
   ) {}
 

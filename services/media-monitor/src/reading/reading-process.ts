@@ -1,6 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import type { ReadFeed } from './read-feed.js';
@@ -10,17 +10,20 @@ import type { Document, ReadingTask, ReadPage } from './reading-worker.js';
 export const READING_MS = 10_000;
 const IDLE_MS = 30_000;
 const MEMORY_MB = 256;
-/** A thread is replaced after so many documents, so that what parsers keep does not pile up. */
+/** A process is replaced after so many documents, so that what parsers keep does not pile up. */
 const DOCUMENTS = 500;
 /** The compiled worker beside the compiled class; in tests the sources of both. */
 const WORKER = join(import.meta.dirname, `reading-worker${extname(import.meta.filename)}`);
 
 type Answer = { result: unknown } | { failure: string };
 
-/** Reads documents one after another in a thread, which is ended when a document takes too long or too much memory. */
+/**
+ * Reads documents one after another in a process of its own, which is ended when a document takes too long. One that takes too much
+ * memory ends it too: a thread would take the whole service along. It knows nothing of the service's environment.
+ */
 @Injectable()
-export class ReadingThread implements OnApplicationShutdown {
-  private worker: Worker | undefined;
+export class ReadingProcess implements OnApplicationShutdown {
+  private worker: ChildProcess | undefined;
   private read = 0;
   private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
@@ -62,10 +65,15 @@ export class ReadingThread implements OnApplicationShutdown {
   private async ask(task: ReadingTask): Promise<unknown> {
     clearTimeout(this.idle);
     this.worker ??= this.begin();
+    const done = new AbortController();
+    const signal = AbortSignal.any([done.signal, AbortSignal.timeout(READING_MS)]);
     try {
-      const answered = once(this.worker, 'message', { signal: AbortSignal.timeout(READING_MS) });
-      this.worker.postMessage(task);
-      const [answer] = (await answered) as [Answer];
+      const answered = once(this.worker, 'message', { signal });
+      const ended = once(this.worker, 'exit', { signal }).then(() => {
+        throw new Error('the process ended');
+      });
+      this.worker.send(task, () => undefined);
+      const [answer] = (await Promise.race([answered, ended])) as [Answer];
       this.read += 1;
       if (this.read >= DOCUMENTS) await this.end();
       if ('failure' in answer) throw new FetchFailure('unreadable', answer.failure);
@@ -75,14 +83,20 @@ export class ReadingThread implements OnApplicationShutdown {
       await this.end();
       throw new FetchFailure('unreadable', 'Dokument je preteška zadaća: čitanje je prekinuto.');
     } finally {
+      done.abort();
       this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
     }
   }
 
-  private begin(): Worker {
-    const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  private begin(): ChildProcess {
+    const worker = fork(WORKER, {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: {},
+    });
     worker.unref();
-    // One that dies while nobody waits for it, or after its time, takes neither the service nor the next document with it.
+    worker.channel?.unref();
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       if (this.worker === worker) this.worker = undefined;
@@ -95,6 +109,9 @@ export class ReadingThread implements OnApplicationShutdown {
     const { worker } = this;
     this.worker = undefined;
     this.read = 0;
-    await worker?.terminate();
+    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+    const ended = once(worker, 'exit');
+    worker.kill('SIGKILL');
+    await ended;
   }
 }
