@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunningService } from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
 import { ScanArticles } from '../src/mentions/scan-articles.job.js';
 
 export interface ArticleForTests {
@@ -28,5 +29,12 @@ export async function readArticle(
   return (row as { id: number }).id;
 }
 
-/** Searches what waits, as the job does. */
-export const scan = (monitor: RunningService) => monitor.app.get(ScanArticles).execute();
+/** Searches what waits, as the job does, and waits for what the service's own job has taken. */
+export async function scan(monitor: RunningService): Promise<void> {
+  await monitor.app.get(ScanArticles).execute();
+  await eventually(async () => expect(await monitor.query(WAITING)).toEqual([]));
+}
+
+const WAITING = `
+  SELECT id FROM articles WHERE scanned_at IS NULL AND read_at IS NOT NULL
+  UNION ALL SELECT politician_id FROM roster WHERE NOT is_searched`;

@@ -1,6 +1,8 @@
 import { mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
+import { ArticlesToScan } from '../src/mentions/articles-to-scan.js';
+import { StoreMentions } from '../src/mentions/store-mentions.js';
 import { readArticle, scan } from './articles-for-tests.js';
 import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
@@ -46,4 +48,24 @@ test('another name, office, party or place has recent articles judged again, als
   const id = (await mentions('unsure')).items[0]?.id ?? 0;
   await monitor.calls.call(mediaCalls.decideMention, { id, decision: 'accepted', decidedBy: 'Glavna' });
   expect(await becomes(6, { name: 'Ivan Brodarac' })).toEqual([1, 0]);
+});
+
+test('a search that began before somebody changed is not stored', async () => {
+  await readArticle(monitor, {
+    text: 'Gradonačelnica Mara Krpan otvorila je park.',
+    url: 'https://novine.example/b',
+  });
+  const articles = monitor.app.get(ArticlesToScan);
+  const stale = (await articles.next(0, 10)).find(({ title }) => title === 'Vijest dana');
+  await register.publish(2, 1, {
+    name: 'Mara Krpan',
+    gender: 'f',
+    position: 'Gradonačelnica',
+    city: 'Istarska, Pula',
+  });
+  await register.acknowledged();
+  await articles.takeBackForNewcomers();
+  if (stale) await monitor.app.get(StoreMentions).execute(stale, []);
+  await scan(monitor);
+  expect((await monitor.query(`SELECT state FROM mentions WHERE politician_id = 2`)).length).toBe(1);
 });

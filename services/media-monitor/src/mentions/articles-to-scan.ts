@@ -5,7 +5,7 @@ import { ReportChanges } from '../reports/report-changes.js';
 /** An article as it was read. */
 export interface ArticleToScan {
   id: number;
-  /** Another number means another title or text. */
+  /** Another number means another title or text, or that somebody on the roster changed: what was found before is stale. */
   revision: number;
   title: string;
   text: string;
@@ -44,15 +44,17 @@ export class ArticlesToScan {
     if (articles.length === 0) return;
     await this.changes.run((manager) =>
       manager.query(
-        `UPDATE articles a SET scanned_at = now() FROM unnest($1::int[], $2::int[]) AS s(id, revision)
-         WHERE a.id = s.id AND a.revision = s.revision AND a.scanned_at IS NULL`,
+        `UPDATE articles SET scanned_at = now() WHERE id IN (
+           SELECT a.id FROM articles a JOIN unnest($1::int[], $2::int[]) AS s(id, revision) USING (id, revision)
+           WHERE a.scanned_at IS NULL ORDER BY a.id DESC FOR UPDATE OF a)`,
         [articles.map(({ id }) => id), articles.map(({ revision }) => revision)],
       ),
     );
   }
 
   /**
-   * Has recent articles searched again when people came to the roster since, or got another name, office, party or place.
+   * Has recent articles searched again when people came to the roster since, or got another name, office, party or place. Their new
+   * revision stops a search that began with the old roster from being stored.
    *
    * @returns whether there is something to search
    */
@@ -67,10 +69,9 @@ export class ArticlesToScan {
       );
       if (people === 0) return false;
       await manager.query(
-        `UPDATE articles SET scanned_at = NULL WHERE id IN (
-           SELECT id FROM articles WHERE text IS NOT NULL AND scanned_at IS NOT NULL
-             AND fetched_at > now() - interval '${RECENT_DAYS} days'
-           ORDER BY id DESC LIMIT ${RECENT_ARTICLES} FOR UPDATE SKIP LOCKED)`,
+        `UPDATE articles SET scanned_at = NULL, revision = revision + 1 WHERE id IN (
+           SELECT id FROM articles WHERE text IS NOT NULL AND fetched_at > now() - interval '${RECENT_DAYS} days'
+           ORDER BY id DESC LIMIT ${RECENT_ARTICLES} FOR UPDATE)`,
       );
       return true;
     });
