@@ -95,6 +95,7 @@ function placePoints(article: Article, { town, county }: Marks): Pick<Evidence, 
   for (const at of readingOf(article).places) {
     if (town && points.town === 0 && isPlace(article, at, town) && !isOfCounty(article, at)) points.town = 2;
     if (county && points.county === 0 && isPlace(article, at, county)) points.county = 1;
+    if (points.town > 0 && points.county > 0) break;
   }
   return points;
 }

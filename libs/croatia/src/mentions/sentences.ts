@@ -2,18 +2,24 @@
 const GOES_ON =
   /(?:^|[\s(„"])(?:\p{L}|\d{1,4}|dr|mr|prof|doc|sc|ing|dipl|oec|med|iur|tzv|npr|tj|sv|st|br|str|god|ul|čl|stoljeća|kol|cca|mil|mlrd|itd|o\.g|r)\.$/iu;
 const LONGEST = 600;
+/** White space but for single spaces, which most is. */
+const SPACES = /[^\S ]\s*| \s+/g;
 
 export interface Excerpt {
   sentence: string;
   paragraph: string;
 }
 
+/** Several people are named in one paragraph: its sentences are read once. */
+let lastRead: { paragraph: string; starts: SentenceStart[] } = { paragraph: '', starts: [] };
+
 /** The sentence and the paragraph in which a place of the text lies, in one line each; very long ones are cut round it. */
 export function excerptAt(text: string, start: number, end: number): Excerpt {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const newline = text.indexOf('\n', end);
   const paragraph = text.slice(from, newline < 0 ? text.length : newline);
-  const [left, right] = sentenceBounds(paragraph, start - from, end - from);
+  if (paragraph !== lastRead.paragraph) lastRead = { paragraph, starts: sentenceStarts(paragraph) };
+  const [left, right] = sentenceBounds(paragraph, lastRead.starts, start - from, end - from);
   const around = { start: start - from, end: end - from };
   return {
     sentence: shortened(paragraph, left, right, around, LONGEST),
@@ -34,9 +40,9 @@ export function sentencesOf(paragraph: string): string[] {
     .filter(Boolean);
 }
 
-function sentenceBounds(text: string, start: number, end: number): [number, number] {
+function sentenceBounds(text: string, starts: SentenceStart[], start: number, end: number): [number, number] {
   let left = 0;
-  for (const { mark, after } of sentenceStarts(text)) {
+  for (const { mark, after } of starts) {
     if (after <= start) left = after;
     else if (mark >= end) return [left, after];
   }
@@ -44,7 +50,12 @@ function sentenceBounds(text: string, start: number, end: number): [number, numb
 }
 
 /** Where a sentence ends with its mark and where the next one starts. */
-function sentenceStarts(text: string): { mark: number; after: number }[] {
+interface SentenceStart {
+  mark: number;
+  after: number;
+}
+
+function sentenceStarts(text: string): SentenceStart[] {
   return [...text.matchAll(/[.!?…]+[”“"»)]?\s+(?=[\p{Lu}\d„"«(–-])/gu)]
     .filter(
       ({ index, 0: mark }) =>
@@ -63,6 +74,6 @@ function shortened(
   const spare = Math.max(0, longest - (around.end - around.start)) / 2;
   const from = right - left <= longest ? left : Math.max(left, Math.floor(around.start - spare));
   const to = right - left <= longest ? right : Math.min(right, Math.ceil(around.end + spare));
-  const cut = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  const cut = text.slice(from, to).replace(SPACES, ' ').trim();
   return `${from > left ? '…' : ''}${cut}${to < right ? '…' : ''}`;
 }

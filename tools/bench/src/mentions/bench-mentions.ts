@@ -83,8 +83,13 @@ function speedLines(speed: Speed, people: number): string {
     `${people.toLocaleString('en')} people: ${Math.round(articles / seconds).toLocaleString('en')} articles/s, ${(megabytes / seconds).toFixed(1)} MB/s, ${speed.mentions.toLocaleString('en')} mentions in ${articles.toLocaleString('en')} articles`,
     `floor (lower-casing and folding): ${(megabytes / floorSeconds).toFixed(1)} MB/s; finding takes ${(seconds / floorSeconds).toFixed(2)} times as long`,
     `roster: built in ${speed.buildSeconds.toFixed(2)} s, the longest step ${speed.longestStep.toFixed(1)} ms, ${speed.rosterMegabytes.toFixed(0)} MB with everything, table of ${speed.words.toLocaleString('en')} forms ${speed.tableMegabytes.toFixed(1)} MB`,
+    mapLine(speed),
     `one change: ${speed.meanChange.toFixed(3)} ms on average, ${speed.longestChange.toFixed(1)} ms at most`,
   ].join('\n');
+}
+
+function mapLine({ comparison: { forms, mapMegabytes, table, map }, tableMegabytes }: Speed): string {
+  return `a Map of ${forms.toLocaleString('en')} folded forms instead: ${mapMegabytes.toFixed(0)} MB (${(mapMegabytes / tableMegabytes).toFixed(1)} times the table), looking up every word takes ${(map / table).toFixed(1)} times as long`;
 }
 
 export function run(): void {

@@ -4,8 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fold } from '@jamcimo/croatia';
 import { MentionFinder, Roster, type RosterEntry } from '@jamcimo/croatia/mentions';
+import { compareWithMap, type TableComparison } from './map-instead.ts';
 
 export interface Speed {
+  comparison: TableComparison;
   articles: number;
   megabytes: number;
   seconds: number;
@@ -87,8 +89,10 @@ export function measureSpeed(people: RosterEntry[], sentences: string[], count: 
     for (const text of texts) folded += fold(text).length;
   };
   const [seconds = 0, floorSeconds = 0] = fastest(find, foldAll);
+  const comparison = compareWithMap(roster, texts, heap);
   if (folded === 0) throw new Error('Nothing was folded.');
   return {
+    comparison,
     articles: count,
     megabytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 1e6,
     seconds,
