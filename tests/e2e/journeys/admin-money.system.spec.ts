@@ -109,7 +109,7 @@ test('a paid guarantee is proposed on the dashboard and in the profile, until it
   const { id: politicianId } = await made.json();
   await page.goto(`/admin/politicians?politician=${politicianId}`);
   await expect(details(page, name).getByText('Zatražio jamstvo')).toBeVisible();
-  await expect(details(page, name).getByText(/^Jamstvo je plaćeno/)).toHaveCount(0);
+  await expect(details(page, name).getByText(/^Uplaćeno 0,00.€ od 1\.500,00.€/)).toBeVisible();
 
   // Payments learn of a new profile by an event.
   const pay = () =>
@@ -124,11 +124,11 @@ test('a paid guarantee is proposed on the dashboard and in the profile, until it
   await page.goto('/admin/payments');
   await page.getByRole('link', { name: `Otvori profil: ${name}` }).click();
   const view = details(page, name);
-  await expect(view.getByText(/^Jamstvo je plaćeno: 1\.500,00.€/)).toBeVisible();
+  await expect(view.getByText(/1\.500,00.€ je uplaćeno i čeka potvrdu/)).toBeVisible();
   await expectAccessible(page);
   await view.getByRole('button', { name: 'POTVRDI uplatu' }).click();
   await expect(view.getByRole('button', { name: 'Ukloni jamstvo' })).toBeVisible();
-  await expect(view.getByText(/^Jamstvo je plaćeno/)).toHaveCount(0);
+  await expect(view.getByText(/^Zajamčeno: uplaćeno je puno jamstvo/)).toBeVisible();
   expect((await people(page, '&q=jamcevic')).map(({ isGuaranteed }) => isGuaranteed)).toEqual([true]);
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { name: 'Povijest uplata' })).toBeVisible();

@@ -1,9 +1,9 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/text/class-names';
 import { Icon } from '../icon';
-import { dismissToast, SHOWN_MS, type Toast } from './toast-store';
+import { dismissToast, SHOWN_MS, shownMs, type Toast } from './toast-store';
 import styles from './toasts.module.css';
 
 /** Number of the specification, point 9. */
@@ -39,7 +39,7 @@ function useTopLayer(toast: Toast | null) {
   return viewport;
 }
 
-/** One notification at a time: gone after five seconds, by a swipe to the right, by Escape or its button; F8 goes there. */
+/** One notification at a time: gone after five seconds (ten with an action), by a swipe to the right, by Escape or its button; F8 goes there. */
 export function ToastArea({ toast }: { toast: Toast | null }) {
   const { t } = useTranslation('shell');
   const viewport = useTopLayer(toast);
@@ -48,6 +48,7 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
       {toast && (
         <Root
           key={toast.id}
+          duration={shownMs(toast)}
           className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(toast.id);
@@ -57,6 +58,11 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
             <Title className={styles.title}>{toast.title}</Title>
             {toast.text && <Description className={styles.text}>{toast.text}</Description>}
           </div>
+          {toast.action && (
+            <Action className={styles.action} altText={toast.action.label} onClick={toast.action.run}>
+              {toast.action.label}
+            </Action>
+          )}
           <Close className={styles.close} aria-label={t('close')}>
             <Icon name="close" />
           </Close>

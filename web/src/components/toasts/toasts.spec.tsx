@@ -49,6 +49,16 @@ describe('notifications', () => {
     expect(items()).toEqual([]);
   });
 
+  it('one with an action stays for ten seconds and goes when it is used', () => {
+    renderArea();
+    const run = jest.fn();
+    act(() => showToast({ title: 'Promijenjeno', action: { label: 'Poništi', run } }));
+    act(() => jest.advanceTimersByTime(9990));
+    fireEvent.click(screen.getByRole('button', { name: 'Poništi' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(items()).toEqual([]);
+  });
+
   it('the same text shown twice stays twice as long', () => {
     renderArea();
     show('Isto');

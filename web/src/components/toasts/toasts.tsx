@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { dismissToast, SHOWN_MS, type Toast, toastStore } from './toast-store';
+import { dismissToast, shownMs, type Toast, toastStore } from './toast-store';
 import styles from './toasts-plain.module.css';
 
 type Area = ComponentType<{ toast: Toast | null }>;
@@ -12,12 +12,17 @@ const none = () => null;
 /** The words alone, while what draws notifications cannot be loaded. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), shownMs(toast));
     return () => clearTimeout(timer);
-  }, [toast.id]);
+  }, [toast]);
   return (
     <p role="alert" className={styles.plain}>
       <strong>{toast.title}</strong> {toast.text}
+      {toast.action && (
+        <button type="button" onClick={toast.action.run}>
+          {toast.action.label}
+        </button>
+      )}
     </p>
   );
 }

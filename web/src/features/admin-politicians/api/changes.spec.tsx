@@ -79,6 +79,21 @@ describe('switching a flag', () => {
     expect(shown.map(isOld)).toEqual([true, true, true]);
   });
 
+  it('can be undone, once', async () => {
+    const calls = answerCalls((path) => ({
+      status: 200,
+      body: { ...ana, isVerified: calls.length === 1, path },
+    }));
+    await switchOn();
+    expect(verified()).toEqual([true, false]);
+    const { action } = toastStore.read() ?? {};
+    expect(action?.label).toBe('Poništi');
+    await act(async () => action?.run());
+    expect(verified()).toEqual([false, false]);
+    expect(toastStore.read()).toMatchObject({ title: 'Promjena je poništena' });
+    expect(toastStore.read()?.action).toBeUndefined();
+  });
+
   it('is rolled back when it fails, and the toast has the text of the specification', async () => {
     await switchOn();
     await answer(500, { message: 'Pukla žica.', code: 'internal' });

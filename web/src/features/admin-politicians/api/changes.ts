@@ -21,6 +21,7 @@ export interface FlagChange {
   id: number;
   flag: Flag;
   value: boolean;
+  isUndo?: boolean;
 }
 
 /** Shows a failed change with the text of the specification (point 8). */
@@ -30,13 +31,13 @@ export function useFailureToast(): (message: string) => void {
     showToast({ title: t('failure.toast'), text: t('failure.wentWrong', { message }), tone: 'bad' });
 }
 
-/** Switches verification, guarantee or approval. It shows at once and is taken back when it fails. */
+/** Switches verification, guarantee or approval. It shows at once and is taken back when it fails; for ten seconds it can be undone. */
 export function useFlagChange() {
   const { t } = useTranslation('adminPoliticians');
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const failureText = useFailureText();
-  return useMutation({
+  const mutation = useMutation({
     ...ALWAYS_SENT,
     mutationFn: async ({ id, flag, value }: FlagChange) => {
       const path = `${recordPath(id)}/${FLAG_CALLS[flag]}`;
@@ -44,9 +45,15 @@ export function useFlagChange() {
     },
     onMutate: ({ id, flag, value }) =>
       changeCached(client, id, (politician) => ({ ...politician, [flag]: value })),
-    onSuccess: (politician) => {
+    onSuccess: (politician, change) => {
       putRecord(client, politician);
-      showToast({ title: t('done.status') });
+      if (change.isUndo) showToast({ title: t('done.undone') });
+      else
+        showToast({
+          title: t('done.status'),
+          text: politician.name,
+          action: { label: t('done.undo'), run: () => undo(change) },
+        });
     },
     onError: (error, _change, before) => {
       if (before) restore(client, before);
@@ -54,6 +61,8 @@ export function useFlagChange() {
     },
     onSettled: () => void refreshAfterChange(client),
   });
+  const undo = (change: FlagChange) => mutation.mutate({ ...change, value: !change.value, isUndo: true });
+  return mutation;
 }
 
 /** Removes a profile for good. */

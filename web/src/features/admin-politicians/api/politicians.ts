@@ -109,7 +109,10 @@ export function putRecord(client: QueryClient, politician: AdminPolitician): voi
   );
 }
 
-const DEPENDENT = [LIST_PATH, '/api/admin/stats', '/api/politicians', '/api/facets', '/api/search'];
+const DEPENDENT = [
+  LIST_PATH,
+  ...['/api/admin/stats', '/api/admin/audit-log', '/api/politicians', '/api/facets', '/api/search'],
+];
 
 /** After a change the lists of administrators, the dashboard and the public pages are asked for anew. */
 export function refreshAfterChange(client: QueryClient): Promise<void> {

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import '../../../../test/antd-shims';
-import type { AdminPolitician } from '@jamcimo/contracts';
+import type { AdminPolitician, AuditEntry, FundEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { adminPolitician } from '../../../../test/admin-invented';
+import { AtAddress } from '../../../../test/at-address';
+import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
 import { createI18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
@@ -12,19 +14,35 @@ import { PoliticianDetails } from './politician-details';
 
 const texts = createI18n(hr);
 
-function open(part: Partial<AdminPolitician>): void {
+type Booked = Pick<FundEntry, 'purpose' | 'amount'>;
+
+function open(part: Partial<AdminPolitician>, booked?: Booked[]): void {
+  answerCalls((path) => {
+    if (path.startsWith('/api/admin/audit-log')) return { status: 200, body: CHANGES };
+    if (path === '/api/funds?politicianId=1' && booked) return { status: 200, body: booked };
+    return { status: 503, body: {} };
+  });
   render(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
-        <PoliticianDetails
-          politician={adminPolitician({ id: 1, ...part })}
-          onClose={() => {}}
-          onEdit={() => {}}
-        />
+        <AtAddress address="/admin/politicians">
+          <PoliticianDetails
+            politician={adminPolitician({ id: 1, ...part })}
+            onClose={() => {}}
+            onEdit={() => {}}
+          />
+        </AtAddress>
       </QueryClientProvider>
     </I18nextProvider>,
   );
 }
+
+const CHANGES: Partial<AuditEntry>[] = [
+  {
+    ...{ id: 9, at: '2026-05-08T10:00:00.000Z', action: 'politician.guarantee', actorName: 'urednica' },
+    details: { isGuaranteed: true },
+  },
+];
 
 const block = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -85,4 +103,57 @@ it('offers to edit, to remove and to close', () => {
   open({});
   for (const name of ['Uredi', 'Obriši', 'Zatvori'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+it.each([
+  [true, [], 'Zajamčeno: pečat je javan, a uplata punog jamstva od 1.500,00 € nije evidentirana.', '0,00'],
+  [
+    true,
+    [{ purpose: 'guarantee', amount: 1500 }],
+    'Zajamčeno: uplaćeno je puno jamstvo od 1.500,00 €.',
+    '1.500,00',
+  ],
+  [
+    false,
+    [
+      { purpose: 'guarantee', amount: 1000 },
+      { purpose: 'guarantee', amount: 500 },
+      { purpose: 'identity-fee', amount: 3 },
+    ],
+    'Nije zajamčeno: puno jamstvo od 1.500,00 € je uplaćeno i čeka potvrdu.',
+    '1.500,00',
+  ],
+  [
+    false,
+    [
+      { purpose: 'guarantee', amount: 1500 },
+      { purpose: 'guarantee-return', amount: -700.1 },
+    ],
+    'Nije zajamčeno: puno jamstvo od 1.500,00 € nije uplaćeno.',
+    '799,90',
+  ],
+] as [boolean, Booked[], string, string][])(
+  'guaranteed %s, and %j booked',
+  async (isGuaranteed, booked, text, paid) => {
+    open({ isGuaranteed }, booked);
+    expect(await block('Status jamstva').findByText(`Uplaćeno ${paid} € od 1.500,00 €.`)).toBeTruthy();
+    expect(block('Status jamstva').getByText(text)).toBeTruthy();
+  },
+);
+
+it('a verification without a booked fee says so', async () => {
+  open({ isVerified: true }, []);
+  expect(await block('Status verifikacije').findByText('Uplaćeno 0,00 € od 3,00 €.')).toBeTruthy();
+  expect(
+    block('Status verifikacije').getByText(/a uplata osnovne verifikacije od 3,00 € nije evidentirana/),
+  ).toBeTruthy();
+});
+
+it('says who last changed what', async () => {
+  open({});
+  const change = await screen.findByText('Promjena jamstva');
+  expect(change.textContent).toContain('08. 05. 2026. 12:00 · urednica · zajamčeno: da');
+  expect(screen.getByRole('link', { name: 'Sve promjene u dnevniku' }).getAttribute('href')).toBe(
+    '/admin/stats?record=politician%3A1',
+  );
 });

@@ -10,6 +10,7 @@ import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
 import styles from '../../../components/records/record.module.css';
+import { RecordChanges } from '../../admin-audit/components/record-changes';
 import { acceptsFoundGoals } from '../accepts-found-goals';
 import { sourcesOf } from '../sources';
 import { GoalSearchState } from './goal-search-state';
@@ -116,6 +117,10 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
         <h2>{t('details.goals')}</h2>
         <Goals politician={politician} />
         {acceptsFoundGoals(politician) && <GoalSearchState politicianId={politician.id} />}
+      </section>
+      <section>
+        <h2>{t('details.changes')}</h2>
+        <RecordChanges type="politician" id={id} />
       </section>
       <section className={styles.danger}>
         <h2>{t('details.destructive')}</h2>

@@ -16,7 +16,7 @@ export interface RowsProps extends RowActions {
   isLoading: boolean;
 }
 
-/** What can be done with one row. Screen readers announce the name with each button, so that fifty equal buttons can be told apart. */
+/** What can be done with one row; what not all have comes last. Screen readers announce the name with each button, so that fifty equal buttons can be told apart. */
 export function RowButtons({ politician, actions }: { politician: AdminPolitician; actions: RowActions }) {
   const { t } = useTranslation('adminPoliticians');
   const details = useRef<HTMLButtonElement>(null);
@@ -28,16 +28,6 @@ export function RowButtons({ politician, actions }: { politician: AdminPoliticia
   };
   return (
     <div className={styles.rowButtons}>
-      {politician.isVerified && (
-        <Button
-          size="small"
-          aria-label={label(t('table.removeVerification'))}
-          loading={actions.isBusy(politician.id)}
-          onClick={removeVerification}
-        >
-          {t('table.removeVerification')}
-        </Button>
-      )}
       <Button
         ref={details}
         size="small"
@@ -48,6 +38,16 @@ export function RowButtons({ politician, actions }: { politician: AdminPoliticia
       >
         {t('table.details')}
       </Button>
+      {politician.isVerified && (
+        <Button
+          size="small"
+          aria-label={label(t('table.removeVerification'))}
+          loading={actions.isBusy(politician.id)}
+          onClick={removeVerification}
+        >
+          {t('table.removeVerification')}
+        </Button>
+      )}
     </div>
   );
 }

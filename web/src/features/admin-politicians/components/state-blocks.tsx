@@ -1,24 +1,27 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { GUARANTEE, IDENTITY_FEE } from '@jamcimo/contracts/constants';
-import { formatDate, formatMoney } from '@jamcimo/croatia';
+import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../../components/records/state-tag';
 import { classNames } from '../../../lib/text/class-names';
+import { type BookedPayments, useBookedPayments } from '../api/booked-payments';
 import { type Flag, useFlagChange } from '../api/changes';
-import { usePaidGuarantee } from '../api/paid-guarantee';
 import styles from './state-blocks.module.css';
 
 interface Block {
   flag: Flag;
   texts: 'verification' | 'guarantee' | 'approval';
+  /** What has to be paid for it, and how much: euro. */
+  payment: keyof BookedPayments | null;
+  due: number;
 }
 
 const BLOCKS: Block[] = [
-  { flag: 'isVerified', texts: 'verification' },
-  { flag: 'isGuaranteed', texts: 'guarantee' },
-  { flag: 'isAdminApproved', texts: 'approval' },
+  { flag: 'isVerified', texts: 'verification', payment: 'fee', due: IDENTITY_FEE },
+  { flag: 'isGuaranteed', texts: 'guarantee', payment: 'guarantee', due: GUARANTEE },
+  { flag: 'isAdminApproved', texts: 'approval', payment: null, due: 0 },
 ];
 
 function useButtonText() {
@@ -31,30 +34,40 @@ function useButtonText() {
   };
 }
 
-/** That the money has come: the button beside it confirms it (decision 5). */
-function PaidGuarantee({ politician }: { politician: AdminPolitician }) {
+/** The texts of the specification say what was paid: where nothing is booked, or all of it waits, another text stands there. */
+function useStateText() {
   const { t } = useTranslation('adminPoliticians');
-  const paid = usePaidGuarantee(politician);
-  if (!paid || politician.isGuaranteed) return null;
+  const amounts = { fee: formatMoney(IDENTITY_FEE), guarantee: formatMoney(GUARANTEE) };
+  return ({ texts, payment, due }: Block, isOn: boolean, paid: number | null) => {
+    const isBooked = paid === null ? isOn : paid >= due;
+    if (payment && isBooked !== isOn) return t(`details.${isOn ? 'unpaid' : 'paid'}.${payment}`, amounts);
+    return t(`details.${texts}.${isOn ? 'on' : 'off'}`, amounts);
+  };
+}
+
+/** What is booked, beside the button that says it was (decision 5). */
+function Booked({ paid, due }: { paid: number | null; due: number }) {
+  const { t } = useTranslation('adminPoliticians');
+  if (paid === null) return null;
   return (
     <p>
-      <strong>
-        {t('details.guaranteePaid', { amount: formatMoney(paid.amount), date: formatDate(paid.paidOn) })}
-      </strong>
+      <strong>{t('details.booked', { paid: formatMoney(paid), due: formatMoney(due) })}</strong>
     </p>
   );
 }
 
-/** Verification, guarantee and approval: what holds, and the button that turns it round. Nothing is asked (decision 50). */
+/** Verification, guarantee and approval: what holds, what is booked, and the button that turns it round. Nothing is asked (decision 50). */
 export function StateBlocks({ politician }: { politician: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
   const heading = useId();
   const buttonText = useButtonText();
+  const booked = useBookedPayments(politician.id);
   const { mutate, variables, isPending } = useFlagChange();
-  const amounts = { fee: formatMoney(IDENTITY_FEE), guarantee: formatMoney(GUARANTEE) };
+  const stateText = useStateText();
   return BLOCKS.map((block) => {
-    const { flag, texts } = block;
+    const { flag, texts, payment, due } = block;
     const isOn = politician[flag];
+    const paid = payment && booked ? booked[payment] : null;
     const id = `${heading}-${flag}`;
     return (
       <section key={flag} className={classNames(styles.block, isOn && styles.on)} aria-labelledby={id}>
@@ -62,8 +75,8 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         {flag === 'isGuaranteed' && politician.wantsToGuarantee && (
           <StateTag tone="waiting">{t('details.requestedGuarantee')}</StateTag>
         )}
-        {flag === 'isGuaranteed' && <PaidGuarantee politician={politician} />}
-        <p>{t(`details.${texts}.${isOn ? 'on' : 'off'}`, amounts)}</p>
+        <p>{stateText(block, isOn, paid)}</p>
+        <Booked paid={paid} due={due} />
         <Button
           type={isOn ? 'default' : 'primary'}
           loading={isPending && variables.flag === flag}

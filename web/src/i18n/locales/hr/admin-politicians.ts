@@ -5,6 +5,8 @@ export const adminPoliticians = {
   importLists: 'Uvezi kandidacijske liste',
   done: {
     status: 'Status ažuriran',
+    undo: 'Poništi',
+    undone: 'Promjena je poništena',
     updated: 'Političar ažuriran',
     removed: 'Političar obrisan',
     added: 'Političar dodan',
@@ -70,7 +72,15 @@ export const adminPoliticians = {
     edit: 'Uredi',
     remove: 'Obriši',
     requestedGuarantee: 'Zatražio jamstvo',
-    guaranteePaid: 'Jamstvo je plaćeno: {{amount}}, {{date}} Potvrdite uplatu.',
+    booked: 'Uplaćeno {{paid}} od {{due}}.',
+    unpaid: {
+      fee: 'Verificirano: identitet je provjeren, a uplata osnovne verifikacije od {{fee}} nije evidentirana.',
+      guarantee: 'Zajamčeno: pečat je javan, a uplata punog jamstva od {{guarantee}} nije evidentirana.',
+    },
+    paid: {
+      fee: 'Nije verificirano: osnovna verifikacija od {{fee}} je plaćena, a identitet nije provjeren.',
+      guarantee: 'Nije zajamčeno: puno jamstvo od {{guarantee}} je uplaćeno i čeka potvrdu.',
+    },
     source: 'Izvor {{number}}',
     noSources: 'Nema izvora',
     facts: 'Podaci',
@@ -83,6 +93,7 @@ export const adminPoliticians = {
     mentions: 'Spominjanja u medijima',
     goals: 'Ciljevi',
     noGoals: 'Ciljevi još nisu objavljeni.',
+    changes: 'Posljednje promjene',
     goalSearch: {
       start: 'Pronađi ciljeve u člancima',
       again: 'Ponovi pretragu',

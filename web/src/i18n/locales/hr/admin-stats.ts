@@ -131,6 +131,9 @@ export const adminStats = {
     names: deliveryNames,
   },
   audit: {
+    noChanges: 'Još nije zabilježena nijedna promjena.',
+    allChanges: 'Sve promjene u dnevniku',
+    changesUnreadable: 'Promjene trenutačno nisu dostupne.',
     heading: 'Dnevnik radnji',
     help: 'Svaka prijava i svaka administratorska radnja. Lozinke i sadržaj dokumenata ovdje se ne zapisuju.',
     filters: 'Pretraga i filtri dnevnika',

@@ -9,7 +9,7 @@ export const side = {
   verified: 'Verificirano',
   verifiedText: 'Identitet je provjeren, a ciljevi su potvrđeni.',
   guaranteed: 'JAMČIMO',
-  guaranteedText: 'Uz to je uplaćeno jamstvo od {{guarantee}} za tri cilja.',
+  guaranteedText: 'Uz to osoba za tri cilja jamči iznosom od {{guarantee}}.',
   unverified: 'Bez oznake',
   unverifiedText: 'Ciljeve nitko nije potvrdio. Pronašla ih je AI pretraga javno dostupnih članaka.',
 };
