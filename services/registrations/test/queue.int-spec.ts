@@ -15,6 +15,7 @@ const PEOPLE: Record<string, Record<string, string>> = {
   Šime: {
     name: 'Šime Žužić',
     email: 'sime@drugi.example',
+    phone: '+385 98 765 4321',
     county: 'Zadarska',
     city: 'Zadarska, Zadar',
     position: 'gradonačelnik',
@@ -87,10 +88,30 @@ test.each([
   expect(await list({ q })).toEqual(found);
 });
 
-test('a payment reference finds its request', async () => {
+test('a payment reference finds its request however it is written, and so does the number of the request', async () => {
   const { payment_reference: q } = await service.calls.call(registrationsCalls.get, { id: idOf('Ana') });
-  expect(await list({ q })).toEqual(['Ana']);
+  const digits = q.replaceAll('-', '');
+  for (const way of [
+    q,
+    `HR01 ${q}`,
+    `hr01${q}`,
+    digits,
+    `HR01 ${digits}`,
+    q.replaceAll('-', ' - '),
+    digits.slice(4),
+  ])
+    expect([way, await list({ q: way })]).toEqual([way, ['Ana']]);
+  expect(await list({ q: `ana ${q}` })).toEqual(['Ana']);
+  expect(await list({ q: `#${idOf('Šime')}` })).toEqual(['Šime']);
+  expect(await list({ q: '999999999' })).toEqual([]);
 });
+
+test.each(['+385 98 765 4321', '00385987654321', '098/765-4321', '098 765 4321', '7654321'])(
+  'the phone number %s finds its request',
+  async (q) => {
+    expect(await list({ q })).toEqual(['Šime']);
+  },
+);
 
 test('filters by status, payment, option and county narrow the list together', async () => {
   expect(await list({ status: 'pending' })).toEqual(['Đuro', 'Ana', 'Šime']);

@@ -1,6 +1,6 @@
 import type { SubmissionFilters } from '@jamcimo/contracts';
 import { fold, foldDj } from '@jamcimo/croatia';
-import type { SelectQueryBuilder } from 'typeorm';
+import { Brackets, type SelectQueryBuilder, type WhereExpressionBuilder } from 'typeorm';
 import type { Submission } from './submission.entity.js';
 
 type Query = SelectQueryBuilder<Submission>;
@@ -30,15 +30,41 @@ export function applyFilters(query: Query, filters: SubmissionFilters): Query {
   if (month !== undefined) {
     query.andWhere(`to_char(s.submitted_at AT TIME ZONE 'Europe/Zagreb', 'YYYY-MM') = :month`, { month });
   }
-  const words = q?.split(/\s+/).filter(Boolean) ?? [];
-  words.forEach((word, index) => {
-    applyWord(query, word, index);
-  });
+  if (q !== undefined && q.trim() !== '') query.andWhere(new Brackets((either) => applySearch(either, q)));
   return query;
 }
 
+/** All words are the person's, or the whole is a number of the request. */
+function applySearch(query: WhereExpressionBuilder, q: string): void {
+  const words = q.split(/\s+/).filter(Boolean);
+  query.where(
+    new Brackets((all) => {
+      words.forEach((word, index) => {
+        applyWord(all, word, index);
+      });
+    }),
+  );
+  const number = readNumber(q);
+  if (number === null) return;
+  if (number.length <= LONGEST_ID) query.orWhere('s.id = :number', { number: Number(number) });
+  if (number.length >= SHORTEST_PART) {
+    query.orWhere(`replace(s.payment_reference, '-', '') LIKE :inReference`, { inReference: `%${number}%` });
+    const inPhone = `%${number.replace(/^(00)?385|^0/, '')}%`;
+    query.orWhere(`regexp_replace(s.phone, '\\D', '', 'g') LIKE :inPhone`, { inPhone });
+  }
+}
+
+const LONGEST_ID = 9;
+const SHORTEST_PART = 4;
+
+/** Digits of a number as people write it: "HR01 1003-000000109", "091/123 4567", "#12"; null for anything else. */
+function readNumber(q: string): string | null {
+  const rest = q.replace(/^\s*HR\s?01\s?/i, '').replace(/[\s\-–./()+#]/g, '');
+  return /^\d{1,30}$/.test(rest) ? rest : null;
+}
+
 /** Each word is part of the name, of the address, or of the payment reference. */
-function applyWord(query: Query, word: string, index: number): void {
+function applyWord(query: WhereExpressionBuilder, word: string, index: number): void {
   const [folded, foldedDj] = [fold(word), foldDj(word)];
   const ways = [`lower(s.email) LIKE :address${index}`];
   if (folded !== '') {

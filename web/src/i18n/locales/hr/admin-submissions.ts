@@ -23,7 +23,7 @@ export const adminSubmissions = {
   filters: {
     label: 'Pretraga i filtri zahtjeva',
     search: 'Pretraži zahtjeve',
-    searchPlaceholder: 'Ime, e-mail ili poziv na broj',
+    searchPlaceholder: 'Ime, e-mail, telefon ili broj',
     payment: 'Uplata',
     allPayments: 'Sve uplate',
     payments: { paid: 'Plaćeni', unpaid: 'Neplaćeni' },
