@@ -1,5 +1,6 @@
 import {
   type AuditActionName,
+  type AuditFacts,
   type AuditOutcome,
   type AuditRecordType,
   DomainError,
@@ -20,7 +21,7 @@ export interface AuditedAction {
   /** Null when nobody is signed in. */
   actor: { id: number | null; username: string } | null;
   record?: AuditRecord | null;
-  details?: Record<string, unknown>;
+  details?: AuditFacts;
   address?: string | null;
   requestId?: string | null;
 }
@@ -30,7 +31,7 @@ export interface AuditEnd {
   recordId?: string | number | null;
   /** Whom or what the record was called when it happened. */
   recordName?: string | null;
-  details?: Record<string, unknown>;
+  details?: AuditFacts;
 }
 
 /** An entry that was begun. */
@@ -131,7 +132,7 @@ const FAILURES = ['service.unavailable', 'service.timeout', 'system.maintenance'
 /** An expected refusal, or something that broke; of a refusal its code and the names of the wrong fields. */
 export function outcomeOf(error: unknown): {
   outcome: 'refused' | 'failed';
-  details: Record<string, unknown>;
+  details: AuditFacts;
 } {
   if (error instanceof CommandError) return { outcome: 'refused', details: {} };
   if (!(error instanceof DomainError)) return { outcome: 'failed', details: {} };

@@ -1,4 +1,4 @@
-import type { AuditActionName, AuditRecordType } from '@jamcimo/contracts';
+import type { AuditActionName, AuditFacts, AuditRecordType } from '@jamcimo/contracts';
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -20,7 +20,7 @@ export const AuditedAs = (action: AuditActionName, record: AuditRecordType) =>
 declare module 'fastify' {
   interface FastifyRequest {
     /** What a handler adds to its audit entry: names and figures, never secrets or contents. */
-    auditDetails?: Record<string, unknown>;
+    auditDetails?: AuditFacts;
     /** What the record is called, where the answer does not say it. */
     auditRecordName?: string | null;
   }
@@ -32,6 +32,6 @@ export function nameAuditedRecord(request: FastifyRequest, name: string | null):
 }
 
 /** Adds to the audit entry of the running action. */
-export function addAuditDetails(request: FastifyRequest, details: Record<string, unknown>): void {
+export function addAuditDetails(request: FastifyRequest, details: AuditFacts): void {
   request.auditDetails = { ...request.auditDetails, ...details };
 }

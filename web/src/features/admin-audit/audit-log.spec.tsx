@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry } from '@jamcimo/contracts';
+import { AUDIT_ACTIONS, AUDIT_FACTS, AUDIT_RECORD_TYPES, type AuditEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -39,6 +39,24 @@ async function open(entries: AuditEntry[], address = '/admin/stats'): Promise<HT
 
 const ENGLISH =
   /politician|submission|session|user|verification|guarantee|refuse|update|create|remove|wrong/i;
+
+test('every fact that is noted reads in Croatian, also parts of a payment', async () => {
+  const details = Object.fromEntries(AUDIT_FACTS.map((fact, at) => [fact, at]));
+  const [row, split] = await open([
+    entry(1, { details }),
+    entry(2, {
+      details: { parts: [{ politicianId: 7 }, { submissionId: 8 }], entryIds: [3, 4], decision: 'accepted' },
+    }),
+  ]);
+  const note = row?.querySelector('td span')?.textContent ?? '';
+  expect(note).toContain('razlog: ');
+  const same = ['status'];
+  for (const fact of AUDIT_FACTS.filter((name) => !same.includes(name)))
+    expect(note.split(/: \d+(?: · )?/)).not.toContain(fact);
+  expect(split?.textContent).toContain(
+    'dijelovi: broj političara: 7, broj zahtjeva: 8 · brojevi uplata: 3, 4 · odluka: prihvaćeno',
+  );
+});
 
 test('every action of every outcome reads in Croatian', async () => {
   const outcomes = ['attempted', 'succeeded', 'refused', 'failed'] as const;

@@ -23,6 +23,9 @@ export function useAuditWords() {
   };
 }
 
+const isFacts = (value: unknown): value is AuditEntry['details'] =>
+  typeof value === 'object' && value !== null;
+
 /** `mainGoals.0` is a place of `mainGoals`. */
 const fieldOf = (name: unknown) => String(name).replace(/[.[]\d.*$/, '');
 
@@ -37,13 +40,18 @@ export function useDetailsText(): (details: AuditEntry['details']) => string {
       return isWord('values', String(value)) ? word('values', String(value)) : `„${value}”`;
     if (typeof value === 'boolean') return word('values', String(value));
     if (Array.isArray(value))
-      return [...new Set(value.map((part) => word('facts', fieldOf(part))))].join(', ');
+      return [
+        ...new Set(
+          value.map((part) => (isFacts(part) ? inOneLine(part, ', ') : word('facts', fieldOf(part)))),
+        ),
+      ].join(', ');
     return typeof value === 'string' ? word('values', value) : JSON.stringify(value);
   };
-  return (details) =>
-    Object.entries(details)
+  const inOneLine = (facts: AuditEntry['details'], between: string): string =>
+    Object.entries(facts)
       .map(([name, value]) => `${word('facts', name)}: ${spoken(name, value)}`)
-      .join(' · ');
+      .join(between);
+  return (details) => inOneLine(details, ' · ');
 }
 
 /** The screen of each kind of record that has one, up to the record's number. */
