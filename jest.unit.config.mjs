@@ -1,3 +1,9 @@
 import { base } from './jest.base.mjs';
 
-export default { ...base, displayName: 'unit', testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] };
+export default {
+  ...base,
+  displayName: 'unit',
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  // Waits for no time: a test beside other work may take long.
+  testTimeout: 120_000,
+};

@@ -5,9 +5,8 @@ import { configure } from '@testing-library/react';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // Judging visibility takes most of the time on pages of this size; nothing here hides behind CSS.
-configure({ defaultHidden: true });
-
-jest.setTimeout(30_000);
+// What comes later comes within ten seconds, also beside other work.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;

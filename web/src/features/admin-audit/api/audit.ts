@@ -75,14 +75,6 @@ export function useAuditLog(filters: AuditFilters) {
   });
 }
 
-const LAST = 5;
-
-/** What last succeeded of what was done to a record, `type:id`. */
-export function useLastChanges(record: string) {
-  const path = apiPath(PATH, { record, outcome: 'succeeded', limit: LAST });
-  return useQuery(adminQuery<AuditEntry[]>(path, { staleTime: 0 }));
-}
-
 /** People, actions and kinds of records that occur in the log. */
 export function useAuditFacets(): AuditFacets {
   const { data } = useQuery(adminQuery<AuditFacets>(`${PATH}/facets`, { staleTime: 0 }));

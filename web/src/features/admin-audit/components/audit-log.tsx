@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
+import { recordAddress, useAuditWords, useDetailsText } from '../../../components/records/audit-words';
 import { NothingFound } from '../../../components/records/nothing-found';
 import styles from '../../../components/records/record.module.css';
 import { RecordLoading } from '../../../components/records/record-loading';
@@ -13,7 +14,6 @@ import card from '../../../components/records/section-card.module.css';
 import { StateTag, type Tone } from '../../../components/records/state-tag';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { auditAddress, readAuditFilters, useAuditLog } from '../api/audit';
-import { recordAddress, useAuditWords, useDetailsText } from '../words';
 import { AuditFilterBar } from './audit-filters';
 
 /** Six columns beside the menu need this width; below it every entry is a card. */

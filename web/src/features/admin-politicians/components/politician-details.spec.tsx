@@ -152,7 +152,7 @@ it('a verification without a booked fee says so', async () => {
 it('says who last changed what', async () => {
   open({});
   const change = await screen.findByText('Promjena jamstva');
-  expect(change.textContent).toContain('08. 05. 2026. 12:00 · urednica · zajamčeno: da');
+  expect(change.textContent).toMatch(/08\.\s05\.\s2026\.\s12:00 · urednica · zajamčeno: da/);
   expect(screen.getByRole('link', { name: 'Sve promjene u dnevniku' }).getAttribute('href')).toBe(
     '/admin/stats?record=politician%3A1',
   );

@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
 import styles from '../../../components/records/record.module.css';
-import { RecordChanges } from '../../admin-audit/components/record-changes';
+import { RecordChanges } from '../../../components/records/record-changes';
 import { acceptsFoundGoals } from '../accepts-found-goals';
 import { sourcesOf } from '../sources';
 import { GoalSearchState } from './goal-search-state';

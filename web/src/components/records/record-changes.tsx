@@ -1,10 +1,20 @@
-import type { AuditRecordType } from '@jamcimo/contracts';
+import type { AuditEntry, AuditRecordType } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styles from '../../../components/records/record.module.css';
-import { auditAddress, NO_AUDIT_FILTERS, useLastChanges } from '../api/audit';
-import { useAuditWords, useDetailsText } from '../words';
+import { adminQuery } from '../../lib/api/admin-api';
+import { apiPath } from '../../lib/api/api';
+import { useAuditWords, useDetailsText } from './audit-words';
+import styles from './record.module.css';
+
+const LAST = 5;
+
+/** What last succeeded of what was done to a record, `type:id`. */
+function useLastChanges(record: string) {
+  const path = apiPath('/api/admin/audit-log', { record, outcome: 'succeeded', limit: LAST });
+  return useQuery(adminQuery<AuditEntry[]>(path, { staleTime: 0 }));
+}
 
 /** The last changes of a record: what, by whom and when. All of them are in the log. */
 export function RecordChanges({ type, id }: { type: AuditRecordType; id: number }) {
@@ -34,7 +44,7 @@ export function RecordChanges({ type, id }: { type: AuditRecordType; id: number 
           </li>
         ))}
       </ul>
-      <Link to={auditAddress({ ...NO_AUDIT_FILTERS, record })}>{t('audit.allChanges')}</Link>
+      <Link to={`/admin/stats?${new URLSearchParams({ record })}`}>{t('audit.allChanges')}</Link>
     </>
   );
 }
