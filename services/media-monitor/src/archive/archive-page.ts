@@ -1,5 +1,5 @@
 import { WriteTransactions } from '@jamcimo/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import { hostOf, PublicNetwork } from '../fetching/public-network.js';
@@ -29,6 +29,8 @@ export interface PageToArchive {
 /** Asks the archive service of the operator for a copy of a page. That it has none is no harm: it is asked again, a few times. */
 @Injectable()
 export class ArchivePage {
+  private readonly logger = new Logger('archive');
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly transactions: WriteTransactions,
@@ -42,10 +44,13 @@ export class ArchivePage {
       if (error instanceof FetchFailure) return error;
       throw error;
     });
+    const pause = copy instanceof FetchFailure ? pauseAfter(copy, page.tries) : null;
+    if (copy instanceof FetchFailure && pause === null)
+      this.logger.warn(`no archived copy of ${page.url}: ${copy.message}`);
     await this.transactions.run(async (manager) => {
       const outcome =
         copy instanceof FetchFailure
-          ? [copy.code === 'stopped' ? page.tries - 1 : page.tries, pauseAfter(copy, page.tries), null, null]
+          ? [copy.code === 'stopped' ? page.tries - 1 : page.tries, pause, null, null]
           : [page.tries, null, copy.url, copy.at];
       await manager.query(NOTE, [page.url, page.readAt, ...outcome]);
       if (!(copy instanceof FetchFailure)) this.changes.invalidateCachesAfterCommit(manager);
