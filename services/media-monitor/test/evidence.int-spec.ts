@@ -3,6 +3,7 @@ import { goalSearchCalls, mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { ArchivePages } from '../src/jobs/archive-pages.job.js';
+import { PurgeArticles } from '../src/jobs/purge-articles.job.js';
 import { readArticle, scan } from './articles-for-tests.js';
 import { type FeedServer, startFeedServer } from './feed-server.js';
 import { startFeedMonitor } from './running-feeds.js';
@@ -171,6 +172,18 @@ test('nothing is asked without a service, while monitoring is off, and when the 
   await archive(frugal);
   await frugal.stop();
   expect(asked()).toBe(1);
+});
+
+test('a copy goes with the article and the goal that stood on it', async () => {
+  await report();
+  server.reply(SAVE(), { status: 302, headers: { location: copyLink() } });
+  await archive();
+  const purge = () => monitor.app.get(PurgeArticles).execute(new AbortController().signal);
+  await purge();
+  expect(await row()).toMatchObject({ copy_url: expect.any(String) });
+  await monitor.query('DELETE FROM articles');
+  await purge();
+  expect(await row()).toBeUndefined();
 });
 
 test('an archive service in a private network is not asked', async () => {
