@@ -35,7 +35,7 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
       {correctedAt && <p className={styles.others}>{t('corrected', { date: formatDate(correctedAt) })}</p>}
       {isGone && <p className={styles.others}>{t('gone')}</p>}
       {!isShort && alsoPublishedBy.length > 0 && (
-        <p className={styles.others}>
+        <p className={classNames(styles.others, styles.outlets)}>
           {t('alsoPublishedBy')}{' '}
           {alsoPublishedBy.map((other, at) => (
             <Fragment key={other.link}>
