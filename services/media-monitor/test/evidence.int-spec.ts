@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { goalSearchCalls, mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
+import { DataSource } from 'typeorm';
 import { ArchivePages } from '../src/jobs/archive-pages.job.js';
 import { PurgeArticles } from '../src/jobs/purge-articles.job.js';
 import { readArticle, scan } from './articles-for-tests.js';
@@ -81,7 +82,7 @@ test.each([
   await report();
   server.reply(SAVE(), reply());
   testEnvironment.invalidations.length = 0;
-  await Promise.all([archive(), archive()]);
+  await archive();
   await eventually(() => expect(testEnvironment.invalidations).not.toEqual([]));
   expect((await evidence())?.copy).toEqual({
     link: expect.stringMatching(
@@ -93,6 +94,28 @@ test.each([
   expect(asked()).toBe(1);
   // The copy itself is not read.
   expect(server.requests).toHaveLength(1);
+});
+
+test('a page that another process claims at the same moment is left to that one', async () => {
+  await report();
+  let asking = Promise.resolve();
+  await monitor.app.get(DataSource).transaction(async (manager) => {
+    await manager.query(
+      `INSERT INTO archived_pages (url, read_at, tries, due_at)
+       SELECT url, m.read_at, 1, now() + interval '5 minutes' FROM articles a JOIN mentions m ON m.article_id = a.id`,
+    );
+    asking = archive();
+    await eventually(async () =>
+      expect(
+        await monitor.query(
+          "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO archived_pages%'",
+        ),
+      ).not.toEqual([]),
+    );
+  });
+  await asking;
+  expect(asked()).toBe(0);
+  expect(await row()).toMatchObject({ tries: 1 });
 });
 
 test('a service that fails is asked again ever later, and given up after five times', async () => {
