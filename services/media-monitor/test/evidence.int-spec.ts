@@ -22,6 +22,8 @@ beforeAll(async () => {
   [testEnvironment, server] = await Promise.all([createTestEnvironment(), startFeedServer()]);
   register = await openRegister(testEnvironment);
   monitor = await start();
+  // The default list of real outlets is not to be polled here.
+  await monitor.query('DELETE FROM feeds');
   await register.publish(1, 1, { name: 'Jasna Grozdanjak', acceptsFoundGoals: true });
   await register.acknowledged();
 });

@@ -88,6 +88,7 @@ test('MEDIA_MONITORING decides until an administrator does; the switch holds for
   // The default list of real outlets is not to be polled here.
   await start();
   await replicas[0]?.query('DELETE FROM feeds');
+  await stop();
   const on = { MEDIA_MONITORING: 'on' };
   const [one, other] = [await start(on), await start(on)];
   expect(await state(one)).toMatchObject({ isOn: true, isDecided: false });
