@@ -101,6 +101,7 @@ export function report(id: number, politicianId = 1): MediaReport {
     correctedAt: null,
     isGone: false,
     alsoPublishedBy: [],
+    evidence: { readAt: '2026-03-05T09:00:00.000Z', textSha256: null, copy: null },
   };
 }
 

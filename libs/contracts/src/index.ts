@@ -14,6 +14,7 @@ export * from './gateway/status.js';
 export * from './media/calls.js';
 export * from './media/entities.js';
 export * from './media/events.js';
+export * from './media/evidence.js';
 export * from './media/feed-calls.js';
 export * from './media/feeds.js';
 export * from './media/goal-searches.js';

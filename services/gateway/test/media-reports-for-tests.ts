@@ -14,5 +14,6 @@ export function report(id: number, politicianId = 1): MediaReport {
     correctedAt: null,
     isGone: false,
     alsoPublishedBy: [],
+    evidence: { readAt: '2025-05-08T06:00:00.000Z', textSha256: null, copy: null },
   };
 }

@@ -1,5 +1,7 @@
 import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ArchivePage } from './archive/archive-page.js';
+import { ArticlePage } from './articles/article-page.js';
 import { CheckArticle } from './articles/check-article.js';
 import { NoteSource } from './articles/note-source.js';
 import { ReadArticlePage } from './articles/read-article-page.js';
@@ -32,7 +34,9 @@ import { GoalSearchController } from './goal-search/goal-search.controller.js';
 import { ProposedGoalsState } from './goal-search/goal-search-state.js';
 import { PersonArticles } from './goal-search/person-articles.js';
 import { RequestGoalSearch } from './goal-search/request-goal-search.js';
+import { ARCHIVE_SCHEDULE, ArchivePages } from './jobs/archive-pages.job.js';
 import { CHECK_SCHEDULE, CheckArticles } from './jobs/check-articles.job.js';
+import { ClaimedArticles } from './jobs/claimed-articles.js';
 import { GOAL_SEARCH_SCHEDULE, PlanGoalSearches } from './jobs/plan-goal-searches.job.js';
 import { pollSchedule } from './jobs/poll-feeds.definition.js';
 import { PollFeeds } from './jobs/poll-feeds.job.js';
@@ -71,9 +75,19 @@ const feeds = [
   TryFeed,
 ];
 const fetching = [HostPace, PublicNetwork, ReadingProcess, Robots, SafeFetch];
-const articles = [CheckArticle, NoteSource, ReadArticlePage, SearchOrders, StoreItems];
+const articles = [
+  ArchivePage,
+  ArticlePage,
+  CheckArticle,
+  ClaimedArticles,
+  NoteSource,
+  ReadArticlePage,
+  SearchOrders,
+  StoreItems,
+];
 const eventHandlers = [RemoveFromRosterWhenPoliticianRemoved, UpdateRosterWhenPoliticianChanged];
 const jobHandlers = [
+  ArchivePages,
   CheckArticles,
   PlanGoalSearches,
   PollFeeds,
@@ -96,6 +110,7 @@ export class AppModule {
           eventHandlers,
           jobHandlers,
           schedules: [
+            ARCHIVE_SCHEDULE,
             CHECK_SCHEDULE,
             GOAL_SEARCH_SCHEDULE,
             pollSchedule(config.FEED_POLL_SECONDS),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 const aiSearch = { group: 'AI search for goals' };
 const feeds = { group: 'Media monitoring' };
+const archive = { group: 'Archived copies' };
 
 const listed = (text: string) =>
   text
@@ -14,6 +15,11 @@ const listed = (text: string) =>
 
 function isFeedAddress(address: string): boolean {
   return /^https?:$/.test(URL.parse(address)?.protocol ?? '') && address.length <= 2000;
+}
+
+/** The address to ask, with `{url}` where the address of the page belongs. */
+function isSaveAddress(template: string): boolean {
+  return template.split('{url}').length === 2 && isFeedAddress(template.replace('{url}', ''));
 }
 
 export const configSchema = z.object({
@@ -33,8 +39,16 @@ export const configSchema = z.object({
     .meta({
       ...feeds,
       description:
-        'Addresses of RSS or Atom feeds, with commas between them, that replace the default list and switch media monitoring on. These addresses alone may also lead into a private network.',
+        'Addresses of RSS or Atom feeds, with commas between them, that replace the default list. These addresses alone may also lead into a private network.',
       example: 'https://www.example.hr/rss,http://intranet.example:8080/feed',
+    }),
+  MEDIA_MONITORING: z
+    .enum(['on', 'off'])
+    .optional()
+    .meta({
+      ...feeds,
+      description:
+        'Whether feeds are read until an administrator switches that under `/admin`: `on` or `off`. Empty: on when FEEDS names any.',
     }),
   FEED_POLL_SECONDS: z.coerce
     .number('is not a number')
@@ -43,6 +57,24 @@ export const configSchema = z.object({
     .max(86_400, 'must be 86400 (a day) or less')
     .default(900)
     .meta({ ...feeds, description: 'Seconds between two polls of one feed that works.' }),
+  ARCHIVE_SAVE_URL: z
+    .string()
+    .trim()
+    .refine(isSaveAddress, 'is no http:// or https:// address with {url} in it once')
+    .optional()
+    .meta({
+      ...archive,
+      description:
+        'Archive service that is asked by GET to keep a copy of the pages that public reports and goals stand on; `{url}` stands for the address of the page. Its answer names the copy by `Location` or `Content-Location`. Empty: no copies are made.',
+      example: 'https://web.archive.org/save/{url}',
+    }),
+  ARCHIVED_PAGES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(200)
+    .meta({ ...archive, description: 'At most so many requests go to that service within a day.' }),
   SEED: z.enum(['demo', 'none']).default('none').meta({
     group: 'Running',
     description: '`demo` invents media reports about the invented people; `none` leaves the monitor empty.',

@@ -190,3 +190,77 @@ test('an article that is missing twice, a day apart, marks its reports, until it
   await nextDay();
   expect(await check(404)).toBe(false);
 });
+
+const html = (text: string, headers: Record<string, string> = {}) => ({
+  headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  body: `<!doctype html><html><body><nav>Najčitanije</nav><article>${text}</article></body></html>`,
+});
+/** As if so much time had gone by, also for the pauses between two checks. */
+const after = (pause: string) =>
+  monitor.query(
+    `UPDATE articles SET fetched_at = fetched_at - $1::interval, checked_at = checked_at - $1::interval,
+    differs_since = differs_since - $1::interval`,
+    [pause],
+  );
+const check = async (pause = '6 hours') => {
+  await after(pause);
+  await monitor.app.get(CheckArticles).execute(new AbortController().signal);
+  await searched();
+};
+const whole = `<p>${JASNA}</p>${wholeText(1)}`;
+
+test('a page that is changed without its feed is a correction once it was missed twice; meanwhile nothing is', async () => {
+  server.reply('a.example/rss', story(JASNA));
+  await addAndPoll(monitor, server.at('a.example/rss'), 'Prvi list');
+  const [{ sha256 }] = (await monitor.query('SELECT text_sha256 AS sha256 FROM articles')) as [
+    { sha256: Buffer },
+  ];
+  await reported(1);
+  // The page holds the sentence that the feed brought; what stands around it is no correction.
+  server.reply('a.example/vijest', html(whole, { etag: '"prva"' }));
+  await check();
+  server.reply('a.example/vijest', html(`<p>Dopuna.</p>${whole}`, { etag: '"druga"' }));
+  await check();
+  expect(server.asked('a.example/vijest')[1]?.headers['if-none-match']).toBe('"prva"');
+  server.reply('a.example/vijest', { status: 304 });
+  await check();
+  expect(server.asked('a.example/vijest')[2]?.headers['if-none-match']).toBe('"druga"');
+  expect((await monitor.query('SELECT text_sha256 AS sha256 FROM articles'))[0]?.sha256).toEqual(sha256);
+
+  const changed = html(whole.replace(JASNA, CHANGED), { etag: '"treca"' });
+  server.reply('a.example/vijest', changed);
+  await check();
+  expect(await becomes(JASNA)).toMatchObject({ correctedAt: null });
+  // The answer with the difference left no validators: it is sent again.
+  await check('59 minutes');
+  expect(server.asked('a.example/vijest')).toHaveLength(4);
+  await check('2 minutes');
+  expect(server.asked('a.example/vijest')[4]?.headers).not.toHaveProperty('if-none-match');
+  expect(await becomes(CHANGED)).toMatchObject({ correctedAt: expect.any(String), isGone: false });
+  const [report] = await reports();
+  expect(report?.evidence.textSha256).not.toBe(sha256.toString('hex'));
+
+  const without = html(whole.replace(JASNA, 'Na sjednici nije govorio nitko.'));
+  server.reply('a.example/vijest', without);
+  await check();
+  await check();
+  await reported(0);
+});
+
+test('a sentence that is back at the second look was never gone, nor is a notice a correction', async () => {
+  server.reply('a.example/rss', story(JASNA));
+  await addAndPoll(monitor, server.at('a.example/rss'), 'Prvi list');
+  await reported(1);
+  const look = async (text: string) => {
+    server.reply('a.example/vijest', html(text));
+    await check();
+    expect(await becomes(JASNA)).toMatchObject({ correctedAt: null });
+  };
+  const other = whole.replace(JASNA, CHANGED);
+  // What only the feed had may never have stood on the page so.
+  for (const text of [other, other]) await look(text);
+  for (const text of [whole, other, whole, other]) await look(text);
+  const notice =
+    '<p>Prihvatite kolačiće kako bismo vam mogli prikazati sadržaj prilagođen vašim interesima.</p>';
+  for (const text of [notice.repeat(5), other, notice.repeat(5), other, '']) await look(text);
+});

@@ -83,6 +83,29 @@ test('FEEDS replaces the default list, switches on, and may name private address
   );
 });
 
+test('MEDIA_MONITORING decides until an administrator does; the switch holds for every replica and after a restart', async () => {
+  const state = async (monitor: RunningService) => (await list(monitor)).monitoring;
+  // The default list of real outlets is not to be polled here.
+  await start();
+  await replicas[0]?.query('DELETE FROM feeds');
+  await stop();
+  const on = { MEDIA_MONITORING: 'on' };
+  const [one, other] = [await start(on), await start(on)];
+  expect(await state(one)).toMatchObject({ isOn: true, isDecided: false });
+  server.reply('a.example/rss', GOOD);
+  await addAndPoll(one, server.at('a.example/rss'), 'A');
+  await switchOn(one, false);
+  for (const replica of [one, other])
+    expect(await state(replica)).toMatchObject({ isOn: false, isDecided: true });
+  for (const _replica of [one, other]) await stop();
+  const again = await start({ ...on, FEEDS: server.at('b.example/rss') });
+  expect(await state(again)).toMatchObject({ isOn: false, isDecided: true });
+  expect(server.asked('b.example/rss')).toEqual([]);
+  await again.query('UPDATE monitoring SET is_on = NULL');
+  const off = await start({ MEDIA_MONITORING: 'off', FEEDS: server.at('b.example/rss') });
+  expect(await state(off)).toMatchObject({ isOn: false, isDecided: false });
+});
+
 test('addresses that come to FEEDS later are added; what an administrator removed or switched stays so', async () => {
   let monitor = await start();
   await stop();

@@ -72,6 +72,7 @@ test('a recorded report reads as the contract says', async () => {
         correctedAt: null,
         isGone: false,
         alsoPublishedBy: [],
+        evidence: { readAt: expect.any(String), textSha256: null, copy: null },
       },
     ],
     total: 1,

@@ -90,9 +90,16 @@ test('pages of the web that name the person for sure are read beside the own art
   expect(await searched()).toMatchObject({
     ...{ articles: 2, webArticles: 1, webFailure: null, failure: null },
     goals: expect.arrayContaining([
-      { text: expect.anything(), quote: expect.stringContaining(WEB_PROMISE), links: [found] },
       {
-        ...{ text: expect.anything(), quote: expect.stringContaining(PROMISE) },
+        ...{ text: expect.anything(), quote: expect.stringContaining(WEB_PROMISE), links: [found] },
+        evidence: {
+          readAt: expect.any(String),
+          textSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          copy: null,
+        },
+      },
+      {
+        ...{ text: expect.anything(), quote: expect.stringContaining(PROMISE), evidence: expect.anything() },
         links: ['https://novine.example/a'],
       },
     ]),

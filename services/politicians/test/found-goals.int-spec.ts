@@ -43,6 +43,7 @@ const FOUND: Proposed['goals'] = [
     text: 'Do 2029. izgraditi tri vrtića.',
     quote: 'Do 2029. izgradit ćemo tri vrtića',
     links: ['https://novine.example/1', 'https://portal.example/1'],
+    evidence: { readAt: '2026-05-08T06:00:00.000Z', textSha256: 'a0'.repeat(32), copy: null },
   },
   {
     text: 'Uvesti besplatan prijevoz.',
@@ -82,10 +83,17 @@ test('goals found fill a profile without goals, marked as the work of the search
     version: before.version + 1,
   });
   expect(
-    await service.query('SELECT quote, confirmed_at FROM goals WHERE politician_id = $1 ORDER BY position', [
-      id,
-    ]),
-  ).toEqual(FOUND.map(({ quote }) => ({ quote, confirmed_at: null })));
+    await service.query(
+      `SELECT quote, quote_sha256 AS sha256, quote_read_at AS "readAt", confirmed_at FROM goals
+       WHERE politician_id = $1 ORDER BY position`,
+      [id],
+    ),
+  ).toEqual(
+    FOUND.map(({ quote, evidence }) => ({
+      ...{ quote, sha256: evidence?.textSha256 ?? null, confirmed_at: null },
+      readAt: evidence ? new Date(evidence.readAt) : null,
+    })),
+  );
   expect(await announced(id)).toMatchObject({ acceptsFoundGoals: true });
 });
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
 import type { APIRequestContext } from '@playwright/test';
-import { ADMINISTRATOR, expect } from '../src/admin.fixture.ts';
+import { ADMINISTRATOR, expect, expectAccessible, toast } from '../src/admin.fixture.ts';
 import { test } from '../src/consoles.fixture.ts';
 import { startFeedServer } from '../src/feed-server.ts';
 
@@ -83,7 +83,11 @@ const reportsOf = async (request: APIRequestContext, politicianId: number) => {
   const answer = await request.get(
     `${stack.localUrl}/api/media-reports?politicianId=${politicianId}&limit=1000`,
   );
-  return (await answer.json()) as { title: string; text: string }[];
+  return (await answer.json()) as {
+    title: string;
+    text: string;
+    evidence: { textSha256: string };
+  }[];
 };
 
 test('from the feed to the public report, though the monitor is killed in the middle of a poll: nothing lost, nothing doubled', async ({
@@ -133,6 +137,9 @@ test('from the feed to the public report, though the monitor is killed in the mi
   const part = page.getByRole('region', { name: 'U medijima' });
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(part).toContainText(newest?.title ?? '–');
+  const evidence = part.getByRole('group').first();
+  await evidence.getByText('Dokaz').click();
+  await expect(evidence).toContainText(newest?.evidence.textSha256 ?? '–');
 });
 
 test('of two people of one name an administrator says who is meant: only then it is public, and only about that one', async ({
@@ -170,4 +177,25 @@ test('of two people of one name an administrator says who is meant: only then it
   expect(await reportsOf(request, other)).toEqual([]);
   await page.goto(`${stack.localUrl}/?selected_politician=${meant}`);
   await expect(page.getByRole('region', { name: 'U medijima' })).toContainText(ABOUT_ONE_OF_TWO.title);
+});
+
+test('monitoring is switched off on the dashboard: the feeds follow, and the log says so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { request } = page;
+  await signIn(request);
+  await page.goto(`${stack.localUrl}/admin`);
+  const control = page.getByRole('switch', { name: 'Automatsko praćenje medija' });
+  await expect(control).toBeChecked();
+  await page.getByText('Uključeno', { exact: true }).click();
+  await expect(control).not.toBeChecked();
+  await expect(toast(page)).toContainText('Praćenje je isključeno');
+  await expectAccessible(page);
+
+  await expect.poll(async () => (await feedOf(request))?.state, { timeout: 60_000 }).toBe('off');
+  await page.reload();
+  await expect(control).not.toBeChecked({ timeout: 30_000 });
+  const log = await (await request.get(`${stack.localUrl}/api/admin/audit-log`)).text();
+  expect(log).toContain('feed.monitoring');
 });

@@ -59,6 +59,7 @@ const SHEETS = {
     ['space/style/compact', 'ant-space-compact'],
     ['spin', 'ant-spin'],
     ['statistic', 'ant-statistic'],
+    ['switch', 'ant-switch'],
     ['table', 'ant-table'],
     ['tabs', 'ant-tabs'],
     ['tag/style/statusCmp', 'ant-tag'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LENGTHS } from '../constants.js';
 import { isWebLink } from '../politicians/entities.js';
+import { evidence } from './evidence.js';
 
 /** A mention of one published politician in one article, as everybody may read it. */
 export const mediaReport = z.object({
@@ -22,6 +23,7 @@ export const mediaReport = z.object({
   isGone: z.boolean(),
   /** Other outlets that published the same story. */
   alsoPublishedBy: z.array(z.object({ source: z.string(), link: z.string() })),
+  evidence,
 });
 export type MediaReport = z.output<typeof mediaReport>;
 

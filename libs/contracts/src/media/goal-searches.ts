@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { GOALS_PER_POLITICIAN, LENGTHS, LINKS_PER_GOAL } from '../constants.js';
 import { isWebLink } from '../politicians/entities.js';
+import { evidence } from './evidence.js';
 
 const service = 'media-monitor';
 const politicianId = z.number().int().positive().max(2_147_483_647);
@@ -13,6 +14,8 @@ export const proposedGoal = z.object({
   quote: z.string().min(1).max(LENGTHS.goal.max),
   /** One or two addresses, the article of the quote first. */
   links: z.array(z.string().refine(isWebLink)).min(1).max(LINKS_PER_GOAL),
+  /** Of the article of the quote; null for goals found before it was kept. */
+  evidence: evidence.nullish(),
 });
 export type ProposedGoal = z.output<typeof proposedGoal>;
 

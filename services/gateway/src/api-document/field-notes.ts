@@ -3,6 +3,7 @@ import {
   adminSubmission,
   backup,
   backupWork,
+  evidence,
   failedDelivery,
   feed,
   fundEntry,
@@ -154,6 +155,12 @@ function noteMedia(): void {
     correctedAt: 'When the outlet changed the sentence that stands here.',
     isGone: 'The outlet took the article away.',
     alsoPublishedBy: 'Other outlets with the same story.',
+  });
+  note(evidence, {
+    readAt: 'When the text was read.',
+    textSha256:
+      'Of title, line feed and text as they were read; null for what was recorded without its text.',
+    copy: 'At an archive service, taken after it was read.',
   });
   note(mention, {
     doubt: 'Why the search was not sure.',

@@ -1,11 +1,8 @@
-import { fold } from '@jamcimo/croatia';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FetchFailure } from '../fetching/fetch-failure.js';
-import { Robots } from '../fetching/robots.js';
-import { SafeFetch } from '../fetching/safe-fetch.js';
-import { ReadingProcess } from '../reading/reading-process.js';
+import { ArticlePage, isAbout, SHORTEST_TEXT } from './article-page.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
 import { NoteSource } from './note-source.js';
@@ -13,9 +10,6 @@ import { sketchOf, titleKey } from './same-text.js';
 import { SearchOrders } from './search-orders.js';
 import { writeText } from './update-article.js';
 
-/** Pages of portals have 100 KB to 1 MB of markup. */
-const MAX_BYTES = 3_000_000;
-const SHORTEST_TEXT = 200;
 /** Failures that pass. */
 const PASSING = new Set(['unknown-host', 'unreachable', 'too-slow']);
 /** While the host is busy with other questions of ours. */
@@ -36,9 +30,7 @@ export interface DuePage {
 export class ReadArticlePage {
   constructor(
     private readonly transactions: WriteTransactions,
-    private readonly fetching: SafeFetch,
-    private readonly robots: Robots,
-    private readonly reading: ReadingProcess,
+    private readonly pages: ArticlePage,
     private readonly searches: SearchOrders,
     private readonly sources: NoteSource,
   ) {}
@@ -58,15 +50,7 @@ export class ReadArticlePage {
   /** @throws FetchFailure */
   private async read(page: DuePage, signal: AbortSignal): Promise<string> {
     const { url, title, text: known } = page;
-    const answer = await this.fetching.get(url, {
-      maxBytes: MAX_BYTES,
-      accept: 'text/html, application/xhtml+xml;q=0.9',
-      signal,
-      onAddress: (address) => this.robots.check(address, signal),
-    });
-    if (!/html/i.test(answer.contentType || 'text/html'))
-      throw new FetchFailure('unreadable', 'Na adresi članka nije HTML stranica.');
-    const text = (await this.reading.readPage(answer))?.text ?? '';
+    const text = (await this.pages.fetch(url, signal)).text ?? '';
     // A page holds no less than the lead did; one that was read before may have lost what was wrong.
     const shortest = page.textFrom === 'page' ? SHORTEST_TEXT : Math.max(SHORTEST_TEXT, known.length);
     if (text.length < shortest || !isAbout(text, `${title} ${known}`))
@@ -126,18 +110,4 @@ async function markRead(
     `UPDATE articles SET read_at = coalesce(read_at, now()), page_due_at = now() + $2 * interval '1 minute' WHERE id = $1`,
     [id, againInMinutes],
   );
-}
-
-/** Cookie notices and offers of a subscription are no articles: at least half of the longer words of the lead must return. */
-function isAbout(text: string, lead: string): boolean {
-  const stems = (of: string) =>
-    new Set(
-      fold(of)
-        .split(' ')
-        .filter((word) => word.length >= 5)
-        .map((word) => word.slice(0, 5)),
-    );
-  const expected = [...stems(lead)];
-  const present = stems(text);
-  return expected.filter((stem) => present.has(stem)).length * 2 >= expected.length;
 }

@@ -57,7 +57,8 @@ export async function writeText(
 ): Promise<void> {
   await manager.query(
     `UPDATE articles SET title = $2, text = $3, text_from = $4, extract = $5, text_sha256 = $6, sketch = $7, title_key = $8,
-       revision = revision + 1, fetched_at = now(), scanned_at = NULL, corrected_at = CASE WHEN $9 THEN now() ELSE corrected_at END
+       revision = revision + 1, fetched_at = now(), scanned_at = NULL, corrected_at = CASE WHEN $9 THEN now() ELSE corrected_at END,
+       agreed_at = NULL, page_etag = NULL, page_last_modified = NULL, differs_since = NULL
      WHERE id = $1`,
     [
       ...[id, title, text, from, extractOf(text), textHash(title, text), sketchOf(text), titleKey(title)],

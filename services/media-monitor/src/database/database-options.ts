@@ -12,6 +12,8 @@ import { WebSearches1700000006000 } from './migrations/1700000006000-web-searche
 import { MentionReasons1700000007000 } from './migrations/1700000007000-mention-reasons.js';
 import { CorrectedArticles1700000007500 } from './migrations/1700000007500-corrected-articles.js';
 import { GoneArticles1700000007600 } from './migrations/1700000007600-gone-articles.js';
+import { Evidence1700000008000 } from './migrations/1700000008000-evidence.js';
+import { CheckedPages1700000008500 } from './migrations/1700000008500-checked-pages.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -35,6 +37,8 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       MentionReasons1700000007000,
       CorrectedArticles1700000007500,
       GoneArticles1700000007600,
+      Evidence1700000008000,
+      CheckedPages1700000008500,
     ],
   };
 }

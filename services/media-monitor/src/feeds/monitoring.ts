@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { orderPolls } from '../jobs/poll-feeds.definition.js';
 
-/** Whether feeds are read at all: as an administrator switched it last, and before that whether FEEDS names any. */
+/** Whether feeds are read at all: as an administrator switched it last, and before that as the configuration says. */
 @Injectable()
 export class Monitoring {
   constructor(
@@ -41,8 +41,9 @@ export class Monitoring {
   }
 
   private toState({ isOn, version }: StoredSwitch): MonitoringState {
+    const { MEDIA_MONITORING: standard, FEEDS } = this.config;
     return {
-      isOn: isOn ?? this.config.FEEDS.length > 0,
+      isOn: isOn ?? (standard === undefined ? FEEDS.length > 0 : standard === 'on'),
       isDecided: isOn !== null,
       version,
       pollSeconds: this.config.FEED_POLL_SECONDS,

@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 5;
 const CONNECT_MS = 5000;
 const HEADERS_MS = 10_000;
 const BODY_MS = 10_000;
-/** All hops together, without the wait for the host's turn. */
+/** All hops together, without the wait for the host's turn; where nothing else is said. */
 const TOTAL_MS = 25_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const LONGEST_RETRY_AFTER = 86_400;
@@ -27,6 +27,10 @@ export interface FetchOptions {
   onAddress?: (url: URL) => Promise<void>;
   /** Whether an address is the operator's own beside those of FEEDS, and may be private. */
   isOperators?: (url: URL) => boolean;
+  /** Redirects to such an address are not followed: that address is the answer. */
+  isAnswer?: (redirect: URL) => boolean;
+  /** For servers that take their time, before their headers too. */
+  totalMs?: number;
 }
 
 export interface Fetched {
@@ -34,6 +38,8 @@ export interface Fetched {
   url: string;
   status: number;
   contentType: string;
+  /** As the server wrote it. */
+  contentLocation: string | null;
   etag: string | null;
   lastModified: string | null;
   /** Empty for 304. */
@@ -69,7 +75,7 @@ export class SafeFetch implements OnApplicationShutdown {
   /**
    * GET with at most five redirects.
    *
-   * @returns the answer, with status 200 or 304
+   * @returns the answer, with status 200 or 304, or a redirect that is the answer
    * @throws FetchFailure for everything else
    */
   async get(address: string, options: FetchOptions): Promise<Fetched> {
@@ -88,14 +94,15 @@ export class SafeFetch implements OnApplicationShutdown {
       const began = performance.now();
       const signal = AbortSignal.any([
         stopped,
-        AbortSignal.timeout(Math.ceil(Math.max(1, TOTAL_MS - elapsed))),
+        AbortSignal.timeout(Math.ceil(Math.max(1, (options.totalMs ?? TOTAL_MS) - elapsed))),
       ]);
       const answer = await this.ask(url, isTrusted, options, signal).catch((error: unknown) => {
         throw toFetchFailure(error);
       });
       elapsed += performance.now() - began;
-      if ('redirect' in answer) url = answer.redirect;
-      else return answer;
+      if (!('redirect' in answer)) return answer;
+      url = answer.redirect;
+      if (options.isAnswer?.(url)) return { ...NOTHING_READ, url: url.href, status: 302 };
     }
   }
 
@@ -106,12 +113,13 @@ export class SafeFetch implements OnApplicationShutdown {
   private async ask(
     url: URL,
     isTrusted: boolean,
-    { maxBytes, accept, headers }: FetchOptions,
+    { maxBytes, accept, headers, totalMs }: FetchOptions,
     signal: AbortSignal,
   ): Promise<Fetched | { redirect: URL }> {
     const answer = await request(url, {
       dispatcher: isTrusted ? this.trustedAgent : this.publicAgent,
       signal,
+      ...(totalMs !== undefined && { headersTimeout: totalMs }),
       headers: {
         'user-agent': this.userAgent,
         accept,
@@ -139,6 +147,7 @@ export class SafeFetch implements OnApplicationShutdown {
       url: url.href,
       status: statusCode,
       contentType: header('content-type') ?? '',
+      contentLocation: header('content-location') ?? null,
       etag: bounded(header('etag')),
       lastModified: bounded(header('last-modified')),
     };
@@ -168,6 +177,11 @@ const LIMITS: Agent.Options = {
   connections: 2,
   pipelining: 1,
   keepAliveTimeout: 5000,
+};
+
+const NOTHING_READ = {
+  ...{ contentType: '', contentLocation: null, etag: null, lastModified: null },
+  body: Buffer.alloc(0),
 };
 
 function redirectTo(location: string, from: URL): URL {

@@ -10,6 +10,9 @@ export interface ReadArticle {
   title: string;
   /** Paragraphs in one line each. */
   text: string;
+  /** Of the text as it came, and when that was; null for what was recorded without its text. */
+  sha256?: Buffer | null;
+  readAt?: Date;
 }
 
 /** A goal that an article gives a person's promise for. */

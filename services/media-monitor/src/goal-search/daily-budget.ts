@@ -5,22 +5,30 @@ import { CONFIG, type Config } from '../config.js';
 
 const TODAY = "(now() AT TIME ZONE 'Europe/Zagreb')::date";
 
-/** What is bounded by the day: questions to the AI service and searches of the web. */
-export type Bounded = 'model' | 'web';
+/** What is bounded by the day: questions to the AI service, searches of the web, and requests for archived copies. */
+export type Bounded = 'model' | 'web' | 'archive';
 
-const TABLES: Record<Bounded, string> = { model: 'model_questions', web: 'web_questions' };
+const TABLES: Record<Bounded, string> = {
+  model: 'model_questions',
+  web: 'web_questions',
+  archive: 'archive_questions',
+};
 
-/** How many questions a day may be put to services that cost money, over all replicas. */
+/** How many questions a day may be put to services of others, over all replicas. */
 @Injectable()
 export class DailyBudget {
   readonly perDay: Readonly<Record<Bounded, number>>;
 
   constructor(
-    @Inject(CONFIG) { AI_QUESTIONS_PER_DAY, WEB_SEARCHES_PER_DAY }: Config,
+    @Inject(CONFIG) { AI_QUESTIONS_PER_DAY, WEB_SEARCHES_PER_DAY, ARCHIVED_PAGES_PER_DAY }: Config,
     private readonly dataSource: DataSource,
     private readonly transactions: WriteTransactions,
   ) {
-    this.perDay = { model: AI_QUESTIONS_PER_DAY, web: WEB_SEARCHES_PER_DAY };
+    this.perDay = {
+      model: AI_QUESTIONS_PER_DAY,
+      web: WEB_SEARCHES_PER_DAY,
+      archive: ARCHIVED_PAGES_PER_DAY,
+    };
   }
 
   /** Takes one question; false when today's are used up. One that fails counts too, because it may have cost as much. */

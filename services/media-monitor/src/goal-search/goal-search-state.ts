@@ -1,9 +1,9 @@
-import type { GoalSearch } from '@jamcimo/contracts';
+import type { GoalSearch, ProposedGoal } from '@jamcimo/contracts';
 import { DomainError, goalsProposed } from '@jamcimo/contracts';
 import type { PresentState, StateSource } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProposedGoal } from './article-text.js';
+import { isCopyOf, type StoredEvidence, toEvidence } from '../archive/evidence.js';
 
 interface StoredSearch {
   state: GoalSearch['state'];
@@ -30,16 +30,33 @@ export async function readGoalSearch(
     [politicianId],
   );
   if (!search) return null;
-  const goals: ProposedGoal[] = await manager.query(
-    'SELECT text, quote, links FROM proposed_goals WHERE politician_id = $1 ORDER BY position',
-    [politicianId],
-  );
+  const goals = await readGoals(manager, politicianId);
   return {
     ...search,
     requestedAt: search.requestedAt.toISOString(),
     finishedAt: search.finishedAt?.toISOString() ?? null,
-    goals,
+    goals: goals.map(toGoal),
   };
+}
+
+interface StoredGoal extends Omit<ProposedGoal, 'evidence'>, Omit<StoredEvidence, 'readAt'> {
+  readAt: Date | null;
+  model: string | null;
+  foundAt: Date;
+}
+
+function readGoals(manager: EntityManager, politicianId: number): Promise<StoredGoal[]> {
+  return manager.query(
+    `SELECT text, quote, links, model, found_at AS "foundAt", g.read_at AS "readAt", encode(text_sha256, 'hex') AS "textSha256",
+       p.copy_url AS "copyLink", p.copied_at AS "copiedAt"
+     FROM proposed_goals g LEFT JOIN archived_pages p ON p.url = g.links[1] AND ${isCopyOf('g.read_at')}
+     WHERE politician_id = $1 ORDER BY position`,
+    [politicianId],
+  );
+}
+
+function toGoal({ text, quote, links, readAt, ...stored }: StoredGoal): ProposedGoal {
+  return { text, quote, links, evidence: readAt && toEvidence({ ...stored, readAt }) };
 }
 
 /** @throws DomainError `politician.not-found` */
@@ -72,11 +89,7 @@ export class ProposedGoalsState implements StateSource {
 
 /** The event with the stored goals of a person. */
 export async function proposedFact(manager: EntityManager, politicianId: number, version: number) {
-  const goals: (ProposedGoal & { model: string | null; foundAt: Date })[] = await manager.query(
-    `SELECT text, quote, links, model, found_at AS "foundAt" FROM proposed_goals
-     WHERE politician_id = $1 ORDER BY position`,
-    [politicianId],
-  );
+  const goals = await readGoals(manager, politicianId);
   const [first] = goals as [(typeof goals)[number]];
   return {
     aggregateId: String(politicianId),
@@ -85,7 +98,7 @@ export async function proposedFact(manager: EntityManager, politicianId: number,
       politicianId,
       model: first.model,
       foundAt: first.foundAt.toISOString(),
-      goals: goals.map(({ text, quote, links }) => ({ text, quote, links })),
+      goals: goals.map(toGoal),
     },
   };
 }

@@ -16,7 +16,7 @@ export class PersonArticles {
   async read(politicianId: number): Promise<ReadArticle[]> {
     const found: StoredArticle[] = await this.dataSource.query(
       `SELECT a.id, a.url, a.source, a.published_at AS "publishedAt", a.title,
-              coalesce(nullif(a.text, ''), a.extract) AS text,
+              coalesce(nullif(a.text, ''), a.extract) AS text, a.text_sha256 AS sha256, a.fetched_at AS "readAt",
               ARRAY(SELECT s.url FROM article_sources s WHERE s.article_id = a.id ORDER BY s.id LIMIT $3) AS others
        FROM mentions m JOIN articles a ON a.id = m.article_id
        WHERE m.politician_id = $1 AND m.state = 'live' AND a.url IS NOT NULL

@@ -2,7 +2,7 @@
  * Text for comparing a quote with an article: one kind of quotation mark, dash and space, so that only typography may differ.
  * Letters, their case and all other marks stay.
  */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')

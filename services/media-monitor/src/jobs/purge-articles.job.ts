@@ -26,7 +26,7 @@ export class PurgeArticles {
   constructor(private readonly transactions: WriteTransactions) {}
 
   async execute(signal: AbortSignal): Promise<void> {
-    for (const statement of [UNMENTIONED, TEXTS, HOSTS]) {
+    for (const statement of [UNMENTIONED, TEXTS, COPIES, HOSTS]) {
       let rows = BATCH;
       while (rows === BATCH && !signal.aborted)
         rows = await this.transactions.run(async (manager) => (await manager.query(statement))[1] as number);
@@ -47,6 +47,14 @@ const TEXTS = `
     SELECT id FROM articles
     WHERE text IS NOT NULL AND fetched_at < now() - interval '${TEXT_DAYS} days'
       AND seen_at < now() - interval '3 days' AND scanned_at IS NOT NULL
+    LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+
+/** Of pages that nothing stands on any more. */
+const COPIES = `
+  DELETE FROM archived_pages WHERE url IN (
+    SELECT url FROM archived_pages p
+    WHERE NOT EXISTS (SELECT 1 FROM articles a WHERE a.url = p.url)
+      AND NOT EXISTS (SELECT 1 FROM proposed_goals g WHERE g.links[1] = p.url)
     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
 
 const HOSTS = "DELETE FROM fetch_hosts WHERE free_at < now() - interval '1 day'";

@@ -44,7 +44,7 @@ export class SearchGoals {
     const goals = await this.find(person, articles, run).catch((error: unknown) =>
       this.noteFailure(politicianId, error, run),
     );
-    if (goals !== null) await this.finish(politicianId, { articles: articles.length, web, goals });
+    if (goals !== null) await this.finish(politicianId, { articles, web, goals });
   }
 
   private async find(
@@ -83,12 +83,12 @@ export class SearchGoals {
            method = $4, version = version + $5, web_articles = $6, web_failure = $7
          WHERE politician_id = $1 AND state = 'running' RETURNING version`,
         [
-          ...[politicianId, articles, model, model === null ? 'built-in' : 'model', found],
+          ...[politicianId, articles.length, model, model === null ? 'built-in' : 'model', found],
           ...[web.isSearched ? web.articles.length : null, web.failure],
         ],
       );
       if (!search || found === 0) return;
-      await store(manager, politicianId, goals, model);
+      await store(manager, politicianId, { articles, goals }, model);
       await this.outbox.publish(
         manager,
         goalsProposed,
@@ -100,7 +100,7 @@ export class SearchGoals {
 
 /** What one search brought. */
 interface Found {
-  articles: number;
+  articles: ReadArticle[];
   web: WebFound;
   goals: ProposedGoal[];
 }
@@ -125,15 +125,16 @@ async function begin(manager: EntityManager, politicianId: number): Promise<Want
 async function store(
   manager: EntityManager,
   politicianId: number,
-  goals: ProposedGoal[],
+  { articles, goals }: Pick<Found, 'articles' | 'goals'>,
   model: string | null,
 ): Promise<void> {
   await manager.query('DELETE FROM proposed_goals WHERE politician_id = $1', [politicianId]);
   for (const [index, { text, quote, links }] of goals.entries()) {
+    const article = articles.find((each) => each.links[0] === links[0]);
     await manager.query(
-      `INSERT INTO proposed_goals (politician_id, position, text, quote, links, model, found_at)
-       VALUES ($1, $2, $3, $4, $5, $6, now())`,
-      [politicianId, index + 1, text, quote, links, model],
+      `INSERT INTO proposed_goals (politician_id, position, text, quote, links, model, found_at, text_sha256, read_at)
+       VALUES ($1, $2, $3, $4, $5, $6, now(), $7, $8)`,
+      [politicianId, index + 1, text, quote, links, model, article?.sha256, article?.readAt],
     );
   }
 }

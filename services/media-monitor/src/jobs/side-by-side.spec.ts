@@ -57,3 +57,22 @@ test('nothing is begun once the service stops', async () => {
   await workSideBySide({ atOnce: 2, signal: AbortSignal.abort(), take, work: async () => undefined });
   expect(take).not.toHaveBeenCalled();
 });
+
+test('a piece that fails while the next one is waited for ends the work too, and is no unhandled rejection', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const pieces = ['broken', undefined];
+  const all = workSideBySide({
+    atOnce: 2,
+    signal,
+    take: async () => {
+      await new Promise(setImmediate);
+      return pieces.shift();
+    },
+    work: () => Promise.reject(new Error('no database')),
+  });
+  await expect(all).rejects.toThrow('no database');
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -18,18 +18,23 @@ export interface SideBySide<T> {
  */
 export async function workSideBySide<T>({ atOnce, signal, take, work }: SideBySide<T>): Promise<void> {
   const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   try {
-    for (;;) {
+    while (failures.length === 0) {
       const piece = running.size < atOnce && !signal.aborted ? await take() : undefined;
       if (piece !== undefined) {
-        const begun: Promise<void> = work(piece).finally(() => running.delete(begun));
+        // Caught at once: it may fail while the next piece is waited for.
+        const begun: Promise<void> = work(piece)
+          .catch((error: unknown) => void failures.push(error))
+          .finally(() => running.delete(begun));
         running.add(begun);
-      } else if (running.size === 0) return;
+      } else if (running.size === 0) break;
       else await Promise.race([...running, pause()]);
     }
   } finally {
     await Promise.allSettled(running);
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 function pause(): Promise<void> {

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, MediaReport, mediaCalls } from '@jamcimo/co
 import { PublicReads } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isCopyOf, type StoredEvidence, toEvidence } from '../archive/evidence.js';
 
 type List = typeof mediaCalls.listReports;
 
@@ -17,12 +18,7 @@ export class ListReports {
         this.count(manager, politicianId),
       ]),
     );
-    const items = reports.map((report) => ({
-      ...report,
-      date: report.date.toISOString(),
-      correctedAt: report.correctedAt?.toISOString() ?? null,
-    }));
-    return { items, total };
+    return { items: reports.map(toReport), total };
   }
 
   private page(
@@ -36,8 +32,10 @@ export class ListReports {
               a.published_at AS date, a.source, a.url AS link,
               coalesce(m.sentence, nullif(a.extract, ''), a.title) AS text, m.corrected_at AS "correctedAt",
               a.gone_at IS NOT NULL AS "isGone",
-              ${OTHERS} AS "alsoPublishedBy"
+              ${OTHERS} AS "alsoPublishedBy", ${READ_AT} AS "readAt", encode(m.text_sha256, 'hex') AS "textSha256",
+              p.copy_url AS "copyLink", p.copied_at AS "copiedAt"
        FROM articles a JOIN mentions m ON m.article_id = a.id JOIN roster r USING (politician_id)
+         LEFT JOIN archived_pages p ON p.url = a.url AND ${isCopyOf(READ_AT)}
        WHERE ${PUBLIC} ${ofPolitician(politicianId, 3)}
        ORDER BY a.published_at DESC, a.id DESC, m.id DESC LIMIT $1 OFFSET $2`,
       [limit, offset, ...(politicianId === undefined ? [] : [politicianId])],
@@ -55,7 +53,21 @@ export class ListReports {
   }
 }
 
-type StoredReport = Omit<MediaReport, 'date' | 'correctedAt'> & { date: Date; correctedAt: Date | null };
+interface StoredReport extends Omit<MediaReport, 'date' | 'correctedAt' | 'evidence'>, StoredEvidence {
+  date: Date;
+  correctedAt: Date | null;
+}
+
+function toReport({ date, correctedAt, readAt, textSha256, copyLink, copiedAt, ...report }: StoredReport) {
+  return {
+    ...report,
+    date: date.toISOString(),
+    correctedAt: correctedAt?.toISOString() ?? null,
+    evidence: toEvidence({ readAt, textSha256, copyLink, copiedAt }),
+  };
+}
+
+const READ_AT = 'coalesce(m.read_at, a.fetched_at)';
 
 /** Each outlet once, in the order in which they followed. */
 const OTHERS = `

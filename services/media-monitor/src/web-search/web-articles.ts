@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { textHash } from '../articles/article-row.js';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import { Robots } from '../fetching/robots.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
@@ -104,6 +105,9 @@ export class WebArticles {
       .some(({ personId, verdict }) => personId === person.id && verdict === 'public');
     if (!isSure) return null;
     const source = new URL(answer.url).hostname.replace(/^www\./, '');
-    return { id: null, links: [url], source, publishedAt, title, text: text.toWellFormed() };
+    return {
+      ...{ id: null, links: [url], source, publishedAt, title, text: text.toWellFormed() },
+      ...{ sha256: textHash(title, whole), readAt: new Date() },
+    };
   }
 }

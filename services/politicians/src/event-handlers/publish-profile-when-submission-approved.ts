@@ -7,7 +7,7 @@ import { ApprovedFiles } from '../files/approved-files.js';
 import { PublicFiles, type StoredFiles } from '../files/public-files.js';
 import { ownFiles } from '../jobs/remove-unused-files.job.js';
 import { Goal } from '../politicians/goal.entity.js';
-import { writeGoals } from '../politicians/goals.js';
+import { NOT_FOUND, writeGoals } from '../politicians/goals.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { politiciansOf } from '../politicians/politicians.repository.js';
@@ -146,6 +146,6 @@ async function writeOwnGoals(
 ): Promise<void> {
   await writeGoals(manager, politician, payload.goals, 'self');
   const confirmedAt = new Date(payload.goalsConfirmedAt ?? occurredAt);
-  for (const goal of politician.goals) Object.assign(goal, { origin: 'self', quote: null, confirmedAt });
+  for (const goal of politician.goals) Object.assign(goal, { origin: 'self', ...NOT_FOUND, confirmedAt });
   await manager.save(Goal, politician.goals);
 }

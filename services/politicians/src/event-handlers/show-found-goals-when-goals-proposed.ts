@@ -26,10 +26,10 @@ export class ShowFoundGoalsWhenGoalsProposed {
     await manager.findOne(Politician, { where: { id: politicianId }, lock: { mode: 'pessimistic_write' } });
     const [politician] = await politiciansOf(manager, [politicianId]);
     if (!politician || politician.isVerified || hasGoalsOfPeople(politician)) return;
-    const given = goals.map(({ text, quote, links }) => ({
-      text,
-      quote,
-      reference: links.join(LINK_SEPARATOR),
+    const given = goals.map(({ text, quote, links, evidence }) => ({
+      ...{ text, quote, reference: links.join(LINK_SEPARATOR) },
+      quoteSha256: evidence?.textSha256 ?? null,
+      quoteReadAt: evidence ? new Date(evidence.readAt) : null,
     }));
     if (!(await writeGoals(manager, politician, given, 'ai'))) return;
     await this.changes.update(manager, politician);

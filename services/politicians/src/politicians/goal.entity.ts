@@ -25,6 +25,13 @@ export class Goal {
   @Column({ type: 'text', nullable: true })
   quote!: string | null;
 
+  /** Hash of the text in which the quote stands, in hexadecimal. */
+  @Column({ name: 'quote_sha256', type: 'text', nullable: true })
+  quoteSha256!: string | null;
+
+  @Column({ name: 'quote_read_at', type: 'timestamptz', nullable: true })
+  quoteReadAt!: Date | null;
+
   @Column({ type: 'text' })
   origin!: GoalOrigin;
 

@@ -9,7 +9,13 @@ export interface GivenGoal {
   reference: string | null;
   /** Verbatim words of the article it was found in. */
   quote?: string | null;
+  /** Hash of the text in which the quote stands, and when it was read. */
+  quoteSha256?: string | null;
+  quoteReadAt?: Date | null;
 }
+
+/** What a goal has that no search found. */
+export const NOT_FOUND = { quote: null, quoteSha256: null, quoteReadAt: null };
 
 /** Pairs texts with their references by place; a text left out takes its reference with it. */
 export function pairGoals(texts: string[], references: (string | null | undefined)[]): GivenGoal[] {
@@ -31,14 +37,14 @@ export async function writeGoals(
   let changed = false;
   const stored = new Map(politician.goals.map((goal) => [goal.position, goal]));
   const goals: Goal[] = [];
-  for (const [index, { text, reference, quote = null }] of given.entries()) {
+  for (const [index, { text, reference, ...found }] of given.entries()) {
     const present = stored.get(index + 1);
     if (present && present.text === text && present.reference === reference) {
       goals.push(present);
       continue;
     }
     changed = true;
-    const own = present?.text === text ? {} : { text, origin, quote, confirmedAt: null };
+    const own = present?.text === text ? {} : { text, origin, ...NOT_FOUND, ...found, confirmedAt: null };
     const goal = manager.create(Goal, {
       ...present,
       politicianId: politician.id,

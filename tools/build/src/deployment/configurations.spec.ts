@@ -143,6 +143,16 @@ test('in containers services listen on every address', () => {
   expect(IMAGE).toMatchObject({ HOST: '0.0.0.0', CALLS_HOST: '0.0.0.0', HEALTH_PORT: '4001' });
 });
 
+test('in containers media are followed from the start, and an operator may say otherwise', () => {
+  // Without those that only migrate.
+  const monitors = everyConfiguration().filter(({ environment }) => 'FEEDS' in environment);
+  expect(monitors.length).toBeGreaterThan(overlays.length);
+  for (const { environment } of monitors)
+    expect(environment).toMatchObject({ MEDIA_MONITORING: 'on', FEEDS: '' });
+  const { services } = readCompose('docker-compose.yml', { MEDIA_MONITORING: 'off' });
+  expect(services['media-monitor']?.environment?.MEDIA_MONITORING).toBe('off');
+});
+
 test('secrets from files replace those of the environment', () => {
   const { services } = readCompose('docker-compose.secrets.yml');
   const problems = Object.entries(services).flatMap(([name, { environment = {}, secrets }]) =>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
+import { MonitoringSwitch } from '../../features/admin-media/components/monitoring-switch';
 import { useSignedInUser } from '../../features/admin-session/api/session';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { RegisterFigures } from '../../features/admin-statistics/components/register-figures';
@@ -29,6 +30,7 @@ export function DashboardRoute() {
           {data.body.politicians && <RegisterFigures figures={data.body.politicians} />}
         </>
       )}
+      <MonitoringSwitch />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { GoalSearch } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EvidenceDetails } from '../../../components/evidence-details';
 import { ExternalLink } from '../../../components/external-link';
 import styles from '../../../components/records/record.module.css';
 import { useGoalSearch, useGoalSearchRequest } from '../api/goal-search';
@@ -53,7 +54,7 @@ function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
     <details>
       <summary>{t('details.goalSearch.quotes')}</summary>
       <ol>
-        {goals.map(({ quote, links }, at) => (
+        {goals.map(({ quote, links, evidence }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one sentence may stand for two goals, and their order is fixed.
           <li key={at}>
             <q>{quote}</q>
@@ -63,6 +64,7 @@ function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
                 <ExternalLink href={href}>{new URL(href).host}</ExternalLink>
               </span>
             ))}
+            <EvidenceDetails evidence={evidence} />
           </li>
         ))}
       </ol>

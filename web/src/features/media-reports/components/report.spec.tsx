@@ -50,3 +50,29 @@ describe('other outlets with the same story', () => {
     expect(show({ alsoPublishedBy: others }, true).container.textContent).not.toContain('Objavili');
   });
 });
+
+describe('the evidence of a report', () => {
+  const evidence = {
+    readAt: '2026-03-05T09:00:00.000Z',
+    textSha256: '0a'.repeat(32),
+    copy: { link: 'https://arhiv.example/web/1', takenAt: '2026-03-05T09:05:00.000Z' },
+  };
+
+  it('is when the text was read, its hash and the copy', () => {
+    const { container } = show({ evidence });
+    expect(container.querySelector('details')?.textContent).toMatch(
+      /^Dokaz.*05\.\s03\.\s2026\. 10:00.*SHA-256.*(0a){32}.*Arhivirana kopija od 05\.\s03\.\s2026\. 10:05/,
+    );
+    expect(screen.getByRole('link', { name: /Arhivirana/, hidden: true }).getAttribute('href')).toBe(
+      evidence.copy.link,
+    );
+  });
+
+  it('is without a copy while there is none, and left out where there is little room or nothing to show', () => {
+    const { container } = show({ evidence: { ...evidence, copy: null } });
+    expect(container.textContent).toContain('SHA-256');
+    expect(container.textContent).not.toContain('Arhivirana');
+    expect(show({ evidence }, true).container.textContent).not.toContain('Dokaz');
+    expect(show({}).container.textContent).not.toContain('Dokaz');
+  });
+});

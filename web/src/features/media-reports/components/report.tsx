@@ -3,6 +3,7 @@ import { formatDate } from '@jamcimo/croatia';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EvidenceDetails } from '../../../components/evidence-details';
 import { ExternalLink } from '../../../components/external-link';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
 import { classNames } from '../../../lib/text/class-names';
@@ -21,7 +22,7 @@ interface Props {
 export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
   const { t } = useTranslation('media');
   const { title, date, source, link, text, politicianId, politicianName } = report;
-  const { correctedAt, isGone, alsoPublishedBy } = report;
+  const { correctedAt, isGone, alsoPublishedBy, evidence } = report;
   return (
     <div className={classNames(styles.report, isShort && styles.short)}>
       <p className={styles.origin}>
@@ -34,7 +35,7 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
       {correctedAt && <p className={styles.others}>{t('corrected', { date: formatDate(correctedAt) })}</p>}
       {isGone && <p className={styles.others}>{t('gone')}</p>}
       {!isShort && alsoPublishedBy.length > 0 && (
-        <p className={styles.others}>
+        <p className={classNames(styles.others, styles.outlets)}>
           {t('alsoPublishedBy')}{' '}
           {alsoPublishedBy.map((other, at) => (
             <Fragment key={other.link}>
@@ -44,6 +45,7 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
           ))}
         </p>
       )}
+      {!isShort && <EvidenceDetails evidence={evidence} />}
       {withPolitician && (
         <p className={styles.politician}>
           <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>

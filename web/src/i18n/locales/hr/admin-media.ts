@@ -97,6 +97,16 @@ export const adminMedia = {
     wrongOf: 'Kriva osoba: {{name}}, „{{title}}”',
     pages: 'Stranice izvješća',
   },
+  monitoring: {
+    title: 'Automatsko praćenje medija',
+    loading: 'Učitavanje stanja praćenja…',
+    on: 'Uključeno',
+    off: 'Isključeno',
+    text: 'Dok je uključeno, izvori s popisa čitaju se svakih {{minutes}} min i u člancima se traže ljudi iz registra. Isključeno ne čita ništa; objavljena izvješća ostaju.',
+    decided: 'Stanje vrijedi za cijelu instalaciju i ostaje i nakon ponovnog pokretanja.',
+    undecided: 'Još nitko nije odlučio: vrijedi postavka poslužitelja. Vaša odluka vrijedi umjesto nje.',
+    sources: 'Popis izvora',
+  },
   feeds: {
     loading: 'Učitavanje izvora…',
     list: 'Izvori vijesti',

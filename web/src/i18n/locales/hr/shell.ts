@@ -17,6 +17,12 @@ export const shell = {
   notifications: 'Obavijesti ({hotkey})',
   share: 'Podijeli',
   retry: 'Pokušaj ponovno',
+  evidence: {
+    title: 'Dokaz',
+    readAt: 'Pročitano:',
+    hash: 'Otisak pročitanog teksta (SHA-256):',
+    copy: 'Arhivirana kopija od {{when}}',
+  },
   list: {
     shown: 'Prikazano {{last}} od {{total}}',
     part: 'Prikazano {{first}} do {{last}} od {{total}}',
