@@ -13,6 +13,7 @@ import { FileAddresses1700000011000 } from './migrations/1700000011000-file-addr
 import { RemovedPeople1700000011000 } from './migrations/1700000011000-removed-people.js';
 import { SealedList1700000012000 } from './migrations/1700000012000-sealed-list.js';
 import { NameWords1700000013000 } from './migrations/1700000013000-name-words.js';
+import { RefusedGoals1700000014000 } from './migrations/1700000014000-refused-goals.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -35,6 +36,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       RemovedPeople1700000011000,
       SealedList1700000012000,
       NameWords1700000013000,
+      RefusedGoals1700000014000,
     ],
   };
 }
