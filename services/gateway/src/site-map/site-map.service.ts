@@ -11,6 +11,7 @@ const PAGES = [
   '/about',
   '/novac',
   '/media',
+  '/ispravci',
   '/registration',
   '/terms',
   '/privacy',
