@@ -35,7 +35,7 @@ export function objectionAnswer(
         kind: 'text',
         text:
           `Ako se s odlukom ne slažete, javite nam se na ${contact}. ` +
-          `Vašu adresu e-pošte brišemo ${OBJECTION_DAYS.emailAfterDecision} dana nakon ove odluke.`,
+          `Vašu e-mail adresu brišemo ${OBJECTION_DAYS.emailAfterDecision} dana nakon ove odluke.`,
       },
     ],
   };
