@@ -56,7 +56,7 @@ export function objectionsController(
     async decide(input: CallInput<typeof decide>) {
       take('decide-objection', input);
       const found = state.objections.find(({ id }) => id === input.id);
-      if (!found) throw new DomainError('objection.not-found', 'Prijava nije pronađena.');
+      if (!found) throw new DomainError('objection.not-found', 'Prigovor nije pronađen.');
       if (state.objectionRefusal) throw state.objectionRefusal;
       return { ...found, state: input.decision.accepted ? ('accepted' as const) : ('rejected' as const) };
     }

@@ -137,7 +137,7 @@ describe('the limit', () => {
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({
       code: 'objection.throttled',
-      message: 'S ove su mrežne adrese danas već poslane tri prijave. Pokušajte ponovno za 24 h.',
+      message: 'S ove su mrežne adrese danas već poslana tri prigovora. Pokušajte ponovno za 24 h.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     await send(REPORT).expect(201);
@@ -249,7 +249,7 @@ describe('for administrators', () => {
     const present = objection(1, { state: 'rejected', decidedBy: 'Druga' });
     gateway.registrations.objectionRefusal = new DomainError(
       'objection.already-decided',
-      'O ovoj je prijavi već odlučeno.',
+      'O ovom je prigovoru već odlučeno.',
       { present },
     );
     const [status, body] = await answerOf(decide(1, DECISION));

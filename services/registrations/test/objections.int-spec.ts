@@ -124,9 +124,9 @@ describe('a decision', () => {
       ...{ removes: true, decidedBy: 'Glavna' },
     });
     const mail = await mailTo(email);
-    expect(mail?.subject).toBe('JAMČIMO: odgovor na Vašu prijavu');
+    expect(mail?.subject).toBe('JAMČIMO: odgovor na Vaš prigovor');
     for (const words of [
-      'Prijava je prihvaćena',
+      'Prigovor je prihvaćen',
       'Provjerili smo članak.',
       SENTENCE,
       'Razgovor tjedna',
@@ -148,7 +148,7 @@ describe('a decision', () => {
     expect(await corrections()).toEqual(before);
     expect(await published(id)).toEqual([]);
     const mail = await mailTo(email);
-    expect(mail?.text).toContain('Prijava nije prihvaćena');
+    expect(mail?.text).toContain('Prigovor nije prihvaćen');
     expect(mail?.text).toContain('Provjerili smo članak.');
     expect(mail?.text).not.toContain(SENTENCE);
   });

@@ -83,6 +83,6 @@ export class AdminObjectionsController {
 /** @throws DomainError `objection.not-found` for what cannot be a number of a record */
 function readId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  if (id > MAXIMUM_ID) throw new DomainError('objection.not-found', 'Prijava nije pronađena.');
+  if (id > MAXIMUM_ID) throw new DomainError('objection.not-found', 'Prigovor nije pronađen.');
   return id;
 }

@@ -90,7 +90,7 @@ function throttled(seconds: number): DomainError {
   const hours = Math.ceil((seconds * 1000) / HOUR_MS);
   return new DomainError(
     'objection.throttled',
-    `S ove su mrežne adrese danas već poslane tri prijave. Pokušajte ponovno za ${hours} h.`,
+    `S ove su mrežne adrese danas već poslana tri prigovora. Pokušajte ponovno za ${hours} h.`,
     { retryAfter: seconds },
   );
 }

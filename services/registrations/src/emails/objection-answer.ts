@@ -15,14 +15,14 @@ export function objectionAnswer(
   const isAccepted = state === 'accepted';
   const rows: [string, string][] = [
     ...about(objection),
-    ['Odluka', isAccepted ? 'Prijava je prihvaćena' : 'Prijava nije prihvaćena'],
+    ['Odluka', isAccepted ? 'Prigovor je prihvaćen' : 'Prigovor nije prihvaćen'],
     ...(decisionReason === null ? [] : ([['Razlog', decisionReason]] as [string, string][])),
   ];
   return {
-    subject: 'JAMČIMO: odgovor na Vašu prijavu',
+    subject: 'JAMČIMO: odgovor na Vaš prigovor',
     blocks: [
       { kind: 'text', text: 'Dobar dan,' },
-      { kind: 'text', text: `odlučili smo o prijavi koju ste nam poslali ${formatLongDate(receivedAt)}` },
+      { kind: 'text', text: `odlučili smo o prigovoru koji ste nam poslali ${formatLongDate(receivedAt)}` },
       { kind: 'rows', rows },
       ...(removes && kind !== 'profile' ? [{ kind: 'text' as const, text: REMOVED[kind] }] : []),
       ...(sentence === null

@@ -39,7 +39,7 @@ export class DecideObjection {
       const now = this.clock.now();
       if (objection.state !== 'waiting') {
         const [present] = await shownObjections(manager, [objection], now);
-        throw new DomainError('objection.already-decided', 'O ovoj je prijavi već odlučeno.', { present });
+        throw new DomainError('objection.already-decided', 'O ovom je prigovoru već odlučeno.', { present });
       }
       const { accepted, reason, sentence, remove } = decision;
       Object.assign(objection, {
@@ -81,6 +81,6 @@ function acceptedFact(objection: Objection, decidedBy: string): EventPayload<typ
 
 async function lock(manager: EntityManager, id: number): Promise<Objection> {
   const found = await manager.findOne(Objection, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!found) throw new DomainError('objection.not-found', 'Prijava nije pronađena.');
+  if (!found) throw new DomainError('objection.not-found', 'Prigovor nije pronađen.');
   return found;
 }

@@ -2,7 +2,7 @@ import { OBJECTION_DAYS, OBJECTION_TEXT_MONTHS } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Mails } from '../emails/mails.js';
 
-const REMOVED_MEANWHILE = 'Profil na koji se prijava odnosi u međuvremenu je uklonjen.';
+const REMOVED_MEANWHILE = 'Profil na koji se prigovor odnosi u međuvremenu je uklonjen.';
 
 /**
  * Retention: the address goes 30 days after the decision, what was written and seen a year after it. The public sentence stays.

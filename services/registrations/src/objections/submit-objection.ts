@@ -55,7 +55,7 @@ async function earlier(
     [idempotencyKey, fingerprint],
   );
   if (!found) {
-    throw new DomainError('objection.key-reused', 'Ova je prijava već poslana s drugim podacima.');
+    throw new DomainError('objection.key-reused', 'Ovaj je prigovor već poslan s drugim podacima.');
   }
   return found;
 }

@@ -47,7 +47,7 @@ test('the form asks what is wrong and says that nothing is published; the addres
 
 test('an empty one is not sent and says what is missing', async () => {
   const { user, dialog } = await open(/^Nije ova osoba/);
-  await user.click(dialog.getByRole('button', { name: 'Pošalji prijavu' }));
+  await user.click(dialog.getByRole('button', { name: 'Pošalji prigovor' }));
   expect(await dialog.findByText('Napišite što nije točno')).toBeTruthy();
   expect(sent).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('what is sent names the record and why; then it is said what follows', asyn
   const { user, dialog, text } = await open(/^Nije ova osoba/);
   await user.type(text(), 'U članku je druga osoba.');
   await user.type(dialog.getByRole('textbox', { name: 'E-mail za odgovor' }), 'ja@primjer.example');
-  await user.click(dialog.getByRole('button', { name: 'Pošalji prijavu' }));
+  await user.click(dialog.getByRole('button', { name: 'Pošalji prigovor' }));
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('u roku od 30 dana'));
   expect(dialog.getByRole('status').textContent).toContain('na adresu koju ste ostavili');
   expect(sent).toEqual([
@@ -75,7 +75,7 @@ test('what was typed stays when it cannot be sent, and when the dialog is closed
   const { user, dialog, text } = await open(/^Prijavi netočnost/);
   answer = { status: 429, body: { code: 'objection.throttled', message: 'Pokušajte ponovno za 24 h.' } };
   await user.type(text(), 'Ovaj je navod netočan.');
-  const send = () => user.click(dialog.getByRole('button', { name: 'Pošalji prijavu' }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Pošalji prigovor' }));
   await send();
   expect((await dialog.findByRole('alert')).textContent).toContain('Pokušajte ponovno za 24 h.');
   await send();

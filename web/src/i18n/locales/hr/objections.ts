@@ -11,8 +11,8 @@ export const objections = {
   email: 'E-mail za odgovor',
   emailHelp: 'Služi samo odgovoru; brišemo ga {{objectionEmailDays}} dana nakon odluke.',
   optional: 'nije obavezno',
-  send: 'Pošalji prijavu',
-  sent: 'Prijavu smo zaprimili. Pregledat ćemo je u roku od {{objectionDays}} dana.',
+  send: 'Pošalji prigovor',
+  sent: 'Prigovor smo zaprimili. Pregledat ćemo ga u roku od {{objectionDays}} dana.',
   sentWithEmail: 'Odluku s obrazloženjem poslat ćemo na adresu koju ste ostavili.',
-  sentWithoutEmail: 'Ako je prihvatimo, ispravak ćete pronaći na stranici Ispravci.',
+  sentWithoutEmail: 'Ako ga prihvatimo, ispravak ćete pronaći na stranici Ispravci.',
 };
