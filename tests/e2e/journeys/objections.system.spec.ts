@@ -49,7 +49,7 @@ test('somebody objects to a report, an administrator accepts it, and the public 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Izbornik administracije' });
-  await menu.getByRole('link', { name: 'Prigovori, 1 čeka odluku' }).click();
+  await menu.getByRole('link', { name: /^Prigovori\s+1 čeka odluku$/ }).click();
   await expect(page).toHaveURL('/admin/objections');
   const card = page.getByRole('list', { name: 'Popis prigovora' }).getByRole('listitem');
   await expect(card).toContainText('U članku je riječ o drugoj osobi istog imena.');

@@ -15,7 +15,7 @@ export function CorrectionsRoute() {
   const query = useRenderedStretch(useMemo(() => readCorrectionsQuery(search), [search]));
   usePageHead({ title: t('pageTitle'), description: t('pageDescription'), canonical: '/ispravci' });
   return (
-    <div className={classNames(page.page, page.text)}>
+    <div className={classNames(page.page, page.narrow)}>
       <h1 tabIndex={-1} id="page-heading">
         {t('title')}
       </h1>

@@ -57,7 +57,7 @@ export function ObjectionForm({ record: { kind, id, goal }, reason, onSent }: Pr
         onSent(values.email.trim() !== '');
       },
     });
-  const optional = <span>({t('optional')})</span>;
+  const optional = <span className={styles.optional}>({t('optional')})</span>;
   return (
     <Form<Values>
       form={form}
@@ -78,7 +78,7 @@ export function ObjectionForm({ record: { kind, id, goal }, reason, onSent }: Pr
         help={t('textHelp', { max: LENGTHS.objection.max })}
         rules={rules.text}
       >
-        <Input.TextArea name="text" rows={4} maxLength={LENGTHS.objection.max} showCount aria-required />
+        <Input.TextArea name="text" rows={4} maxLength={LENGTHS.objection.max} aria-required />
       </FormItem>
       <FormItem name="link" label={t('link')} mark={optional} rules={rules.link}>
         <LinkInput name="link" />

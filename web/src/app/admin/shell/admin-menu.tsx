@@ -53,9 +53,7 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
               {path === '/admin/objections' && waiting !== null && waiting > 0 && (
                 <span className={styles.waiting}>
                   <span aria-hidden="true">{formatNumber(waiting)}</span>
-                  <span className="visually-hidden">
-                    , {t('menu.waiting', { number: formatNumber(waiting) })}
-                  </span>
+                  <span className="visually-hidden">{t('menu.waiting', { count: waiting })}</span>
                 </span>
               )}
             </NavLink>

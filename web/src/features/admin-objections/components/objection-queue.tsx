@@ -13,18 +13,26 @@ import { DecisionDialog } from './decision-dialog';
 import { ObjectionCard } from './objection-card';
 import styles from './objections.module.css';
 
-function List({ objections, onRefresh }: { objections: Objection[]; onRefresh: () => void }) {
+interface ListProps {
+  objections: Objection[];
+  state: ObjectionState;
+  onRefresh: () => void;
+}
+
+function List({ objections, state, onRefresh }: ListProps) {
   const { t } = useTranslation('adminObjections');
   const queue = useQueue(objections);
   const keys = Object.keys(SHORTCUTS) as Shortcut[];
   return (
     <>
-      <div className={styles.top}>
-        <p>{t('lead')}</p>
-        <Button aria-keyshortcuts="?" onClick={queue.onHelp}>
-          {t('shortcuts.title')}
-        </Button>
-      </div>
+      {state === 'waiting' && (
+        <div className={styles.top}>
+          <p>{t('lead')}</p>
+          <Button aria-keyshortcuts="?" onClick={queue.onHelp}>
+            {t('shortcuts.title')}
+          </Button>
+        </div>
+      )}
       <ul className={styles.list} aria-label={t('list')}>
         {objections.map((objection) => (
           <li
@@ -65,5 +73,5 @@ export function ObjectionQueue({ state }: { state: ObjectionState }) {
     document.getElementById('page-heading')?.focus();
     void refetch();
   };
-  return <List objections={data.body} onRefresh={askAnew} />;
+  return <List objections={data.body} state={state} onRefresh={askAnew} />;
 }
