@@ -78,6 +78,19 @@ function registrationAddress(query: URLSearchParams): string {
   return profile === null ? '/registration' : `/registration?politician_id=${profile}`;
 }
 
+async function loadCorrections(): Promise<LoadedPage> {
+  const [{ CorrectionsRoute }, { corrections }] = await Promise.all([
+    import('../routes/corrections'),
+    import('../i18n/locales/hr/corrections'),
+  ]);
+  return { Component: CorrectionsRoute, texts: { corrections } };
+}
+
+const CORRECTIONS: PageHandle = {
+  address: (query) => correctionsAddress(asRendered(readCorrectionsQuery(query))),
+  needs: correctionsNeeds,
+};
+
 /**
  * Every route of the site. Pages with `lazy` are files of their own in the browser, loaded with their texts when they are
  * opened.
@@ -180,21 +193,7 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
       address: (query) => mediaAddress(asRendered(readMediaQuery(query))),
       needs: mediaNeeds,
     }),
-    page(
-      'ispravci',
-      'corrections',
-      async () => {
-        const [{ CorrectionsRoute }, { corrections }] = await Promise.all([
-          import('../routes/corrections'),
-          import('../i18n/locales/hr/corrections'),
-        ]);
-        return { Component: CorrectionsRoute, texts: { corrections } };
-      },
-      {
-        address: (query) => correctionsAddress(asRendered(readCorrectionsQuery(query))),
-        needs: correctionsNeeds,
-      },
-    ),
+    page('ispravci', 'corrections', loadCorrections, CORRECTIONS),
     legalPage('terms', 'TermsRoute'),
     legalPage('privacy', 'PrivacyRoute'),
     legalPage('cookies', 'CookiesRoute'),
