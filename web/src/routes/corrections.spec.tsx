@@ -4,6 +4,7 @@ import type { Correction } from '@jamcimo/contracts';
 import { screen, within } from '@testing-library/react';
 import { pageData, site } from '../../test/invented';
 import { answerCalls, closePage, openPage } from '../../test/open-page';
+import type { PageData } from '../app/query-client';
 import { dataFor } from '../app/render-page';
 
 const PATH = '/api/corrections?limit=24&offset=0';
@@ -11,7 +12,7 @@ const correction = (id: number): Correction => ({
   ...{ id, date: '2026-11-20T10:00:00.000Z', sentence: `Uklonjena je objava ${id}.` },
   address: `/?selected_politician=${id}`,
 });
-const data = (corrections: Correction[]) => ({
+const data = (corrections: Correction[]): PageData => ({
   ...pageData(['/api/site'], []),
   '/api/site': { status: 200, body: site },
   [PATH]: { status: 200, body: corrections, total: corrections.length },

@@ -127,6 +127,7 @@ export const AUDIT_FACTS = [
   'files',
   'seconds',
   'removed',
+  'removes',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACTS)[number];
 export type AuditFacts = Partial<Record<AuditFactName, unknown>>;

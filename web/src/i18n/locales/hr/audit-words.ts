@@ -121,6 +121,7 @@ export const auditFacts: Words<AuditFactName> = {
   files: 'datoteka',
   seconds: 'sekundi',
   removed: 'uklonjenih',
+  removes: 'uklonjeno s profila',
 };
 
 export const auditRecords: Words<AuditRecordType> = {
