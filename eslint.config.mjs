@@ -105,6 +105,7 @@ export default tseslint.config(
       'web/src/routes/registration*.tsx',
       // Chunks of their own, and what only forms and the administrators' section use.
       'web/src/components/{drawer,rich-select}.ts',
+      'web/src/components/objections/objection-{dialog,form}.tsx',
       'web/src/components/{forms,records}/**',
     ],
     rules: {

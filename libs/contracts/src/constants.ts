@@ -131,6 +131,9 @@ export const LENGTHS = {
   link: { max: 2000 },
   description: { max: 500 },
   backupName: { max: 80 },
+  objection: { min: 10, max: 1000 },
+  objectionDecision: { min: 5, max: 1000 },
+  correction: { min: 10, max: 300 },
 } as const;
 
 /** Whose words a goal is (architecture, "Goals are rows"). */
@@ -181,6 +184,21 @@ export const SIGN_IN_STATISTICS_DAYS = 30;
 export const SOURCE_STATISTICS_DAYS = 30;
 /** Months after a rejection until the personal data of the request go. */
 export const REJECTED_REQUEST_MONTHS = 12;
+
+/** What somebody may object to. */
+export const OBJECTION_KINDS = ['report', 'goal', 'profile'] as const;
+export type ObjectionKind = (typeof OBJECTION_KINDS)[number];
+export const OBJECTION_REASONS = ['not-this-person', 'inaccurate'] as const;
+export type ObjectionReason = (typeof OBJECTION_REASONS)[number];
+/** Decided once. */
+export const OBJECTION_STATES = ['waiting', 'accepted', 'rejected'] as const;
+export type ObjectionState = (typeof OBJECTION_STATES)[number];
+/** Objections that may come from one network within 24 hours. */
+export const OBJECTIONS_PER_DAY = 3;
+/** Days until an objection is to be decided, and after the decision until the address for the answer goes. */
+export const OBJECTION_DAYS = { decision: 30, emailAfterDecision: 30 } as const;
+/** Months after the decision until what was written and seen goes; the public sentence stays. */
+export const OBJECTION_TEXT_MONTHS = 12;
 
 /**
  * Header of GET /api/admin/deliveries: names of the services that did not answer, separated by commas; absent when all did.

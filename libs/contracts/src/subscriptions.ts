@@ -1,5 +1,6 @@
 import type { EventType, Subscription } from './event.js';
 import { goalsProposed, mentionsCounted } from './media/events.js';
+import { objectionAccepted } from './objections/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
 import { politicianChanged, politicianRemoved, profilePublished } from './politicians/events.js';
 import {
@@ -24,6 +25,7 @@ export const EVENTS: EventType[] = [
   submissionRejected,
   submissionRemoved,
   goalsConfirmed,
+  objectionAccepted,
 ];
 
 /**
@@ -45,4 +47,6 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'payment.voided', consumer: 'registrations' },
   { event: 'politician.removed', consumer: 'registrations' },
   { event: 'profile.published', consumer: 'registrations' },
+  { event: 'objection.accepted', consumer: 'media-monitor' },
+  { event: 'objection.accepted', consumer: 'politicians' },
 ];

@@ -66,8 +66,14 @@ test('what was removed since stays removed, and a mail that was sent is not sent
       ...[id, photoOf(id).replace('public/', '/files/')],
     ]);
   }
+  await installation.query(`
+    INSERT INTO registrations.objections (id, politician_id) VALUES (1, 1), (2, 2);
+    INSERT INTO politicians.goals (politician_id, text, origin) VALUES (2, 'Novi most.', 'ai'), (2, 'Nova škola.', 'ai');
+  `);
   const file = await installation.create();
   await installation.query(`
+    INSERT INTO politicians.refused_goals (politician_id, text) VALUES (1, 'Novi most.'), (2, 'Novi most.');
+    DELETE FROM politicians.goals WHERE text = 'Novi most.';
     INSERT INTO payments.known_versions (kind, aggregate_id, version, event) VALUES ('politician', '1', 9, 'politician.removed');
     DELETE FROM politicians.politicians WHERE id = 1;
     INSERT INTO politicians.removed_people (key_hash) VALUES ('hash');
@@ -92,6 +98,10 @@ test('what was removed since stays removed, and a mail that was sent is not sent
   const ids = async (sql: string) => (await installation.query<{ id: unknown }>(sql)).map(({ id }) => id);
   expect(await ids('SELECT id FROM politicians.politicians ORDER BY 1')).toEqual([2, 3]);
   expect(await ids('SELECT politician_id AS id FROM media.roster ORDER BY 1')).toEqual([2, 3]);
+  expect(await ids('SELECT id FROM registrations.objections')).toEqual([2]);
+  // A found goal that was taken off after an objection does not come back, neither now nor by the search.
+  expect(await ids("SELECT text AS id FROM politicians.goals WHERE origin = 'ai'")).toEqual(['Nova škola.']);
+  expect(await ids('SELECT politician_id AS id FROM politicians.refused_goals')).toEqual([2]);
   expect(await ids('SELECT id FROM payments.known_politicians ORDER BY 1')).toEqual([2, 3]);
   // The photo of somebody removed is not in the store again, that of somebody else is.
   expect(await installation.store.stat(photoOf(1))).toBeNull();

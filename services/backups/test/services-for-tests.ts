@@ -27,7 +27,12 @@ export const TABLES: Partial<Record<ServiceName, string>> = {
     );
     CREATE TABLE goals (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      politician_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE, text text NOT NULL
+      politician_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE, text text NOT NULL,
+      origin text NOT NULL DEFAULT 'admin'
+    );
+    CREATE TABLE refused_goals (
+      politician_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE, text text NOT NULL,
+      refused_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (politician_id, text)
     );
     CREATE TABLE removed_people (key_hash text PRIMARY KEY, removed_at timestamptz NOT NULL DEFAULT now());
     CREATE TABLE file_removals (id integer PRIMARY KEY);
@@ -45,6 +50,7 @@ export const TABLES: Partial<Record<ServiceName, string>> = {
     CREATE TABLE mails (
       id integer PRIMARY KEY, message_id text UNIQUE, state text, attempted_at timestamptz, sent_at timestamptz
     );
+    CREATE TABLE objections (id integer PRIMARY KEY, politician_id integer NOT NULL);
     CREATE TABLE mail_quota (mail_id integer PRIMARY KEY, address_hash text, taken_at timestamptz);`,
   payments: `
     CREATE TABLE fund_entries (

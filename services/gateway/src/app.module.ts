@@ -34,6 +34,11 @@ import { Maintenance } from './maintenance/maintenance.js';
 import { MediaReportsController } from './media-reports/media-reports.controller.js';
 import { mediaReportsReads } from './media-reports/media-reports-reads.js';
 import { GatewayMetrics } from './metrics/gateway-metrics.js';
+import { CorrectionsController } from './objections/corrections.controller.js';
+import { correctionsReads } from './objections/corrections-reads.js';
+import { ObjectionThrottle } from './objections/objection-throttle.js';
+import { ObjectionsController } from './objections/objections.controller.js';
+import { SeenRecords } from './objections/seen-record.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { PagesController } from './pages/pages.controller.js';
 import { Pages } from './pages/pages.service.js';
@@ -83,6 +88,8 @@ export class AppModule {
         PoliticiansController,
         FundsController,
         MediaReportsController,
+        ObjectionsController,
+        CorrectionsController,
         SiteController,
         FilesController,
         AvatarsController,
@@ -99,6 +106,7 @@ export class AppModule {
         ...infrastructure(config),
         ...[CacheInvalidation, OuterCachePurge, PublicAnswers, StreamedList, WholeList],
         ...[ApiDocument, Maintenance, PublishedFiles],
+        ...[ObjectionThrottle, SeenRecords],
         ...[GatewayMetrics, Readiness, SystemStatusReader],
         ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
       ],
@@ -128,6 +136,7 @@ function infrastructure(config: Config): Provider[] {
         politiciansReads(calls, cache),
         fundsReads(calls),
         mediaReportsReads(calls),
+        correctionsReads(calls),
       ],
     },
   ];

@@ -246,6 +246,13 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       return { items: found.slice(offset, offset + limit), total: found.length };
     }
 
+    @HandleCall(mediaCalls.getReport)
+    async report({ id }: CallInput<typeof mediaCalls.getReport>) {
+      const found = state.reports.find((each) => each.id === id);
+      if (!found) throw new DomainError('media-report.not-found', 'Medijska objava nije pronađena.');
+      return found;
+    }
+
     @HandleCall(mediaCalls.mentions)
     async mentions(input: CallInput<typeof mediaCalls.mentions>) {
       state.given.push({ name: 'mentions', input });

@@ -11,6 +11,7 @@ import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-tests.js';
 import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
+import { type ObjectionsForTests, objection, objectionsController } from './objections-for-tests.js';
 
 const { submit, payment, barcode, goals, confirmGoals, sendAgain } = registrationsCalls;
 const {
@@ -31,7 +32,7 @@ const {
 } = registrationsCalls;
 
 /** A service that keeps the contract of registrations, with answers of the test's choice. */
-export interface RegistrationsForTests {
+export interface RegistrationsForTests extends ObjectionsForTests {
   service: ServiceForTests;
   deliveries: DeliveriesForTests;
   /** What each call was given, in order. */
@@ -131,6 +132,7 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     refusal: null,
     whileSubmitting: async () => undefined,
     fileKey: null,
+    ...{ objections: [objection(1)], corrections: [], objectionRefusal: null },
   };
   const take = (name: string, input: unknown) => state.given.push({ name, input });
   const find = (id: number) => {
@@ -281,5 +283,6 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     }
   }
   const { deliveries, controller } = deliveriesForTests('registrations');
-  return Object.assign(state, { deliveries, service: await serve([PublicController, controller], token) });
+  const controllers = [PublicController, objectionsController(state, take), controller];
+  return Object.assign(state, { deliveries, service: await serve(controllers, token) });
 }

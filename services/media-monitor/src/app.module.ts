@@ -11,6 +11,7 @@ import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { SeedDemoReports } from './demo-reports/seed-demo-reports.js';
 import { RemoveFromRosterWhenPoliticianRemoved } from './event-handlers/remove-from-roster-when-politician-removed.js';
+import { RemoveReportWhenObjectionAccepted } from './event-handlers/remove-report-when-objection-accepted.js';
 import { UpdateRosterWhenPoliticianChanged } from './event-handlers/update-roster-when-politician-changed.js';
 import { AddFeed } from './feeds/add-feed.js';
 import { ChangeFeed } from './feeds/change-feed.js';
@@ -52,6 +53,7 @@ import { SCAN_SCHEDULE } from './mentions/scan-articles.definition.js';
 import { ScanArticles } from './mentions/scan-articles.job.js';
 import { StoreMentions } from './mentions/store-mentions.js';
 import { ReadingProcess } from './reading/reading-process.js';
+import { GetReport } from './reports/get-report.js';
 import { ListReports } from './reports/list-reports.js';
 import { MediaReportsController } from './reports/media-reports.controller.js';
 import { MentionCountsState } from './reports/mention-counts-state.js';
@@ -85,7 +87,11 @@ const articles = [
   SearchOrders,
   StoreItems,
 ];
-const eventHandlers = [RemoveFromRosterWhenPoliticianRemoved, UpdateRosterWhenPoliticianChanged];
+const eventHandlers = [
+  RemoveFromRosterWhenPoliticianRemoved,
+  RemoveReportWhenObjectionAccepted,
+  UpdateRosterWhenPoliticianChanged,
+];
 const jobHandlers = [
   ArchivePages,
   CheckArticles,
@@ -128,7 +134,7 @@ export class AppModule {
         ...[ArticlesToScan, SearchedRoster, StoreMentions],
         ...[CountMentions, DecideMention, ListMentions],
         ...[MentionCountsState, ReportChanges, SeedDemoReports],
-        ...[ListReports, RecordReport, RemoveReport],
+        ...[GetReport, ListReports, RecordReport, RemoveReport],
         ...[AskModel, CountGoalSearches, DailyBudget, PersonArticles, ProposedGoalsState],
         ...[RequestGoalSearch, WebArticles, WebSearch],
         ...[...feeds, ...fetching, ...articles],

@@ -11,6 +11,7 @@ import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { PublishProfileWhenSubmissionApproved } from './event-handlers/publish-profile-when-submission-approved.js';
 import { ShowFoundGoalsWhenGoalsProposed } from './event-handlers/show-found-goals-when-goals-proposed.js';
+import { TakeOffGoalWhenObjectionAccepted } from './event-handlers/take-off-goal-when-objection-accepted.js';
 import { UpdateMentionCountWhenMentionsCounted } from './event-handlers/update-mention-count-when-mentions-counted.js';
 import { ApprovedFiles } from './files/approved-files.js';
 import { FileReservations } from './files/file-reservations.js';
@@ -70,6 +71,7 @@ const reactions = [
   SeedAtStart,
   SeedDemoPeople,
   SweepPublicFiles,
+  TakeOffGoalWhenObjectionAccepted,
 ];
 
 @Module({})
@@ -87,6 +89,7 @@ export class AppModule {
             UpdateMentionCountWhenMentionsCounted,
             PublishProfileWhenSubmissionApproved,
             ShowFoundGoalsWhenGoalsProposed,
+            TakeOffGoalWhenObjectionAccepted,
           ],
           jobHandlers: [RemoveUnusedFiles, SweepPublicFiles],
           schedules: [SWEEP_SCHEDULE],

@@ -6,6 +6,7 @@ import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { ComposeMail } from './emails/compose-mail.js';
+import { Letters } from './emails/letters.js';
 import { Mail } from './emails/mail.entity.js';
 import { MailMetrics } from './emails/mail-metrics.js';
 import { MailQuota } from './emails/mail-quota.js';
@@ -20,6 +21,12 @@ import { RemovePrivateFiles } from './jobs/remove-private-files.job.js';
 import { SendMail } from './jobs/send-mail.job.js';
 import { SWEEP_SCHEDULE, SweepFiles } from './jobs/sweep-files.job.js';
 import { OBJECT_STORE } from './object-store.js';
+import { DecideObjection } from './objections/decide-objection.js';
+import { ListCorrections } from './objections/list-corrections.js';
+import { ListObjections } from './objections/list-objections.js';
+import { Objection } from './objections/objection.entity.js';
+import { ObjectionsController } from './objections/objections.controller.js';
+import { SubmitObjection } from './objections/submit-objection.js';
 import { AdministratorsSubmissionsController } from './submissions/administrators-submissions.controller.js';
 import { ConfirmGoals } from './submissions/confirm-goals.js';
 import { DecideSubmission } from './submissions/decide-submission.js';
@@ -77,7 +84,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
-        TypeOrmModule.forFeature([Mail, Submission, SubmissionFile]),
+        TypeOrmModule.forFeature([Mail, Objection, Submission, SubmissionFile]),
         MessagingModule.forService({
           service: 'registrations',
           redis: config,
@@ -90,6 +97,7 @@ export class AppModule {
       controllers: [
         AdministratorsSubmissionsController,
         GoalsLinksController,
+        ObjectionsController,
         SubmissionQueueController,
         SubmissionsController,
       ],
@@ -97,7 +105,8 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         { provide: OBJECT_STORE, useFactory: () => openStore(config) },
         { provide: Links, useFactory: () => new Links(config.APP_SECRET) },
-        ...[Clock, ComposeMail, MailMetrics, MailQuota, Mails, MailTransport],
+        ...[Clock, ComposeMail, Letters, MailMetrics, MailQuota, Mails, MailTransport],
+        ...[DecideObjection, ListCorrections, ListObjections, SubmitObjection],
         ...eventHandlers,
         ...jobHandlers,
         ...reads,

@@ -93,6 +93,7 @@ test('axe finds nothing on the pages of text, and every control is large enough 
   const addresses = [
     '/about',
     '/novac',
+    '/ispravci',
     '/registration',
     '/registration-success',
     '/registration-success-verify',

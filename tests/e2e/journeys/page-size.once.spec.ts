@@ -18,6 +18,7 @@ test('no page of HTML is larger than 400 KB, whatever stretch of a list its addr
       `/media?shown=${FAR}`,
       '/about',
       '/novac',
+      '/ispravci',
       '/registration',
       '/registration-goals',
       '/no-such-page',

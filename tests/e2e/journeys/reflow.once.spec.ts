@@ -6,6 +6,7 @@ const PAGES = [
   '/?selected_politician=1',
   '/about',
   '/novac',
+  '/ispravci',
   '/media',
   '/registration',
   '/registration-success',

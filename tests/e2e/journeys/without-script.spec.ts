@@ -70,6 +70,7 @@ test('without JavaScript every other page reads as well', async ({ page, console
   for (const [address, heading] of [
     ['/about', 'O Projektu'],
     ['/novac', 'Kamo ide novac'],
+    ['/ispravci', 'Ispravci'],
     ['/registration', 'Registracija'],
     ['/registration-success?t=x', 'Kako dalje nakon prijave'],
     ['/terms', 'Uvjeti korištenja'],

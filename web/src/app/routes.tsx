@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { correctionsPath } from '../features/corrections/api/corrections';
+import { correctionsAddress, readCorrectionsQuery } from '../features/corrections/corrections-query';
 import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
 import { FUND_SUMMARY_PATH } from '../features/fund/api/public-funds';
 import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
@@ -61,6 +63,11 @@ function mediaNeeds(query: URLSearchParams): PageNeeds {
 
 const fundNeeds = (): PageNeeds => ({ required: [SITE_PATH, FUND_SUMMARY_PATH], optional: [] });
 
+function correctionsNeeds(query: URLSearchParams): PageNeeds {
+  const { from, shown } = asRendered(readCorrectionsQuery(query));
+  return { required: [SITE_PATH, correctionsPath(from, shown)], optional: [] };
+}
+
 function registrationNeeds(query: URLSearchParams): PageNeeds {
   const profile = wholeNumber(query.get('politician_id'));
   return { required: profile === null ? [SITE_PATH] : [SITE_PATH, politicianPath(profile)], optional: [] };
@@ -70,6 +77,19 @@ function registrationAddress(query: URLSearchParams): string {
   const profile = wholeNumber(query.get('politician_id'));
   return profile === null ? '/registration' : `/registration?politician_id=${profile}`;
 }
+
+async function loadCorrections(): Promise<LoadedPage> {
+  const [{ CorrectionsRoute }, { corrections }] = await Promise.all([
+    import('../routes/corrections'),
+    import('../i18n/locales/hr/corrections'),
+  ]);
+  return { Component: CorrectionsRoute, texts: { corrections } };
+}
+
+const CORRECTIONS: PageHandle = {
+  address: (query) => correctionsAddress(asRendered(readCorrectionsQuery(query))),
+  needs: correctionsNeeds,
+};
 
 /**
  * Every route of the site. Pages with `lazy` are files of their own in the browser, loaded with their texts when they are
@@ -173,6 +193,7 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
       address: (query) => mediaAddress(asRendered(readMediaQuery(query))),
       needs: mediaNeeds,
     }),
+    page('ispravci', 'corrections', loadCorrections, CORRECTIONS),
     legalPage('terms', 'TermsRoute'),
     legalPage('privacy', 'PrivacyRoute'),
     legalPage('cookies', 'CookiesRoute'),

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'guarantee.forfeit',
   'mention.decide',
   'media-report.remove',
+  'objection.decide',
   'feed.try',
   'feed.create',
   'feed.update',
@@ -126,6 +127,7 @@ export const AUDIT_FACTS = [
   'files',
   'seconds',
   'removed',
+  'removes',
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACTS)[number];
 export type AuditFacts = Partial<Record<AuditFactName, unknown>>;
@@ -139,6 +141,7 @@ export const AUDIT_RECORD_TYPES = [
   'statement-line',
   'mention',
   'media-report',
+  'objection',
   'feed',
   'delivery',
   'backup',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goalSearchStatistics } from '../media/goal-searches.js';
 import { mediaStatistics } from '../media/mentions.js';
+import { objectionFigures } from '../objections/entities.js';
 import { fundStatistics } from '../payments/requests.js';
 import { registerStatistics } from '../politicians/entities.js';
 import { submissionStatistics } from '../registrations/entities.js';
@@ -34,6 +35,7 @@ export const adminStats = z.object({
   payments: fundStatistics.nullable(),
   media: mediaStatistics.nullable(),
   goalSearches: goalSearchStatistics.nullable(),
+  objections: objectionFigures.nullable(),
   /** Politicians whose guarantee is paid and waits for its confirmation. */
   guaranteesPaid: z.number().int().nullable(),
   /** The last days (SIGN_IN_STATISTICS_DAYS), oldest first, days without any included. */

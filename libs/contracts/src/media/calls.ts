@@ -18,6 +18,21 @@ export const mediaCalls = {
     }),
     output: z.object({ items: z.array(mediaReport), total: z.number().int() }),
   }),
+  /** One of these; `media-report.not-found` for what is not public. */
+  getReport: readCall(service, 'get-report', {
+    input: z.object({ id }),
+    output: mediaReport.pick({
+      ...{
+        id: true,
+        politicianId: true,
+        politicianName: true,
+        title: true,
+        source: true,
+        link: true,
+        text: true,
+      },
+    }),
+  }),
   /**
    * Records that an article mentions a politician. `known` when it was recorded before, `removed` when an administrator found that
    * it is about somebody else; neither changes anything. `politician.not-found` for somebody who is not on the roster.

@@ -53,6 +53,11 @@ const removedPoliticians: LastingFact = {
         'DELETE FROM media.roster p USING lasting_removed_politicians r WHERE r.id = p.politician_id',
     },
     {
+      table: 'registrations.objections',
+      statement:
+        'DELETE FROM registrations.objections o USING lasting_removed_politicians r WHERE r.id = o.politician_id',
+    },
+    {
       table: 'payments.known_politicians',
       statement:
         'DELETE FROM payments.known_politicians p USING lasting_removed_politicians r WHERE r.id = p.id',
@@ -102,6 +107,33 @@ const removedPeople: LastingFact = {
       table: 'politicians.removed_people',
       statement: `INSERT INTO politicians.removed_people (key_hash, removed_at)
         SELECT key_hash, removed_at FROM lasting_removed_people ON CONFLICT DO NOTHING`,
+    },
+  ],
+};
+
+/** Found goals that were taken off after an objection. */
+const refusedGoals: LastingFact = {
+  name: 'refused_goals',
+  columns: 'politician_id integer, text text, refused_at timestamptz',
+  byNumber: true,
+  remember: [
+    {
+      table: 'politicians.refused_goals',
+      query: 'SELECT politician_id, text, refused_at FROM politicians.refused_goals',
+    },
+  ],
+  apply: [
+    {
+      table: 'politicians.refused_goals',
+      statement: `INSERT INTO politicians.refused_goals (politician_id, text, refused_at)
+        SELECT l.* FROM lasting_refused_goals l JOIN politicians.politicians p ON p.id = l.politician_id
+        ON CONFLICT DO NOTHING`,
+      isQuiet: true,
+    },
+    {
+      table: 'politicians.goals',
+      statement: `DELETE FROM politicians.goals g USING lasting_refused_goals l
+        WHERE g.politician_id = l.politician_id AND g.text = l.text AND g.origin = 'ai'`,
     },
   ],
 };
@@ -228,6 +260,7 @@ export const LASTING_FACTS: LastingFact[] = [
   removedPoliticians,
   ...removedVersions,
   removedPeople,
+  refusedGoals,
   removedFiles,
   removedSubmissions,
   forgottenSubmissions,

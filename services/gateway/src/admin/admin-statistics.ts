@@ -2,6 +2,7 @@ import {
   type AdminStats,
   goalSearchCalls,
   mediaCalls,
+  objectionCalls,
   operationsCalls,
   paymentsCalls,
   politiciansCalls,
@@ -26,21 +27,34 @@ export class AdminStatistics {
   ) {}
 
   async execute(): Promise<AdminStats> {
-    const [politicians, submissions, payments, media, goalSearches, guaranteesPaid, signIns, queues] =
-      await Promise.all([
-        this.calls.call(politiciansCalls.statistics, {}).catch(() => null),
-        this.calls.call(registrationsCalls.statistics, {}).catch(() => null),
-        this.calls.call(paymentsCalls.statistics, {}).catch(() => null),
-        this.calls.call(mediaCalls.statistics, {}).catch(() => null),
-        this.calls.call(goalSearchCalls.goalSearchFigures, {}).catch(() => null),
-        this.guarantees.execute().then(
-          ({ length }) => length,
-          () => null,
-        ),
-        this.signIns(),
-        Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
-      ]);
-    return { politicians, submissions, payments, media, goalSearches, guaranteesPaid, signIns, queues };
+    const [
+      politicians,
+      submissions,
+      payments,
+      media,
+      goalSearches,
+      objections,
+      guaranteesPaid,
+      signIns,
+      queues,
+    ] = await Promise.all([
+      this.calls.call(politiciansCalls.statistics, {}).catch(() => null),
+      this.calls.call(registrationsCalls.statistics, {}).catch(() => null),
+      this.calls.call(paymentsCalls.statistics, {}).catch(() => null),
+      this.calls.call(mediaCalls.statistics, {}).catch(() => null),
+      this.calls.call(goalSearchCalls.goalSearchFigures, {}).catch(() => null),
+      this.calls.call(objectionCalls.figures, {}).catch(() => null),
+      this.guarantees.execute().then(
+        ({ length }) => length,
+        () => null,
+      ),
+      this.signIns(),
+      Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
+    ]);
+    return {
+      ...{ politicians, submissions, payments, media, goalSearches, objections },
+      ...{ guaranteesPaid, signIns, queues },
+    };
   }
 
   private signIns(): Promise<SignInsOfDay[]> {

@@ -11,6 +11,7 @@ import { UploadBackup } from '../backups/upload-backup.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
 import { AdminMentionsController } from '../media-reports/admin-mentions.controller.js';
+import { AdminObjectionsController } from '../objections/admin-objections.controller.js';
 import { AdminGuaranteesController } from '../payments/admin-guarantees.controller.js';
 import { AdminPaymentsController } from '../payments/admin-payments.controller.js';
 import { AdminStatementsController } from '../payments/admin-statements.controller.js';
@@ -67,6 +68,7 @@ export const administrationControllers: Type[] = [
   AdminGuaranteesController,
   AdminStatementsController,
   AdminMentionsController,
+  AdminObjectionsController,
   AdminBackupsController,
   UnknownAdminCallsController,
   UnknownFundsCallsController,

@@ -6,6 +6,7 @@ export const API_SECTIONS = {
   'Fund and media': 'The sum of the fund, and articles that mention politicians.',
   Registration:
     'How a politician registers, pays, and confirms the goals. After the registration a link with a secret token stands for the person.',
+  Objections: 'What somebody says is wrong, and what was corrected because of it.',
   Session: 'Signing in and out. Only administrators have accounts.',
   Site: 'Facts about the site and the association, and what other programs ask for.',
   'Files and pictures': 'Photos, programmes, drawn initials, and pictures for shared addresses.',
@@ -14,6 +15,7 @@ export const API_SECTIONS = {
   'Administration: requests': 'Registrations that wait for a decision, and those that were decided.',
   'Administration: fund': 'Payments, what registrations are expected to pay, and bank statements.',
   'Administration: media': 'Mentions that wait for a decision, and the feeds that are read.',
+  'Administration: objections': 'What people object to: one queue with deadlines.',
   'Administration: backups': 'One piece of work at a time in the whole installation.',
   'Administration: system':
     'Figures, the audit log, what failed in the background, and the state of the services.',

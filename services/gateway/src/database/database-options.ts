@@ -6,6 +6,7 @@ import { UsersSessionsAudit1700000001000 } from './migrations/1700000001000-user
 import { RegistrationAttempts1700000003000 } from './migrations/1700000003000-registration-attempts.js';
 import { RunningRegistrations1700000007000 } from './migrations/1700000007000-running-registrations.js';
 import { AuditRecordNames1700000012000 } from './migrations/1700000012000-audit-record-names.js';
+import { ObjectionAttempts1700000013000 } from './migrations/1700000013000-objection-attempts.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -21,6 +22,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       RegistrationAttempts1700000003000,
       RunningRegistrations1700000007000,
       AuditRecordNames1700000012000,
+      ObjectionAttempts1700000013000,
     ],
   };
 }

@@ -9,6 +9,7 @@ const VALUE_WORDS = {
   pending: 'na čekanju',
   approved: 'odobreno',
   rejected: 'odbijeno',
+  accepted: 'prihvaćeno',
   paid: 'plaćeno',
   unpaid: 'neplaćeno',
   open: 'otvoreno',

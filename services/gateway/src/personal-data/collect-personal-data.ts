@@ -10,6 +10,8 @@ import {
   MENTION_STATES,
   type MediaMention,
   mediaCalls,
+  type Objection,
+  objectionCalls,
   type PaymentRequest,
   paymentsCalls,
   politiciansCalls,
@@ -31,6 +33,8 @@ export interface PersonalData {
   statementLines: StatementLine[];
   mentions: MediaMention[];
   goalSearch: GoalSearch | null;
+  /** What others objected to on the profile. */
+  objections: Objection[];
   /** What administrators did with the profile and the requests. */
   log: Pick<AuditEntry, 'at' | 'action' | 'outcome' | 'recordType' | 'recordId' | 'details'>[];
 }
@@ -112,7 +116,7 @@ export class CollectPersonalData {
   }
 
   private async media(politicianId: number | null) {
-    if (politicianId === null) return { mentions: [], goalSearch: null };
+    if (politicianId === null) return { mentions: [], goalSearch: null, objections: [] };
     const mentions: MediaMention[] = [];
     for (const state of MENTION_STATES) {
       mentions.push(
@@ -120,7 +124,10 @@ export class CollectPersonalData {
       );
     }
     const { search } = await this.calls.call(goalSearchCalls.getGoalSearch, { politicianId });
-    return { mentions, goalSearch: search };
+    const objections = await allPages((page) =>
+      this.calls.call(objectionCalls.list, { politicianId, ...page }),
+    );
+    return { mentions, goalSearch: search, objections };
   }
 
   /** Without who did it and from which address: those are personal data of administrators. */

@@ -10,6 +10,7 @@ const PAGES = [
   '/',
   '/about',
   '/novac',
+  '/ispravci',
   '/media',
   '/registration',
   '/terms',

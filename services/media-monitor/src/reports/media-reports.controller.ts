@@ -1,17 +1,19 @@
 import { type CallInput, mediaCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
+import { GetReport } from './get-report.js';
 import { ListReports } from './list-reports.js';
 import { RecordReport } from './record-report.js';
 import { RemoveReport } from './remove-report.js';
 
-const { listReports, recordReport, removeReport } = mediaCalls;
+const { listReports, getReport, recordReport, removeReport } = mediaCalls;
 
 /** Calls about media reports. */
 @Controller()
 export class MediaReportsController {
   constructor(
     private readonly reports: ListReports,
+    private readonly report: GetReport,
     private readonly recording: RecordReport,
     private readonly removal: RemoveReport,
   ) {}
@@ -19,6 +21,11 @@ export class MediaReportsController {
   @HandleCall(listReports)
   list(input: CallInput<typeof listReports>) {
     return this.reports.execute(input);
+  }
+
+  @HandleCall(getReport)
+  get({ id }: CallInput<typeof getReport>) {
+    return this.report.execute(id);
   }
 
   @HandleCall(recordReport)

@@ -13,17 +13,20 @@ export class RemoveReport {
    * @throws DomainError `media-report.not-found` also for one that was removed before
    */
   execute(id: number, removedBy: string): Promise<{ politicianId: number }> {
-    return this.changes.run(async (manager) => {
-      const person = await this.changes.lockPerson(manager, await mentionedIn(manager, id));
-      const [, removed]: [unknown, number] = await manager.query(
-        `UPDATE mentions SET state = 'removed', removed_at = now(), removed_by = $2
-         WHERE id = $1 AND state = 'live'`,
-        [id, removedBy],
-      );
-      if (removed === 0) throw notFound();
-      await this.changes.count(manager, person);
-      return { politicianId: person.politicianId };
-    });
+    return this.changes.run((manager) => this.within(manager, id, removedBy));
+  }
+
+  /** The same in a transaction of the caller. */
+  async within(manager: EntityManager, id: number, removedBy: string): Promise<{ politicianId: number }> {
+    const person = await this.changes.lockPerson(manager, await mentionedIn(manager, id));
+    const [, removed]: [unknown, number] = await manager.query(
+      `UPDATE mentions SET state = 'removed', removed_at = now(), removed_by = $2
+       WHERE id = $1 AND state = 'live'`,
+      [id, removedBy],
+    );
+    if (removed === 0) throw notFound();
+    await this.changes.count(manager, person);
+    return { politicianId: person.politicianId };
   }
 }
 

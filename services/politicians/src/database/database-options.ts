@@ -14,6 +14,7 @@ import { RemovedPeople1700000011000 } from './migrations/1700000011000-removed-p
 import { SealedList1700000012000 } from './migrations/1700000012000-sealed-list.js';
 import { NameWords1700000013000 } from './migrations/1700000013000-name-words.js';
 import { GoalEvidence1700000013500 } from './migrations/1700000013500-goal-evidence.js';
+import { RefusedGoals1700000014000 } from './migrations/1700000014000-refused-goals.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -37,6 +38,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       SealedList1700000012000,
       NameWords1700000013000,
       GoalEvidence1700000013500,
+      RefusedGoals1700000014000,
     ],
   };
 }

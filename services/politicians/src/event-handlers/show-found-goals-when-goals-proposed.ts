@@ -7,6 +7,7 @@ import { hasGoalsOfPeople } from '../politicians/goals-of-people.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { politiciansOf } from '../politicians/politicians.repository.js';
+import { withoutRefused } from '../politicians/refused-goals.js';
 
 type Proposed = EventPayload<typeof goalsProposed>;
 
@@ -22,10 +23,12 @@ export class ShowFoundGoalsWhenGoalsProposed {
 
   private async execute(event: ReceivedEvent<Proposed>, manager: EntityManager): Promise<void> {
     if (!(await isLatestVersion(manager, event))) return;
-    const { politicianId, goals } = event.payload;
+    const { politicianId } = event.payload;
     await manager.findOne(Politician, { where: { id: politicianId }, lock: { mode: 'pessimistic_write' } });
     const [politician] = await politiciansOf(manager, [politicianId]);
     if (!politician || politician.isVerified || hasGoalsOfPeople(politician)) return;
+    const goals = await withoutRefused(manager, politicianId, event.payload.goals);
+    if (goals.length === 0) return;
     const given = goals.map(({ text, quote, links, evidence }) => ({
       ...{ text, quote, reference: links.join(LINK_SEPARATOR) },
       quoteSha256: evidence?.textSha256 ?? null,

@@ -2,6 +2,7 @@ import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database'
 import { messagingMigrations } from '@jamcimo/messaging';
 import type { Config } from '../config.js';
 import { Mail } from '../emails/mail.entity.js';
+import { Objection } from '../objections/objection.entity.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { Registrations1700000001000 } from './migrations/1700000001000-registrations.js';
@@ -10,6 +11,7 @@ import { MailQuota1700000003000 } from './migrations/1700000003000-mail-quota.js
 import { ForgottenSubmissions1700000004000 } from './migrations/1700000004000-forgotten-submissions.js';
 import { GoalsVersion1700000005000 } from './migrations/1700000005000-goals-version.js';
 import { Receipts1700000006000 } from './migrations/1700000006000-receipts.js';
+import { Objections1700000007000 } from './migrations/1700000007000-objections.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -19,7 +21,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
     serviceUrl: config[serviceUrlVariable('registrations') as keyof Config] as string | undefined,
     appSecret: config.APP_SECRET,
     poolSize: config.DATABASE_POOL,
-    entities: [Mail, Submission, SubmissionFile],
+    entities: [Mail, Objection, Submission, SubmissionFile],
     migrations: [
       ...messagingMigrations,
       Registrations1700000001000,
@@ -28,6 +30,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       ForgottenSubmissions1700000004000,
       GoalsVersion1700000005000,
       Receipts1700000006000,
+      Objections1700000007000,
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
+import type { Objection } from '../objections/objection.entity.js';
 import { Links } from '../submissions/links.js';
 import { leftCents, paymentOf, payUntil, successPath } from '../submissions/payment-offer.js';
 import { awaitsGoals } from '../submissions/renew-goals-link.js';
@@ -10,12 +11,15 @@ import { nameForMail } from './greeting.js';
 import type { Mail, Payment } from './mail.entity.js';
 import { asHtml, asText, type Block } from './mail-layout.js';
 import type { OutgoingMail } from './mail-transport.js';
+import { objectionAnswer } from './objection-answer.js';
 import { BARCODE_CID, BARCODE_MODULE_PIXELS, paymentNotice } from './payment-notice.js';
 import { receipt } from './receipt.js';
 import { rejection } from './rejection.js';
 
 /** Page on which the goals are confirmed. */
 const GOALS_PAGE = '/registration-goals';
+/** Public list of what was corrected. */
+const CORRECTIONS_PAGE = '/ispravci';
 
 interface Letter {
   subject: string;
@@ -31,17 +35,27 @@ export class ComposeMail {
   ) {}
 
   async execute(mail: Mail, submission: Submission & { email: string }): Promise<OutgoingMail> {
-    const { subject, blocks } = this.letter(mail, submission);
+    const letter = this.letter(mail, submission);
+    const to = { name: nameForMail(submission.name) ?? '', address: submission.email };
+    const hasBarcode = letter.blocks.some(({ kind }) => kind === 'picture');
+    return {
+      ...this.outgoing(mail, to, letter),
+      barcode: hasBarcode ? await this.barcode(submission) : null,
+    };
+  }
+
+  /** The answer to an objection, to whoever left the address. */
+  answer(mail: Mail, objection: Objection, address: string): OutgoingMail {
+    const { ASSOCIATION_EMAIL: contact, PUBLIC_URL } = this.config;
+    const letter = objectionAnswer(objection, { contact, corrections: `${PUBLIC_URL}${CORRECTIONS_PAGE}` });
+    return { ...this.outgoing(mail, { name: '', address }, letter), barcode: null };
+  }
+
+  private outgoing({ messageId }: Mail, to: OutgoingMail['to'], { subject, blocks }: Letter) {
     const content = { subject, blocks, signature: this.signature() };
     return {
-      from: this.config.MAIL_FROM,
-      replyTo: this.config.ASSOCIATION_EMAIL,
-      to: { name: nameForMail(submission.name) ?? '', address: submission.email },
-      subject,
-      text: asText(content),
-      html: asHtml(content),
-      messageId: mail.messageId,
-      barcode: blocks.some(({ kind }) => kind === 'picture') ? await this.barcode(submission) : null,
+      ...{ from: this.config.MAIL_FROM, replyTo: this.config.ASSOCIATION_EMAIL },
+      ...{ to, subject, text: asText(content), html: asHtml(content), messageId },
     };
   }
 
@@ -56,7 +70,8 @@ export class ComposeMail {
       case 'rejection':
         return rejection(name, rejectionReason, this.config.ASSOCIATION_EMAIL);
       case 'receipt':
-        throw new Error('a receipt names its payment');
+      case 'objection-answer':
+        throw new Error(`a ${kind} is not made from a request alone`);
     }
   }
 

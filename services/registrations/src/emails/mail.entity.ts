@@ -1,20 +1,24 @@
 import type { EventPayload, paymentRecorded, SubmissionMail } from '@jamcimo/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type MailKind = SubmissionMail['kind'];
+export type MailKind = SubmissionMail['kind'] | 'objection-answer';
 export type MailState = SubmissionMail['state'];
 
 /** What payments published about an entry. */
 export type Payment = EventPayload<typeof paymentRecorded>;
 
-/** A mail to send once. It holds no address and no text: both are taken from the request when it is sent. */
+/** A mail to send once. It holds no address and no text: both are taken from the request, or the objection, when it is sent. */
 @Entity({ name: 'mails' })
 export class Mail {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  @Column({ name: 'submission_id', type: 'int' })
-  submissionId!: number;
+  /** Null for the answer to an objection. */
+  @Column({ name: 'submission_id', type: 'int', nullable: true })
+  submissionId!: number | null;
+
+  @Column({ name: 'objection_id', type: 'int', nullable: true })
+  objectionId!: number | null;
 
   @Column({ type: 'text' })
   kind!: MailKind;

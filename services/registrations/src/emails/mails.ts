@@ -15,7 +15,13 @@ export class Mails {
   ) {}
 
   order(manager: EntityManager, submissionId: number, kind: MailKind, cause = ''): Promise<void> {
-    return this.insert(manager, { submissionId, kind, cause, payment: null });
+    return this.insert(manager, { submissionId, objectionId: null, kind, cause, payment: null });
+  }
+
+  /** Answers an objection, once. */
+  orderAnswer(manager: EntityManager, objectionId: number): Promise<void> {
+    const kind = 'objection-answer';
+    return this.insert(manager, { submissionId: null, objectionId, kind, cause: '', payment: null });
   }
 
   /** Acknowledges a payment to the address of a request: once for each entry, whatever the kind. */
@@ -25,7 +31,8 @@ export class Mails {
     kind: 'receipt' | 'goals-link',
     payment: Payment,
   ): Promise<void> {
-    return this.insert(manager, { submissionId, kind, cause: `entry ${payment.entryId}`, payment });
+    const cause = `entry ${payment.entryId}`;
+    return this.insert(manager, { submissionId, objectionId: null, kind, cause, payment });
   }
 
   /** The receipt of an entry that was taken back is not sent any more, unless it is out. */
@@ -37,12 +44,12 @@ export class Mails {
   }
 
   private async insert(manager: EntityManager, mail: Ordered): Promise<void> {
-    const { submissionId, kind, cause, payment } = mail;
+    const { submissionId, objectionId, kind, cause, payment } = mail;
     const messageId = `<${randomUUID()}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const rows: { id: number }[] = await manager.query(
-      `INSERT INTO mails (submission_id, kind, cause, message_id, entry_id, payment) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [submissionId, kind, cause, messageId, payment?.entryId ?? null, payment],
+      `INSERT INTO mails (submission_id, objection_id, kind, cause, message_id, entry_id, payment)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
+      [submissionId, objectionId, kind, cause, messageId, payment?.entryId ?? null, payment],
     );
     const mailId = rows[0]?.id;
     if (mailId !== undefined)
@@ -51,7 +58,8 @@ export class Mails {
 }
 
 interface Ordered {
-  submissionId: number;
+  submissionId: number | null;
+  objectionId: number | null;
   kind: MailKind;
   cause: string;
   payment: Payment | null;

@@ -3,7 +3,9 @@ import { handleEvent, Jobs, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock.js';
+import { Mails } from '../emails/mails.js';
 import { removePrivateFiles } from '../jobs/remove-private-files.job.js';
+import { forgetObjectionsAbout } from '../objections/forget-objections.js';
 import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
 import { deleteFiles } from '../submissions/private-files.js';
 import { Submission } from '../submissions/submission.entity.js';
@@ -11,7 +13,7 @@ import { SubmissionFile } from '../submissions/submission-file.entity.js';
 
 /**
  * With a removed profile go the personal data of the approved requests it came from: the identity document and every other file
- * at once, name, address and telephone with them. Another request of the same person that is still undecided stays.
+ * at once, name, address and telephone with them, and what objections to the profile said. Another request of the same person that is still undecided stays.
  */
 @Injectable()
 export class AnonymizeRequestsWhenPoliticianRemoved {
@@ -20,6 +22,7 @@ export class AnonymizeRequestsWhenPoliticianRemoved {
   constructor(
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly mails: Mails,
   ) {}
 
   private async execute(
@@ -37,6 +40,7 @@ export class AnonymizeRequestsWhenPoliticianRemoved {
     await deleteFiles(manager, await manager.findBy(SubmissionFile, { submissionId: In(ids) }), now);
     await anonymizeSubmissions(manager, ids, { now, keepCounty: false });
     await recordAnonymized(manager, ids, now);
+    await forgetObjectionsAbout(manager, payload.politicianId, now, this.mails);
     if (ids.length > 0) await this.jobs.enqueue(manager, removePrivateFiles, {});
   }
 }

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '../clock.js';
 import { purgeMailQuota } from '../emails/mail-quota.js';
+import { purgeObjections } from '../objections/forget-objections.js';
 import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
 import { deleteFiles } from '../submissions/private-files.js';
 import type { SubmissionFile } from '../submissions/submission-file.entity.js';
@@ -25,6 +26,7 @@ export const PURGE_SCHEDULE: Schedule = { job: purgeExpired, payload: {}, every:
 /**
  * Retention (decision 10): identity documents go 30 days after the decision and 90 days after the request at the latest,
  * everything else that is private 30 days after the decision; a year after a rejection nothing personal is left of the request.
+ * Objections: `purgeObjections`.
  */
 @Injectable()
 export class PurgeExpired {
@@ -39,14 +41,20 @@ export class PurgeExpired {
 
   async execute(): Promise<void> {
     const now = this.clock.now();
-    const { removed, anonymized } = await this.transactions.run(async (manager) => {
+    const { removed, anonymized, objections } = await this.transactions.run(async (manager) => {
       const files = await expiredFiles(manager, now);
       await deleteFiles(manager, files, now);
       await purgeMailQuota(manager, now);
-      return { removed: files, anonymized: await anonymizeRejected(manager, now) };
+      const anonymized = await anonymizeRejected(manager, now);
+      return { removed: files, anonymized, objections: await purgeObjections(manager, now) };
     });
     await this.removal.execute();
     const documents = removed.filter(({ kind }) => kind === 'id-document').length;
+    if (objections.addresses + objections.texts > 0) {
+      this.logger.log(
+        `retention: ${objections.addresses} addresses and ${objections.texts} texts of objections removed`,
+      );
+    }
     if (removed.length > 0 || anonymized > 0) {
       this.logger.log(
         `retention: ${documents} identity documents and ${removed.length - documents} other private files removed, ` +

@@ -3,11 +3,10 @@ import { handleJob, type JobRun } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { ComposeMail } from '../emails/compose-mail.js';
+import { Letters } from '../emails/letters.js';
 import { Mail } from '../emails/mail.entity.js';
 import { MailQuota } from '../emails/mail-quota.js';
 import { MailFailure, MailTransport } from '../emails/mail-transport.js';
-import { Submission } from '../submissions/submission.entity.js';
 import { sendMail } from './send-mail.definition.js';
 
 /** Without the reason, which may hold what the person wrote. */
@@ -30,9 +29,8 @@ export class SendMail {
 
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
-    @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly transactions: WriteTransactions,
-    private readonly compose: ComposeMail,
+    private readonly letters: Letters,
     private readonly transport: MailTransport,
     private readonly quota: MailQuota,
   ) {}
@@ -40,16 +38,16 @@ export class SendMail {
   async execute(mailId: number, { lastAttempt }: Pick<JobRun, 'lastAttempt'>): Promise<void> {
     const mail = await this.mails.findOneBy({ id: mailId });
     if (!mail || mail.state === 'sent' || mail.state === 'dropped') return;
-    const submission = await this.submissions.findOneBy({ id: mail.submissionId });
-    if (!submission || !isStillWanted(mail, submission)) return this.note(mailId, { state: 'dropped' });
-    const letter = await this.compose.execute(mail, submission).catch(async (error: unknown) => {
+    const letter = await this.letters.of(mail);
+    if (letter === null) return this.note(mailId, { state: 'dropped' });
+    const written = await letter.write().catch(async (error: unknown) => {
       if (lastAttempt) await this.note(mailId, { state: 'failed', failure: UNWRITTEN });
       throw error;
     });
     // Also says that the database can be written to now: the next note must not fail for want of it.
-    if (!(await this.quota.take(mailId, submission.email))) return;
+    if (!(await this.quota.take(mailId, letter.address))) return;
     try {
-      await this.transport.send(letter);
+      await this.transport.send(written);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       await this.note(mailId, { failure: error.message, ...(lastAttempt && { state: 'failed' }) });
@@ -73,16 +71,4 @@ export class SendMail {
   private async note(id: number, step: Partial<Mail>): Promise<void> {
     await this.transactions.run((manager) => manager.update(Mail, { id }, step));
   }
-}
-
-/**
- * A request that was decided needs no payment and no confirmation any more; one that was forgotten has no address. Money that came in
- * is acknowledged in any case.
- */
-function isStillWanted(mail: Mail, submission: Submission): submission is Submission & { email: string } {
-  if (submission.email === null) return false;
-  if (mail.payment !== null) return true;
-  if (mail.kind === 'payment-notice') return submission.status !== 'rejected';
-  if (mail.kind === 'goals-link') return submission.status === 'pending' && submission.goalsNonce !== null;
-  return submission.status === 'rejected';
 }

@@ -1,4 +1,4 @@
-import { type AdminSubmission, centsToEuro } from '@jamcimo/contracts';
+import { type AdminSubmission, centsToEuro, type SubmissionMail } from '@jamcimo/contracts';
 import { leftCents } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
 import type { WholeSubmission } from './submissions.repository.js';
@@ -18,7 +18,7 @@ export function toAdminSubmission({ submission, files, mails }: WholeSubmission)
     document_url: kinds.has('id-document') ? own('document') : null,
     original_politician_id: submission.originalPoliticianId,
     mails: mails.map(({ kind, state, sentAt, heldUntil }) => ({
-      ...{ kind, state, sent_at: iso(sentAt) },
+      ...{ kind: kind as SubmissionMail['kind'], state, sent_at: iso(sentAt) },
       held_until: state === 'waiting' ? iso(heldUntil) : null,
     })),
     version: submission.version,

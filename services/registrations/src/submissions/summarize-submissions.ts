@@ -25,9 +25,9 @@ const FIGURES = `
     count(*) FILTER (WHERE verification_option = 'verifyOnly')::int AS "verifyOnly",
     count(*) FILTER (WHERE verification_option = 'verifyAndGuarantee')::int AS "verifyAndGuarantee",
     (SELECT count(*)::int FROM submission_files WHERE kind = 'id-document') AS "documentsKept",
-    (SELECT count(*)::int FROM mails WHERE state = 'waiting' AND held_until IS NULL) AS "mailsWaiting",
-    (SELECT count(*)::int FROM mails WHERE state = 'waiting' AND held_until IS NOT NULL) AS "mailsHeld",
-    (SELECT count(*)::int FROM mails WHERE state = 'failed') AS "mailsFailed"
+    (SELECT count(*)::int FROM mails WHERE submission_id IS NOT NULL AND state = 'waiting' AND held_until IS NULL) AS "mailsWaiting",
+    (SELECT count(*)::int FROM mails WHERE submission_id IS NOT NULL AND state = 'waiting' AND held_until IS NOT NULL) AS "mailsHeld",
+    (SELECT count(*)::int FROM mails WHERE submission_id IS NOT NULL AND state = 'failed') AS "mailsFailed"
   FROM submissions`;
 
 /* Months as people in Croatia count them. */

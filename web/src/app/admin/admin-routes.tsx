@@ -15,6 +15,7 @@ const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/admin/stats': async () => (await import('../../routes/admin/stats')).StatsRoute,
   '/admin/backups': async () => (await import('../../routes/admin/backups')).BackupsRoute,
   '/admin/media': async () => (await import('../../routes/admin/media')).MediaRoute,
+  '/admin/objections': async () => (await import('../../routes/admin/objections')).ObjectionsRoute,
 };
 
 /** Everything under /admin in the browser; public pages load none of it. */

@@ -26,6 +26,9 @@ export function Footer() {
               <Link to="/novac">{t('footer.fund')}</Link>
             </li>
             <li>
+              <Link to="/ispravci">{t('footer.corrections')}</Link>
+            </li>
+            <li>
               <Link to="/registration">{t('registration')}</Link>
             </li>
           </ul>

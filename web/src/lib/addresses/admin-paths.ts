@@ -11,6 +11,7 @@ export const ADMIN_PATHS = [
   '/admin/stats',
   '/admin/backups',
   '/admin/media',
+  '/admin/objections',
 ] as const;
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];

@@ -58,11 +58,15 @@ export async function getJson<T>(
  * POST of JSON to one of our paths. An answer counts as ours only when it is JSON: a proxy or a captive portal answers 200 with a page
  * of its own. Throws {@link ApiError}, or the network's own error when nothing answered.
  */
-export async function postJson(path: string, body: unknown): Promise<unknown> {
+export async function postJson(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   const answer = parsed(await response.text());

@@ -20,6 +20,7 @@ const MENU = [
   ['/admin/stats', 'Statistika'],
   ['/admin/backups', 'Sigurnosne kopije'],
   ['/admin/media', 'Mediji'],
+  ['/admin/objections', 'Prigovori'],
 ];
 
 it('the menu names every screen in the order of the specification, and who is signed in', async () => {

@@ -1,8 +1,10 @@
+import { formatNumber } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useObjectionNumber } from '../../../features/admin-objections/api/objections';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
 import { type AdminPath, adminPath } from '../../../lib/addresses/admin-paths';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
@@ -12,7 +14,7 @@ import styles from './shell.module.css';
 
 interface MenuEntry {
   path: Exclude<AdminPath, '/admin/login'>;
-  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media'}`;
+  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'objections'}`;
   icon: AdminIconName;
 }
 
@@ -25,12 +27,14 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
   { path: '/admin/backups', label: 'menu.backups', icon: 'archive' },
   { path: '/admin/media', label: 'menu.media', icon: 'news' },
+  { path: '/admin/objections', label: 'menu.objections', icon: 'flag' },
 ];
 
 /** A list of links, which is what it is: the menu of an application would take the tabulator and Enter from them. */
 function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
+  const waiting = useObjectionNumber('waiting');
   return (
     <nav aria-label={t('menu.label')}>
       <Menu
@@ -46,6 +50,12 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
           label: (
             <NavLink to={path} end onClick={onFollow}>
               {t(label)}
+              {path === '/admin/objections' && waiting !== null && waiting > 0 && (
+                <span className={styles.waiting}>
+                  <span aria-hidden="true">{formatNumber(waiting)}</span>
+                  <span className="visually-hidden">{t('menu.waiting', { count: waiting })}</span>
+                </span>
+              )}
             </NavLink>
           ),
         }))}

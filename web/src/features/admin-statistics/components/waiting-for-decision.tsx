@@ -5,7 +5,7 @@ import { SectionCard } from '../../../components/records/section-card';
 
 /** What waits for an administrator; what waits for nobody is left out. */
 function useWaiting(statistics: AdminStats): Figure[] {
-  const { politicians, submissions, payments, media, guaranteesPaid, queues } = statistics;
+  const { politicians, submissions, payments, media, objections, guaranteesPaid, queues } = statistics;
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
   const figures: Figure[] = [
@@ -44,6 +44,14 @@ function useWaiting(statistics: AdminStats): Figure[] {
       label: t('dashboard.unsureMentions', { count: media?.unsure ?? 0 }),
       help: t('dashboard.unsureMentionsHelp'),
       to: '/admin/media',
+    },
+    {
+      value: objections?.waiting ?? 0,
+      label: t('dashboard.objections', { count: objections?.waiting ?? 0 }),
+      help: objections?.overdue
+        ? t('dashboard.objectionsOverdue', { number: objections.overdue })
+        : t('dashboard.objectionsHelp'),
+      to: '/admin/objections',
     },
     {
       value: failed,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EvidenceDetails } from '../../../components/evidence-details';
 import { ExternalLink } from '../../../components/external-link';
+import { ObjectionButtons } from '../../../components/objections/objection-buttons';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
 import { classNames } from '../../../lib/text/class-names';
 import styles from './report.module.css';
@@ -21,7 +22,7 @@ interface Props {
 /** What a medium wrote: when, which medium, the way there and an extract. */
 export function Report({ report, heading: Heading, withPolitician = false, isShort = false }: Props) {
   const { t } = useTranslation('media');
-  const { title, date, source, link, text, politicianId, politicianName } = report;
+  const { id, title, date, source, link, text, politicianId, politicianName } = report;
   const { correctedAt, isGone, alsoPublishedBy, evidence } = report;
   return (
     <div className={classNames(styles.report, isShort && styles.short)}>
@@ -51,6 +52,7 @@ export function Report({ report, heading: Heading, withPolitician = false, isSho
           <Link to={homeAddress({ ...EMPTY_QUERY, selected: politicianId })}>{politicianName}</Link>
         </p>
       )}
+      <ObjectionButtons record={{ kind: 'report', id, name: `${politicianName}: ${title}` }} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import type { PublicPolitician } from '@jamcimo/contracts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CopyButton } from '../../../components/copy-button';
 import { ExternalLink } from '../../../components/external-link';
+import { ObjectionButtons } from '../../../components/objections/objection-buttons';
 import { isOwnClick } from '../../../lib/interaction/own-click';
 import { useHidesText } from '../../../lib/interaction/use-hides-text';
 import { classNames } from '../../../lib/text/class-names';
@@ -43,8 +45,20 @@ interface Props {
   goal: Goal;
   number: number;
   goalKey: string;
+  /** Whose goal it is. */
+  person: Pick<PublicPolitician, 'id' | 'name'>;
   /** Of the profile, where each goal has an address of its own. */
   profileAddress?: string | undefined;
+}
+
+/** Of a goal that the search found; others are somebody's own words. */
+function Objection({ goal, number, person }: Pick<Props, 'goal' | 'number' | 'person'>) {
+  if (goal.origin !== 'ai') return null;
+  return (
+    <ObjectionButtons
+      record={{ kind: 'goal', id: person.id, goal: number, name: `${person.name}: ${goal.text}` }}
+    />
+  );
 }
 
 /** Opens the goal that the address names. */
@@ -59,7 +73,7 @@ function useOpenedByAddress(anchor: string | undefined, open: () => void): void 
 }
 
 /** One numbered goal: clamped while long and closed; its sources show only when it is open. */
-export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
+export function GoalItem({ goal, number, goalKey, person, profileAddress }: Props) {
   const { t } = useTranslation('politicians');
   const { state, toggle, open } = useOpenGoal(goalKey);
   const isOpen = state === 'open';
@@ -103,6 +117,7 @@ export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
               {t('card.copyAddress')}
             </CopyButton>
           )}
+          {anchor === undefined && <Objection goal={goal} number={number} person={person} />}
         </div>
       )}
       {!goal.isExpandable && profileAddress !== undefined && <Sources sources={[]} />}
@@ -117,6 +132,7 @@ export function GoalItem({ goal, number, goalKey, profileAddress }: Props) {
           {label} <span className="visually-hidden">{t('card.ofGoal', { number })}</span>
         </button>
       )}
+      {anchor !== undefined && <Objection goal={goal} number={number} person={person} />}
       {anchor === undefined && goal.sources.length > 0 && (
         <noscript>
           <Sources sources={goal.sources} />

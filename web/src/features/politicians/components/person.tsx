@@ -120,6 +120,7 @@ export function Goals({
               goal={goal}
               number={at + 1}
               goalKey={`${politician.id}:${at}`}
+              person={politician}
               profileAddress={profileAddress}
             />
           ))}

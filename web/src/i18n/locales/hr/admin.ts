@@ -1,5 +1,6 @@
 import { adminBackups } from './admin-backups';
 import { adminMedia } from './admin-media';
+import { adminObjections } from './admin-objections';
 import { adminPayments } from './admin-payments';
 import { adminPoliticians } from './admin-politicians';
 import { admin } from './admin-shell';
@@ -12,6 +13,7 @@ export const adminTexts = {
   admin,
   adminBackups,
   adminMedia,
+  adminObjections,
   adminPayments,
   adminPoliticians,
   adminStats,

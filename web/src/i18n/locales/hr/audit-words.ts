@@ -32,6 +32,7 @@ export const auditActions: Words<AuditActionName> = {
   guarantee_forfeit: 'Usmjeravanje jamstva u humanitarni projekt',
   mention_decide: 'Odluka o spominjanju',
   'media-report_remove': 'Uklanjanje izvješća („Kriva osoba”)',
+  objection_decide: 'Odluka o prigovoru',
   feed_try: 'Provjera izvora vijesti',
   feed_create: 'Dodavanje izvora vijesti',
   feed_update: 'Uređivanje izvora vijesti',
@@ -120,6 +121,7 @@ export const auditFacts: Words<AuditFactName> = {
   files: 'datoteka',
   seconds: 'sekundi',
   removed: 'uklonjenih',
+  removes: 'uklonjeno s profila',
 };
 
 export const auditRecords: Words<AuditRecordType> = {
@@ -130,6 +132,7 @@ export const auditRecords: Words<AuditRecordType> = {
   'statement-line': 'Stavka izvoda',
   mention: 'Spominjanje u medijima',
   'media-report': 'Medijsko izvješće',
+  objection: 'Prigovor',
   feed: 'Izvor vijesti',
   delivery: 'Obrada u pozadini',
   backup: 'Sigurnosna kopija',
@@ -189,6 +192,10 @@ export const errorCodes: Words<ErrorCode> = {
   'submission_already-paid': 'zahtjev je već plaćen',
   'submission_other-amount': 'iznos nije onaj koji se očekuje',
   'submission_no-goals-link': 'nema ciljeva za potvrdu',
+  'objection_not-found': 'prigovor ne postoji',
+  'objection_already-decided': 'o prigovoru je već odlučeno',
+  'objection_key-reused': 'isti ključ s drugim podacima',
+  objection_throttled: 'previše prigovora s iste mreže',
   link_invalid: 'neispravna poveznica',
   link_expired: 'istekla poveznica',
   link_used: 'iskorištena poveznica',

@@ -3,6 +3,7 @@ export const deliveryNames = {
   politician_changed: 'Promjena profila političara',
   politician_removed: 'Brisanje političara',
   profile_published: 'Profil objavljen iz zahtjeva',
+  objection_accepted: 'Prihvaćen prigovor',
   payment_recorded: 'Evidentirana uplata',
   payment_voided: 'Poništena uplata',
   'media_mentions-counted': 'Broj spominjanja u medijima',

@@ -102,6 +102,13 @@ export const legal = {
         ],
       },
       {
+        heading: 'Prigovori na netočnosti',
+        paragraphs: [
+          'Kad prijavite netočnost, čuvamo što ste napisali, poveznicu koju ste dodali i, ako ste je ostavili, e-mail adresu. Vide ih samo administratori, a adresa služi samo odgovoru. Adresu brišemo {{objectionEmailDays}} dana, a tekst {{objectionTextMonths}} mjeseci nakon odluke. Na stranici Ispravci ostaje jedna rečenica o ispravku, bez podataka o tome tko ga je zatražio.',
+          'Mrežna adresa s koje je prigovor stigao čuva se jedan dan, kao šifrirani otisak, da se s jedne mreže ne bi slalo više od tri prigovora na dan.',
+        ],
+      },
+      {
         heading: 'Vaša prava',
         paragraphs: [
           'Imate pravo na pristup podacima, ispravak, brisanje, ograničenje obrade i prigovor. Pritužbu možete podnijeti Agenciji za zaštitu osobnih podataka (azop.hr).',

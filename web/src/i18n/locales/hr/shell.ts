@@ -16,6 +16,8 @@ export const shell = {
   /** `{hotkey}` is filled in by the component that draws the notifications. */
   notifications: 'Obavijesti ({hotkey})',
   share: 'Podijeli',
+  /** Under each report and each found goal. */
+  objection: { 'not-this-person': 'Nije ova osoba', inaccurate: 'Prijavi netočnost' },
   retry: 'Pokušaj ponovno',
   evidence: {
     title: 'Dokaz',
@@ -43,6 +45,7 @@ export const shell = {
   footer: {
     media: 'Medijske objave',
     fund: 'Kamo ide novac',
+    corrections: 'Ispravci',
     quickLinks: 'Brze poveznice',
     contact: 'Kontakt',
     legal: 'Pravne informacije',

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  GOALS_PER_POLITICIAN,
+  LENGTHS,
+  OBJECTION_KINDS,
+  OBJECTION_REASONS,
+  OBJECTION_STATES,
+} from '../constants.js';
+import { TOO_LONG, TOO_SHORT } from '../field-messages.js';
+import { plainLine, plainText } from '../plain-text.js';
+import { isWebLink } from '../politicians/entities.js';
+
+/** A required text; blank and invisible ones count as missing. */
+const required = (
+  message: string,
+  { min, max }: { min: number; max: number },
+  plain: (text: string) => string,
+) =>
+  z
+    .string({ error: message })
+    .overwrite(plain)
+    .min(1, { error: message, abort: true })
+    .min(min, TOO_SHORT)
+    .max(max, TOO_LONG);
+
+/** A line that may be missing: null then. */
+const optional = (max: number, isRight: (value: string) => boolean, message: string) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => plainLine(value ?? '') || null)
+    .pipe(z.string().max(max, { error: TOO_LONG, abort: true }).refine(isRight, message).nullable());
+
+/** Body of POST /api/objections. */
+export const newObjection = z
+  .object({
+    kind: z.enum(
+      OBJECTION_KINDS,
+      'Dopuštene vrijednosti: objava (»report«), cilj (»goal«), profil (»profile«)',
+    ),
+    /** Of the report or, for a goal and a profile, of the politician. */
+    id: z.number('Unesite broj zapisa').int().positive().max(2_147_483_647),
+    goal: z.number('Unesite broj cilja').int().min(1).max(GOALS_PER_POLITICIAN).nullish(),
+    reason: z.enum(OBJECTION_REASONS, 'Odaberite što nije u redu'),
+    text: required('Napišite što nije točno', LENGTHS.objection, plainText),
+    link: optional(LENGTHS.link.max, isWebLink, 'Unesite ispravnu poveznicu (http ili https)'),
+    email: optional(
+      LENGTHS.email.max,
+      (value) => z.email().safeParse(value).success,
+      'Unesite ispravnu email adresu',
+    ),
+  })
+  .refine(({ kind, goal }) => kind !== 'goal' || Boolean(goal), {
+    path: ['goal'],
+    error: 'Unesite broj cilja',
+  });
+export type NewObjection = z.output<typeof newObjection>;
+
+/** What was complained about as it stood then; a decision is taken on what was seen. */
+export const seenRecord = z.object({
+  politicianName: z.string(),
+  /** Of the article. */
+  title: z.string().nullable(),
+  /** The sentence, the goal, or what the profile says of the office. */
+  text: z.string(),
+  source: z.string().nullable(),
+  /** Up to two links joined by a pipe. */
+  links: z.string().nullable(),
+});
+export type SeenRecord = z.output<typeof seenRecord>;
+
+/** An objection as administrators see it. The address that the answer goes to is not shown: nobody needs it for the decision. */
+export const objection = z.object({
+  id: z.number().int(),
+  kind: z.enum(OBJECTION_KINDS),
+  reason: z.enum(OBJECTION_REASONS),
+  /** Of the report or the politician. */
+  recordId: z.number().int(),
+  politicianId: z.number().int(),
+  /** 1 to 3; null for what is no goal. */
+  goal: z.number().int().nullable(),
+  /** Null once the texts are gone. */
+  seen: seenRecord.nullable(),
+  text: z.string().nullable(),
+  link: z.string().nullable(),
+  state: z.enum(OBJECTION_STATES),
+  receivedAt: z.iso.datetime(),
+  /** Last day for the decision. */
+  deadline: z.iso.date(),
+  isOverdue: z.boolean(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  /** Whether the decision took the report or goal off. */
+  removes: z.boolean(),
+  sentence: z.string().nullable(),
+  /** `none`: nobody asked for an answer. `asked`: it follows the decision. */
+  answer: z.enum(['none', 'asked', 'waiting', 'sent', 'failed', 'dropped']),
+});
+export type Objection = z.output<typeof objection>;
+
+/** What /ispravci says about an accepted objection. */
+export const correctionSentence = required(
+  'Rečenica za popis ispravaka je obavezna',
+  LENGTHS.correction,
+  plainLine,
+);
+
+/** Body of POST /api/admin/objections/{id}/decision. */
+export const objectionDecision = z
+  .object({
+    accepted: z.boolean('Odaberite odluku'),
+    /** Goes out by mail. */
+    reason: required('Razlog je obavezan', LENGTHS.objectionDecision, plainText),
+    /** For /ispravci; of an accepted objection. */
+    sentence: z
+      .string()
+      .overwrite(plainLine)
+      .nullish()
+      .transform((value) => value || null),
+    /** Takes the report or goal off too. What is about another person is always taken off. */
+    remove: z.boolean().default(false),
+  })
+  .superRefine(({ accepted, sentence }, { addIssue }) => {
+    if (!accepted) return;
+    const problem = correctionSentence.safeParse(sentence ?? '').error?.issues[0];
+    if (problem) addIssue({ code: 'custom', path: ['sentence'], message: problem.message });
+  });
+export type ObjectionDecision = z.output<typeof objectionDecision>;
+
+/** One line of GET /api/corrections. */
+export const correction = z.object({
+  id: z.number().int(),
+  /** When it was decided, ISO instant. */
+  date: z.iso.datetime(),
+  sentence: z.string(),
+  /** Page of this site that was corrected. */
+  address: z.string(),
+});
+export type Correction = z.output<typeof correction>;
+
+/** How many objections wait for a decision, and for how many the term is over. */
+export const objectionFigures = z.object({ waiting: z.number().int(), overdue: z.number().int() });
+export type ObjectionFigures = z.output<typeof objectionFigures>;

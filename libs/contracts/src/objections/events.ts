@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { OBJECTION_KINDS } from '../constants.js';
+import { defineEvent } from '../event.js';
+
+/** An administrator agreed with an objection. Carries nothing of who objected, nor what they wrote. */
+export const objectionAccepted = defineEvent(
+  'registrations',
+  'objection.accepted',
+  z.object({
+    objectionId: z.number().int(),
+    kind: z.enum(OBJECTION_KINDS),
+    /** Of the report or the politician. */
+    recordId: z.number().int(),
+    politicianId: z.number().int(),
+    /** The goal as it stood; null for what is no goal. */
+    goalText: z.string().nullable(),
+    /** Whether the report or goal is taken off. */
+    removes: z.boolean(),
+    decidedBy: z.string(),
+  }),
+);

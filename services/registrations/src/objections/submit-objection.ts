@@ -1,0 +1,61 @@
+import { type CallInput, DomainError, type objectionCalls } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock.js';
+import { CONFIG, type Config } from '../config.js';
+import { fingerprintOf } from '../submissions/fingerprint.js';
+
+type Submitted = CallInput<typeof objectionCalls.submit>;
+
+/** Takes an objection over, with the record as it was seen. */
+@Injectable()
+export class SubmitObjection {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET'>,
+    private readonly transactions: WriteTransactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The same again under one key gives the first one's number.
+   *
+   * @throws DomainError `objection.key-reused` for another objection under a used key
+   */
+  execute(submitted: Submitted): Promise<{ id: number }> {
+    const { objection, politicianId, seen, idempotencyKey } = submitted;
+    const { kind, id, goal, reason, text, link, email } = objection;
+    const fingerprint =
+      idempotencyKey === null
+        ? null
+        : fingerprintOf(this.config.APP_SECRET, { objection: JSON.stringify(objection) }, {}, politicianId);
+    return this.transactions.run(async (manager) => {
+      const [stored]: { id: number }[] = await manager.query(
+        `INSERT INTO objections (kind, record_id, politician_id, goal, reason, text, link, email, seen, received_at,
+           idempotency_key, fingerprint)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+        [
+          ...[kind, id, politicianId, kind === 'goal' ? goal : null, reason, text, link, email, seen],
+          ...[this.clock.now(), idempotencyKey, fingerprint],
+        ],
+      );
+      return stored ?? (await earlier(manager, idempotencyKey, fingerprint));
+    });
+  }
+}
+
+async function earlier(
+  manager: EntityManager,
+  idempotencyKey: string | null,
+  fingerprint: string | null,
+): Promise<{ id: number }> {
+  const [found]: { id: number }[] = await manager.query(
+    'SELECT id FROM objections WHERE idempotency_key = $1 AND fingerprint = $2',
+    [idempotencyKey, fingerprint],
+  );
+  if (!found) {
+    throw new DomainError('objection.key-reused', 'Ovaj je prigovor već poslan s drugim podacima.');
+  }
+  return found;
+}

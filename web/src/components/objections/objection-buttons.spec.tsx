@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createQueryClient } from '../../app/query-client';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { ObjectionButtons } from './objection-buttons';
+
+let answer: { status: number; body: unknown };
+let sent: { path: string; body: unknown; key: string | undefined }[];
+
+beforeEach(() => {
+  answer = { status: 201, body: { id: 1 } };
+  sent = [];
+  globalThis.fetch = (async (path: string, { body, headers }: RequestInit) => {
+    const key = (headers as Record<string, string>)['idempotency-key'];
+    sent.push({ path, body: JSON.parse(String(body)) as unknown, key });
+    const { status, body: answered } = answer;
+    const text = async () => JSON.stringify(answered);
+    return { ok: status < 400, status, statusText: '', headers: new Headers(), text };
+  }) as unknown as typeof fetch;
+});
+
+const open = async (name: RegExp) => {
+  const user = userEvent.setup();
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ObjectionButtons record={{ kind: 'goal', id: 7, goal: 2, name: 'Ana Anić: Novi most.' }} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { user, dialog, text: () => dialog.getByRole('textbox', { name: /točno|ova osoba/ }) };
+};
+
+test('the form asks what is wrong and says that nothing is published; the address is optional', async () => {
+  const { dialog } = await open(/^Prijavi netočnost : Ana Anić/);
+  expect(dialog.getByText('Ana Anić: Novi most.')).toBeTruthy();
+  expect(dialog.getByText(/Ne objavljujemo ništa/)).toBeTruthy();
+  expect(dialog.getAllByText('(nije obavezno)')).toHaveLength(2);
+});
+
+test('an empty one is not sent and says what is missing', async () => {
+  const { user, dialog } = await open(/^Nije ova osoba/);
+  await user.click(dialog.getByRole('button', { name: 'Pošalji prigovor' }));
+  expect(await dialog.findByText('Napišite što nije točno')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('what is sent names the record and why; then it is said what follows', async () => {
+  const { user, dialog, text } = await open(/^Nije ova osoba/);
+  await user.type(text(), 'U članku je druga osoba.');
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail za odgovor' }), 'ja@primjer.example');
+  await user.click(dialog.getByRole('button', { name: 'Pošalji prigovor' }));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('u roku od 30 dana'));
+  expect(dialog.getByRole('status').textContent).toContain('na adresu koju ste ostavili');
+  expect(sent).toEqual([
+    {
+      path: '/api/objections',
+      body: {
+        ...{ kind: 'goal', id: 7, goal: 2, reason: 'not-this-person' },
+        ...{ text: 'U članku je druga osoba.', link: '', email: 'ja@primjer.example' },
+      },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+});
+
+test('what was typed stays when it cannot be sent, and when the dialog is closed', async () => {
+  const { user, dialog, text } = await open(/^Prijavi netočnost/);
+  answer = { status: 429, body: { code: 'objection.throttled', message: 'Pokušajte ponovno za 24 h.' } };
+  await user.type(text(), 'Ovaj je navod netočan.');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Pošalji prigovor' }));
+  await send();
+  expect((await dialog.findByRole('alert')).textContent).toContain('Pokušajte ponovno za 24 h.');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  await user.click(dialog.getByRole('button', { name: 'Zatvori' }));
+  await user.click(screen.getByRole('button', { name: /^Prijavi netočnost/, hidden: true }));
+  expect((text() as HTMLTextAreaElement).value).toBe('Ovaj je navod netočan.');
+});

@@ -1,0 +1,48 @@
+import { OBJECTION_REASONS, type ObjectionReason } from '@jamcimo/contracts/constants';
+import { Button } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../lib/text/class-names';
+import { showToast } from '../toasts/toast-store';
+import type { ObjectedRecord, ObjectionDialogProps } from './objected-record';
+import styles from './objection-buttons.module.css';
+
+type Dialog = ComponentType<ObjectionDialogProps>;
+
+/** Most visits need no form. It may fail to load: no network, or a newer version of the site. */
+const loadDialog = async (): Promise<Dialog> => (await import('./objection-dialog')).ObjectionDialog;
+
+/** "Nije ova osoba" and "Prijavi netočnost" under a report or a found goal. */
+export function ObjectionButtons({ record, className }: { record: ObjectedRecord; className?: string }) {
+  const { t } = useTranslation('shell');
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [reason, setReason] = useState<ObjectionReason | null>(null);
+  const open = (chosen: ObjectionReason) => {
+    setReason(chosen);
+    if (Dialog) return;
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => {
+        setReason(null);
+        showToast({ title: t('panelFailed'), text: t('noConnection'), tone: 'bad' });
+      },
+    );
+  };
+  return (
+    <span className={classNames(styles.buttons, className, 'needs-script')}>
+      {OBJECTION_REASONS.map((each) => (
+        <Button
+          key={each}
+          type="link"
+          className={styles.button ?? ''}
+          aria-haspopup="dialog"
+          loading={reason === each && !Dialog}
+          onClick={() => open(each)}
+        >
+          {t(`objection.${each}`)} <span className="visually-hidden">: {record.name}</span>
+        </Button>
+      ))}
+      {Dialog && <Dialog record={record} reason={reason} onClose={() => setReason(null)} />}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import 'virtual:antd/overlay.css';
+import 'virtual:antd/form.css';
+import type { ObjectionReason } from '@jamcimo/contracts/constants';
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { objections } from '../../i18n/locales/hr/objections';
+import type { ObjectionDialogProps } from './objected-record';
+import styles from './objection-dialog.module.css';
+import { ObjectionForm } from './objection-form';
+
+/** Says what happens next, and takes the focus of the form that it stands for. */
+function Sent({ hasEmail }: { hasEmail: boolean }) {
+  const { t } = useTranslation('objections');
+  return (
+    <p role="status" tabIndex={-1} ref={(part) => part?.focus()} className={styles.sent}>
+      {t('sent')} {hasEmail ? t('sentWithEmail') : t('sentWithoutEmail')}
+    </p>
+  );
+}
+
+/** The form in a dialog. What was typed stays when the dialog is closed, until it is sent. */
+export function ObjectionDialog({ record, reason, onClose }: ObjectionDialogProps) {
+  const { i18n } = useTranslation();
+  // The texts come with the dialog.
+  if (!i18n.hasResourceBundle('hr', 'objections')) i18n.addResourceBundle('hr', 'objections', objections);
+  const { t } = useTranslation('objections');
+  const [sent, setSent] = useState<{ hasEmail: boolean } | null>(null);
+  // While the dialog closes it still shows what it was opened for.
+  const [shown, setShown] = useState<ObjectionReason>(reason ?? 'inaccurate');
+  useEffect(() => {
+    if (reason !== null) setShown(reason);
+  }, [reason]);
+  return (
+    <Modal
+      open={reason !== null}
+      title={t(`titles.${shown}`)}
+      footer={null}
+      onCancel={onClose}
+      afterClose={() => setSent(null)}
+      closable={{ 'aria-label': t('close') }}
+    >
+      <p className={styles.about}>{record.name}</p>
+      {sent ? (
+        <Sent hasEmail={sent.hasEmail} />
+      ) : (
+        <ObjectionForm record={record} reason={shown} onSent={(hasEmail) => setSent({ hasEmail })} />
+      )}
+    </Modal>
+  );
+}

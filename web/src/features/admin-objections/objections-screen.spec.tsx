@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import type { Objection } from '@jamcimo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { AtAddress } from '../../../test/at-address';
+import { createQueryClient } from '../../app/query-client';
+import { createI18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { ObjectionsRoute } from '../../routes/admin/objections';
+
+let objections: Objection[];
+let failure: { status: number; body: unknown } | null;
+let decisions: unknown[];
+
+function objection(id: number, fields: Partial<Objection> = {}): Objection {
+  return {
+    ...{ id, kind: 'report', reason: 'not-this-person', recordId: 5, politicianId: 7, goal: null },
+    seen: {
+      ...{ politicianName: `Ana Anić ${id}`, title: 'Razgovor tjedna', text: 'Govorila je Ana Anić.' },
+      ...{ source: 'Primjerske novine', links: 'https://novine.example/5' },
+    },
+    ...{ text: 'U članku je druga osoba.', link: 'https://dokaz.example/1', state: 'waiting' },
+    ...{ receivedAt: '2026-11-12T12:00:00.000Z', deadline: '2026-12-12', isOverdue: false },
+    ...{ decidedAt: null, decidedBy: null, decisionReason: null, removes: false, sentence: null },
+    ...{ answer: 'asked', ...fields },
+  };
+}
+
+function respond(method: string, path: string, body: Record<string, unknown>) {
+  if (method === 'POST') {
+    decisions.push([path, body]);
+    if (failure) return failure;
+    const found = objections.find(({ id }) => path.includes(`/${id}/`)) as Objection;
+    const state = body.accepted ? ('accepted' as const) : ('rejected' as const);
+    return { status: 200, body: { ...found, state, decidedBy: 'Glavna', decisionReason: body.reason } };
+  }
+  const query = new URL(path, 'http://localhost').searchParams;
+  const list = objections.filter(({ state }) => state === query.get('state'));
+  return { status: 200, body: query.get('limit') === '0' ? [] : list, count: list.length };
+}
+
+beforeEach(() => {
+  failure = null;
+  decisions = [];
+  objections = [objection(1), objection(2, { isOverdue: true, reason: 'inaccurate' })];
+  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const answer = respond(method, path, body ? (JSON.parse(String(body)) as Record<string, unknown>) : {});
+    const headers = new Headers('count' in answer ? { 'x-total-count': String(answer.count) } : {});
+    const text = async () => JSON.stringify(answer.body);
+    return { ok: answer.status < 400, status: answer.status, statusText: '', headers, text };
+  }) as unknown as typeof fetch;
+});
+
+async function show() {
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AtAddress address="/admin/objections">
+          <ObjectionsRoute />
+        </AtAddress>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  await screen.findByRole('list', { name: 'Popis prigovora' });
+  return userEvent.setup();
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('both sides stand beside each other, with the deadline in words', async () => {
+  await show();
+  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  for (const words of [
+    'Razgovor tjedna',
+    'Govorila je Ana Anić.',
+    'Nije ova osoba',
+    'U članku je druga osoba.',
+  ])
+    expect(within(first).getByText(words)).toBeTruthy();
+  expect(within(first).getByRole('link', { name: 'Otvori profil' }).getAttribute('href')).toBe(
+    '/?selected_politician=7',
+  );
+  expect(
+    within(first)
+      .getByRole('link', { name: /dokaz\.example/ })
+      .getAttribute('href'),
+  ).toBe('https://dokaz.example/1');
+  expect(first.textContent).toMatch(/rok 12\.\s12\.\s2026\./);
+  expect(second.textContent).toMatch(/rok je istekao 12\.\s12\.\s2026\./);
+  expect(screen.getByRole('tab', { name: 'Čekaju odluku (2)' })).toBeTruthy();
+});
+
+test('by keyboard: D asks for the reason and the public sentence, and the next one has the focus afterwards', async () => {
+  const user = await show();
+  await user.keyboard('d');
+  const asked = await dialog();
+  expect(asked.getByText(/Objava se uklanja s profila/)).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Prihvati' }));
+  expect(await asked.findByText('Razlog je obavezan')).toBeTruthy();
+  expect(asked.getByText('Rečenica za popis ispravaka je obavezna')).toBeTruthy();
+  await user.type(asked.getByLabelText('Obrazloženje'), 'Provjerili smo članak.');
+  await user.type(asked.getByLabelText('Rečenica za stranicu Ispravci'), 'Uklonjena je kriva objava.');
+  await user.click(asked.getByRole('button', { name: 'Prihvati' }));
+  await screen.findByText('Prihvaćen');
+  expect(decisions).toEqual([
+    [
+      '/api/admin/objections/1/decision',
+      {
+        ...{ accepted: true, reason: 'Provjerili smo članak.' },
+        ...{ sentence: 'Uklonjena je kriva objava.', remove: false },
+      },
+    ],
+  ]);
+  await waitFor(() => expect(document.activeElement?.id).toBe('objection-2'));
+});
+
+test('of an inaccurate report it is asked whether the report goes', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: /^Prihvati prigovor br\. 2/ }));
+  const asked = await dialog();
+  await user.click(asked.getByRole('checkbox', { name: 'Ukloni i objavu s profila' }));
+  await user.type(asked.getByLabelText('Obrazloženje'), 'Navod je netočan.');
+  await user.type(asked.getByLabelText('Rečenica za stranicu Ispravci'), 'Uklonjena je netočna objava.');
+  await user.click(asked.getByRole('button', { name: 'Prihvati' }));
+  await waitFor(() =>
+    expect(decisions).toEqual([[expect.any(String), expect.objectContaining({ remove: true })]]),
+  );
+});
+
+test('a decision that fails keeps what was typed', async () => {
+  const user = await show();
+  failure = { status: 503, body: { code: 'service.unavailable', message: 'Usluga nije dostupna.' } };
+  await user.keyboard('n');
+  const asked = await dialog();
+  await user.type(asked.getByLabelText('Obrazloženje'), 'Članak je točan.');
+  await user.click(asked.getByRole('button', { name: 'Odbij' }));
+  expect((await asked.findByRole('alert')).textContent).toContain('Usluga nije dostupna.');
+  expect((asked.getByLabelText('Obrazloženje') as HTMLTextAreaElement).value).toBe('Članak je točan.');
+  failure = null;
+  await user.click(asked.getByRole('button', { name: 'Odbij' }));
+  await screen.findByText('Odbijen');
+  expect(decisions.at(-1)).toEqual([
+    '/api/admin/objections/1/decision',
+    { accepted: false, reason: 'Članak je točan.' },
+  ]);
+});
+
+test('where somebody was quicker, it is said and their decision is shown', async () => {
+  const user = await show();
+  const present = objection(1, { state: 'rejected', decidedBy: 'Druga', decisionReason: 'Točno je.' });
+  failure = { status: 409, body: { code: 'objection.already-decided', message: 'Već odlučeno.', present } };
+  await user.keyboard('n');
+  const asked = await dialog();
+  await user.type(asked.getByLabelText('Obrazloženje'), 'Članak je točan.');
+  await user.click(asked.getByRole('button', { name: 'Odbij' }));
+  expect((await asked.findByRole('alert')).textContent).toContain('u međuvremenu odlučio netko drugi');
+  expect(screen.getByText('Obrazloženje: Točno je.')).toBeTruthy();
+});
+
+test('an empty queue says so', async () => {
+  objections = [];
+  render(
+    <I18nextProvider i18n={createI18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AtAddress address="/admin/objections">
+          <ObjectionsRoute />
+        </AtAddress>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  expect(await screen.findByText('Nijedan prigovor ne čeka odluku.')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageData, politician } from '../../../test/invented';
+import { answerCalls, closePage, openPage } from '../../../test/open-page';
+import { dataFor } from '../../app/render-page';
+
+const people = [
+  politician({
+    ...{ id: 1, name: 'Ana Anić', mainGoals: ['Prvi cilj.', 'Drugi cilj.', 'Treći cilj.'] },
+    ...{ goalOrigins: ['ai', 'self', 'ai'], goal3Reference: 'https://novine.example/3' },
+  }),
+];
+const open = (url: string) => {
+  answerCalls((path) => pageData([path], people)[path] ?? { status: 404, body: null });
+  return openPage(url, pageData(dataFor(url), people));
+};
+const buttons = () =>
+  screen.queryAllByRole('button', { name: /^Prijavi netočnost/ }).map((button) => button.textContent);
+
+afterEach(closePage);
+
+it('a profile offers to object to each goal that was found, and to no other', async () => {
+  const { html } = await open('/?selected_politician=1');
+  expect(html).toContain('Nije ova osoba');
+  expect(buttons()).toEqual([
+    'Prijavi netočnost : Ana Anić: Prvi cilj.',
+    'Prijavi netočnost : Ana Anić: Treći cilj.',
+  ]);
+});
+
+it('a card offers it once the goal is open', async () => {
+  await open('/');
+  expect(buttons()).toEqual([]);
+  await userEvent.setup().click(screen.getByRole('button', { name: /izvor.*3/i }));
+  expect(buttons()).toEqual(['Prijavi netočnost : Ana Anić: Treći cilj.']);
+});

@@ -1,0 +1,55 @@
+import { OBJECTION_STATES, type ObjectionState } from '@jamcimo/contracts/constants';
+import { formatNumber } from '@jamcimo/croatia';
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useObjectionNumber } from '../../features/admin-objections/api/objections';
+import { ObjectionQueue } from '../../features/admin-objections/components/objection-queue';
+import styles from '../../features/admin-objections/components/objections.module.css';
+import { SAME_VIEW } from '../../lib/addresses/same-view';
+import { usePageHead } from '../../lib/page/page-head';
+
+/** "Prigovori": what people say is wrong, and what was decided about it. */
+export function ObjectionsRoute() {
+  const { t } = useTranslation(['adminObjections', 'admin']);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const waiting = useObjectionNumber('waiting');
+  const given = new URLSearchParams(search).get('state');
+  const state = OBJECTION_STATES.find((each) => each === given) ?? 'waiting';
+  usePageHead({
+    title: `${t('title')} | ${t('admin:product')}`,
+    description: t('admin:pageDescription'),
+    noIndex: true,
+  });
+  const labelOf = (each: ObjectionState) =>
+    each === 'waiting' && waiting !== null
+      ? t('waitingNumber', { number: formatNumber(waiting) })
+      : t(`tabs.${each}`);
+  return (
+    <>
+      <h1 id="page-heading" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <Tabs
+        activeKey={state}
+        onChange={(chosen) =>
+          void navigate(
+            chosen === 'waiting' ? '/admin/objections' : `/admin/objections?state=${chosen}`,
+            SAME_VIEW,
+          )
+        }
+        destroyOnHidden
+        items={OBJECTION_STATES.map((each) => ({
+          key: each,
+          label: labelOf(each),
+          children: each === state && (
+            <div className={styles.tab}>
+              <ObjectionQueue state={each} />
+            </div>
+          ),
+        }))}
+      />
+    </>
+  );
+}

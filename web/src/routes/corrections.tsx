@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import page from '../components/page.module.css';
+import { CorrectionList } from '../features/corrections/components/correction-list';
+import { readCorrectionsQuery } from '../features/corrections/corrections-query';
+import { useRenderedStretch } from '../lib/addresses/use-rendered-stretch';
+import { usePageHead } from '../lib/page/page-head';
+import { classNames } from '../lib/text/class-names';
+
+/** "Ispravci": what was corrected after objections. */
+export function CorrectionsRoute() {
+  const { t } = useTranslation('corrections');
+  const { search } = useLocation();
+  const query = useRenderedStretch(useMemo(() => readCorrectionsQuery(search), [search]));
+  usePageHead({ title: t('pageTitle'), description: t('pageDescription'), canonical: '/ispravci' });
+  return (
+    <div className={classNames(page.page, page.narrow)}>
+      <h1 tabIndex={-1} id="page-heading">
+        {t('title')}
+      </h1>
+      <p className={page.lead}>{t('lead')}</p>
+      <CorrectionList query={query} />
+    </div>
+  );
+}
