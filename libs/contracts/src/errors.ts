@@ -50,6 +50,8 @@ export const ERROR_CODES = [
   'submission.not-found',
   'submission.already-decided',
   'submission.changed-meanwhile',
+  'submission.not-decided',
+  'submission.decision-final',
   'submission.already-paid',
   'submission.other-amount',
   'submission.no-goals-link',

@@ -9,6 +9,7 @@ import {
   submissionReceived,
   submissionRejected,
   submissionRemoved,
+  submissionWithdrawn,
 } from './registrations/events.js';
 
 /** Every event of the product. */
@@ -23,6 +24,7 @@ export const EVENTS: EventType[] = [
   submissionReceived,
   submissionApproved,
   submissionRejected,
+  submissionWithdrawn,
   submissionRemoved,
   goalsConfirmed,
   objectionAccepted,
@@ -40,8 +42,11 @@ export const SUBSCRIPTIONS: Subscription[] = [
   { event: 'media.mentions-counted', consumer: 'politicians' },
   { event: 'goals.proposed', consumer: 'politicians' },
   { event: 'submission.approved', consumer: 'politicians' },
+  { event: 'submission.withdrawn', consumer: 'politicians' },
+  { event: 'submission.rejected', consumer: 'politicians' },
   { event: 'submission.received', consumer: 'payments' },
   { event: 'submission.rejected', consumer: 'payments' },
+  { event: 'submission.withdrawn', consumer: 'payments' },
   { event: 'submission.removed', consumer: 'payments' },
   { event: 'payment.recorded', consumer: 'registrations' },
   { event: 'payment.voided', consumer: 'registrations' },

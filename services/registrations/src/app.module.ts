@@ -6,6 +6,7 @@ import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { ComposeMail } from './emails/compose-mail.js';
+import { DecisionMails } from './emails/decision-mails.js';
 import { Letters } from './emails/letters.js';
 import { Mail } from './emails/mail.entity.js';
 import { MailMetrics } from './emails/mail-metrics.js';
@@ -30,6 +31,7 @@ import { SubmitObjection } from './objections/submit-objection.js';
 import { AdministratorsSubmissionsController } from './submissions/administrators-submissions.controller.js';
 import { ConfirmGoals } from './submissions/confirm-goals.js';
 import { DecideSubmission } from './submissions/decide-submission.js';
+import { DecisionsController } from './submissions/decisions.controller.js';
 import { ForgottenSubmissions } from './submissions/forgotten-submissions.js';
 import { GoalsLinksController } from './submissions/goals-links.controller.js';
 import { Links } from './submissions/links.js';
@@ -49,6 +51,7 @@ import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 import { SubmitRegistration } from './submissions/submit-registration.js';
 import { SummarizeSubmissions } from './submissions/summarize-submissions.js';
+import { WithdrawDecision } from './submissions/withdraw-decision.js';
 
 const eventHandlers = [
   AnonymizeRequestsWhenPoliticianRemoved,
@@ -75,6 +78,7 @@ const writes = [
   SendGoalsLink,
   StoreSubmission,
   SubmitRegistration,
+  WithdrawDecision,
 ];
 
 @Module({})
@@ -96,6 +100,7 @@ export class AppModule {
       ],
       controllers: [
         AdministratorsSubmissionsController,
+        DecisionsController,
         GoalsLinksController,
         ObjectionsController,
         SubmissionQueueController,
@@ -105,7 +110,7 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         { provide: OBJECT_STORE, useFactory: () => openStore(config) },
         { provide: Links, useFactory: () => new Links(config.APP_SECRET) },
-        ...[Clock, ComposeMail, Letters, MailMetrics, MailQuota, Mails, MailTransport],
+        ...[Clock, ComposeMail, DecisionMails, Letters, MailMetrics, MailQuota, Mails, MailTransport],
         ...[DecideObjection, ListCorrections, ListObjections, SubmitObjection],
         ...eventHandlers,
         ...jobHandlers,

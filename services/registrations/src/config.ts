@@ -43,6 +43,17 @@ export const configSchema = z.object({
     )
     .default('Jamčimo <info@jamcimo.example>')
     .meta({ ...mail, description: 'Sender of all mails; answers go to ASSOCIATION_EMAIL.' }),
+  DECISION_UNDO_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(300)
+    .meta({
+      ...mail,
+      description:
+        'How long an administrator can withdraw a decision about a request; the mail of a rejection goes out after it. 0: not at all.',
+    }),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -25,7 +25,13 @@ export async function createTestEnvironment(): Promise<TestEnvironment> {
   const { OBJECTS_DIR } = bare.environment;
   return {
     ...bare,
-    environment: { ...bare.environment, PUBLIC_URL: 'https://jamcimo.example', SMTP_URL: sink.url },
+    environment: {
+      ...bare.environment,
+      PUBLIC_URL: 'https://jamcimo.example',
+      SMTP_URL: sink.url,
+      // Mails of rejections go out at once, unless a test is about the time before.
+      DECISION_UNDO_SECONDS: '0',
+    },
     sink,
     store: new DirectoryStore(OBJECTS_DIR),
     objects: async () => {

@@ -81,6 +81,7 @@ describe('a registration that is accepted', () => {
       submitted_at: expect.any(String),
       decided_at: null,
       decided_by: null,
+      withdrawable_until: null,
       rejection_reason: null,
       verification_option: 'verifyOnly',
       payment_reference: payment.reference,

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'politician.import',
   'politician.goals-search',
   'submission.decide',
+  'submission.withdraw',
   'submission.payment',
   'submission.goals-link',
   'submission.document',

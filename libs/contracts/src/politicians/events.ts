@@ -25,6 +25,8 @@ export const politicianChanged = defineEvent(
     acceptsFoundGoals: z.boolean().default(false),
     /** The request the profile came from, so that payments can attach what was paid before. */
     submissionId: z.number().int().nullable(),
+    /** A request whose approval was withdrawn: what was paid for it does not belong to this profile any more. */
+    releasedSubmissionId: z.number().int().nullable().default(null),
   }),
 );
 

@@ -120,6 +120,15 @@ export const registrationsCalls = {
     output: adminSubmission,
   }),
   /**
+   * Takes a decision back: the request is pending again. `submission.decision-final` when its time is over or its mail is out,
+   * `submission.not-decided` for a pending request, `submission.changed-meanwhile` when it was decided anew after `expectedVersion`; all
+   * with the present record.
+   */
+  withdrawDecision: writeCall(service, 'withdraw-decision', {
+    input: z.object({ id, withdrawnBy: actor, expectedVersion: z.number().int().optional() }),
+    output: adminSubmission,
+  }),
+  /**
    * Sends a person once more what the request of that address waits for: the payment notice, or the link to the goals. At most once an
    * hour; the answer is the same whether the address is known or not.
    */

@@ -121,6 +121,8 @@ export const adminSubmission = z.object({
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   decided_by: z.string().nullable(),
+  /** Until when the decision can be withdrawn; null where there is none, and once its mail is out. */
+  withdrawable_until: z.iso.datetime().nullable(),
   rejection_reason: z.string().nullable(),
   verification_option: verificationOption,
   payment_reference: z.string(),

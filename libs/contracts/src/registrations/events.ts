@@ -5,18 +5,16 @@ import { receivedPurpose } from '../payments/purpose-schemas.js';
 const owner = 'registrations';
 const submissionId = z.number().int();
 
+const expectedPayment = z.object({
+  submissionId,
+  /** Poziv na broj, without the model. */
+  reference: z.string(),
+  amountCents: z.number().int().positive(),
+  purpose: receivedPurpose,
+});
+
 /** A request came in and waits for its payment. Carries no personal data of the sender. */
-export const submissionReceived = defineEvent(
-  owner,
-  'submission.received',
-  z.object({
-    submissionId,
-    /** Poziv na broj, without the model. */
-    reference: z.string(),
-    amountCents: z.number().int().positive(),
-    purpose: receivedPurpose,
-  }),
-);
+export const submissionReceived = defineEvent(owner, 'submission.received', expectedPayment);
 
 /** Key of a private object of this submission, sealed under APP_SECRET. */
 const privateObject = z.string();
@@ -47,6 +45,8 @@ export const submissionApproved = defineEvent(
     existingProgramPdfUrl: z.string().nullable(),
     wantsToGuarantee: z.boolean(),
     contact: privateObject.nullable(),
+    /** Tells a second approval from the first one repeated; null in events of earlier releases. */
+    decidedAt: z.iso.datetime().nullable().default(null),
   }),
 );
 
@@ -57,6 +57,9 @@ export const submissionRemoved = defineEvent(owner, 'submission.removed', z.obje
 });
 
 export const submissionRejected = defineEvent(owner, 'submission.rejected', z.object({ submissionId }));
+
+/** An administrator took the last decision back: the request waits for a decision again, and for its payment as when it came in. */
+export const submissionWithdrawn = defineEvent(owner, 'submission.withdrawn', expectedPayment);
 
 /** The person confirmed or corrected the three goals. */
 export const goalsConfirmed = defineEvent(owner, 'goals.confirmed', z.object({ submissionId }));

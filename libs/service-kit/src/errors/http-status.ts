@@ -48,6 +48,8 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'submission.not-found': 404,
   'submission.already-decided': 409,
   'submission.changed-meanwhile': 409,
+  'submission.not-decided': 409,
+  'submission.decision-final': 409,
   'submission.already-paid': 409,
   'submission.other-amount': 409,
   'politician.goals-given': 409,

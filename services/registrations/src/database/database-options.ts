@@ -12,6 +12,7 @@ import { ForgottenSubmissions1700000004000 } from './migrations/1700000004000-fo
 import { GoalsVersion1700000005000 } from './migrations/1700000005000-goals-version.js';
 import { Receipts1700000006000 } from './migrations/1700000006000-receipts.js';
 import { Objections1700000007000 } from './migrations/1700000007000-objections.js';
+import { WithdrawableDecisions1700000008000 } from './migrations/1700000008000-withdrawable-decisions.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -31,6 +32,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       GoalsVersion1700000005000,
       Receipts1700000006000,
       Objections1700000007000,
+      WithdrawableDecisions1700000008000,
     ],
   };
 }

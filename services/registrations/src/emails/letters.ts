@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import { Objection } from '../objections/objection.entity.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { ComposeMail } from './compose-mail.js';
+import { isStillWanted } from './is-still-wanted.js';
 import type { Mail } from './mail.entity.js';
 import type { OutgoingMail } from './mail-transport.js';
 
@@ -41,16 +42,4 @@ export class Letters {
       ? null
       : { address, write: async () => this.compose.answer(mail, objection, address) };
   }
-}
-
-/**
- * A request that was decided needs no payment and no confirmation any more; one that was forgotten has no address. Money that came in
- * is acknowledged in any case.
- */
-function isStillWanted(mail: Mail, submission: Submission): submission is Submission & { email: string } {
-  if (submission.email === null) return false;
-  if (mail.payment !== null) return true;
-  if (mail.kind === 'payment-notice') return submission.status !== 'rejected';
-  if (mail.kind === 'goals-link') return submission.status === 'pending' && submission.goalsNonce !== null;
-  return submission.status === 'rejected';
 }

@@ -32,12 +32,13 @@ export class MailQuota {
    * Records that the mail is about to be sent, or holds it and has it sent when the address may get one again. Counted over
    * all replicas: mails to one address are judged one after another.
    *
-   * @returns whether it may be sent now
+   * @returns whether it may be sent now; false also for one that was dropped
    */
   take(mailId: number, address: string): Promise<boolean> {
     const hash = this.hash(address);
     return this.transactions.run(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail-quota ${hash}`]);
+      if (await wasDropped(manager, mailId)) return false;
       const now = this.clock.now();
       const heldUntil = await freeAgainAt(manager, { mailId, hash, now });
       if (heldUntil) {
@@ -59,6 +60,12 @@ export class MailQuota {
   private hash(address: string): string {
     return createHmac('sha256', this.key).update(mailbox(address)).digest('base64url');
   }
+}
+
+/** Locks the mail: whoever withdraws a decision waits here, and then sees that its mail is about to be sent. */
+async function wasDropped(manager: EntityManager, id: number): Promise<boolean> {
+  const mail = await manager.findOne(Mail, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  return mail?.state === 'dropped';
 }
 
 /** The mailbox behind an address: in lower case and without a "+tag", which leads to the same person. */

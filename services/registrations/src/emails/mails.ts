@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { sendMail } from '../jobs/send-mail.definition.js';
+import type { Submission } from '../submissions/submission.entity.js';
 import type { MailKind, Payment } from './mail.entity.js';
 
 /** Orders mails: a row and its job in the caller's transaction, once for each cause (decision 35). */
@@ -22,6 +23,24 @@ export class Mails {
   orderAnswer(manager: EntityManager, objectionId: number): Promise<void> {
     const kind = 'objection-answer';
     return this.insert(manager, { submissionId: null, objectionId, kind, cause: '', payment: null });
+  }
+
+  /** Orders the mail of a rejection for when it is final. */
+  orderRejection(manager: EntityManager, submission: Rejected): Promise<void> {
+    const { id: submissionId, version, decisionFinalAt } = submission;
+    return this.insert(
+      manager,
+      { submissionId, objectionId: null, kind: 'rejection', cause: `version ${version}`, payment: null },
+      decisionFinalAt ?? undefined,
+    );
+  }
+
+  /** The mail of a withdrawn rejection is not sent. */
+  async dropRejection(manager: EntityManager, submissionId: number): Promise<void> {
+    await manager.query(
+      "UPDATE mails SET state = 'dropped' WHERE submission_id = $1 AND kind = 'rejection' AND state = 'waiting'",
+      [submissionId],
+    );
   }
 
   /** Acknowledges a payment to the address of a request: once for each entry, whatever the kind. */
@@ -43,7 +62,7 @@ export class Mails {
     );
   }
 
-  private async insert(manager: EntityManager, mail: Ordered): Promise<void> {
+  private async insert(manager: EntityManager, mail: Ordered, runAt?: Date): Promise<void> {
     const { submissionId, objectionId, kind, cause, payment } = mail;
     const messageId = `<${randomUUID()}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const rows: { id: number }[] = await manager.query(
@@ -52,10 +71,17 @@ export class Mails {
       [submissionId, objectionId, kind, cause, messageId, payment?.entryId ?? null, payment],
     );
     const mailId = rows[0]?.id;
-    if (mailId !== undefined)
-      await this.jobs.enqueue(manager, sendMail, { mailId }, { key: `mail-${mailId}` });
+    if (mailId === undefined) return;
+    await this.jobs.enqueue(
+      manager,
+      sendMail,
+      { mailId },
+      { key: `mail-${mailId}`, ...(runAt && { runAt }) },
+    );
   }
 }
+
+type Rejected = Pick<Submission, 'id' | 'version' | 'decisionFinalAt'>;
 
 interface Ordered {
   submissionId: number | null;

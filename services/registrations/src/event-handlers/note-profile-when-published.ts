@@ -6,9 +6,9 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class NoteProfileWhenPublished {
   readonly handler = handleEvent(profilePublished, async ({ payload }, manager) => {
-    await manager.query('UPDATE submissions SET politician_id = $2 WHERE id = $1 AND forgotten_at IS NULL', [
-      payload.submissionId,
-      payload.politicianId,
-    ]);
+    await manager.query(
+      "UPDATE submissions SET politician_id = $2 WHERE id = $1 AND forgotten_at IS NULL AND status = 'approved'",
+      [payload.submissionId, payload.politicianId],
+    );
   });
 }

@@ -3,6 +3,7 @@ import { handleJob, type JobRun } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { DecisionMails } from '../emails/decision-mails.js';
 import { Letters } from '../emails/letters.js';
 import { Mail } from '../emails/mail.entity.js';
 import { MailQuota } from '../emails/mail-quota.js';
@@ -33,11 +34,13 @@ export class SendMail {
     private readonly letters: Letters,
     private readonly transport: MailTransport,
     private readonly quota: MailQuota,
+    private readonly decisions: DecisionMails,
   ) {}
 
   async execute(mailId: number, { lastAttempt }: Pick<JobRun, 'lastAttempt'>): Promise<void> {
     const mail = await this.mails.findOneBy({ id: mailId });
     if (!mail || mail.state === 'sent' || mail.state === 'dropped') return;
+    if (await this.decisions.postpone(mail)) return;
     const letter = await this.letters.of(mail);
     if (letter === null) return this.note(mailId, { state: 'dropped' });
     const written = await letter.write().catch(async (error: unknown) => {

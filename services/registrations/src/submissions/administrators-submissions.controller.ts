@@ -1,7 +1,6 @@
 import { type CallInput, registrationsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
-import { DecideSubmission } from './decide-submission.js';
 import { PrivateFiles } from './private-files.js';
 import { RemoveSubmission } from './remove-submission.js';
 import { toAdminSubmission } from './submission.mapper.js';
@@ -9,7 +8,7 @@ import { SubmissionPayments } from './submission-payments.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { names, get, ofPolitician, decide, remove, file } = registrationsCalls;
+const { names, get, ofPolitician, remove, file } = registrationsCalls;
 const { applyPayment, applyVoidedPayment, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
@@ -17,7 +16,6 @@ const { applyPayment, applyVoidedPayment, statistics } = registrationsCalls;
 export class AdministratorsSubmissionsController {
   constructor(
     private readonly submissions: SubmissionsRepository,
-    private readonly decideSubmission: DecideSubmission,
     private readonly removeSubmission: RemoveSubmission,
     private readonly privateFiles: PrivateFiles,
     private readonly payments: SubmissionPayments,
@@ -37,11 +35,6 @@ export class AdministratorsSubmissionsController {
   @HandleCall(get)
   async get({ id }: CallInput<typeof get>) {
     return toAdminSubmission(await this.submissions.get(id));
-  }
-
-  @HandleCall(decide)
-  decide(input: CallInput<typeof decide>) {
-    return this.decideSubmission.execute(input);
   }
 
   @HandleCall(remove)

@@ -8,8 +8,9 @@ import {
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
+import { CONFIG, type Config } from '../config.js';
 import { Mails } from '../emails/mails.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { approvedFact, rejectedFact } from './submission-facts.js';
@@ -21,7 +22,10 @@ type Decide = CallInput<typeof registrationsCalls.decide>;
 const ALREADY_DECIDED = 'O ovom je zahtjevu već odlučeno.';
 const CHANGED_MEANWHILE = 'Osoba je u međuvremenu promijenila ciljeve.';
 
-/** Approves or rejects a request, once (decision 8). Publishing follows by the event, the mail of a rejection by its job. */
+/**
+ * Approves or rejects a request, once (decision 8). Publishing follows by the event, the mail of a rejection by its job as soon as the
+ * decision cannot be withdrawn any more (decision 74).
+ */
 @Injectable()
 export class DecideSubmission {
   constructor(
@@ -29,6 +33,7 @@ export class DecideSubmission {
     private readonly outbox: Outbox,
     private readonly mails: Mails,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'DECISION_UNDO_SECONDS'>,
   ) {}
 
   /**
@@ -45,9 +50,12 @@ export class DecideSubmission {
       if (expectedVersion !== undefined && expectedVersion < submission.goalsVersion) {
         throw new DomainError('submission.changed-meanwhile', CHANGED_MEANWHILE, await present());
       }
+      const now = this.clock.now();
       submission.status = decision.status;
-      submission.decidedAt = this.clock.now();
+      submission.decidedAt = now;
       submission.decidedBy = decidedBy;
+      submission.decidedVersion = submission.version + 1;
+      submission.decisionFinalAt = new Date(now.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
       submission.rejectionReason = decision.status === 'rejected' ? decision.reason : null;
       await saveChanged(manager, submission);
       const { files } = await wholeOf(manager, submission);
@@ -55,7 +63,7 @@ export class DecideSubmission {
         await this.outbox.publish(manager, submissionApproved, approvedFact(submission, files));
       } else {
         await this.outbox.publish(manager, submissionRejected, rejectedFact(submission));
-        await this.mails.order(manager, id, 'rejection');
+        await this.mails.orderRejection(manager, submission);
       }
       return toAdminSubmission(await wholeOf(manager, submission));
     });

@@ -1,4 +1,4 @@
-import { submissionRemoved } from '@jamcimo/contracts';
+import { submissionRejected, submissionRemoved } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs, Outbox } from '@jamcimo/messaging';
 import { Injectable, Logger } from '@nestjs/common';
@@ -6,6 +6,7 @@ import { Clock } from '../clock.js';
 import { RemovePrivateFiles, removePrivateFiles } from '../jobs/remove-private-files.job.js';
 import { deleteFiles } from './private-files.js';
 import { Submission } from './submission.entity.js';
+import { rejectedFact } from './submission-facts.js';
 import { lockSubmission, wholeOf } from './submissions.repository.js';
 
 /** Takes a request away in any status, with its files at once. Money that was received stays where it is. */
@@ -32,6 +33,12 @@ export class RemoveSubmission {
         [id, this.clock.now()],
       );
       await manager.delete(Submission, { id });
+      const isWithdrawn = submission.status === 'pending' && submission.decisionWithdrawnAt !== null;
+      // Of a withdrawn approval a hidden profile is left, which goes as after a rejection.
+      if (isWithdrawn) {
+        submission.version += 1;
+        await this.outbox.publish(manager, submissionRejected, rejectedFact(submission));
+      }
       await this.outbox.publish(manager, submissionRemoved, {
         ...{ aggregateId: String(id), version: submission.version + 1 },
         payload: { submissionId: id },

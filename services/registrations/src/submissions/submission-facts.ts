@@ -1,4 +1,9 @@
-import { submissionApproved, submissionReceived, submissionRejected } from '@jamcimo/contracts';
+import {
+  submissionApproved,
+  submissionReceived,
+  submissionRejected,
+  submissionWithdrawn,
+} from '@jamcimo/contracts';
 import type { PresentState, StateSource } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
@@ -7,7 +12,7 @@ import { Submission } from './submission.entity.js';
 import type { SubmissionFile } from './submission-file.entity.js';
 import { whole } from './submissions.repository.js';
 
-/** A request that came in, as payments need to know it. */
+/** A request that came in or waits again, as payments need to know it. */
 export function receivedFact(submission: Submission) {
   return {
     ...identity(submission),
@@ -40,6 +45,7 @@ export function approvedFact(submission: Submission, files: SubmissionFile[]) {
       existingProgramPdfUrl: submission.existingProgramPdfUrl,
       wantsToGuarantee: submission.verificationOption === 'verifyAndGuarantee',
       contact: keyOf('contact'),
+      decidedAt: submission.decidedAt?.toISOString() ?? null,
     },
   };
 }
@@ -55,7 +61,7 @@ export function identity(submission: Submission) {
 /** Every request as events, for a consumer that is added later. */
 @Injectable()
 export class SubmissionsState implements StateSource {
-  readonly events = [submissionReceived, submissionApproved, submissionRejected];
+  readonly events = [submissionReceived, submissionApproved, submissionRejected, submissionWithdrawn];
 
   async presentState(after: string | null, limit: number, manager: EntityManager): Promise<PresentState[]> {
     const found = await manager.find(Submission, {
@@ -70,6 +76,9 @@ export class SubmissionsState implements StateSource {
         : []),
       ...(submission.status === 'rejected'
         ? [{ event: submissionRejected, ...rejectedFact(submission) }]
+        : []),
+      ...(submission.status === 'pending' && submission.decisionWithdrawnAt !== null
+        ? [{ event: submissionWithdrawn, ...receivedFact(submission) }]
         : []),
     ]);
   }

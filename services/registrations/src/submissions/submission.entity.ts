@@ -65,6 +65,17 @@ export class Submission {
   @Column({ name: 'decided_by', type: 'text', nullable: true })
   decidedBy!: string | null;
 
+  /** From then on the decision cannot be withdrawn; its mail goes out then. Null also for decisions of before there was a term. */
+  @Column({ name: 'decision_final_at', type: 'timestamptz', nullable: true })
+  decisionFinalAt!: Date | null;
+
+  @Column({ name: 'decided_version', type: 'int', nullable: true })
+  decidedVersion!: number | null;
+
+  /** When a decision was last withdrawn. */
+  @Column({ name: 'decision_withdrawn_at', type: 'timestamptz', nullable: true })
+  decisionWithdrawnAt!: Date | null;
+
   @Column({ name: 'rejection_reason', type: 'text', nullable: true })
   rejectionReason!: string | null;
 

@@ -2,6 +2,7 @@ import { type AdminSubmission, centsToEuro, type SubmissionMail } from '@jamcimo
 import { leftCents } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
 import type { WholeSubmission } from './submissions.repository.js';
+import { withdrawableUntil } from './withdrawable.js';
 
 /** What administrators see, field by field: no key of a private object, no nonce. */
 export function toAdminSubmission({ submission, files, mails }: WholeSubmission): AdminSubmission {
@@ -11,6 +12,7 @@ export function toAdminSubmission({ submission, files, mails }: WholeSubmission)
     ...personOf(submission),
     ...goalsOf(submission),
     ...stateOf(submission),
+    withdrawable_until: iso(withdrawableUntil(submission, mails)),
     id: submission.id,
     photo_url: kinds.has('photo-480') ? own('photo') : submission.existingPhotoUrl,
     program_link: submission.programLink,
