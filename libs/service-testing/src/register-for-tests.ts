@@ -94,5 +94,6 @@ function somebody(id: number): PublishedProfile {
     isInvented: false,
     acceptsFoundGoals: false,
     submissionId: null,
+    releasedSubmissionId: null,
   };
 }

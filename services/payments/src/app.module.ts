@@ -8,6 +8,7 @@ import { ClosePaymentRequestWhenSubmissionRejected } from './event-handlers/clos
 import { ClosePaymentRequestWhenSubmissionRemoved } from './event-handlers/close-payment-request-when-submission-removed.js';
 import { DeleteKnownPoliticianWhenRemoved } from './event-handlers/delete-known-politician-when-removed.js';
 import { OpenPaymentRequestWhenSubmissionReceived } from './event-handlers/open-payment-request-when-submission-received.js';
+import { ReopenPaymentRequestWhenSubmissionWithdrawn } from './event-handlers/reopen-payment-request-when-submission-withdrawn.js';
 import { SaveKnownPoliticianWhenChanged } from './event-handlers/save-known-politician-when-changed.js';
 import { FundEntriesController } from './fund-entries/fund-entries.controller.js';
 import { FundEntriesState } from './fund-entries/fund-entries-state.js';
@@ -48,6 +49,7 @@ const eventHandlers = [
   ClosePaymentRequestWhenSubmissionRemoved,
   DeleteKnownPoliticianWhenRemoved,
   OpenPaymentRequestWhenSubmissionReceived,
+  ReopenPaymentRequestWhenSubmissionWithdrawn,
   SaveKnownPoliticianWhenChanged,
 ];
 

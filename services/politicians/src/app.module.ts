@@ -10,8 +10,10 @@ import { databaseOptions } from './database/database-options.js';
 import { SeedAtStart } from './demo-people/seed-at-start.js';
 import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { PublishProfileWhenSubmissionApproved } from './event-handlers/publish-profile-when-submission-approved.js';
+import { RemoveHiddenProfileWhenSubmissionRejected } from './event-handlers/remove-hidden-profile-when-submission-rejected.js';
 import { ShowFoundGoalsWhenGoalsProposed } from './event-handlers/show-found-goals-when-goals-proposed.js';
 import { TakeOffGoalWhenObjectionAccepted } from './event-handlers/take-off-goal-when-objection-accepted.js';
+import { TakePublicationBackWhenSubmissionWithdrawn } from './event-handlers/take-publication-back-when-submission-withdrawn.js';
 import { UpdateMentionCountWhenMentionsCounted } from './event-handlers/update-mention-count-when-mentions-counted.js';
 import { ApprovedFiles } from './files/approved-files.js';
 import { FileReservations } from './files/file-reservations.js';
@@ -38,6 +40,7 @@ import { RemovePolitician } from './politicians/remove-politician.js';
 import { SearchPoliticians } from './politicians/search-politicians.js';
 import { SummarizeRegister } from './politicians/summarize-register.js';
 import { UpdatePolitician } from './politicians/update-politician.js';
+import { TakeBackPublication } from './publications/take-back-publication.js';
 
 const reads = [
   AdministratorsRegister,
@@ -59,6 +62,7 @@ const writes = [
   PublicFiles,
   RemovedPeople,
   RemovePolitician,
+  TakeBackPublication,
   UpdatePolitician,
 ];
 const reactions = [
@@ -67,11 +71,13 @@ const reactions = [
   PoliticiansState,
   PublishedProfilesState,
   PublishProfileWhenSubmissionApproved,
+  RemoveHiddenProfileWhenSubmissionRejected,
   RemoveUnusedFiles,
   SeedAtStart,
   SeedDemoPeople,
   SweepPublicFiles,
   TakeOffGoalWhenObjectionAccepted,
+  TakePublicationBackWhenSubmissionWithdrawn,
 ];
 
 @Module({})
@@ -88,6 +94,8 @@ export class AppModule {
           eventHandlers: [
             UpdateMentionCountWhenMentionsCounted,
             PublishProfileWhenSubmissionApproved,
+            RemoveHiddenProfileWhenSubmissionRejected,
+            TakePublicationBackWhenSubmissionWithdrawn,
             ShowFoundGoalsWhenGoalsProposed,
             TakeOffGoalWhenObjectionAccepted,
           ],

@@ -2,6 +2,7 @@ import { politiciansCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
+import { SweepPublicFiles } from '../src/jobs/sweep-public-files.job.js';
 import { PublishedProfilesState } from '../src/politicians/published-profiles-state.js';
 import { approved, RegistrationsForTests } from './registrations-for-tests.js';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
@@ -202,7 +203,7 @@ describe('an approved verification', () => {
     expect(await administered(id)).toMatchObject({ wantsToGuarantee: true, version: 2 });
   });
 
-  test('with a new photo has the old one cleared away', async () => {
+  test('with a new photo has the old one cleared away, a day later: until then it may come back', async () => {
     await publishApproved(approved(12, { photos: await sealedPhoto(1) }));
     const [first] = await people();
     await publishApproved(
@@ -211,6 +212,8 @@ describe('an approved verification', () => {
     const [second] = await people();
     expect(second?.id).toBe(first?.id);
     expect(second?.photoUrl).not.toBe(first?.photoUrl);
+    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '25 hours'");
+    await service.app.get(SweepPublicFiles).execute();
     await eventually(async () => expect(await file(first?.photoUrl ?? '')).toBeNull());
     expect(await file(second?.photoUrl ?? '')).not.toBeNull();
   });

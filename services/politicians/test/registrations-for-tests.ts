@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type EventPayload, SUBSCRIPTIONS, submissionApproved } from '@jamcimo/contracts';
+import {
+  type EventPayload,
+  type EventType,
+  SUBSCRIPTIONS,
+  submissionApproved,
+  submissionRejected,
+  submissionWithdrawn,
+} from '@jamcimo/contracts';
 import { type Connected, connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
 import { DirectoryStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
@@ -23,7 +30,7 @@ export class RegistrationsForTests extends StandIn {
       {
         service: 'registrations',
         subscriptions: SUBSCRIPTIONS.filter(
-          ({ consumer, event }) => consumer === 'politicians' && event === 'submission.approved',
+          ({ consumer, event }) => consumer === 'politicians' && event.startsWith('submission.'),
         ),
       },
     );
@@ -37,14 +44,26 @@ export class RegistrationsForTests extends StandIn {
     return key;
   }
 
-  async publish(approved: Approved, version = 2): Promise<void> {
-    await this.connected.transactions.run((manager) =>
-      this.connected.outbox.publish(manager, submissionApproved, {
-        aggregateId: String(approved.submissionId),
-        version,
-        payload: approved,
-      }),
-    );
+  publish(approved: Approved, version = 2): Promise<void> {
+    return this.publishFact(submissionApproved, approved, version);
+  }
+
+  withdraw(submissionId: number, version: number): Promise<void> {
+    const payment = { reference: '1003-000000017', amountCents: 300, purpose: 'identity-fee' as const };
+    return this.publishFact(submissionWithdrawn, { submissionId, ...payment }, version);
+  }
+
+  reject(submissionId: number, version: number): Promise<void> {
+    return this.publishFact(submissionRejected, { submissionId }, version);
+  }
+
+  private async publishFact<P extends { submissionId: number }>(
+    event: EventType,
+    payload: P,
+    version: number,
+  ): Promise<void> {
+    const fact = { aggregateId: String(payload.submissionId), version, payload };
+    await this.connected.transactions.run((manager) => this.connected.outbox.publish(manager, event, fact));
   }
 }
 
@@ -72,6 +91,7 @@ export function approved(submissionId: number, changes: Partial<Approved> = {}):
     existingProgramPdfUrl: null,
     wantsToGuarantee: false,
     contact: null,
+    decidedAt: null,
     ...changes,
   };
 }

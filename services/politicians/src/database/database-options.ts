@@ -15,6 +15,7 @@ import { SealedList1700000012000 } from './migrations/1700000012000-sealed-list.
 import { NameWords1700000013000 } from './migrations/1700000013000-name-words.js';
 import { GoalEvidence1700000013500 } from './migrations/1700000013500-goal-evidence.js';
 import { RefusedGoals1700000014000 } from './migrations/1700000014000-refused-goals.js';
+import { WithdrawnPublications1700000015000 } from './migrations/1700000015000-withdrawn-publications.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -39,6 +40,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       NameWords1700000013000,
       GoalEvidence1700000013500,
       RefusedGoals1700000014000,
+      WithdrawnPublications1700000015000,
     ],
   };
 }

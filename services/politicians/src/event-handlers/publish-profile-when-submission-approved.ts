@@ -1,6 +1,6 @@
 import { type EventPayload, profilePublished, submissionApproved } from '@jamcimo/contracts';
 import { avatarUrl, guessGender } from '@jamcimo/croatia';
-import { handleEvent, Outbox, type ReceivedEvent } from '@jamcimo/messaging';
+import { handleEvent, isLatestVersion, Outbox, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApprovedFiles } from '../files/approved-files.js';
@@ -12,12 +12,17 @@ import { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { politiciansOf } from '../politicians/politicians.repository.js';
 import { publishedFact } from '../politicians/published-profiles-state.js';
+import { stateOf } from '../publications/profile-state.js';
+import { isCarriedOut, publicationOf, recordPublication } from '../publications/publications.js';
+import { keepReplaced } from '../publications/replaced-profiles.js';
+import { TakeBackPublication } from '../publications/take-back-publication.js';
 
 type Approved = EventPayload<typeof submissionApproved>;
 
 /**
  * Publishes an approved request (decision 8): a new profile, or the one it verifies, with its photo and programme copied into
- * the public area. Exactly once, even if the event is delivered or published again: that is recorded in the same transaction.
+ * the public area. Exactly once, even if the event is delivered or published again: that is recorded in the same transaction, with
+ * what the profile was before, for a withdrawal.
  */
 @Injectable()
 export class PublishProfileWhenSubmissionApproved {
@@ -31,12 +36,14 @@ export class PublishProfileWhenSubmissionApproved {
     private readonly approvedFiles: ApprovedFiles,
     private readonly publicFiles: PublicFiles,
     private readonly changes: PoliticianChanges,
+    private readonly takeBack: TakeBackPublication,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Null for a request that was published before. Files that never come to be shown are swept. */
+  /** Null for an approval that was carried out before. Files that never come to be shown are swept. */
   private async prepare(payload: Approved): Promise<Prepared | null> {
-    if (await isPublished(this.dataSource.manager, payload.submissionId)) return null;
+    const publication = await publicationOf(this.dataSource.manager, payload.submissionId);
+    if (isCarriedOut(publication, payload.decidedAt)) return null;
     const { ready, email } = await this.approvedFiles.open(payload);
     return { stored: await this.publicFiles.storeReady(ready), email };
   }
@@ -47,10 +54,17 @@ export class PublishProfileWhenSubmissionApproved {
     prepared: Prepared | null,
   ): Promise<void> {
     const { payload } = event;
-    if (prepared === null || !(await isFirst(manager, payload.submissionId))) return;
+    if (!(await isLatestVersion(manager, event))) return;
+    const earlier = await publicationOf(manager, payload.submissionId);
+    if (isCarriedOut(earlier, payload.decidedAt)) return;
+    if (prepared === null) throw new Error('the publication was withdrawn meanwhile: it is prepared again');
     const { stored, email } = prepared;
     await this.publicFiles.use(manager, stored);
-    const original = await lockOriginal(manager, payload.originalPoliticianId);
+    // Its withdrawal is still on its way.
+    if (earlier) await this.takeBack.execute(manager, earlier);
+    const own = earlier?.madeProfile ? earlier.politicianId : null;
+    const original = await lockOriginal(manager, own ?? payload.originalPoliticianId);
+    const replaced = original && own === null ? stateOf(original) : null;
     const fields = {
       ...fieldsOf(payload),
       photoUrl:
@@ -70,11 +84,10 @@ export class PublishProfileWhenSubmissionApproved {
     if (original) await this.changes.update(manager, politician);
     await this.changes.clearAway(manager, before, politician);
     await this.changes.announce(manager, politician);
-    await manager.query('UPDATE published_submissions SET politician_id = $2 WHERE submission_id = $1', [
-      payload.submissionId,
-      politician.id,
-    ]);
     const published = { submissionId: payload.submissionId, politicianId: politician.id };
+    const { decidedAt } = payload;
+    await recordPublication(manager, { ...published, madeProfile: replaced === null, decidedAt });
+    if (replaced) await keepReplaced(manager, published, { before: replaced, written: stateOf(politician) });
     await this.outbox.publish(manager, profilePublished, publishedFact(published));
   }
 }
@@ -83,23 +96,6 @@ export class PublishProfileWhenSubmissionApproved {
 interface Prepared {
   stored: StoredFiles;
   email: string | null;
-}
-
-async function isPublished(manager: EntityManager, submissionId: number): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    'SELECT submission_id FROM published_submissions WHERE submission_id = $1',
-    [submissionId],
-  );
-  return rows.length > 0;
-}
-
-/** False for a request that was published before, by whichever event. */
-async function isFirst(manager: EntityManager, submissionId: number): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    'INSERT INTO published_submissions (submission_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING submission_id',
-    [submissionId],
-  );
-  return rows.length > 0;
 }
 
 /** The profile that is verified; null for a new one, and for one that was removed in the meantime. */

@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { FileReservations } from '../files/file-reservations.js';
 import { objectsOf } from '../files/object-keys.js';
-import { Politician } from '../politicians/politician.entity.js';
 
 /** Token of the object store. */
 export const OBJECT_STORE = Symbol('object-store');
@@ -49,6 +48,12 @@ export class RemoveUnusedFiles {
   }
 }
 
-function isUsed(manager: EntityManager, url: string): Promise<boolean> {
-  return manager.existsBy(Politician, [{ photoUrl: url }, { programPdfUrl: url }]);
+/** By a profile, or by one that may have to be put back. In one statement: what is put back moves from one table to the other. */
+async function isUsed(manager: EntityManager, url: string): Promise<boolean> {
+  const [row]: { isUsed: boolean }[] = await manager.query(
+    `SELECT EXISTS (SELECT FROM politicians WHERE photo_url = $1 OR program_pdf_url = $1)
+       OR EXISTS (SELECT FROM replaced_profiles WHERE photo_url = $1 OR program_pdf_url = $1) AS "isUsed"`,
+    [url],
+  );
+  return row?.isUsed ?? true;
 }

@@ -2,6 +2,8 @@ import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { FileReservations } from '../files/file-reservations.js';
+import { PoliticianChanges } from '../politicians/politician-changes.js';
+import { purgeReplaced } from '../publications/replaced-profiles.js';
 import { RemoveUnusedFiles } from './remove-unused-files.job.js';
 
 export const sweepPublicFiles = defineJob({
@@ -15,7 +17,10 @@ const EVERY_MS = 900_000;
 
 export const SWEEP_SCHEDULE: Schedule = { job: sweepPublicFiles, payload: {}, every: EVERY_MS };
 
-/** Removes files that were stored for a profile that never came to show them, and ends removals that were interrupted. */
+/**
+ * Removes files that were stored for a profile that never came to show them, and ends removals that were interrupted. What profiles were
+ * before an approval goes too, once it cannot be withdrawn any more.
+ */
 @Injectable()
 export class SweepPublicFiles {
   readonly handler = handleJob(sweepPublicFiles, () => this.execute());
@@ -23,9 +28,13 @@ export class SweepPublicFiles {
   constructor(
     private readonly reservations: FileReservations,
     private readonly unusedFiles: RemoveUnusedFiles,
+    private readonly changes: PoliticianChanges,
   ) {}
 
-  execute(): Promise<void> {
-    return this.reservations.sweep((urls) => this.unusedFiles.execute(urls));
+  async execute(): Promise<void> {
+    await this.changes.run(async (manager) => {
+      await this.changes.clearAway(manager, await purgeReplaced(manager), null);
+    });
+    await this.reservations.sweep((urls) => this.unusedFiles.execute(urls));
   }
 }

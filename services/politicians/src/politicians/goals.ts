@@ -63,3 +63,14 @@ export async function writeGoals(
   politician.goals = goals;
   return changed || surplus.length > 0;
 }
+
+/** Puts goals back as they were, by position, with their origin, quote and confirmation. A goal that keeps its place keeps its id. */
+export async function restoreGoals(
+  manager: EntityManager,
+  politician: Politician,
+  goals: Omit<Goal, 'id' | 'politicianId' | 'position'>[],
+): Promise<void> {
+  await writeGoals(manager, politician, goals, 'self');
+  for (const [index, goal] of politician.goals.entries()) Object.assign(goal, goals[index]);
+  await manager.save(Goal, politician.goals);
+}

@@ -1,6 +1,6 @@
 import { politicianChanged, politicianRemoved } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { Jobs, Outbox } from '@jamcimo/messaging';
+import { type Fact, Jobs, Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -53,14 +53,26 @@ export class PoliticianChanges {
     Object.assign(politician, stored, { goals });
   }
 
-  /** Publishes the present state to the other services and, after the commit, invalidates the gateways' caches. */
-  announce(manager: EntityManager, politician: Politician): Promise<void> {
-    return this.announceAll(manager, [politician]);
+  /**
+   * Publishes the present state to the other services and, after the commit, invalidates the gateways' caches.
+   *
+   * @param releasedSubmissionId a request whose approval was withdrawn and that the profile does not belong to any more
+   */
+  async announce(
+    manager: EntityManager,
+    politician: Politician,
+    releasedSubmissionId: number | null = null,
+  ): Promise<void> {
+    const event = changedEvent(politician);
+    await this.publish(manager, [{ ...event, payload: { ...event.payload, releasedSubmissionId } }]);
   }
 
   async announceAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
-    if (politicians.length === 0) return;
-    await this.outbox.publishAll(manager, politicianChanged, politicians.map(changedEvent));
+    if (politicians.length > 0) await this.publish(manager, politicians.map(changedEvent));
+  }
+
+  private async publish(manager: EntityManager, events: Fact<typeof politicianChanged>[]): Promise<void> {
+    await this.outbox.publishAll(manager, politicianChanged, events);
     this.invalidateCachesAfterCommit(manager);
   }
 
@@ -127,6 +139,7 @@ export function changedEvent(politician: Politician) {
       ...{ name, gender, party, position, county, city, submissionId },
       ...{ isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, isInvented },
       acceptsFoundGoals: acceptsFoundGoals(politician),
+      releasedSubmissionId: null,
     },
   };
 }
