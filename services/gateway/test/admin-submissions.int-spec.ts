@@ -44,6 +44,7 @@ test.each([
   ['GET', '/api/admin/submissions'],
   ['GET', '/api/admin/submissions/1'],
   ['PATCH', '/api/admin/submissions/1/status'],
+  ['POST', '/api/admin/submissions/1/decision/withdraw'],
   ['POST', '/api/admin/submissions/1/payment'],
   ['DELETE', '/api/admin/submissions/1/payments/77'],
   ['POST', '/api/admin/submissions/1/goals-link'],

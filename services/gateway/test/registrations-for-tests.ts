@@ -23,6 +23,7 @@ const {
   ofPolitician,
   get,
   decide,
+  withdrawDecision,
   sendGoalsLink,
   remove,
   file,
@@ -108,6 +109,7 @@ export function submission(id: number, fields: Partial<AdminSubmission> = {}): A
     submitted_at: '2026-01-02T08:00:00.000Z',
     decided_at: null,
     decided_by: null,
+    withdrawable_until: null,
     rejection_reason: null,
     verification_option: 'verifyOnly',
     payment_reference: '1003-000000017',
@@ -224,6 +226,13 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     async decide(input: CallInput<typeof decide>) {
       take('decide', input);
       return { ...find(input.id), status: input.decision.status };
+    }
+
+    @HandleCall(withdrawDecision)
+    async withdrawDecision(input: CallInput<typeof withdrawDecision>) {
+      take('withdraw-decision', input);
+      if (state.refusal) throw state.refusal;
+      return find(input.id);
     }
 
     @HandleCall(sendAgain)

@@ -113,6 +113,30 @@ export class AdminSubmissionsController {
     });
   }
 
+  @Post(':id/decision/withdraw')
+  @HttpCode(204)
+  @AuditedAs('submission.withdraw', 'submission')
+  @DescribedAs({
+    summary: 'Withdraws a decision',
+    notes:
+      'Until `withdrawable_until`, when the mail of a rejection goes out. The request is pending again; what the approval published is taken back.',
+    takes: ['If-Match'],
+    errors: [
+      'submission.not-found',
+      'submission.not-decided',
+      'submission.decision-final',
+      'submission.changed-meanwhile',
+    ],
+  })
+  async withdraw(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
+    await this.names.note(readId(id), request);
+    await this.calls.call(registrationsCalls.withdrawDecision, {
+      id: readId(id),
+      withdrawnBy: nameOf(request),
+      expectedVersion: expectedVersion(request.headers['if-match']),
+    });
+  }
+
   @Post(':id/payment')
   @HttpCode(201)
   @AuditedAs('submission.payment', 'submission')
