@@ -40,6 +40,7 @@ export function submission(part: Partial<AdminSubmission> & { id: number }): Adm
     submitted_at: '2026-10-01T10:00:00.000Z',
     decided_at: null,
     decided_by: null,
+    withdrawable_until: null,
     rejection_reason: null,
     verification_option: 'verifyAndGuarantee',
     payment_reference: '1-2-3',

@@ -27,10 +27,21 @@ interface Desk {
   calls: Call[];
   /** What every call is answered with, where none is to succeed. */
   failWith: { status: number; message: string } | null;
+  /** Of every decision. */
+  withdrawableUntil: string | null;
+  /** Too late to withdraw anything. */
+  isFinal: boolean;
 }
 
 /** The screen of requests before a server that is played here; new for every test. */
-export const desk: Desk = { client: createQueryClient(), stored: [], calls: [], failWith: null };
+export const desk: Desk = {
+  client: createQueryClient(),
+  stored: [],
+  calls: [],
+  failWith: null,
+  withdrawableUntil: null,
+  isFinal: false,
+};
 
 /** One entry for whatever is paid. */
 function payments(path: string): object[] {
@@ -91,7 +102,13 @@ function respond({ method, path, body, version }: Call): { status: number; body:
       status: 409,
       body: { message: 'Promijenjeno.', code: 'submission.changed-meanwhile', present: found },
     };
-  if (method === 'PATCH') Object.assign(found, body);
+  if (method === 'PATCH') Object.assign(found, body, { withdrawable_until: desk.withdrawableUntil });
+  if (path.endsWith('/decision/withdraw')) {
+    if (desk.isFinal)
+      return { status: 409, body: { message: 'Kasno.', code: 'submission.decision-final', present: found } };
+    Object.assign(found, { status: 'pending', withdrawable_until: null });
+    return { status: 204, body: null };
+  }
   if (method === 'DELETE') desk.stored = desk.stored.filter((one) => one.id !== id);
   if (method === 'DELETE') return { status: 204, body: null };
   if (method === 'POST') Object.assign(found, { amount_paid: 1500, paid_at: '2026-10-05T10:00:00.000Z' });
@@ -108,6 +125,8 @@ beforeEach(() => {
   desk.client = createQueryClient();
   desk.calls = [];
   desk.failWith = null;
+  desk.withdrawableUntil = null;
+  desk.isFinal = false;
   globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
     const headers = options.headers as Record<string, string> | undefined;
     const call = {

@@ -148,6 +148,8 @@ test('after a decision the details say what can be done instead, and where', asy
     page.request.patch(`/api/admin/submissions/${id}/status`, { data: { status } });
   await decide(approvedId, 'approved');
   await decide(rejectedId, 'rejected');
+  // Until then the decisions can be withdrawn.
+  await page.clock.setFixedTime(Date.now() + 600_000);
   await page.goto(`/admin/submissions?submission=${rejectedId}`);
   const after = page.getByRole('region', { name: 'Nakon odluke' });
   await expect(after.getByRole('link', { name: 'novi zahtjev' })).toHaveAttribute('href', '/registration');

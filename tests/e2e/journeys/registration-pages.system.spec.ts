@@ -25,6 +25,8 @@ const test = base.extend<{ baseURL: string; administrator: Page }, { stack: Test
           ADMIN_USERNAME: ACCOUNT.username,
           ADMIN_PASSWORD: ACCOUNT.password,
           RATE_LIMITS: 'off',
+          // The mail of a rejection goes out at once.
+          DECISION_UNDO_SECONDS: '0',
         },
       });
       await use(stack);

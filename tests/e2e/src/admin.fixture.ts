@@ -69,14 +69,18 @@ export async function signIn(page: Page, { username, password }: typeof ADMINIST
 /** The notification that is shown, whole. */
 export const toast = (page: Page) => page.getByRole('region', { name: /Obavijesti/ }).getByRole('listitem');
 
-/** Accessibility of what is open now. Movement is over before it is looked at. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Accessibility of what is open now. Movement is over before it is looked at.
+ *
+ * @param part a selector, where only that part is looked at
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
     )
     .toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatSize,
+  formatTime,
 } from './format.js';
 
 const NBSP = '\u00a0';
@@ -65,6 +66,7 @@ describe('dates', () => {
 
   it('writes minutes of summer and winter time, where a line may break', () => {
     expect(formatDateTime('2025-05-08T12:05:00Z')).toBe(`08.${NBSP}05.${NBSP}2025. 14:05`);
+    expect(formatTime('2025-05-08T12:05:59Z')).toBe('14:05');
     expect(formatDateTime('2025-01-08T23:05:00Z')).toBe(`09.${NBSP}01.${NBSP}2025. 00:05`);
   });
 
@@ -81,9 +83,9 @@ describe('dates', () => {
   });
 
   it('shows a dash for what is no date', () => {
-    expect([formatDate, formatDateTime, formatLongDate, formatMonth].map((format) => format('x'))).toEqual(
-      Array.from({ length: 4 }, () => '–'),
-    );
+    expect(
+      [formatDate, formatDateTime, formatLongDate, formatMonth, formatTime].map((format) => format('x')),
+    ).toEqual(Array.from({ length: 5 }, () => '–'));
   });
 });
 

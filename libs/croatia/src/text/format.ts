@@ -69,6 +69,12 @@ export function formatDateTime(when: string | Date): string {
   return p ? `${formatDate(when)} ${p.hour}:${p.minute}` : NONE;
 }
 
+/** Minute of an instant, in Zagreb: `14:05`; "–" for an invalid date. */
+export function formatTime(when: string | Date): string {
+  const p = parts(when);
+  return p ? `${p.hour}:${p.minute}` : NONE;
+}
+
 /** Day in words, in Zagreb: `8. svibnja 2025.` with U+00A0 inside; "–" for an invalid date. */
 export function formatLongDate(when: string | Date): string {
   const date = new Date(when);

@@ -40,6 +40,7 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
     submitted_at: inDays(-20),
     decided_at: null,
     decided_by: null,
+    withdrawable_until: null,
     rejection_reason: null,
     verification_option: 'verifyOnly',
     payment_reference: '1003-000000017',

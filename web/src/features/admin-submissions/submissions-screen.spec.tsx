@@ -68,7 +68,9 @@ describe('decisions', () => {
     await press('Odobri: Ana Izmišljena 1');
     expect(writes()).toEqual([]);
     const dialog = await dialogOf('Odobriti zahtjev?');
-    expect(dialog.getByText('Odluka se donosi jednom. Profil odmah postaje javan.')).toBeTruthy();
+    expect(
+      dialog.getByText('Profil odmah postaje javan. Odluka se može povući samo nekoliko minuta.'),
+    ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Odobri' }));
     await waitFor(() => expect(screen.getByText('Odobreno (2)')).toBeTruthy());
     expect(writes()).toMatchObject([

@@ -1,7 +1,7 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changedMeanwhile, useDecision, useGoalsLink, useRemoval } from './api/changes';
+import { changedMeanwhile, useDecision, useGoalsLink, useRemoval, useWithdrawal } from './api/changes';
 
 /** A question that stands between a button and what it does. */
 export type Asked =
@@ -30,7 +30,12 @@ interface Events {
 export function useActions({ onBegin, onEnd, onRemoved }: Events) {
   const { t } = useTranslation('adminSubmissions');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const decision = useDecision();
+  const withdrawal = useWithdrawal();
+  const withdraw = (submission: AdminSubmission) => {
+    onBegin(submission.id);
+    withdrawal.mutate(submission, { onSuccess: onEnd });
+  };
+  const decision = useDecision(withdraw);
   const removal = useRemoval();
   const goalsLink = useGoalsLink();
   const ask = (kind: 'approve' | 'reject' | 'pay') => (submission: AdminSubmission) => {
@@ -58,6 +63,8 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
     /** Once more, about the request as it is now. */
     decideAgain: (present: AdminSubmission, { status, reason }: DecisionConflict) =>
       decide(present, status, reason),
+    withdraw,
+    withdrawing: withdrawal.isPending ? withdrawal.variables.id : null,
     askToApprove: ask('approve'),
     askToReject: ask('reject'),
     askToPay: ask('pay'),

@@ -36,8 +36,10 @@ export function changedMeanwhile(error: unknown): AdminSubmission | null {
 /**
  * Approves or rejects. Whoever was not the first gets a message (409) and sees what was decided; goals that were changed meanwhile are
  * shown by the caller.
+ *
+ * @param withdraw what the notification offers for ten seconds
  */
-export function useDecision() {
+export function useDecision(withdraw: (submission: AdminSubmission) => void) {
   const { t } = useTranslation('adminSubmissions');
   const client = useQueryClient();
   const showFailure = useFailureToast();
@@ -48,12 +50,38 @@ export function useDecision() {
         .body,
     onSuccess: (submission) => {
       putRecord(client, submission);
-      showToast({ title: t('done.status'), text: t('done.statusText') });
+      showToast({
+        ...{ title: t('done.status'), text: t('done.statusText') },
+        ...(submission.withdrawable_until && {
+          action: { label: t('done.undo'), run: () => withdraw(submission) },
+        }),
+      });
     },
     onError: (error) => {
       const present = changedMeanwhile(error);
       if (present) putRecord(client, present);
       else showFailure(error);
+    },
+    onSettled: () => refreshAfterChange(client),
+  });
+}
+
+/** Withdraws a decision as long as its mail is not out. Whoever is too late, or means an earlier decision, reads why and sees the request as it is. */
+export function useWithdrawal() {
+  const { t } = useTranslation('adminSubmissions');
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: ({ id, version }: Pick<AdminSubmission, 'id' | 'version'>) =>
+      adminCall('POST', `${recordPath(id)}/decision/withdraw`, { version }),
+    onSuccess: (_answer, { id }) => {
+      showToast({ title: t('done.withdrawn'), text: t('done.withdrawnText') });
+      return client.invalidateQueries({ queryKey: [recordPath(id)], exact: true });
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.present) putRecord(client, error.present as AdminSubmission);
+      showFailure(error);
     },
     onSettled: () => refreshAfterChange(client),
   });

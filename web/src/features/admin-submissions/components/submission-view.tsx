@@ -64,7 +64,7 @@ export function SubmissionView({ submission, neighbours, actions, onDetails, onC
         </div>
       </div>
       <NeighbourButtons neighbours={neighbours} onDetails={onDetails} />
-      <AfterDecision submission={submission} />
+      <AfterDecision submission={submission} actions={actions} />
       <WarningList submission={submission} warnings={warnings} />
       <ChangesTable submission={submission} />
       <section>

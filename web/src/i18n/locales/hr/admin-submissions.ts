@@ -74,6 +74,9 @@ export const adminSubmissions = {
   done: {
     status: 'Status ažuriran',
     statusText: 'Status prijave je uspješno promijenjen',
+    undo: 'Poništi',
+    withdrawn: 'Odluka povučena',
+    withdrawnText: 'Zahtjev je ponovno na čekanju',
     removed: 'Zahtjev obrisan',
     paid: 'Uplata uspješno dodana',
     voided: 'Uplata poništena',
@@ -83,11 +86,13 @@ export const adminSubmissions = {
   approval: {
     title: 'Odobriti zahtjev?',
     anyway: 'Odobri svejedno',
-    once: 'Odluka se donosi jednom. Profil odmah postaje javan.',
+    once: 'Profil odmah postaje javan. Odluka se može povući samo nekoliko minuta.',
   },
   decided: {
     label: 'Nakon odluke',
     title: 'Zahtjev je već obrađen: {{status}}.',
+    withdrawable: 'Odluka se može povući do {{time}}.',
+    withdraw: 'Povuci odluku',
     approved:
       'Odluka se ne može promijeniti. Ako profil ne smije ostati javan, <profile>otvorite ga među političarima</profile> i uklonite odobrenje; ondje se ispravljaju i podaci.',
     rejected:
@@ -123,7 +128,7 @@ export const adminSubmissions = {
   rejection: {
     title: 'Odbiti zahtjev: {{name}}',
     reason: 'Razlog (neobavezno)',
-    help: 'Osobi šaljemo e-mail o odbijanju; razlog stoji u njemu.',
+    help: 'Osobi šaljemo e-mail o odbijanju čim se odluka više ne može povući; razlog stoji u njemu.',
     confirm: 'Odbij zahtjev',
   },
   payment: {

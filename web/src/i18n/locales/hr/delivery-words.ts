@@ -10,6 +10,7 @@ export const deliveryNames = {
   submission_received: 'Zaprimljen zahtjev',
   submission_approved: 'Objava odobrenog profila',
   submission_rejected: 'Odbijen zahtjev',
+  submission_withdrawn: 'Povučena odluka o zahtjevu',
   submission_removed: 'Brisanje zahtjeva',
   goals_confirmed: 'Potvrđeni ciljevi',
   goals_proposed: 'Ciljevi pronađeni u člancima',
