@@ -74,12 +74,16 @@ describe('a profile that came from the request', () => {
   });
 
   test('with files shows them again after a second approval', async () => {
-    await approve(2, 2, { programPdf: await programme('own') });
+    const programPdf = await programme('own');
+    await approve(2, 2, { programPdf });
     const [profile] = await people();
+    const url = profile?.programPdfUrl ?? '';
     await withdraw(2, 3);
-    await service.app.get(RemoveUnusedFiles).execute([profile?.programPdfUrl ?? '']);
-    await approveAgain(2, 4, { programPdf: null });
-    expect(await isThere(profile?.programPdfUrl ?? null)).toBe(true);
+    await service.app.get(RemoveUnusedFiles).execute([url]);
+    expect(await isThere(url)).toBe(true);
+    await approveAgain(2, 4, { programPdf });
+    expect(await people()).toMatchObject([{ programPdfUrl: url }]);
+    expect(await isThere(url)).toBe(true);
   });
 
   test('goes with a rejection, and the request behind it keeps its data', async () => {
