@@ -20,6 +20,7 @@ export function politician(part: Partial<PublicPolitician> & { id: number }): Pu
     goal2Reference: null,
     goal3Reference: null,
     goalOrigins: ['ai', 'ai', 'ai'],
+    goalFindings: [null, null, null],
     mediaMentions: 0,
     ...part,
   };

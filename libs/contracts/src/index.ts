@@ -17,6 +17,7 @@ export * from './media/events.js';
 export * from './media/evidence.js';
 export * from './media/feed-calls.js';
 export * from './media/feeds.js';
+export * from './media/goal-proposals.js';
 export * from './media/goal-searches.js';
 export * from './media/mentions.js';
 export * from './objections/calls.js';

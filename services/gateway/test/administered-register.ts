@@ -54,6 +54,7 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
     goal2Reference: null,
     goal3Reference: null,
     goalOrigins: ['admin'],
+    goalFindings: [null],
     mediaMentions: 0,
     email: `osoba${id}@primjer.example`,
     idDocumentUrl: null,

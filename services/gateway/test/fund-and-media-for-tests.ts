@@ -19,6 +19,7 @@ import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/c
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { deliveriesForTests } from './deliveries-for-tests.js';
+import { proposalsForTests } from './goal-proposals-for-tests.js';
 import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
 import { assertKnown } from './known-politicians-for-tests.js';
 import { report } from './media-reports-for-tests.js';
@@ -306,7 +307,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const [payments, media] = await Promise.all(
     [
       [PaymentsController, deliveriesForTests('payments').controller],
-      [MediaController, deliveriesForTests('media-monitor').controller],
+      [MediaController, deliveriesForTests('media-monitor').controller, proposalsForTests(state.given)],
     ].map((controllers) => serve(controllers, token)),
   );
   return Object.assign(state, { payments, media } as { payments: ServiceForTests; media: ServiceForTests });

@@ -50,6 +50,7 @@ export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
     goal2Reference: null,
     goal3Reference: null,
     goalOrigins: [],
+    goalFindings: [],
     mediaMentions: 0,
   };
 }

@@ -28,11 +28,16 @@ import { HostPace } from './fetching/host-pace.js';
 import { PublicNetwork } from './fetching/public-network.js';
 import { Robots } from './fetching/robots.js';
 import { SafeFetch } from './fetching/safe-fetch.js';
+import { DecideProposal } from './goal-proposals/decide-proposal.js';
+import { GoalProposalsController } from './goal-proposals/goal-proposals.controller.js';
+import { ListProposals } from './goal-proposals/list-proposals.js';
+import { PublicGoals } from './goal-proposals/public-goals.js';
 import { AskModel } from './goal-search/ask-model.js';
 import { CountGoalSearches } from './goal-search/count-goal-searches.js';
 import { DailyBudget } from './goal-search/daily-budget.js';
 import { GoalSearchController } from './goal-search/goal-search.controller.js';
-import { ProposedGoalsState } from './goal-search/goal-search-state.js';
+import { ModelBudget } from './goal-search/model-budget.js';
+import { ModelQuestions } from './goal-search/model-questions.js';
 import { PersonArticles } from './goal-search/person-articles.js';
 import { RequestGoalSearch } from './goal-search/request-goal-search.js';
 import { ARCHIVE_SCHEDULE, ArchivePages } from './jobs/archive-pages.job.js';
@@ -61,6 +66,7 @@ import { RecordReport } from './reports/record-report.js';
 import { RemoveReport } from './reports/remove-report.js';
 import { ReportChanges } from './reports/report-changes.js';
 import { SearchedRoster } from './roster/searched-roster.js';
+import { Outlets } from './web-search/outlets.js';
 import { WebArticles } from './web-search/web-articles.js';
 import { WebSearch } from './web-search/web-search.js';
 
@@ -123,10 +129,16 @@ export class AppModule {
             PURGE_SCHEDULE,
             SCAN_SCHEDULE,
           ],
-          stateSources: [MentionCountsState, ProposedGoalsState],
+          stateSources: [MentionCountsState, PublicGoals],
         }),
       ],
-      controllers: [FeedsController, GoalSearchController, MediaReportsController, MentionsController],
+      controllers: [
+        FeedsController,
+        GoalProposalsController,
+        GoalSearchController,
+        MediaReportsController,
+        MentionsController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         ...eventHandlers,
@@ -135,8 +147,9 @@ export class AppModule {
         ...[CountMentions, DecideMention, ListMentions],
         ...[MentionCountsState, ReportChanges, SeedDemoReports],
         ...[GetReport, ListReports, RecordReport, RemoveReport],
-        ...[AskModel, CountGoalSearches, DailyBudget, PersonArticles, ProposedGoalsState],
-        ...[RequestGoalSearch, WebArticles, WebSearch],
+        ...[AskModel, CountGoalSearches, DailyBudget, ModelBudget, ModelQuestions, PersonArticles],
+        ...[DecideProposal, ListProposals, PublicGoals],
+        ...[Outlets, RequestGoalSearch, WebArticles, WebSearch],
         ...[...feeds, ...fetching, ...articles],
       ],
     };

@@ -22,6 +22,14 @@ function isSaveAddress(template: string): boolean {
   return template.split('{url}').length === 2 && isFeedAddress(template.replace('{url}', ''));
 }
 
+const price = (what: string) =>
+  z.coerce
+    .number()
+    .min(0)
+    .max(10_000)
+    .default(0)
+    .meta({ ...aiSearch, description: `Price of a million tokens that are ${what}, in euros.` });
+
 export const configSchema = z.object({
   ...callServerVariables,
   ...databaseVariables,
@@ -127,6 +135,36 @@ export const configSchema = z.object({
     .max(100_000)
     .default(200)
     .meta({ ...aiSearch, description: 'At most so many questions are put to the service within a day.' }),
+  AI_TOKENS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .default(5_000_000)
+    .meta({
+      ...aiSearch,
+      description:
+        'At most so many tokens, asked and answered, are used within a day. 23000 are set aside for every question until its answer tells how many it took.',
+    }),
+  AI_EUROS_PER_DAY: z.coerce
+    .number()
+    .min(0)
+    .max(10_000)
+    .default(5)
+    .meta({
+      ...aiSearch,
+      description: 'At most so many euros are spent on the service within a day, by the two prices below.',
+    }),
+  AI_INPUT_PRICE: price('asked'),
+  AI_OUTPUT_PRICE: price('answered'),
+  FOUND_GOALS_REVIEW: z
+    .enum(['outside-outlets', 'always'])
+    .default('outside-outlets')
+    .meta({
+      ...aiSearch,
+      description:
+        'Which goals that a model found wait for the look of an administrator: those from pages of no outlet whose feed is read, or `always` all. Goals of the built-in rules always wait.',
+    }),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -8,13 +8,15 @@ export interface Question {
   system: string;
   /** The user's message, parsed. */
   given: { person: string; articles: { article: number; title: string; text: string }[] };
-  format: string;
+  format: string | undefined;
+  /** Names of all parameters. */
+  parameters: string[];
 }
 
 export type Answer = (question: Question, response: ServerResponse) => unknown;
 
 /** A local service with the interface of OpenAI chat completions. An answer that returns something is sent as the model's text. */
-export async function startModel(answer: Answer) {
+export async function startModel(answer: Answer, usage?: unknown) {
   const questions: Question[] = [];
   const server = createServer(async (request, response) => {
     const question = await read(request);
@@ -28,6 +30,7 @@ export async function startModel(answer: Answer) {
         object: 'chat.completion',
         created: 1,
         model: question.model,
+        ...(usage !== undefined && { usage }),
         choices: [
           {
             index: 0,
@@ -61,6 +64,7 @@ async function read(request: IncomingMessage): Promise<Question> {
     model: body.model,
     system: body.messages[0].content,
     given: JSON.parse(body.messages[1].content),
-    format: body.response_format.type,
+    format: body.response_format?.type,
+    parameters: Object.keys(body).sort(),
   };
 }

@@ -91,7 +91,12 @@ test('pages of the web that name the person for sure are read beside the own art
     ...{ articles: 2, webArticles: 1, webFailure: null, failure: null },
     goals: expect.arrayContaining([
       {
-        ...{ text: expect.anything(), quote: expect.stringContaining(WEB_PROMISE), links: [found] },
+        ...{
+          text: expect.anything(),
+          quote: expect.stringContaining(WEB_PROMISE),
+          links: [found],
+          isPublic: false,
+        },
         evidence: {
           readAt: expect.any(String),
           textSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -100,7 +105,7 @@ test('pages of the web that name the person for sure are read beside the own art
       },
       {
         ...{ text: expect.anything(), quote: expect.stringContaining(PROMISE), evidence: expect.anything() },
-        links: ['https://novine.example/a'],
+        ...{ links: ['https://novine.example/a'], isPublic: false },
       },
     ]),
   });

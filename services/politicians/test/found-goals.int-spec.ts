@@ -3,6 +3,7 @@ import { connectStandIn, StandIn } from '@jamcimo/service-testing';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
 type Proposed = EventPayload<typeof goalsProposed>;
+type Goal = Proposed['goals'][number];
 
 /** Stands for the search for goals of media-monitor. */
 class GoalSearchForTests extends StandIn {
@@ -52,6 +53,8 @@ const FOUND: Proposed['goals'] = [
   },
 ];
 
+const FINDING = { model: 'probni-model', foundAt: '2026-05-08T08:00:00.000Z' };
+
 /** A profile as an import leaves it: published and without goals. */
 async function withoutGoals(name: string): Promise<number> {
   const { id } = await service.calls.call(politiciansCalls.create, person({ name }));
@@ -79,6 +82,7 @@ test('goals found fill a profile without goals, marked as the work of the search
     goal1Reference: 'https://novine.example/1|https://portal.example/1',
     goal2Reference: 'https://novine.example/2',
     goal3Reference: null,
+    goalFindings: [FINDING, FINDING],
     isVerified: false,
     version: before.version + 1,
   });
@@ -136,6 +140,41 @@ test('a verified profile stays, whatever its goals are', async () => {
   expect(await announced(id)).toMatchObject({ acceptsFoundGoals: false });
   await search.propose(id, FOUND, 2);
   expect((await get(id)).mainGoals).toHaveLength(1);
+});
+
+test('each goal tells its own search; what an administrator gave or edited tells none', async () => {
+  const id = await withoutGoals('Nika Nikić');
+  const byRules = { model: null, foundAt: '2026-05-09T08:00:00.000Z' };
+  await search.propose(id, [FOUND[0] as Goal, { ...(FOUND[1] as Goal), ...byRules }]);
+  expect(await get(id)).toMatchObject({ goalFindings: [FINDING, byRules] });
+  const mainGoals = [FOUND[0]?.text as string, 'Uvesti besplatan prijevoz školaraca.'];
+  await service.calls.call(politiciansCalls.update, { id, changes: { mainGoals } });
+  expect(await get(id)).toMatchObject({ goalOrigins: ['ai', 'admin'], goalFindings: [FINDING, null] });
+});
+
+test('when an administrator takes the look back, the goals go; invented ones stay', async () => {
+  const id = await withoutGoals('Tea Teić');
+  await search.propose(id, FOUND, 1);
+  await search.propose(id, [], 2);
+  await search.deliverAgain();
+  expect(await get(id)).toMatchObject({ mainGoals: [], goalOrigins: [], goalFindings: [] });
+  await search.propose(id, FOUND, 1);
+  expect(await get(id)).toMatchObject({ mainGoals: [] });
+
+  const invented = await withoutGoals('Lea Leić');
+  await search.propose(invented, FOUND, 1);
+  await service.query("UPDATE goals SET origin = 'demo' WHERE politician_id = $1", [invented]);
+  await search.propose(invented, [], 2);
+  expect((await get(invented)).mainGoals).toHaveLength(2);
+});
+
+test('goals that were found before it was kept by what learn it', async () => {
+  const id = await withoutGoals('Mia Mijić');
+  await search.propose(id, FOUND, 1);
+  await service.query('UPDATE goals SET found_at = NULL, found_model = NULL WHERE politician_id = $1', [id]);
+  expect(await get(id)).toMatchObject({ goalFindings: [null, null] });
+  await search.propose(id, FOUND, 2);
+  expect(await get(id)).toMatchObject({ goalFindings: [FINDING, FINDING] });
 });
 
 test('findings about somebody who is gone are nothing', async () => {

@@ -70,7 +70,7 @@ describe('list', () => {
   test('what is public is exactly the allowed list', async () => {
     const { id } = await create({ name: 'Ana Anić', email: 'ana@primjer.example', wantsToGuarantee: true });
     expect(Object.keys(await service.calls.call(politiciansCalls.get, { id })).sort()).toEqual(
-      `city county goal1Reference goal2Reference goal3Reference goalOrigins id isGuaranteed isVerified jurisdiction
+      `city county goal1Reference goal2Reference goal3Reference goalFindings goalOrigins id isGuaranteed isVerified jurisdiction
        mainGoals mediaMentions name party photoUrl position programLink programPdfUrl`.split(/\s+/),
     );
   });

@@ -31,7 +31,17 @@ const ABOUT_ONE_OF_TWO = {
     `O radovima je govorio ${NAMESAKE}.`,
   ],
 };
-const ITEMS = ARTICLES + 1;
+/** Somebody whose goals nobody gave, and what two people promise in one article. */
+const WITHOUT_GOALS = 'Tvrtko Trećević';
+const PROMISE = 'Do 2029. izgradit ćemo tri dječja vrtića u svim četvrtima';
+const ABOUT_A_PROMISE = {
+  title: 'Kandidati o vrtićima',
+  paragraphs: [
+    `Kandidat za gradonačelnika Splita ${WITHOUT_GOALS} predstavio je program. „${PROMISE}”, rekao je.`,
+    'Publika je pljeskala. Odgovorio mu je Grga Četvrtić. „Do 2029. izgradit ćemo dvije gradske garaže u središtu grada”, rekao je.',
+  ],
+};
+const ITEMS = ARTICLES + 2;
 
 let outlet: Awaited<ReturnType<typeof startFeedServer>>;
 let stack: TestStack;
@@ -41,6 +51,7 @@ test.beforeAll(async () => {
   outlet = await startFeedServer([
     ...Array.from({ length: ARTICLES }, (_, at) => article(at)),
     ABOUT_ONE_OF_TWO,
+    ABOUT_A_PROMISE,
   ]);
   const { username, password } = ADMINISTRATOR;
   stack = await startTestStack({
@@ -177,6 +188,74 @@ test('of two people of one name an administrator says who is meant: only then it
   expect(await reportsOf(request, other)).toEqual([]);
   await page.goto(`${stack.localUrl}/?selected_politician=${meant}`);
   await expect(page.getByRole('region', { name: 'U medijima' })).toContainText(ABOUT_ONE_OF_TWO.title);
+});
+
+/** A profile as an import leaves it: published, without goals. */
+async function importWithoutGoals(request: APIRequestContext, name: string): Promise<number> {
+  const buffer = Buffer.from(
+    `name,party,position,county,city\n${name},Nezavisni,Gradonačelnik,Splitsko-dalmatinska,Split\n`,
+  );
+  const answer = await request.post(`${stack.localUrl}/api/admin/politicians/import`, {
+    multipart: { file: { name: 'kandidati.csv', mimeType: 'text/csv', buffer } },
+  });
+  expect(await answer.json()).toMatchObject({ created: 1, rejected: [] });
+  const found = await request.get(
+    `${stack.localUrl}/api/admin/politicians?q=${encodeURIComponent(name)}&limit=1`,
+  );
+  const [{ id }] = (await found.json()) as [{ id: number }];
+  const approved = await request.patch(`${stack.localUrl}/api/admin/politicians/${id}/admin-approval`, {
+    data: { isAdminApproved: true },
+  });
+  expect(approved.ok()).toBe(true);
+  return id;
+}
+
+test('a goal that the rules found is public only after a look, by one key, and says who found it; taken back it is gone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { request } = page;
+  await signIn(request);
+  const id = await importWithoutGoals(request, WITHOUT_GOALS);
+  const goals = async () =>
+    (await (await request.get(`${stack.localUrl}/api/politicians/${id}`)).json()).mainGoals as string[];
+  await expect.poll(async () => (await reportsOf(request, id)).length, { timeout: 60_000 }).toBe(1);
+  await post(request, `/api/admin/politicians/${id}/goals/generate`);
+
+  await page.goto(`${stack.localUrl}/admin/media?tab=goals`);
+  const list = page.getByRole('list', { name: 'Pronađeni ciljevi koji čekaju pregled' });
+  await expect(async () => {
+    await page.reload();
+    await expect(list).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  // What the other one promised two sentences on is nobody's here.
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const card = list.getByRole('listitem').first();
+  await expect(card).toContainText(WITHOUT_GOALS);
+  await expect(card.locator('mark')).toContainText(PROMISE);
+  await expect(card).toContainText('Pronađeno pravilima');
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: /Mediji.*1 čeka odluku/ })).toBeVisible();
+  expect(await goals()).toEqual([]);
+
+  await page.keyboard.press('d');
+  await expect(card).toContainText(`Prihvaćeno: ${WITHOUT_GOALS}`);
+  await expect.poll(goals).toEqual([expect.stringContaining(PROMISE)]);
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${stack.localUrl}/?selected_politician=${id}`);
+  const profile = visitor.getByRole('main');
+  await expect(profile).toContainText(PROMISE);
+  await expect(profile).toContainText(
+    'Ciljevi nisu verificirani: pronašla ih je AI pretraga javno dostupnih članaka.',
+  );
+  await expect(profile).toContainText(/Pronađeno pravilima \d/);
+
+  await page.bringToFront();
+  await card.getByRole('button', { name: /^Poništi odluku/ }).click();
+  await expect(card.locator('mark')).toBeVisible();
+  await expect.poll(goals).toEqual([]);
+  await visitor.reload();
+  await expect(profile).toContainText('Ciljevi još nisu objavljeni.');
 });
 
 test('monitoring is switched off on the dashboard: the feeds follow, and the log says so', async ({

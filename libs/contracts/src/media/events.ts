@@ -11,17 +11,26 @@ export const mentionsCounted = defineEvent(
 );
 
 /**
- * Goals that the AI search found for a person; never confirmed by anybody. The aggregate is the politician; its versions are
- * those of the person's searches. At least one goal.
+ * All goals of the search that may be shown for a person; never confirmed by the person. What waits for an administrator's look is not
+ * among them, and none are left where a decision was taken back. The aggregate is the politician; its versions grow with every change
+ * of what may be shown.
  */
 export const goalsProposed = defineEvent(
   'media-monitor',
   'goals.proposed',
   z.object({
     politicianId: z.number().int(),
-    /** Model of the AI service; null for the built-in rules. */
+    /** Of the first goal; earlier versions tell it for all of them. */
     model: z.string().nullable(),
     foundAt: z.iso.datetime(),
-    goals: z.array(proposedGoal).min(1).max(GOALS_PER_POLITICIAN),
+    goals: z
+      .array(
+        proposedGoal.extend({
+          /** Model of the AI service; null for the built-in rules. */
+          model: z.string().nullable().optional(),
+          foundAt: z.iso.datetime().optional(),
+        }),
+      )
+      .max(GOALS_PER_POLITICIAN),
   }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
-import { GOALS_PER_POLITICIAN, LENGTHS, LINKS_PER_GOAL } from '../constants.js';
+import { LENGTHS, LINKS_PER_GOAL } from '../constants.js';
 import { isWebLink } from '../politicians/entities.js';
 import { evidence } from './evidence.js';
 
@@ -24,6 +24,18 @@ export const GOAL_SEARCH_STATES = ['queued', 'running', 'done', 'failed'] as con
 /** A model of an AI service, or the rules that are built in and need no network. */
 export const GOAL_SEARCH_METHODS = ['model', 'built-in'] as const;
 
+/** What was spent on questions about goals. */
+export const modelSpending = z.object({
+  questions: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  /** Euro, by the prices that the operator set. */
+  cost: z.number(),
+  /** Questions whose tokens the AI service did not tell: they are estimated from the number of characters. */
+  estimated: z.number().int(),
+});
+export type ModelSpending = z.output<typeof modelSpending>;
+
 /** The last search for goals of one person. */
 export const goalSearch = z.object({
   state: z.enum(GOAL_SEARCH_STATES),
@@ -42,8 +54,10 @@ export const goalSearch = z.object({
   webArticles: z.number().int().nullable(),
   /** Why the search of the web brought nothing, in Croatian; the search for goals went on without it. */
   webFailure: z.string().nullable(),
-  /** What the last search that succeeded found, at most three. */
-  goals: z.array(proposedGoal).max(GOALS_PER_POLITICIAN),
+  /** What is proposed for the person and not rejected. */
+  goals: z.array(proposedGoal.extend({ isPublic: z.boolean() })),
+  /** Within the last 31 days. */
+  spending: modelSpending,
 });
 export type GoalSearch = z.output<typeof goalSearch>;
 
@@ -54,13 +68,18 @@ export const goalSearchStatistics = z.object({
   running: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
-  /** Goals found, of all people. */
+  /** Goals found, of all people, and those of them that wait for an administrator's look. */
   goals: z.number().int(),
+  goalsWaiting: z.number().int(),
   /** Null when no AI service is configured. */
   model: z.string().nullable(),
   /** Questions put to the AI service today, and how many are allowed. */
   questionsToday: z.number().int(),
   questionsPerDay: z.number().int(),
+  spentToday: modelSpending,
+  tokensPerDay: z.number().int(),
+  /** Euro. */
+  costPerDay: z.number(),
   /** The same of the search service; null when none is configured. */
   webSearchesToday: z.number().int().nullable(),
   webSearchesPerDay: z.number().int(),

@@ -14,6 +14,10 @@ import { plainLine, plainText } from '../plain-text.js';
 const goalOrigin = z.enum(GOAL_ORIGINS);
 export type GoalOrigin = z.output<typeof goalOrigin>;
 
+/** Which search found a goal, and when; the model is null for the built-in rules. */
+export const goalFinding = z.object({ model: z.string().nullable(), foundAt: z.iso.datetime() });
+export type GoalFinding = z.output<typeof goalFinding>;
+
 /** What everybody may see (http-api, "Public politician"): an allow-list, nothing else leaves the register. */
 export const publicPolitician = z.object({
   id: z.number().int(),
@@ -37,6 +41,8 @@ export const publicPolitician = z.object({
   goal2Reference: z.string().nullable(),
   goal3Reference: z.string().nullable(),
   goalOrigins: z.array(goalOrigin),
+  /** By place; null for a goal that no search found. */
+  goalFindings: z.array(goalFinding.nullable()),
   mediaMentions: z.number().int(),
 });
 export type PublicPolitician = z.output<typeof publicPolitician>;

@@ -29,15 +29,15 @@ export function excerptAt(text: string, start: number, end: number): Excerpt {
 
 /** The sentences of one paragraph, trimmed. */
 export function sentencesOf(paragraph: string): string[] {
-  const starts = [0, ...sentenceStarts(paragraph).map(({ after }) => after)];
-  return starts
-    .map((start, index) =>
-      paragraph
-        .slice(start, starts[index + 1])
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+  return sentenceRanges(paragraph)
+    .map(([from, to]) => paragraph.slice(from, to).replace(/\s+/g, ' ').trim())
     .filter(Boolean);
+}
+
+/** Where each sentence of a paragraph begins and ends. */
+export function sentenceRanges(paragraph: string): [from: number, to: number][] {
+  const starts = [0, ...sentenceStarts(paragraph).map(({ after }) => after)];
+  return starts.map((start, index) => [start, starts[index + 1] ?? paragraph.length]);
 }
 
 function sentenceBounds(text: string, starts: SentenceStart[], start: number, end: number): [number, number] {

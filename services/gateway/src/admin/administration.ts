@@ -10,6 +10,7 @@ import { FollowWork } from '../backups/follow-work.js';
 import { UploadBackup } from '../backups/upload-backup.js';
 import { AdminFundsController } from '../funds/admin-funds.controller.js';
 import { FundEntriesList } from '../funds/fund-entries-list.js';
+import { AdminGoalProposalsController } from '../media-reports/admin-goal-proposals.controller.js';
 import { AdminMentionsController } from '../media-reports/admin-mentions.controller.js';
 import { AdminObjectionsController } from '../objections/admin-objections.controller.js';
 import { AdminGuaranteesController } from '../payments/admin-guarantees.controller.js';
@@ -67,6 +68,7 @@ export const administrationControllers: Type[] = [
   AdminPaymentsController,
   AdminGuaranteesController,
   AdminStatementsController,
+  AdminGoalProposalsController,
   AdminMentionsController,
   AdminObjectionsController,
   AdminBackupsController,

@@ -60,6 +60,7 @@ function notePeople(): void {
     goal2Reference: TWO_LINKS,
     goal3Reference: TWO_LINKS,
     goalOrigins: 'Whose words each goal is.',
+    goalFindings: 'By which search each goal was found, and when; null for those that none found.',
     mediaMentions: 'How many public articles mention the person.',
   });
   note(adminPolitician, {

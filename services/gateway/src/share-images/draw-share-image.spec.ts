@@ -5,7 +5,14 @@ const SOMEBODY: PublicPolitician = {
   ...{ id: 1, name: 'Ana Anić', party: 'Nezavisni', position: null, county: null, city: null },
   ...{ jurisdiction: 'Gradska razina', photoUrl: '/avatars/AA-1.svg', mediaMentions: 0 },
   ...{ isVerified: false, isGuaranteed: false, programLink: null, programPdfUrl: null },
-  ...{ mainGoals: [], goal1Reference: null, goal2Reference: null, goal3Reference: null, goalOrigins: [] },
+  ...{
+    mainGoals: [],
+    goal1Reference: null,
+    goal2Reference: null,
+    goal3Reference: null,
+    goalFindings: [],
+    goalOrigins: [],
+  },
 };
 
 /** The boxes of the marks with the words in them, in their order. */

@@ -1,4 +1,4 @@
-import { comparable } from '../goal-search/verbatim.js';
+import { comparable } from '../goal-search/comparable.js';
 import { isAbout, SHORTEST_TEXT } from './article-page.js';
 
 /** An article with the sentences that public reports quote of it. */

@@ -14,6 +14,7 @@ import { CorrectedArticles1700000007500 } from './migrations/1700000007500-corre
 import { GoneArticles1700000007600 } from './migrations/1700000007600-gone-articles.js';
 import { Evidence1700000008000 } from './migrations/1700000008000-evidence.js';
 import { CheckedPages1700000008500 } from './migrations/1700000008500-checked-pages.js';
+import { GoalProposals1700000009000 } from './migrations/1700000009000-goal-proposals.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -39,6 +40,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       GoneArticles1700000007600,
       Evidence1700000008000,
       CheckedPages1700000008500,
+      GoalProposals1700000009000,
     ],
   };
 }

@@ -26,6 +26,12 @@ export class UpdateRosterWhenPoliticianChanged {
     const profile = event.payload;
     const before = await manager.findOneBy(RosterPerson, { politicianId: profile.politicianId });
     await manager.upsert(RosterPerson, toRoster(profile), ['politicianId']);
+    // Whoever has own goals, or confirmed the profile, needs none of the search: what waits is void.
+    if (!profile.acceptsFoundGoals && !profile.isInvented)
+      await manager.query(
+        "UPDATE goal_proposals SET state = 'void' WHERE politician_id = $1 AND state = 'waiting'",
+        [profile.politicianId],
+      );
     if (before === null && profile.isInvented) await this.seed.execute(manager, profile.politicianId);
     // Answers cached between the invalidation by politicians and now still have the old name or approval.
     if (before && before.mentions > 0 && changesReports(before, profile))

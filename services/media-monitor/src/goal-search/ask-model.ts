@@ -4,20 +4,39 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
 import { type ModelAnswer, modelAnswer } from './model-answer.js';
 import { TASK } from './question-for-model.js';
+import { type Usage, usageOf } from './usage.js';
 
 /** Why the AI service gave no usable answer, in Croatian for administrators; without anything of what was sent or answered. */
-export class ModelFailure extends Error {}
+export class ModelFailure extends Error {
+  constructor(
+    message: string,
+    /** What the question took all the same; null when none was put. */
+    readonly usage: Usage | null = null,
+  ) {
+    super(message);
+  }
+}
 
-/** Three goals with their quotes are far shorter. */
-const MAX_TOKENS = 2_000;
+type Question = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
-/** Asks any service with the interface of OpenAI's chat completions. Tries are repeated by the job, not here. */
+const FORMAT: Question['response_format'] = {
+  type: 'json_schema',
+  json_schema: { name: 'goals', strict: true, schema: z.toJSONSchema(modelAnswer) },
+};
+
+/**
+ * Asks any service with the interface of OpenAI's chat completions. Neither `temperature` nor a limit of tokens is sent: newer models
+ * refuse the one and know the other by another name. A service that refuses the form of the answer is asked without it; the question
+ * says it too. Tries are repeated by the job, not here.
+ */
 @Injectable()
 export class AskModel {
   /** Name of the model; null when no service is configured. */
   readonly model: string | null;
   private readonly client: OpenAI | null;
   private readonly timeoutMs: number;
+  /** The service refused the form once, and answered without it. */
+  private refusesFormat = false;
 
   constructor(@Inject(CONFIG) { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TIMEOUT_SECONDS }: Config) {
     this.timeoutMs = AI_TIMEOUT_SECONDS * 1000;
@@ -33,43 +52,54 @@ export class AskModel {
   }
 
   /** @throws ModelFailure */
-  async execute(question: string, signal?: AbortSignal): Promise<ModelAnswer> {
+  async execute(question: string, signal?: AbortSignal): Promise<{ answer: ModelAnswer; usage: Usage }> {
     if (!this.client || !this.model) throw new ModelFailure('AI usluga nije postavljena.');
     const timeout = AbortSignal.timeout(this.timeoutMs);
-    const completion = await this.client.chat.completions
-      .create(
-        {
-          model: this.model,
-          temperature: 0,
-          max_tokens: MAX_TOKENS,
-          messages: [
-            { role: 'system', content: TASK },
-            { role: 'user', content: question },
-          ],
-          response_format: {
-            type: 'json_schema',
-            json_schema: { name: 'goals', strict: true, schema: z.toJSONSchema(modelAnswer) },
-          },
-        },
-        { signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]), timeout: this.timeoutMs * 2 },
-      )
-      .catch((error: unknown) => {
-        throw new ModelFailure(timeout.aborted ? 'AI usluga nije odgovorila na vrijeme.' : failureOf(error));
-      });
-    return readAnswer(completion);
+    const stop = AbortSignal.any([timeout, ...(signal ? [signal] : [])]);
+    const asked: Question = {
+      model: this.model,
+      messages: [
+        { role: 'system', content: TASK },
+        { role: 'user', content: question },
+      ],
+    };
+    const completion = await this.ask(this.client, asked, stop).catch((error: unknown) => {
+      const failure = timeout.aborted ? 'AI usluga nije odgovorila na vrijeme.' : failureOf(error);
+      throw new ModelFailure(failure, usageOf(null, TASK + question, ''));
+    });
+    const content = completion.choices?.[0]?.message?.content ?? '';
+    const usage = usageOf(completion.usage, TASK + question, content);
+    return { answer: readAnswer(content, usage), usage };
+  }
+
+  private async ask(client: OpenAI, question: Question, signal: AbortSignal): Promise<OpenAI.ChatCompletion> {
+    const options = { signal, timeout: this.timeoutMs * 2 };
+    const create = (more: Partial<Question>) =>
+      client.chat.completions.create({ ...question, ...more }, options);
+    if (this.refusesFormat) return create({});
+    try {
+      return await create({ response_format: FORMAT });
+    } catch (error) {
+      if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) throw error;
+      const completion = await create({});
+      this.refusesFormat = true;
+      return completion;
+    }
   }
 }
 
-function readAnswer(completion: OpenAI.ChatCompletion): ModelAnswer {
-  const content = completion.choices?.[0]?.message?.content;
+/** Without the form of the answer models like to put it into a block of code. */
+const CODE_BLOCK = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/;
+
+function readAnswer(content: string, usage: Usage): ModelAnswer {
   let given: unknown;
   try {
-    given = JSON.parse(content ?? '');
+    given = JSON.parse(CODE_BLOCK.exec(content)?.[1] ?? content);
   } catch {
-    throw new ModelFailure('AI usluga nije odgovorila u obliku JSON.');
+    throw new ModelFailure('AI usluga nije odgovorila u obliku JSON.', usage);
   }
   const answer = modelAnswer.safeParse(given);
-  if (!answer.success) throw new ModelFailure('Odgovor AI usluge nema zadani oblik.');
+  if (!answer.success) throw new ModelFailure('Odgovor AI usluge nema zadani oblik.', usage);
   return answer.data;
 }
 

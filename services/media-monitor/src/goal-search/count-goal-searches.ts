@@ -4,8 +4,11 @@ import { DataSource } from 'typeorm';
 import { WebSearch } from '../web-search/web-search.js';
 import { AskModel } from './ask-model.js';
 import { DailyBudget } from './daily-budget.js';
+import { ModelBudget } from './model-budget.js';
 
 type Figures = CallAnswer<typeof goalSearchCalls.goalSearchFigures>;
+
+type Counted = Pick<Figures, 'queued' | 'running' | 'done' | 'failed' | 'goals' | 'goalsWaiting'>;
 
 /** Figures about the searches for goals. */
 @Injectable()
@@ -13,27 +16,32 @@ export class CountGoalSearches {
   constructor(
     private readonly dataSource: DataSource,
     private readonly model: AskModel,
-    private readonly budget: DailyBudget,
+    private readonly budget: ModelBudget,
+    private readonly daily: DailyBudget,
     private readonly web: WebSearch,
   ) {}
 
   async execute(): Promise<Figures> {
-    const [counted]: Pick<Figures, 'queued' | 'running' | 'done' | 'failed' | 'goals'>[] =
-      await this.dataSource.query(
-        `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
+    const [counted]: Counted[] = await this.dataSource.query(
+      `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,
                 count(*) FILTER (WHERE state = 'running')::int AS running,
                 count(*) FILTER (WHERE state = 'done')::int AS done,
                 count(*) FILTER (WHERE state = 'failed')::int AS failed,
-                (SELECT count(*)::int FROM proposed_goals) AS goals
+                (SELECT count(*)::int FROM goal_proposals WHERE state IN ('waiting', 'live', 'accepted')) AS goals,
+                (SELECT count(*)::int FROM goal_proposals WHERE state = 'waiting') AS "goalsWaiting"
          FROM goal_searches`,
-      );
+    );
+    const spentToday = await this.budget.spentToday();
     return {
-      ...(counted as Pick<Figures, 'queued' | 'running' | 'done' | 'failed' | 'goals'>),
+      ...(counted as Counted),
       model: this.model.model,
-      questionsToday: await this.budget.usedToday('model'),
-      questionsPerDay: this.budget.perDay.model,
-      webSearchesToday: this.web.isOn ? await this.budget.usedToday('web') : null,
-      webSearchesPerDay: this.budget.perDay.web,
+      questionsToday: spentToday.questions,
+      questionsPerDay: this.budget.perDay.questions,
+      spentToday,
+      tokensPerDay: this.budget.perDay.tokens,
+      costPerDay: this.budget.perDay.cost,
+      webSearchesToday: this.web.isOn ? await this.daily.usedToday('web') : null,
+      webSearchesPerDay: this.daily.perDay.web,
     };
   }
 }

@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 
-const TODAY = "(now() AT TIME ZONE 'Europe/Zagreb')::date";
+/** The day of the budgets. */
+export const TODAY = "(now() AT TIME ZONE 'Europe/Zagreb')::date";
 
-/** What is bounded by the day: questions to the AI service, searches of the web, and requests for archived copies. */
-export type Bounded = 'model' | 'web' | 'archive';
+/** What is bounded by the day: searches of the web, and requests for archived copies. */
+export type Bounded = 'web' | 'archive';
 
 const TABLES: Record<Bounded, string> = {
-  model: 'model_questions',
   web: 'web_questions',
   archive: 'archive_questions',
 };
@@ -20,12 +20,11 @@ export class DailyBudget {
   readonly perDay: Readonly<Record<Bounded, number>>;
 
   constructor(
-    @Inject(CONFIG) { AI_QUESTIONS_PER_DAY, WEB_SEARCHES_PER_DAY, ARCHIVED_PAGES_PER_DAY }: Config,
+    @Inject(CONFIG) { WEB_SEARCHES_PER_DAY, ARCHIVED_PAGES_PER_DAY }: Config,
     private readonly dataSource: DataSource,
     private readonly transactions: WriteTransactions,
   ) {
     this.perDay = {
-      model: AI_QUESTIONS_PER_DAY,
       web: WEB_SEARCHES_PER_DAY,
       archive: ARCHIVED_PAGES_PER_DAY,
     };

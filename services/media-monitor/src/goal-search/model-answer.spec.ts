@@ -7,6 +7,7 @@ const articles: ReadArticle[] = [
     id: 7,
     links: ['https://novine.example/7', 'https://portal.example/7'],
     source: 'Primjerske novine',
+    isFromOutlet: true,
     publishedAt: new Date('2026-03-01T08:00:00Z'),
     title: 'Brodarac o vrtićima',
     text: [
@@ -19,13 +20,14 @@ const articles: ReadArticle[] = [
     id: 8,
     links: ['https://novine.example/8'],
     source: 'Primjerske novine',
+    isFromOutlet: true,
     publishedAt: new Date('2026-02-01T08:00:00Z'),
     title: 'Vrtići u programu',
     text: 'Brodarac ponavlja: tri nova vrtića bit će izgrađena do 2029. godine.',
   },
 ];
 const good = {
-  goal: 'Do 2029. izgraditi tri vrtića s vrtom.',
+  goal: 'Do 2029. izgraditi tri vrtića, svaki s vrtom.',
   quote: 'Do 2029. izgradit ćemo tri vrtića – svaki s vrtom',
   article: 1,
 };
@@ -33,7 +35,14 @@ const check = (...goals: (typeof good)[]) => checkedGoals(person, articles, { go
 
 test('a goal with a quote of the article is kept with the sources of that article', () => {
   expect(check(good)).toEqual([
-    { text: good.goal, quote: good.quote, links: ['https://novine.example/7', 'https://portal.example/7'] },
+    {
+      ...{ text: good.goal, quote: good.quote, isFromOutlet: true, source: 'Primjerske novine' },
+      links: ['https://novine.example/7', 'https://portal.example/7'],
+      context: (articles[0] as ReadArticle).text.split('\n').slice(0, 2).join('\n').replace('–', '-'),
+      title: 'Brodarac o vrtićima',
+      publishedAt: new Date('2026-03-01T08:00:00Z'),
+      ...{ sha256: null, readAt: null },
+    },
   ]);
 });
 
@@ -75,9 +84,41 @@ test('the same goal twice is one with the sources of both, two at most', () => {
     quote: 'tri nova vrtića bit će izgrađena do 2029. godine',
     article: 2,
   };
-  expect(check(again, good)).toEqual([
+  expect(check(again, good)).toMatchObject([
     { text: again.goal, quote: again.quote, links: ['https://novine.example/8', 'https://novine.example/7'] },
   ]);
+});
+
+test.each([
+  [
+    'of somebody else two sentences on',
+    'Došao je i Petar Anić. „Do 2029. izgradit ćemo tri vrtića”, rekao je.',
+  ],
+  ['that is denied', 'Brodarac je rekao: „Nećemo do 2029. izgraditi tri vrtića, to je laž.”'],
+  ['with a condition', '„Ako bude novca, do 2029. izgradit ćemo tri vrtića”, rekao je Brodarac.'],
+])('a promise %s is none of this person', (_, sentence) => {
+  const [first] = articles as [ReadArticle];
+  const text = `Ivo Brodarac govorio je prvi.\n${sentence}`;
+  const quote = /(izgradit ćemo|izgraditi) tri vrtića/.exec(sentence)?.[0] ?? '';
+  const answer = { goals: [{ goal: 'Izgraditi tri vrtića.', quote, article: 1 }] };
+  expect(checkedGoals(person, [{ ...first, text }], answer)).toEqual([]);
+});
+
+test('a page of no outlet lends no source to the goal of one', () => {
+  const [first, second] = articles as [ReadArticle, ReadArticle];
+  const again = {
+    goal: 'Tri nova vrtića izgraditi do 2029.',
+    quote: 'tri nova vrtića bit će izgrađena do 2029. godine',
+    article: 2,
+  };
+  const given = [first, { ...second, isFromOutlet: false }];
+  for (const goals of [
+    [good, again],
+    [again, good],
+  ])
+    expect(checkedGoals(person, given, { goals })).toMatchObject([
+      { text: good.goal, links: first.links, isFromOutlet: true },
+    ]);
 });
 
 test.each([

@@ -28,6 +28,7 @@ export class PersonArticles {
       .filter(({ title }) => !holdsInstructions(title))
       .map(({ url, others, text, ...article }) => ({
         ...article,
+        isFromOutlet: true,
         links: [url, ...others],
         text: withoutInstructions(text),
       }))
@@ -35,7 +36,7 @@ export class PersonArticles {
   }
 }
 
-interface StoredArticle extends Omit<ReadArticle, 'links'> {
+interface StoredArticle extends Omit<ReadArticle, 'links' | 'isFromOutlet'> {
   url: string;
   others: string[];
 }

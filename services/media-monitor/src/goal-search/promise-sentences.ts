@@ -1,7 +1,7 @@
 import { ELECTION_YEAR, GOALS_PER_POLITICIAN } from '@jamcimo/contracts';
 import { sentencesOf } from '@jamcimo/croatia/mentions';
-import { AboutPerson, type WantedPerson } from './about-person.js';
-import type { ProposedGoal, ReadArticle } from './article-text.js';
+import type { WantedPerson } from './about-person.js';
+import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './article-text.js';
 import { isSameGoal, mergeGoals } from './same-goal.js';
 
 /** Marks of a promise with their weight; letters as written, because "će" without its mark is another word. */
@@ -47,8 +47,7 @@ const LONGEST = 400;
  * @returns at most three, the strongest first; the text of each is its quote
  */
 export function findPromises(person: WantedPerson, articles: ReadArticle[]): ProposedGoal[] {
-  const about = new AboutPerson(person);
-  const found = articles.flatMap((article) => promisesIn(article, about));
+  const found = articles.flatMap((article) => promisesIn(article, person));
   found.sort((one, other) => other.weight - one.weight);
   const goals: ProposedGoal[] = [];
   for (const { goal } of found) {
@@ -59,15 +58,15 @@ export function findPromises(person: WantedPerson, articles: ReadArticle[]): Pro
   return goals;
 }
 
-function promisesIn(article: ReadArticle, about: AboutPerson): { goal: ProposedGoal; weight: number }[] {
-  return article.text.split('\n').flatMap((paragraph) => {
-    const isOwn = about.ownSentences(paragraph);
-    return sentencesOf(paragraph).flatMap((sentence) => {
+function promisesIn(article: ReadArticle, person: WantedPerson): { goal: ProposedGoal; weight: number }[] {
+  const check = checkOf(person, article);
+  return article.text.split('\n').flatMap((paragraph) =>
+    sentencesOf(paragraph).flatMap((sentence) => {
       const weight = weightOf(sentence);
-      if (weight < LEAST_WEIGHT || !isOwn(sentence)) return [];
-      return [{ goal: { text: sentence, quote: sentence, links: article.links.slice(0, 2) }, weight }];
-    });
-  });
+      if (weight < LEAST_WEIGHT || check.objectionTo(sentence, sentence) !== null) return [];
+      return [{ goal: proposedFrom(article, check, { text: sentence, quote: sentence }), weight }];
+    }),
+  );
 }
 
 /** How much a sentence looks like a promise; 0 for what is none. */

@@ -29,10 +29,16 @@ export class RequestGoalSearch {
       `INSERT INTO goal_searches AS s (politician_id, requested_by) VALUES ($1, $2)
        ON CONFLICT (politician_id) DO UPDATE SET state = 'queued', requested_at = now(), requested_by = $2,
          started_at = NULL, finished_at = NULL, method = NULL, model = NULL, articles = NULL, failure = NULL,
-         web_articles = NULL, web_failure = NULL
+         web_articles = NULL, web_failure = NULL, retry_at = NULL
        WHERE s.state IN ('done', 'failed')`,
       [politicianId, requestedBy],
     );
-    await this.jobs.enqueue(manager, searchGoals, { politicianId }, { key: `person-${politicianId}` });
+    // Named by the order: the job of the search before may not have ended yet when its result is there.
+    const [order]: { key: string }[] = await manager.query(
+      `SELECT 'person-' || politician_id || '-' || extract(epoch FROM requested_at) AS key
+       FROM goal_searches WHERE politician_id = $1`,
+      [politicianId],
+    );
+    await this.jobs.enqueue(manager, searchGoals, { politicianId }, { key: order?.key });
   }
 }

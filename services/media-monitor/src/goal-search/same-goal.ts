@@ -16,8 +16,11 @@ export function stems(text: string): Set<string> {
 const SAME_SHARE = 0.5;
 
 export function isSameGoal(one: string, other: string): boolean {
-  return sharedShare(one, other) >= SAME_SHARE;
+  return denies(one) === denies(other) && sharedShare(one, other) >= SAME_SHARE;
 }
+
+/** "Ne graditi" is the opposite of "graditi", whatever else they share. */
+const denies = (text: string) => /(^|\P{L})(ne|neću|nećemo|neće)(?!\p{L})/iu.test(text);
 
 /** Words in which promises are made, whatever is promised; beginnings, as `stems` gives them. */
 const FRAME =
@@ -35,7 +38,8 @@ function sharedShare(one: string, other: string): number {
 
 const matter = (text: string) => new Set([...stems(text)].filter((stem) => !FRAME.test(stem)));
 
-/** One goal from two articles: the first one's words, the sources of both. */
+/** One goal from two articles: the first one's words, the sources of both. A page of no outlet lends an outlet's goal no source. */
 export function mergeGoals(one: ProposedGoal, other: ProposedGoal): ProposedGoal {
+  if (one.isFromOutlet !== other.isFromOutlet) return one.isFromOutlet ? one : other;
   return { ...one, links: [...new Set([...one.links, ...other.links])].slice(0, LINKS_PER_GOAL) };
 }

@@ -60,8 +60,8 @@ const CLAIM = `
       FROM mentions m JOIN articles a ON a.id = m.article_id JOIN roster r USING (politician_id)
       WHERE m.state = 'live' AND ${PUBLIC} AND a.url IS NOT NULL AND a.gone_at IS NULL
       UNION ALL
-      SELECT g.links[1], g.read_at FROM proposed_goals g JOIN roster r USING (politician_id)
-      WHERE ${PUBLIC} AND g.read_at IS NOT NULL
+      SELECT g.links[1], g.read_at FROM goal_proposals g JOIN roster r USING (politician_id)
+      WHERE g.state IN ('live', 'accepted') AND ${PUBLIC} AND g.read_at IS NOT NULL
     ) pages GROUP BY url
   ) w LEFT JOIN archived_pages known USING (url)
   WHERE known.url IS NULL OR known.due_at <= now() OR known.read_at < w.read_at

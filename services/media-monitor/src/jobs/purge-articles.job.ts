@@ -54,7 +54,7 @@ const COPIES = `
   DELETE FROM archived_pages WHERE url IN (
     SELECT url FROM archived_pages p
     WHERE NOT EXISTS (SELECT 1 FROM articles a WHERE a.url = p.url)
-      AND NOT EXISTS (SELECT 1 FROM proposed_goals g WHERE g.links[1] = p.url)
+      AND NOT EXISTS (SELECT 1 FROM goal_proposals g WHERE g.links[1] = p.url)
     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
 
 const HOSTS = "DELETE FROM fetch_hosts WHERE free_at < now() - interval '1 day'";

@@ -1,111 +1,136 @@
-import { goalsProposed } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { handleJob, type JobRun, Outbox } from '@jamcimo/messaging';
-import { Injectable } from '@nestjs/common';
+import { handleJob, type JobRun } from '@jamcimo/messaging';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config.js';
+import { PublicGoals } from '../goal-proposals/public-goals.js';
+import { storeProposals } from '../goal-proposals/store-proposals.js';
 import type { WantedPerson } from '../goal-search/about-person.js';
 import type { ProposedGoal, ReadArticle } from '../goal-search/article-text.js';
-import { AskModel, ModelFailure } from '../goal-search/ask-model.js';
-import { DailyBudget } from '../goal-search/daily-budget.js';
-import { proposedFact } from '../goal-search/goal-search-state.js';
+import { ModelFailure } from '../goal-search/ask-model.js';
+import { TODAY } from '../goal-search/daily-budget.js';
 import { checkedGoals } from '../goal-search/model-answer.js';
+import { ModelQuestions, type OpenQuestion } from '../goal-search/model-questions.js';
 import { PersonArticles } from '../goal-search/person-articles.js';
 import { findPromises } from '../goal-search/promise-sentences.js';
 import { questionAbout } from '../goal-search/question-for-model.js';
 import { WebArticles, type WebFound } from '../web-search/web-articles.js';
 import { searchGoals } from './search-goals.definition.js';
 
-const BUDGET_USED_UP = 'Dnevni broj upita AI usluzi je potrošen; pokušajte sutra.';
+const USED_UP = 'Dnevni iznos za AI uslugu je potrošen; pretraga se sutra ponavlja.';
 
 /**
  * Looks for the goals of one person in the articles about them: a model of the configured AI service answers and its answer is
- * checked, or the built-in rules answer. What is found goes to the register by event; the register decides whether it may be shown.
+ * checked, or the built-in rules answer. What may be shown without a look goes to the register by event; the register decides whether
+ * it is.
  */
 @Injectable()
 export class SearchGoals {
   readonly handler = handleJob(searchGoals, ({ politicianId }, run) => this.execute(politicianId, run));
+  private readonly isAlwaysLookedAt: boolean;
 
   constructor(
+    @Inject(CONFIG) { FOUND_GOALS_REVIEW }: Config,
     private readonly transactions: WriteTransactions,
-    private readonly outbox: Outbox,
+    private readonly publicGoals: PublicGoals,
     private readonly articles: PersonArticles,
-    private readonly model: AskModel,
-    private readonly budget: DailyBudget,
+    private readonly questions: ModelQuestions,
     private readonly web: WebArticles,
-  ) {}
+  ) {
+    this.isAlwaysLookedAt = FOUND_GOALS_REVIEW === 'always';
+  }
 
   private async execute(politicianId: number, run: JobRun): Promise<void> {
     const person = await this.transactions.run((manager) => begin(manager, politicianId));
     if (!person) return;
-    const own = await this.articles.read(politicianId);
-    const known = new Set(own.flatMap(({ links }) => links));
-    const web = await this.web.gather(person, known, run.signal);
-    const articles = [...own, ...web.articles];
-    const goals = await this.find(person, articles, run).catch((error: unknown) =>
+    // Asked before the search of the web, which costs money too.
+    const question = await this.questions.open(politicianId);
+    if (question === 'used-up') return this.postpone(politicianId);
+    const { articles, web } = await this.read(person, run).catch(async (error: unknown) => {
+      await question?.release();
+      throw error;
+    });
+    const goals = await this.find(person, articles, question, run).catch((error: unknown) =>
       this.noteFailure(politicianId, error, run),
     );
-    if (goals !== null) await this.finish(politicianId, { articles, web, goals });
+    if (goals !== null) await this.finish(politicianId, { articles: articles.length, web, goals });
+  }
+
+  private async read(
+    person: WantedPerson,
+    { signal }: JobRun,
+  ): Promise<{ articles: ReadArticle[]; web: WebFound }> {
+    const own = await this.articles.read(person.id);
+    const known = new Set(own.flatMap(({ links }) => links));
+    const web = await this.web.gather(person, known, signal);
+    return { articles: [...own, ...web.articles], web };
   }
 
   private async find(
     person: WantedPerson,
     articles: ReadArticle[],
+    question: OpenQuestion | null,
     { signal }: JobRun,
   ): Promise<ProposedGoal[]> {
-    if (articles.length === 0) return [];
-    if (this.model.model === null) return findPromises(person, articles);
-    if (!(await this.budget.take('model'))) throw new BudgetUsedUp(BUDGET_USED_UP);
-    return checkedGoals(person, articles, await this.model.execute(questionAbout(person, articles), signal));
+    if (question === null) return findPromises(person, articles);
+    if (articles.length > 0)
+      return checkedGoals(person, articles, await question.put(questionAbout(person, articles), signal));
+    await question.release();
+    return [];
+  }
+
+  /** Until the next day; the plan of searches orders it again. */
+  private postpone(politicianId: number): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      await manager.query(
+        `UPDATE goal_searches SET failure = $2, state = 'failed', finished_at = now(),
+           retry_at = (${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Zagreb' WHERE politician_id = $1`,
+        [politicianId, USED_UP],
+      );
+    });
   }
 
   /** Null after the last try; before it the job is tried again. */
   private async noteFailure(politicianId: number, error: unknown, { lastAttempt }: JobRun): Promise<null> {
     if (!(error instanceof ModelFailure)) throw error;
-    const isOver = lastAttempt || error instanceof BudgetUsedUp;
     await this.transactions.run((manager) =>
       manager.query(
         `UPDATE goal_searches SET failure = $2, state = CASE WHEN $3 THEN 'failed' ELSE 'queued' END,
            finished_at = CASE WHEN $3 THEN now() END
          WHERE politician_id = $1`,
-        [politicianId, error.message, isOver],
+        [politicianId, error.message, lastAttempt],
       ),
     );
-    if (!isOver) throw error;
+    if (!lastAttempt) throw error;
     return null;
   }
 
   private finish(politicianId: number, { articles, web, goals }: Found): Promise<void> {
-    const { model } = this.model;
+    const { model } = this.questions;
     return this.transactions.run(async (manager) => {
-      const found = goals.length > 0 ? 1 : 0;
-      const [[search]]: [{ version: number }[], number] = await manager.query(
+      const [ended]: [unknown[], number] = await manager.query(
         `UPDATE goal_searches SET state = 'done', finished_at = now(), failure = NULL, articles = $2, model = $3,
-           method = $4, version = version + $5, web_articles = $6, web_failure = $7
-         WHERE politician_id = $1 AND state = 'running' RETURNING version`,
+           method = $4, web_articles = $5, web_failure = $6
+         WHERE politician_id = $1 AND state = 'running' RETURNING 1`,
         [
-          ...[politicianId, articles.length, model, model === null ? 'built-in' : 'model', found],
+          ...[politicianId, articles, model, model === null ? 'built-in' : 'model'],
           ...[web.isSearched ? web.articles.length : null, web.failure],
         ],
       );
-      if (!search || found === 0) return;
-      await store(manager, politicianId, { articles, goals }, model);
-      await this.outbox.publish(
-        manager,
-        goalsProposed,
-        await proposedFact(manager, politicianId, search.version),
-      );
+      if (ended.length === 0) return;
+      const { isAlwaysLookedAt } = this;
+      if (await storeProposals(manager, { politicianId, goals, model, isAlwaysLookedAt }))
+        await this.publicGoals.announce(manager, politicianId);
     });
   }
 }
 
 /** What one search brought. */
 interface Found {
-  articles: ReadArticle[];
+  articles: number;
   web: WebFound;
   goals: ProposedGoal[];
 }
-
-class BudgetUsedUp extends ModelFailure {}
 
 /** Null for somebody who is gone, and for a search that has ended. */
 async function begin(manager: EntityManager, politicianId: number): Promise<WantedPerson | null> {
@@ -116,25 +141,9 @@ async function begin(manager: EntityManager, politicianId: number): Promise<Want
   );
   if (rows.length === 0) return null;
   const [person]: WantedPerson[] = await manager.query(
-    'SELECT politician_id AS id, name, gender, city, county, is_invented AS "isInvented" FROM roster WHERE politician_id = $1',
+    `SELECT politician_id AS id, name, gender, position, city, county, is_invented AS "isInvented"
+     FROM roster WHERE politician_id = $1`,
     [politicianId],
   );
   return person ?? null;
-}
-
-async function store(
-  manager: EntityManager,
-  politicianId: number,
-  { articles, goals }: Pick<Found, 'articles' | 'goals'>,
-  model: string | null,
-): Promise<void> {
-  await manager.query('DELETE FROM proposed_goals WHERE politician_id = $1', [politicianId]);
-  for (const [index, { text, quote, links }] of goals.entries()) {
-    const article = articles.find((each) => each.links[0] === links[0]);
-    await manager.query(
-      `INSERT INTO proposed_goals (politician_id, position, text, quote, links, model, found_at, text_sha256, read_at)
-       VALUES ($1, $2, $3, $4, $5, $6, now(), $7, $8)`,
-      [politicianId, index + 1, text, quote, links, model, article?.sha256, article?.readAt],
-    );
-  }
 }

@@ -5,11 +5,11 @@ import { Robots } from '../fetching/robots.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
 import type { WantedPerson } from '../goal-search/about-person.js';
 import type { ReadArticle } from '../goal-search/article-text.js';
-import { DailyBudget } from '../goal-search/daily-budget.js';
 import { holdsInstructions, withoutInstructions } from '../goal-search/instructions-in-text.js';
 import { workSideBySide } from '../jobs/side-by-side.js';
 import { ReadingProcess } from '../reading/reading-process.js';
 import { SearchedRoster } from '../roster/searched-roster.js';
+import { Outlets } from './outlets.js';
 import type { SearchResult } from './search-results.js';
 import { WebSearch } from './web-search.js';
 
@@ -38,17 +38,17 @@ export interface WebFound {
 export class WebArticles {
   constructor(
     private readonly search: WebSearch,
-    private readonly budget: DailyBudget,
     private readonly fetching: SafeFetch,
     private readonly robots: Robots,
     private readonly reading: ReadingProcess,
     private readonly roster: SearchedRoster,
+    private readonly outlets: Outlets,
   ) {}
 
   /** @param known addresses of articles that are in the archive */
   async gather(person: WantedPerson, known: ReadonlySet<string>, stop: AbortSignal): Promise<WebFound> {
     if (!this.search.isOn || person.isInvented) return { isSearched: false, articles: [], failure: null };
-    if (!(await this.budget.take('web')))
+    if (!(await this.search.take()))
       return { isSearched: true, articles: [], failure: 'Dnevni broj pretraga weba je potrošen.' };
     const signal = AbortSignal.any([stop, AbortSignal.timeout(TOTAL_MS)]);
     try {
@@ -105,8 +105,9 @@ export class WebArticles {
       .some(({ personId, verdict }) => personId === person.id && verdict === 'public');
     if (!isSure) return null;
     const source = new URL(answer.url).hostname.replace(/^www\./, '');
+    const isFromOutlet = await this.outlets.haveAll(url, answer.url);
     return {
-      ...{ id: null, links: [url], source, publishedAt, title, text: text.toWellFormed() },
+      ...{ id: null, links: [url], source, isFromOutlet, publishedAt, title, text: text.toWellFormed() },
       ...{ sha256: textHash(title, whole), readAt: new Date() },
     };
   }

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config.js';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
 import type { WantedPerson } from '../goal-search/about-person.js';
+import { DailyBudget } from '../goal-search/daily-budget.js';
 import { readResults, type SearchResult } from './search-results.js';
 
 /** Some dozen results have some dozen kilobytes. */
@@ -17,6 +18,7 @@ export class WebSearch {
   constructor(
     @Inject(CONFIG) { WEB_SEARCH_URL }: Config,
     private readonly fetching: SafeFetch,
+    private readonly budget: DailyBudget,
   ) {
     this.endpoint = WEB_SEARCH_URL === undefined ? null : new URL(WEB_SEARCH_URL);
   }
@@ -24,6 +26,11 @@ export class WebSearch {
   /** Whether a service is configured. */
   get isOn(): boolean {
     return this.endpoint !== null;
+  }
+
+  /** Takes one of the day's searches; false when they are used up. */
+  take(): Promise<boolean> {
+    return this.budget.take('web');
   }
 
   /** @throws FetchFailure */

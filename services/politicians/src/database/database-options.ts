@@ -16,6 +16,7 @@ import { NameWords1700000013000 } from './migrations/1700000013000-name-words.js
 import { GoalEvidence1700000013500 } from './migrations/1700000013500-goal-evidence.js';
 import { RefusedGoals1700000014000 } from './migrations/1700000014000-refused-goals.js';
 import { WithdrawnPublications1700000015000 } from './migrations/1700000015000-withdrawn-publications.js';
+import { FoundGoals1700000016000 } from './migrations/1700000016000-found-goals.js';
 
 export function databaseOptions(config: Config): OpenDatabaseOptions {
   return {
@@ -41,6 +42,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       GoalEvidence1700000013500,
       RefusedGoals1700000014000,
       WithdrawnPublications1700000015000,
+      FoundGoals1700000016000,
     ],
   };
 }

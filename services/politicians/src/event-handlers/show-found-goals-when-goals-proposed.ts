@@ -12,8 +12,8 @@ import { withoutRefused } from '../politicians/refused-goals.js';
 type Proposed = EventPayload<typeof goalsProposed>;
 
 /**
- * Shows goals that the AI search found (decision 33), with the origin `ai`, which every surface marks as unverified. A verified
- * profile and goals that a person gave or edited are never touched.
+ * Shows the goals of the AI search that may be shown (decision 33), with the origin `ai`, which every surface marks as unverified;
+ * none where an administrator took the decision back. A verified profile and goals that a person gave or edited are never touched.
  */
 @Injectable()
 export class ShowFoundGoalsWhenGoalsProposed {
@@ -28,14 +28,22 @@ export class ShowFoundGoalsWhenGoalsProposed {
     const [politician] = await politiciansOf(manager, [politicianId]);
     if (!politician || politician.isVerified || hasGoalsOfPeople(politician)) return;
     const goals = await withoutRefused(manager, politicianId, event.payload.goals);
-    if (goals.length === 0) return;
-    const given = goals.map(({ text, quote, links, evidence }) => ({
-      ...{ text, quote, reference: links.join(LINK_SEPARATOR) },
-      quoteSha256: evidence?.textSha256 ?? null,
-      quoteReadAt: evidence ? new Date(evidence.readAt) : null,
-    }));
+    // Nothing was found that could be taken away: invented goals stay.
+    if (goals.length === 0 && politician.goals.every(({ origin }) => origin !== 'ai')) return;
+    const given = goals.map((goal) => toGiven(goal, event.payload));
     if (!(await writeGoals(manager, politician, given, 'ai'))) return;
     await this.changes.update(manager, politician);
     await this.changes.announce(manager, politician);
   }
+}
+
+function toGiven(goal: Proposed['goals'][number], { model, foundAt }: Proposed) {
+  const { text, quote, links, evidence } = goal;
+  return {
+    ...{ text, quote, reference: links.join(LINK_SEPARATOR) },
+    quoteSha256: evidence?.textSha256 ?? null,
+    quoteReadAt: evidence ? new Date(evidence.readAt) : null,
+    foundModel: goal.model === undefined ? model : goal.model,
+    foundAt: new Date(goal.foundAt ?? foundAt),
+  };
 }

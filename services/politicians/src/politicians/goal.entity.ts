@@ -32,6 +32,14 @@ export class Goal {
   @Column({ name: 'quote_read_at', type: 'timestamptz', nullable: true })
   quoteReadAt!: Date | null;
 
+  /** Model of the AI service that found it; null for the built-in rules and for what no search found. */
+  @Column({ name: 'found_model', type: 'text', nullable: true })
+  foundModel!: string | null;
+
+  /** Null for what no search found, and for what one found before this was kept. */
+  @Column({ name: 'found_at', type: 'timestamptz', nullable: true })
+  foundAt!: Date | null;
+
   @Column({ type: 'text' })
   origin!: GoalOrigin;
 

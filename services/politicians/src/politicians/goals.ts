@@ -12,10 +12,16 @@ export interface GivenGoal {
   /** Hash of the text in which the quote stands, and when it was read. */
   quoteSha256?: string | null;
   quoteReadAt?: Date | null;
+  /** Which model found it, null for the built-in rules, and when. */
+  foundModel?: string | null;
+  foundAt?: Date | null;
 }
 
 /** What a goal has that no search found. */
-export const NOT_FOUND = { quote: null, quoteSha256: null, quoteReadAt: null };
+export const NOT_FOUND = {
+  ...{ quote: null, quoteSha256: null, quoteReadAt: null },
+  ...{ foundModel: null, foundAt: null },
+};
 
 /** Pairs texts with their references by place; a text left out takes its reference with it. */
 export function pairGoals(texts: string[], references: (string | null | undefined)[]): GivenGoal[] {
@@ -39,12 +45,14 @@ export async function writeGoals(
   const goals: Goal[] = [];
   for (const [index, { text, reference, ...found }] of given.entries()) {
     const present = stored.get(index + 1);
-    if (present && present.text === text && present.reference === reference) {
+    const isLate = present?.text === text && lacksFinding(present, found);
+    if (present && present.text === text && present.reference === reference && !isLate) {
       goals.push(present);
       continue;
     }
     changed = true;
-    const own = present?.text === text ? {} : { text, origin, ...NOT_FOUND, ...found, confirmedAt: null };
+    const late = isLate ? { foundModel: found.foundModel, foundAt: found.foundAt } : {};
+    const own = present?.text === text ? late : { text, origin, ...NOT_FOUND, ...found, confirmedAt: null };
     const goal = manager.create(Goal, {
       ...present,
       politicianId: politician.id,
@@ -62,6 +70,11 @@ export async function writeGoals(
     );
   politician.goals = goals;
   return changed || surplus.length > 0;
+}
+
+/** It was found before it was kept by what. */
+function lacksFinding(present: Goal, { foundAt }: Pick<GivenGoal, 'foundAt'>): boolean {
+  return foundAt != null && present.origin === 'ai' && present.foundAt === null;
 }
 
 /** Puts goals back as they were, by position, with their origin, quote and confirmation. A goal that keeps its place keeps its id. */

@@ -1,4 +1,4 @@
-import type { AdminPolitician, PublicPolitician } from '@jamcimo/contracts';
+import type { AdminPolitician, GoalFinding, PublicPolitician } from '@jamcimo/contracts';
 import type { Goal } from './goal.entity.js';
 import type { Politician } from './politician.entity.js';
 
@@ -23,6 +23,7 @@ export function toPublicPolitician(politician: Politician): PublicPolitician {
     goal2Reference: goals[1]?.reference ?? null,
     goal3Reference: goals[2]?.reference ?? null,
     goalOrigins: goals.map((goal) => goal.origin),
+    goalFindings: goals.map(toFinding),
     mediaMentions: politician.mediaMentions,
   };
 }
@@ -40,6 +41,10 @@ export function toAdminPolitician(politician: Politician): AdminPolitician {
     createdAt: politician.createdAt.toISOString(),
     updatedAt: politician.updatedAt.toISOString(),
   };
+}
+
+function toFinding({ origin, foundModel, foundAt }: Goal): GoalFinding | null {
+  return origin === 'ai' && foundAt !== null ? { model: foundModel, foundAt: foundAt.toISOString() } : null;
 }
 
 function inOrder(goals: Goal[]): Goal[] {

@@ -2,6 +2,7 @@ import { type ProfileState, takenBack } from './profile-state.js';
 
 const goal = (text: string) => ({
   ...{ text, reference: null, quote: null, quoteSha256: null, quoteReadAt: null, confirmedAt: null },
+  ...{ foundModel: null, foundAt: null },
   origin: 'self' as const,
 });
 

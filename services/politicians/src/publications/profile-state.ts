@@ -18,13 +18,24 @@ const FIELD_GROUPS = [
 ] as const;
 
 type Field = (typeof FIELD_GROUPS)[number][number];
-type GoalState = Pick<Goal, 'text' | 'reference' | 'quote' | 'quoteSha256' | 'origin'> & {
+type GoalState = Pick<Goal, 'text' | 'reference' | 'quote' | 'quoteSha256' | 'foundModel' | 'origin'> & {
   quoteReadAt: string | null;
+  foundAt: string | null;
   confirmedAt: string | null;
 };
 
 const GOAL_FIELDS = [
-  ...(['text', 'reference', 'quote', 'quoteSha256', 'quoteReadAt', 'origin', 'confirmedAt'] as const),
+  ...([
+    'text',
+    'reference',
+    'quote',
+    'quoteSha256',
+    'quoteReadAt',
+    'foundModel',
+    'foundAt',
+    'origin',
+    'confirmedAt',
+  ] as const),
 ];
 
 /** A profile as far as an approval changes it, fit to be stored as JSON. */
@@ -45,10 +56,11 @@ export function stateOf(politician: Politician): ProfileState {
   const goals = politician.goals.toSorted((one, other) => one.position - other.position);
   return {
     fields: Object.fromEntries(names.map((name) => [name, politician[name]])) as ProfileState['fields'],
-    goals: goals.map(({ text, reference, quote, quoteSha256, origin, quoteReadAt, confirmedAt }) => ({
-      ...{ text, reference, quote, quoteSha256, origin },
-      quoteReadAt: quoteReadAt?.toISOString() ?? null,
-      confirmedAt: confirmedAt?.toISOString() ?? null,
+    goals: goals.map(({ text, reference, quote, quoteSha256, foundModel, origin, ...goal }) => ({
+      ...{ text, reference, quote, quoteSha256, foundModel, origin },
+      quoteReadAt: goal.quoteReadAt?.toISOString() ?? null,
+      foundAt: goal.foundAt?.toISOString() ?? null,
+      confirmedAt: goal.confirmedAt?.toISOString() ?? null,
     })),
   };
 }
@@ -67,10 +79,11 @@ export function takenBack(present: ProfileState, { before, written }: Replacemen
 
 /** Goals as their columns hold them. */
 export function goalsOf(states: GoalState[]) {
-  const instant = (iso: string | null) => (iso === null ? null : new Date(iso));
+  const instant = (iso: string | null | undefined) => (iso == null ? null : new Date(iso));
   return states.map((state) => ({
     ...state,
     quoteReadAt: instant(state.quoteReadAt),
+    foundAt: instant(state.foundAt),
     confirmedAt: instant(state.confirmedAt),
   }));
 }

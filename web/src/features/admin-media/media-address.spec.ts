@@ -5,6 +5,7 @@ test.each([
   '/admin/media?q=ana',
   '/admin/media?tab=reports&q=ana&politician=7&page=3',
   '/admin/media?tab=sources',
+  '/admin/media?tab=goals',
 ])('%s says the same after reading', (address) => {
   expect(mediaScreenAddress(readMediaAddress(address.split('?')[1] ?? ''))).toBe(address);
 });

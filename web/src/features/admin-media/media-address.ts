@@ -1,7 +1,7 @@
 import { SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
 import { wholeNumber } from '../../lib/addresses/home-query';
 
-export const MEDIA_TABS = ['queue', 'reports', 'sources'] as const;
+export const MEDIA_TABS = ['queue', 'goals', 'reports', 'sources'] as const;
 export type MediaTab = (typeof MEDIA_TABS)[number];
 
 /** What the address of the screen says. */
@@ -29,7 +29,7 @@ export function readMediaAddress(search: string): MediaAddress {
 export function mediaScreenAddress({ tab, q, politician, page }: MediaAddress): string {
   const query = new URLSearchParams({
     ...(tab !== 'queue' && { tab }),
-    ...(q && { q }),
+    ...(q && tab !== 'goals' && { q }),
     ...(tab === 'reports' && politician && { politician: String(politician) }),
     ...(tab === 'reports' && page > 1 && { page: String(page) }),
   });

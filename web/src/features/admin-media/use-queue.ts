@@ -1,54 +1,58 @@
-import type { MediaMention, MentionDecision } from '@jamcimo/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
 import { useFailureText } from '../../lib/api/failure-text';
 import { useShortcuts, useShortcutsSetting } from '../../lib/interaction/shortcuts';
-import { useMentionDecision } from './api/mentions';
 import { SHORTCUTS } from './shortcuts';
 
-export const cardId = (id: number) => `mention-${id}`;
+/** `undone` takes a decision back. */
+export type Decision = 'accepted' | 'rejected' | 'undone';
 
-const isOpen = ({ state }: MediaMention) => state === 'unsure';
-
-function focus(mention: MediaMention | undefined): void {
-  if (mention) document.getElementById(cardId(mention.id))?.focus();
+interface Queue<T> {
+  items: T[];
+  /** Waits for a decision. */
+  isOpen: (item: T) => boolean;
+  /** Of the element that gets the focus. */
+  cardId: (id: number) => string;
+  send: (item: T, decision: Decision, onError: (error: Error) => void) => void;
 }
 
-/** Deciding one mention after the other, by button or by key. */
-export function useQueue(mentions: MediaMention[], q: string | null) {
+/** Deciding one record after the other, by button or by key. */
+export function useQueue<T extends { id: number }>({ items, isOpen, cardId, send }: Queue<T>) {
   const { t } = useTranslation('adminMedia');
   const failureText = useFailureText();
-  const { mutate } = useMentionDecision(q);
   /** Where the focus was last, and what was decided last. */
   const current = useRef<number | null>(null);
   const last = useRef<number | null>(null);
   const [isOn, onTurn] = useShortcutsSetting();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const at = () => mentions.findIndex(({ id }) => id === current.current);
+  const at = () => items.findIndex(({ id }) => id === current.current);
+  const focus = (item: T | undefined) => {
+    if (item) document.getElementById(cardId(item.id))?.focus();
+  };
 
-  const decide = (mention: MediaMention, decision: MentionDecision) => {
-    last.current = decision === 'unsure' ? null : mention.id;
-    const onError = (error: Error) =>
-      showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' });
-    mutate({ mention, decision }, { onError });
+  const decide = (item: T, decision: Decision) => {
+    last.current = decision === 'undone' ? null : item.id;
+    send(item, decision, (error) =>
+      showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
+    );
     // The pressed button goes: the keyboard goes on with the next one that waits, after taking back with this one.
-    const place = mentions.indexOf(mention);
-    const others = [...mentions.slice(place + 1), ...mentions.slice(0, place)];
-    focus(decision === 'unsure' ? mention : (others.find(isOpen) ?? mention));
+    const place = items.indexOf(item);
+    const others = [...items.slice(place + 1), ...items.slice(0, place)];
+    focus(decision === 'undone' ? item : (others.find(isOpen) ?? item));
   };
   const decideCurrent = (decision: 'accepted' | 'rejected') => () => {
-    const mention = mentions[at()] ?? mentions.find(isOpen);
-    if (mention && isOpen(mention)) decide(mention, decision);
+    const item = items[at()] ?? items.find(isOpen);
+    if (item && isOpen(item)) decide(item, decision);
   };
   const undo = () => {
-    const here = mentions[at()];
-    const mention = here && !isOpen(here) ? here : mentions.find(({ id }) => id === last.current);
-    if (mention && !isOpen(mention)) decide(mention, 'unsure');
+    const here = items[at()];
+    const item = here && !isOpen(here) ? here : items.find(({ id }) => id === last.current);
+    if (item && !isOpen(item)) decide(item, 'undone');
   };
   useShortcuts(isOn && !isHelpOpen, SHORTCUTS, {
-    next: () => focus(mentions[at() + 1]),
-    previous: () => focus(mentions[Math.max(at() - 1, 0)]),
+    next: () => focus(items[at() + 1]),
+    previous: () => focus(items[Math.max(at() - 1, 0)]),
     accept: decideCurrent('accepted'),
     reject: decideCurrent('rejected'),
     undo,

@@ -23,6 +23,12 @@ describe('goalsOf', () => {
     expect(first?.sources.map(({ host }) => host)).toEqual(['a.example', 'b.example']);
   });
 
+  it('says which search found a goal, by its place', () => {
+    const finding = { model: null, foundAt: '2026-05-08T06:00:00.000Z' };
+    const goals = goalsOf(politician({ id: 1, goalFindings: [null, finding, null] }));
+    expect(goals.map((goal) => goal.finding)).toEqual([null, finding, null]);
+  });
+
   it('drops blank goals', () => {
     expect(goalsOf(politician({ id: 1, mainGoals: ['', ' ', 'Cilj'] }))).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import type { GoalOrigin, PublicPolitician } from '@jamcimo/contracts';
+import type { GoalFinding, GoalOrigin, PublicPolitician } from '@jamcimo/contracts';
 import { GOAL_EXPAND_LENGTH, LINKS_PER_GOAL } from '@jamcimo/contracts/constants';
 import { goalText } from '../../lib/text/goal-text';
 import { linksOf, type SourceLink } from '../../lib/text/source-links';
@@ -8,6 +8,8 @@ export interface Goal {
   /** At most two. */
   sources: SourceLink[];
   origin: GoalOrigin | null;
+  /** Null for what no search found. */
+  finding: GoalFinding | null;
   isLong: boolean;
   /** Longer than 80 characters, or with sources (decision 36). */
   isExpandable: boolean;
@@ -18,7 +20,7 @@ export const goalAnchor = (number: number) => `cilj-${number}`;
 
 type WithGoals = Pick<
   PublicPolitician,
-  'mainGoals' | 'goal1Reference' | 'goal2Reference' | 'goal3Reference' | 'goalOrigins'
+  'mainGoals' | 'goal1Reference' | 'goal2Reference' | 'goal3Reference' | 'goalOrigins' | 'goalFindings'
 >;
 
 /** The goals of a politician, ready to be shown. */
@@ -30,7 +32,8 @@ export function goalsOf(politician: WithGoals): Goal[] {
       const sources = linksOf(references[at] ?? null).slice(0, LINKS_PER_GOAL);
       const isLong = [...text].length > GOAL_EXPAND_LENGTH;
       const origin = politician.goalOrigins[at] ?? null;
-      return { text, sources, origin, isLong, isExpandable: isLong || sources.length > 0 };
+      const finding = politician.goalFindings[at] ?? null;
+      return { text, sources, origin, finding, isLong, isExpandable: isLong || sources.length > 0 };
     })
     .filter(({ text }) => text !== '');
 }

@@ -3,8 +3,10 @@ import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RecordSearch } from '../../components/records/record-search';
+import { useWaitingGoalsNumber } from '../../features/admin-media/api/goal-proposals';
 import { useMentionNumber } from '../../features/admin-media/api/mentions';
 import { FeedList } from '../../features/admin-media/components/feed-list';
+import { GoalQueue } from '../../features/admin-media/components/goal-queue';
 import styles from '../../features/admin-media/components/media.module.css';
 import { MentionQueue } from '../../features/admin-media/components/mention-queue';
 import { ReportTable } from '../../features/admin-media/components/report-table';
@@ -23,8 +25,10 @@ function useLabels(): Record<MediaTab, string> {
   const { t } = useTranslation('adminMedia');
   const unsure = useMentionNumber('unsure');
   const live = useMentionNumber('live');
+  const goals = useWaitingGoalsNumber();
   return {
     queue: unsure === null ? t('tabs.queue') : t('tabs.queueNumber', { number: formatNumber(unsure) }),
+    goals: goals === null ? t('tabs.goals') : t('tabs.goalsNumber', { number: formatNumber(goals) }),
     reports: live === null ? t('tabs.reports') : t('tabs.reportsNumber', { number: formatNumber(live) }),
     sources: t('tabs.sources'),
   };
@@ -46,6 +50,7 @@ export function MediaRoute() {
   });
   const content = {
     queue: <MentionQueue key={address.q} q={address.q} />,
+    goals: <GoalQueue />,
     reports: <ReportTable address={address} onChange={go} />,
     sources: <FeedList />,
   };
@@ -72,7 +77,7 @@ export function MediaRoute() {
           label: labels[tab],
           children: tab === address.tab && (
             <div className={styles.tab}>
-              {tab !== 'sources' && (
+              {tab !== 'sources' && tab !== 'goals' && (
                 <RecordSearch
                   label={t('search.label')}
                   placeholder={t('search.placeholder')}

@@ -4,6 +4,8 @@ import { Button, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useWaitingGoalsNumber } from '../../../features/admin-media/api/goal-proposals';
+import { useMentionNumber } from '../../../features/admin-media/api/mentions';
 import { useObjectionNumber } from '../../../features/admin-objections/api/objections';
 import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
 import { type AdminPath, adminPath } from '../../../lib/addresses/admin-paths';
@@ -30,11 +32,24 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/objections', label: 'menu.objections', icon: 'flag' },
 ];
 
+/** How many records of a screen wait for a decision. */
+function Waiting({ number }: { number: number | null }) {
+  const { t } = useTranslation('admin');
+  if (!number) return null;
+  return (
+    <span className={styles.waiting}>
+      <span aria-hidden="true">{formatNumber(number)}</span>
+      <span className="visually-hidden">{t('menu.waiting', { count: number })}</span>
+    </span>
+  );
+}
+
 /** A list of links, which is what it is: the menu of an application would take the tabulator and Enter from them. */
 function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const waiting = useObjectionNumber('waiting');
+  const objections = useObjectionNumber('waiting');
+  const media = (useMentionNumber('unsure') ?? 0) + (useWaitingGoalsNumber() ?? 0);
   return (
     <nav aria-label={t('menu.label')}>
       <Menu
@@ -50,12 +65,8 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
           label: (
             <NavLink to={path} end onClick={onFollow}>
               {t(label)}
-              {path === '/admin/objections' && waiting !== null && waiting > 0 && (
-                <span className={styles.waiting}>
-                  <span aria-hidden="true">{formatNumber(waiting)}</span>
-                  <span className="visually-hidden">{t('menu.waiting', { count: waiting })}</span>
-                </span>
-              )}
+              {path === '/admin/objections' && <Waiting number={objections} />}
+              {path === '/admin/media' && <Waiting number={media} />}
             </NavLink>
           ),
         }))}

@@ -1,31 +1,16 @@
-import type { MediaMention, MentionDecision } from '@jamcimo/contracts';
+import type { MediaMention } from '@jamcimo/contracts';
 import { MENTION_DOUBTS, REASONS_AGAINST, REASONS_FOR } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { StateTag } from '../../../components/records/state-tag';
-import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
+import type { Decision } from '../use-queue';
 import { ArticleTitle } from './article-title';
 import { FoundSentence } from './found-sentence';
 import styles from './media.module.css';
+import { MentionedPerson } from './mentioned-person';
 
 interface Props {
   mention: MediaMention;
-  onDecide: (mention: MediaMention, decision: MentionDecision) => void;
-}
-
-function Person({ person }: Pick<MediaMention, 'person'>) {
-  const { t } = useTranslation('adminMedia');
-  const { id, name, party, position, city, county, isPublished } = person;
-  return (
-    <div>
-      <h2 className={styles.person}>
-        {isPublished ? <Link to={homeAddress({ ...EMPTY_QUERY, selected: id })}>{name}</Link> : name}
-      </h2>
-      <p className={styles.small}>{[position, city ?? county, party].filter(Boolean).join(' · ')}</p>
-      {!isPublished && <StateTag tone="plain">{t('queue.unpublished')}</StateTag>}
-    </div>
-  );
+  onDecide: (mention: MediaMention, decision: Decision) => void;
 }
 
 /** What was decided, and the way back. */
@@ -39,7 +24,7 @@ function Decided({ mention, onDecide }: Props) {
         {state === 'live' ? t('queue.accepted', names) : t('queue.rejected', names)}
         <span className={styles.small}>{article.title}</span>
       </p>
-      <Button aria-label={t('queue.undoOf', names)} onClick={() => onDecide(mention, 'unsure')}>
+      <Button aria-label={t('queue.undoOf', names)} onClick={() => onDecide(mention, 'undone')}>
         {t('queue.undo')}
       </Button>
     </div>
@@ -78,7 +63,7 @@ export function MentionCard({ mention, onDecide }: Props) {
   const doubt = MENTION_DOUBTS.find((known) => known === mention.doubt) ?? 'unknown';
   return (
     <>
-      <Person person={person} />
+      <MentionedPerson person={person} />
       <p>
         <ArticleTitle article={article} />
       </p>

@@ -22,7 +22,13 @@ const done: GoalSearch = {
   failure: null,
   webArticles: null,
   webFailure: null,
-  goals: [{ text: 'Vrtići', quote: 'Izgradit ćemo tri vrtića', links: ['https://novine.example/1'] }],
+  goals: [
+    {
+      ...{ text: 'Vrtići', quote: 'Izgradit ćemo tri vrtića', isPublic: false },
+      links: ['https://novine.example/1'],
+    },
+  ],
+  spending: { questions: 2, inputTokens: 12_000, outputTokens: 345, cost: 0.05, estimated: 1 },
 };
 
 let search: GoalSearch | null;
@@ -48,6 +54,8 @@ it('says how the last search went, with the words of the articles', async () => 
   open(done);
   expect(await screen.findByText(/Pročitano članaka: 4\. Način: ugrađena pravila\./)).toBeTruthy();
   expect(screen.getByText('Izgradit ćemo tri vrtića')).toBeTruthy();
+  expect(screen.getByText(/čeka pregled u „Mediji”/)).toBeTruthy();
+  expect(screen.getByText(/12\.345 tokena, 0,05\s€\. Dio je procijenjen prema broju znakova\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ponovi pretragu' })).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import type { GoalSearch } from '@jamcimo/contracts';
-import { formatDateTime } from '@jamcimo/croatia';
+import { formatDateTime, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EvidenceDetails } from '../../../components/evidence-details';
@@ -54,10 +54,11 @@ function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
     <details>
       <summary>{t('details.goalSearch.quotes')}</summary>
       <ol>
-        {goals.map(({ quote, links, evidence }, at) => (
+        {goals.map(({ quote, links, isPublic, evidence }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one sentence may stand for two goals, and their order is fixed.
           <li key={at}>
             <q>{quote}</q>
+            {!isPublic && ` (${t('details.goalSearch.waits')})`}
             {[...new Set(links)].map((href) => (
               <span key={href}>
                 {' '}
@@ -69,6 +70,21 @@ function Quotes({ goals }: Pick<GoalSearch, 'goals'>) {
         ))}
       </ol>
     </details>
+  );
+}
+
+/** What the questions about the person took within the last 31 days. */
+function Spending({ spending }: Pick<GoalSearch, 'spending'>) {
+  const { t } = useTranslation('adminPoliticians');
+  const { inputTokens, outputTokens, cost, estimated } = spending;
+  return (
+    <p className={styles.note}>
+      {t('details.goalSearch.spent', {
+        tokens: formatNumber(inputTokens + outputTokens),
+        cost: formatMoney(cost),
+      })}
+      {estimated > 0 && ` ${t('details.goalSearch.estimated')}`}
+    </p>
   );
 }
 
@@ -86,6 +102,7 @@ export function GoalSearchState({ politicianId }: { politicianId: number }) {
         {search && <Outcome search={search} />}
       </div>
       {search && <Quotes goals={search.goals} />}
+      {search && search.spending.questions > 0 && <Spending spending={search.spending} />}
       <Button loading={isBusy} disabled={isBusy} onClick={() => request.mutate()}>
         {t(search ? 'details.goalSearch.again' : 'details.goalSearch.start')}
       </Button>

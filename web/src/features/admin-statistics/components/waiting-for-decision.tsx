@@ -5,7 +5,8 @@ import { SectionCard } from '../../../components/records/section-card';
 
 /** What waits for an administrator; what waits for nobody is left out. */
 function useWaiting(statistics: AdminStats): Figure[] {
-  const { politicians, submissions, payments, media, objections, guaranteesPaid, queues } = statistics;
+  const { politicians, submissions, payments, media, goalSearches, objections, guaranteesPaid, queues } =
+    statistics;
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
   const figures: Figure[] = [
@@ -52,6 +53,12 @@ function useWaiting(statistics: AdminStats): Figure[] {
         ? t('dashboard.objectionsOverdue', { number: objections.overdue })
         : t('dashboard.objectionsHelp'),
       to: '/admin/objections',
+    },
+    {
+      value: goalSearches?.goalsWaiting ?? 0,
+      label: t('dashboard.goalsWaiting', { count: goalSearches?.goalsWaiting ?? 0 }),
+      help: t('dashboard.goalsWaitingHelp'),
+      to: '/admin/media?tab=goals',
     },
     {
       value: failed,

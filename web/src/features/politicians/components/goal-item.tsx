@@ -11,6 +11,7 @@ import { classNames } from '../../../lib/text/class-names';
 import type { SourceLink } from '../../../lib/text/source-links';
 import { type Goal, goalAnchor } from '../goal';
 import { useOpenGoal } from '../open-goal';
+import { GoalFindingLine } from './goal-finding';
 import styles from './goal-item.module.css';
 
 /** About so many characters fit three lines of a card. */
@@ -103,6 +104,7 @@ export function GoalItem({ goal, number, goalKey, person, profileAddress }: Prop
       <p ref={text} id={id} className={classNames(styles.text, isClamped && styles.clamped)}>
         {goal.text}
       </p>
+      {goal.finding && profileAddress !== undefined && <GoalFindingLine finding={goal.finding} />}
       {/* A profile has them also while they are closed: for paper, and for browsers without JavaScript. */}
       {goal.isExpandable && (isOpen || anchor !== undefined) && (
         <div className={styles.more} hidden={!isOpen}>

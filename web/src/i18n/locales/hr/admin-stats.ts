@@ -67,6 +67,13 @@ export const adminStats = {
     builtIn: 'AI usluga nije postavljena; ciljeve u člancima traže ugrađena pravila.',
     model: 'Model {{model}}: danas postavljeno {{asked}} od najviše {{allowed}} upita.',
     web: 'Web: danas {{asked}} od najviše {{allowed}} pretraga.',
+    spent:
+      'Danas potrošeno: {{tokens}} od najviše {{tokensAllowed}} tokena, {{cost}} od najviše {{costAllowed}}.',
+    estimated_one: 'Za {{count}} upit usluga nije javila broj tokena, pa je procijenjen prema broju znakova.',
+    estimated_few:
+      'Za {{count}} upita usluga nije javila broj tokena, pa je procijenjen prema broju znakova.',
+    estimated_other:
+      'Za {{count}} upita usluga nije javila broj tokena, pa je procijenjen prema broju znakova.',
     state: 'Stanje',
     count: 'Broj',
     counted: {
@@ -75,6 +82,7 @@ export const adminStats = {
       done: 'Završene pretrage',
       failed: 'Neuspjele pretrage',
       goals: 'Pronađeni ciljevi',
+      goalsWaiting: 'Pronađeni ciljevi koji čekaju pregled',
     },
   },
   signIns: {

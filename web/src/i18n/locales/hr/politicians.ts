@@ -112,6 +112,8 @@ export const politicians = {
     verified: 'Verificirano',
     guaranteed: 'JAMČIMO',
     invented: 'Izmišljena osoba',
+    foundByRules: 'Pronađeno pravilima {{when}}',
+    foundByModel: 'Pronašao model {{model}} {{when}}',
     unverifiedByAi: 'Ciljevi nisu verificirani: pronašla ih je AI pretraga javno dostupnih članaka.',
     unverifiedOwn: 'Ciljevi nisu verificirani.',
     noGoals: 'Ciljevi još nisu objavljeni.',

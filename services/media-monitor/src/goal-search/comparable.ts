@@ -12,12 +12,3 @@ export function comparable(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** A shorter quote would be found by chance. */
-const SHORTEST_QUOTE = 20;
-
-/** Whether the words stand in the text exactly so; white space, dashes and quotation marks may be written otherwise. */
-export function isVerbatim(quote: string, text: string): boolean {
-  const words = comparable(quote);
-  return words.length >= SHORTEST_QUOTE && comparable(text).includes(words);
-}

@@ -1,0 +1,65 @@
+import { ELECTION_YEAR } from '@jamcimo/contracts';
+import { type Speaker, StatementCheck } from '../statements.js';
+import { WhoSpeaks } from './who-speaks.js';
+
+const IVO: Speaker = { name: 'Ivo Brodarac', gender: 'm' };
+const GOAL = 'Graditi vrtić u Selcu.';
+
+const objectionTo = (text: string, quote: string, position?: string) =>
+  new StatementCheck({ ...IVO, position }, ['Naslov', text], ELECTION_YEAR).objectionTo(GOAL, quote);
+
+it('an office alone means the person only where the register says so', () => {
+  const said = [
+    'Ivo Brodarac otvorio je sjednicu. „Gradit ćemo vrtić u Selcu”, rekao je gradonačelnik.',
+    'Gradit ćemo vrtić u Selcu',
+  ] as const;
+  expect(objectionTo(...said)).toBe('not-their-words');
+  expect(objectionTo(...said, 'načelnik')).toBe('not-their-words');
+  expect(objectionTo(...said, 'gradonačelnik')).toBeNull();
+});
+
+it.each([
+  ['words that are not there', 'Gradit ćemo školu u Selcu', 'not-in-text'],
+  ['a part of a word', 'ću graditi vrtić u Selcu', 'not-in-text'],
+  ['other letters', 'gradit cemo vrtic u Selcu', 'not-in-text'],
+  ['too little', 'vrtić', 'not-in-text'],
+])('%s are no quote', (_, quote, objection) => {
+  const text = '„Neću graditi vrtić u Selcu”, rekao je Ivo Brodarac.';
+  expect(objectionTo(text, quote)).toBe(objection);
+});
+
+it('the context of the first paragraph is without the title, that of the title is itself', () => {
+  const check = new StatementCheck(
+    IVO,
+    ['Gradit ćemo dvije škole', 'Gradit ćemo vrtić u Selcu.'],
+    ELECTION_YEAR,
+  );
+  expect(check.contextOf('Gradit ćemo vrtić u Selcu')).toBe('Gradit ćemo vrtić u Selcu.');
+  expect(check.contextOf('Gradit ćemo dvije škole')).toBe('Gradit ćemo dvije škole');
+});
+
+it('the context is the paragraph of the quote and the one before', () => {
+  const check = new StatementCheck(
+    IVO,
+    ['Naslov', 'Prvi.', 'Drugi.', 'Gradit ćemo vrtić u Selcu.', 'Zadnji.'],
+    ELECTION_YEAR,
+  );
+  expect(check.contextOf('gradit ćemo vrtić u Selcu')).toBe('');
+  expect(check.contextOf('Gradit ćemo vrtić u Selcu')).toBe('Drugi.\nGradit ćemo vrtić u Selcu.');
+});
+
+it('a paragraph is read once, however many of its sentences are judged, and hostile ones take no time', () => {
+  const read = jest.spyOn(WhoSpeaks.prototype, 'read');
+  const hostile = [
+    '„a” '.repeat(5_000),
+    'Ivo Brodarac rekao je. '.repeat(900),
+    'A. '.repeat(6_000),
+    'će '.repeat(6_000),
+  ];
+  const text = `Govorio je Ivo Brodarac. ${'Gradit ćemo vrtić u Selcu. '.repeat(50)}`;
+  const check = new StatementCheck(IVO, ['', ...hostile, text], ELECTION_YEAR);
+  for (let at = 0; at < 50; at += 1) expect(check.objectionTo(GOAL, 'Gradit ćemo vrtić u Selcu.')).toBeNull();
+  for (const paragraph of hostile) check.objectionTo(GOAL, paragraph.trim().slice(0, 600));
+  expect(read.mock.calls.length).toBeLessThanOrEqual(hostile.length + 2);
+  read.mockRestore();
+});

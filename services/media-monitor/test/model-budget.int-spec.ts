@@ -1,0 +1,194 @@
+import { goalSearchCalls, mediaCalls, SUBSCRIPTIONS } from '@jamcimo/contracts';
+import {
+  createTestEnvironment,
+  RegisterForTests,
+  type RunningService,
+  type TestEnvironment,
+} from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
+import { PlanGoalSearches } from '../src/jobs/plan-goal-searches.job.js';
+import { type FeedServer, startFeedServer } from './feed-server.js';
+import { type Answer, startModel } from './model-for-tests.js';
+import { startFeedMonitor } from './running-feeds.js';
+
+let testEnvironment: TestEnvironment;
+let register: RegisterForTests;
+let server: FeedServer;
+let model: Awaited<ReturnType<typeof startModel>>;
+let monitor: RunningService;
+
+const PROMISE = 'Do 2029. izgradit ćemo tri nova vrtića u gradu.';
+const GOAL = { goal: 'Do 2029. izgraditi tri nova vrtića.', quote: PROMISE, article: 1 };
+const USED_UP = 'Dnevni iznos za AI uslugu je potrošen; pretraga se sutra ponavlja.';
+const USAGE = { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 };
+
+beforeEach(async () => {
+  [testEnvironment, server] = await Promise.all([createTestEnvironment(), startFeedServer()]);
+  register = await RegisterForTests.open(testEnvironment, {
+    subscriptions: SUBSCRIPTIONS.filter(({ consumer }) => consumer === 'media-monitor'),
+  });
+});
+afterEach(async () => {
+  await monitor.stop();
+  await register.close();
+  await model.close();
+  await server.close();
+  await testEnvironment.remove();
+});
+
+async function start(settings: Record<string, string> = {}, usage?: unknown, answer?: Answer) {
+  model = await startModel(answer ?? (() => ({ goals: [GOAL] })), usage);
+  monitor = await startFeedMonitor(testEnvironment, {
+    ...{ AI_BASE_URL: model.url, AI_MODEL: 'probni-model', ...settings },
+  });
+  for (const id of [1, 2])
+    await register.publish(id, 1, {
+      ...{ name: ['Ana Anić', 'Iva Ivić'][id - 1], acceptsFoundGoals: true, isAdminApproved: false },
+      ...{ party: 'HSS', city: 'Sisačko-moslavačka, Sisak' },
+    });
+  await register.acknowledged();
+  for (const politicianId of [1, 2])
+    await monitor.calls.call(mediaCalls.recordReport, {
+      ...{
+        politicianId,
+        title: 'Razgovor',
+        source: 'Primjerske novine',
+        publishedAt: '2026-05-08T08:00:00Z',
+      },
+      ...{ link: `https://novine.example/${politicianId}` },
+      text: `${politicianId === 1 ? 'Ana Anić' : 'Iva Ivić'} obećala je: ${PROMISE}`,
+    });
+}
+
+const read = async (politicianId = 1) =>
+  (await monitor.calls.call(goalSearchCalls.getGoalSearch, { politicianId })).search;
+const figures = () => monitor.calls.call(goalSearchCalls.goalSearchFigures, {});
+async function searched(state: 'done' | 'failed' = 'done', politicianId = 1) {
+  await monitor.calls.call(goalSearchCalls.requestGoalSearch, { politicianId, requestedBy: 'urednica' });
+  return eventually(async () => {
+    const search = await read(politicianId);
+    expect(search?.state).toBe(state);
+    return search;
+  });
+}
+const plan = () => monitor.app.get(PlanGoalSearches).execute();
+
+test('nothing is sent that newer models refuse', async () => {
+  await start({}, USAGE);
+  await searched();
+  expect(model.questions[0]?.parameters).toEqual(['messages', 'model', 'response_format']);
+});
+
+test.each([400, 422])(
+  'a service that refuses the form with %i is asked without it, from then on at once',
+  async (status) => {
+    await start({}, USAGE, ({ format }, response) =>
+      format === undefined
+        ? `\`\`\`json\n${JSON.stringify({ goals: [GOAL] })}\n\`\`\``
+        : void response
+            .writeHead(status, { 'content-type': 'application/json' })
+            .end('{"error":{"message":"response_format"}}'),
+    );
+    expect(await searched()).toMatchObject({ goals: [{ text: GOAL.goal }] });
+    await searched();
+    expect(model.questions.map(({ format }) => format)).toEqual(['json_schema', undefined, undefined]);
+    expect(await figures()).toMatchObject({ questionsToday: 2, spentToday: { inputTokens: 2000 } });
+  },
+);
+
+test('tokens and cost are counted by day and person, by the prices of the operator', async () => {
+  await start({ AI_INPUT_PRICE: '0.15', AI_OUTPUT_PRICE: '0.6' }, USAGE);
+  await searched();
+  await searched();
+  await searched('done', 2);
+  expect((await figures()).spentToday).toEqual({
+    ...{ questions: 3, inputTokens: 3000, outputTokens: 300, estimated: 0 },
+    cost: 0.00063,
+  });
+  expect((await read(1))?.spending).toEqual({
+    ...{ questions: 2, inputTokens: 2000, outputTokens: 200, estimated: 0 },
+    cost: 0.00042,
+  });
+  await register.publishRemoved(1, 2);
+  await register.acknowledged();
+  expect(await monitor.query('SELECT politician_id FROM model_spending')).toEqual([{ politician_id: 2 }]);
+  expect(await figures()).toMatchObject({ spentToday: { questions: 3 } });
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['no numbers', { prompt_tokens: 'mnogo', completion_tokens: 3 }],
+  ['less than nothing', { prompt_tokens: -5, completion_tokens: 3 }],
+])('a service that tells %s about its tokens: they are estimated, and that is said', async (_, usage) => {
+  await start({}, usage);
+  await searched();
+  const { spentToday } = await figures();
+  expect(spentToday).toMatchObject({ questions: 1, estimated: 1 });
+  expect(spentToday.inputTokens).toBeGreaterThan(200);
+  expect(spentToday.outputTokens).toBeGreaterThan(10);
+});
+
+test('a question that brought no usable answer is counted too', async () => {
+  await start({}, USAGE, () => 'Nema ciljeva.');
+  await monitor.calls.call(goalSearchCalls.requestGoalSearch, { politicianId: 1, requestedBy: 'urednica' });
+  await eventually(async () =>
+    expect((await figures()).spentToday).toEqual({
+      questions: 1,
+      inputTokens: 1000,
+      outputTokens: 100,
+      cost: 0,
+      estimated: 0,
+    }),
+  );
+});
+
+test.each<[string, Record<string, string>]>([
+  ['questions', { AI_QUESTIONS_PER_DAY: '1' }],
+  ['tokens', { AI_TOKENS_PER_DAY: '24000' }],
+  ['euros', { AI_EUROS_PER_DAY: '0.003', AI_INPUT_PRICE: '0.1', AI_OUTPUT_PRICE: '0.4' }],
+])(
+  'when the %s of the day are used up, the search of the web is not paid, and it is tried again on the next day',
+  async (_, settings) => {
+    const web = server.at('localhost/search');
+    await start({ ...settings, WEB_SEARCH_URL: web }, { ...USAGE, prompt_tokens: 2000 });
+    await searched();
+    const paid = (await figures()).webSearchesToday;
+    expect(paid).toBe(1);
+    expect(await searched('failed')).toMatchObject({ failure: USED_UP });
+    expect((await figures()).webSearchesToday).toBe(paid);
+    expect(model.questions).toHaveLength(1);
+    await register.publish(1, 2, {
+      ...{ name: 'Ana Anić', acceptsFoundGoals: true, isAdminApproved: true, party: 'HSS' },
+      ...{ city: 'Sisačko-moslavačka, Sisak' },
+    });
+    await register.acknowledged();
+    // On the same day nothing is ordered again, not even after seven.
+    await monitor.query("UPDATE goal_searches SET finished_at = now() - interval '8 days'");
+    await plan();
+    expect(await read()).toMatchObject({ state: 'failed' });
+    const [row] = await monitor.query(
+      "SELECT retry_at > now() AND retry_at < now() + interval '25 hours' AS soon FROM goal_searches WHERE politician_id = 1",
+    );
+    expect(row).toEqual({ soon: true });
+    // The next day.
+    await monitor.query(
+      "UPDATE goal_searches SET finished_at = now() - interval '1 hour', retry_at = now() - interval '1 second'",
+    );
+    await monitor.query('UPDATE model_questions SET day = day - 1');
+    await plan();
+    await eventually(async () =>
+      expect(await read()).toMatchObject({ state: 'done', failure: null, requestedBy: 'urednica' }),
+    );
+  },
+);
+
+test('questions side by side do not go over the budget, and what is not put is given back', async () => {
+  await start({ AI_TOKENS_PER_DAY: '24000' }, USAGE, () => ({ goals: [] }));
+  await monitor.query('DELETE FROM mentions WHERE politician_id = 2');
+  expect(await searched('done', 2)).toMatchObject({ articles: 0 });
+  expect(model.questions).toEqual([]);
+  expect((await figures()).spentToday).toMatchObject({ questions: 0, inputTokens: 0, outputTokens: 0 });
+  await searched();
+  expect((await figures()).spentToday).toMatchObject({ questions: 1, inputTokens: 1000, outputTokens: 100 });
+});

@@ -1,0 +1,42 @@
+import type { GoalProposal } from '@jamcimo/contracts';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../../components/failure';
+import { NothingFound } from '../../../components/records/nothing-found';
+import { RecordLoading } from '../../../components/records/record-loading';
+import { useGoalDecision, useWaitingGoals } from '../api/goal-proposals';
+import { DecisionList } from './decision-list';
+import { GoalCard } from './goal-card';
+
+const isOpen = ({ state }: GoalProposal) => state === 'waiting';
+
+/** "Ciljevi": what the search found and nobody looked at. */
+export function GoalQueue() {
+  const { t } = useTranslation('adminMedia');
+  const { data, error, refetch } = useWaitingGoals();
+  const { mutate } = useGoalDecision();
+  if (error && !data) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RecordLoading>{t('goals.loading')}</RecordLoading>;
+  if (data.body.length === 0) return <NothingFound text={t('goals.empty')} />;
+  const askAnew = () => {
+    document.getElementById('page-heading')?.focus();
+    void refetch();
+  };
+  return (
+    <DecisionList
+      items={data.body}
+      total={data.total ?? data.body.length}
+      isOpen={isOpen}
+      name="goal"
+      send={(proposal, decision, onError) => mutate({ proposal, decision }, { onError })}
+      texts={{
+        list: t('goals.list'),
+        lead: t('goals.lead'),
+        more: (count) => t('goals.more', { count }),
+        keys: t('goals.keys', { returnObjects: true }),
+      }}
+      onRefresh={askAnew}
+    >
+      {(proposal, onDecide) => <GoalCard proposal={proposal} onDecide={onDecide} />}
+    </DecisionList>
+  );
+}
