@@ -170,7 +170,11 @@ test('media reports of one politician: none, few and many, from the card, on the
 
   await open(page, `/?selected_politician=${few.id}`);
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(few.mediaMentions);
-  await expect(part.getByRole('button')).toHaveCount(0);
+  // Nothing but to object to each.
+  await expect(part.getByRole('button', { name: /^(Nije ova osoba|Prijavi netočnost)/ })).toHaveCount(
+    2 * few.mediaMentions,
+  );
+  await expect(part.getByRole('button')).toHaveCount(2 * few.mediaMentions);
   await page
     .getByRole('article')
     .getByRole('link', { name: /spominjanj/ })
