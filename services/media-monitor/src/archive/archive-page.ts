@@ -59,7 +59,7 @@ export class ArchivePage {
 
   /** @throws FetchFailure */
   private async ask({ url: page, readAt }: PageToArchive, signal: AbortSignal): Promise<ArchivedCopy> {
-    // Nobody is told what stands in a private network.
+    // Addresses of a private network are never sent to the archive service.
     this.network.check(new URL(page));
     await this.network.resolve(hostOf(new URL(page)));
     const save = saveAddress(this.config.ARCHIVE_SAVE_URL as string, page);

@@ -53,7 +53,7 @@ const PUBLIC = `
 
 async function factOf(manager: EntityManager, politicianId: number, version: number) {
   const goals: PublicGoal[] = await manager.query(PUBLIC, [politicianId]);
-  const told = goals.map((goal) => ({
+  const published = goals.map((goal) => ({
     ...toProposedGoal(goal),
     ...{ model: goal.model, foundAt: goal.foundAt.toISOString() },
   }));
@@ -62,9 +62,9 @@ async function factOf(manager: EntityManager, politicianId: number, version: num
     version,
     payload: {
       politicianId,
-      model: told[0]?.model ?? null,
-      foundAt: told[0]?.foundAt ?? new Date().toISOString(),
-      goals: told,
+      model: published[0]?.model ?? null,
+      foundAt: published[0]?.foundAt ?? new Date().toISOString(),
+      goals: published,
     },
   };
 }

@@ -14,11 +14,11 @@ const CHARACTERS_PER_TOKEN = 3;
 export const estimatedTokens = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
 const tokens = z.number().int().min(0).max(100_000_000);
-const told = z.object({ prompt_tokens: tokens, completion_tokens: tokens });
+const reportedUsage = z.object({ prompt_tokens: tokens, completion_tokens: tokens });
 
-/** @param usage as the service gave it; whatever else it is than two numbers counts as not told */
+/** @param usage as the service gave it; whatever else it is than two numbers counts as not reported */
 export function usageOf(usage: unknown, asked: string, answered: string): Usage {
-  const given = told.safeParse(usage);
+  const given = reportedUsage.safeParse(usage);
   if (given.success)
     return {
       inputTokens: given.data.prompt_tokens,

@@ -48,7 +48,7 @@ export class ArchivePages {
   }
 }
 
-/** Of people who are invented nothing is told to anybody. */
+/** Pages about invented people are never sent to the archive service. */
 const PUBLIC = 'r.is_approved AND NOT r.is_invented';
 
 const CLAIM = `

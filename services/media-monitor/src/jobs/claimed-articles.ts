@@ -1,7 +1,7 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { Monitoring } from '../feeds/monitoring.js';
-import { workSideBySide } from './side-by-side.js';
+import { processInParallel } from './process-in-parallel.js';
 
 interface Work<T> {
   /** An update of one article that is due, returning what the work needs. */
@@ -29,7 +29,7 @@ export class ClaimedArticles {
         const [[article]]: [T[]] = await manager.query(claim);
         return article;
       });
-    await workSideBySide({
+    await processInParallel({
       ...{ atOnce, signal, work },
       take: async () => (performance.now() < until ? take() : undefined),
     });

@@ -8,8 +8,8 @@ import { Monitoring } from '../feeds/monitoring.js';
 import { FetchFailure } from '../fetching/fetch-failure.js';
 import { pollFeeds } from './poll-feeds.definition.js';
 import { pauseAfterFailure, pauseAfterSuccess } from './poll-pauses.js';
+import { processInParallel } from './process-in-parallel.js';
 import { orderPages } from './read-pages.definition.js';
-import { workSideBySide } from './side-by-side.js';
 
 const AT_ONCE = 6;
 /** A job leaves what is still due to the next tick. */
@@ -51,7 +51,7 @@ export class PollFeeds {
     if (!(await this.monitoring.isOn())) return;
     const until = performance.now() + LONGEST_MS;
     const changes: Change[] = [];
-    await workSideBySide({
+    await processInParallel({
       atOnce: AT_ONCE,
       signal,
       take: async () => (performance.now() < until ? this.claim() : undefined),

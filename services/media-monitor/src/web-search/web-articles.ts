@@ -6,7 +6,7 @@ import { SafeFetch } from '../fetching/safe-fetch.js';
 import type { WantedPerson } from '../goal-search/about-person.js';
 import type { ReadArticle } from '../goal-search/article-text.js';
 import { holdsInstructions, withoutInstructions } from '../goal-search/instructions-in-text.js';
-import { workSideBySide } from '../jobs/side-by-side.js';
+import { processInParallel } from '../jobs/process-in-parallel.js';
 import { ReadingProcess } from '../reading/reading-process.js';
 import { SearchedRoster } from '../roster/searched-roster.js';
 import { Outlets } from './outlets.js';
@@ -69,7 +69,7 @@ export class WebArticles {
   ): Promise<ReadArticle[]> {
     const waiting = [...results.entries()];
     const read: (ReadArticle | null)[] = [];
-    await workSideBySide({
+    await processInParallel({
       ...{ atOnce: AT_ONCE, signal },
       take: async () => waiting.shift(),
       work: async ([at, result]) => {

@@ -16,7 +16,7 @@ export interface SideBySide<T> {
  *
  * @throws what `take` or `work` throws, once all that was begun has ended
  */
-export async function workSideBySide<T>({ atOnce, signal, take, work }: SideBySide<T>): Promise<void> {
+export async function processInParallel<T>({ atOnce, signal, take, work }: SideBySide<T>): Promise<void> {
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {

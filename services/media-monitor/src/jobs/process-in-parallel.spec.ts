@@ -1,4 +1,4 @@
-import { workSideBySide } from './side-by-side.js';
+import { processInParallel } from './process-in-parallel.js';
 
 const { signal } = new AbortController();
 
@@ -6,7 +6,7 @@ test('what hangs holds up nobody, not even what comes later', async () => {
   const hanging = Promise.withResolvers<void>();
   const later = Promise.withResolvers<void>();
   const waiting = [() => hanging.promise];
-  const all = workSideBySide({
+  const all = processInParallel({
     atOnce: 2,
     signal,
     take: async () => waiting.shift(),
@@ -21,7 +21,7 @@ test('what hangs holds up nobody, not even what comes later', async () => {
 
 test('never more at once than allowed', async () => {
   let [running, most, left] = [0, 0, 9];
-  await workSideBySide({
+  await processInParallel({
     atOnce: 3,
     signal,
     take: async () => (left > 0 ? left-- : undefined),
@@ -38,7 +38,7 @@ test('never more at once than allowed', async () => {
 test('a failure ends the work, after what was begun', async () => {
   const ended: string[] = [];
   const pieces = ['long', 'broken', 'never begun'];
-  const all = workSideBySide({
+  const all = processInParallel({
     atOnce: 2,
     signal,
     take: async () => pieces.shift(),
@@ -54,7 +54,7 @@ test('a failure ends the work, after what was begun', async () => {
 
 test('nothing is begun once the service stops', async () => {
   const take = jest.fn(async () => 1);
-  await workSideBySide({ atOnce: 2, signal: AbortSignal.abort(), take, work: async () => undefined });
+  await processInParallel({ atOnce: 2, signal: AbortSignal.abort(), take, work: async () => undefined });
   expect(take).not.toHaveBeenCalled();
 });
 
@@ -62,7 +62,7 @@ test('a piece that fails while the next one is waited for ends the work too, and
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const pieces = ['broken', undefined];
-  const all = workSideBySide({
+  const all = processInParallel({
     atOnce: 2,
     signal,
     take: async () => {
