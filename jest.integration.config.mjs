@@ -7,7 +7,7 @@ export default {
   testMatch: ['**/test/**/*.int-spec.ts'],
   globalSetup: '<rootDir>/tools/stack/src/test-servers.mjs',
   globalTeardown: '<rootDir>/tools/stack/src/test-servers-stop.mjs',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   setupFilesAfterEnv: ['<rootDir>/tools/stack/src/test-retries.cjs'],
 };

@@ -176,15 +176,19 @@ async function install() {
  * ends this process with the same result. Signals are passed on, so that the script alone decides how to stop; the channel
  * between the two tells it when this process was killed.
  */
-export async function runOnPinnedNode(script, args) {
+export async function runOnPinnedNode(script, args, flags = []) {
   checkNode();
   await lockInstallation();
   if (!isInstalled()) await install();
-  const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...args], {
-    cwd: ROOT,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${dirname(NODE)}${delimiter}${process.env.PATH ?? ''}` },
-  });
+  const child = spawn(
+    NODE,
+    [...flags, '--disable-warning=ExperimentalWarning', join(ROOT, script), ...args],
+    {
+      cwd: ROOT,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PATH: `${dirname(NODE)}${delimiter}${process.env.PATH ?? ''}` },
+    },
+  );
   // A terminal sends Ctrl-C to both; the script takes several signals within a second for one.
   passSignalsTo(child);
   stopWithNpm(() => child.kill('SIGTERM'));

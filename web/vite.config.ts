@@ -23,8 +23,11 @@ const FIRST_LOAD = {
   tags: ['$initial' as const],
   test: (id: string) => !id.endsWith('/src/app/start.ts'),
 };
-/** The looks of all forms in one sheet: the head of a page with a form would name half a dozen. */
-const FORMS = { name: 'forms', test: /\/src\/components\/forms\/.*\.module\.css|virtual:antd\/form\.css/ };
+/** The looks of all forms in one sheet, for the head of a page with a form would name half a dozen; the frame of a field serves a lone one too. */
+const FORMS = {
+  name: 'forms',
+  test: /\/src\/components\/forms\/(?!form-field\.).*\.module\.css|virtual:antd\/form\.css/,
+};
 
 /** `card.module.css` and `.photo` become `card__photo` on the server and in the browser alike: file names are unique. */
 const scopedName = (name: string, file: string) => `${basename(file, '.module.css')}__${name}`;

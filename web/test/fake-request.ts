@@ -11,7 +11,10 @@ export class FakeRequest {
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
-  open() {}
+  address = '';
+  open(_method: string, address: string) {
+    this.address = address;
+  }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }

@@ -21,6 +21,8 @@ export function politician(part: Partial<PublicPolitician> & { id: number }): Pu
     goal3Reference: null,
     goalOrigins: ['ai', 'ai', 'ai'],
     goalFindings: [null, null, null],
+    candidacyText: null,
+    goalConfirmedAt: [null, null, null],
     mediaMentions: 0,
     ...part,
   };

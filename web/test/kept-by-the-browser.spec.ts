@@ -12,10 +12,13 @@ const KEPT: Record<string, string[]> = {
   'app/navigation/scroll-memory.ts': ['list-places'],
   'app/navigation/scroll-position.tsx': ['scroll-positions'],
   'features/admin-session/hint.ts': ['adminLoggedIn'],
+  'features/goals-confirmation/kept-goals.ts': ['goals:'],
   'features/registration/draft-store.ts': ['registration:', 'registration-key'],
   'features/registration/kept-files.ts': ['registration'],
   'features/registration/kept-hint.ts': ['registration-files'],
-  'lib/interaction/shortcuts.ts': ['adminShortcuts'],
+  'lib/page/colour-choice.ts': ['theme'],
+  'lib/forms/kept-drafts.ts': ['admin-drafts'],
+  'lib/interaction/kept-switch.ts': ['adminShortcuts', 'adminDenseView'],
 };
 
 /** Clears away what another file keeps. */
@@ -42,7 +45,7 @@ it.each(Object.entries(KEPT))('the page about cookies names what %s keeps', (fil
 
 it('the page about cookies names the cookie of a session', () => {
   const cookie = readFileSync(
-    join(SOURCES, '../../services/gateway/src/sessions/session-cookie.ts'),
+    join(SOURCES, '../../services/gateway/src/accounts/sessions/session-cookie.ts'),
     'utf8',
   ).match(/SESSION_COOKIE = '(.*)'/)?.[1];
   expect(page).toContain(`„${cookie}”`);

@@ -1,13 +1,13 @@
 import './antd-shims';
-import type { AdminSubmission } from '@jamcimo/contracts';
+import type { AdminSubmission, SimilarSubmission } from '@jamcimo/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { createQueryClient } from '../src/app/query-client';
 import { toastStore } from '../src/components/toasts/toast-store';
-import { createI18n } from '../src/i18n/i18n';
+import { I18n } from '../src/i18n/i18n';
 import { hr } from '../src/i18n/locales/hr/all';
+import { I18nProvider } from '../src/i18n/use-translation';
 import { SubmissionsRoute } from '../src/routes/admin/submissions';
 import { submission } from './admin-invented';
 import { AtAddress } from './at-address';
@@ -31,6 +31,7 @@ interface Desk {
   withdrawableUntil: string | null;
   /** Too late to withdraw anything. */
   isFinal: boolean;
+  similar: SimilarSubmission[];
 }
 
 /** The screen of requests before a server that is played here; new for every test. */
@@ -41,6 +42,7 @@ export const desk: Desk = {
   failWith: null,
   withdrawableUntil: null,
   isFinal: false,
+  similar: [],
 };
 
 /** One entry for whatever is paid. */
@@ -78,7 +80,9 @@ function facets() {
   const count = (status: string) => desk.stored.filter((one) => one.status === status).length;
   const [pending, approved, rejected] = [count('pending'), count('approved'), count('rejected')];
   const statuses = { all: desk.stored.length, pending, approved, rejected };
-  return { status: 200, body: { statuses, counties: [{ name: 'Istarska', count: 2 }] } };
+  const paid = desk.stored.filter((one) => one.status === 'pending' && one.paid_at !== null).length;
+  const stages = { ready: paid, incomplete: pending - paid };
+  return { status: 200, body: { statuses, stages, counties: [{ name: 'Istarska', count: 2 }] } };
 }
 
 function neighbours(id: number, path: string) {
@@ -109,6 +113,12 @@ function respond({ method, path, body, version }: Call): { status: number; body:
     Object.assign(found, { status: 'pending', withdrawable_until: null });
     return { status: 204, body: null };
   }
+  if (path.endsWith('/return') || path.endsWith('/decision/correct')) {
+    if (desk.isFinal)
+      return { status: 409, body: { message: 'Kasno.', code: 'submission.already-decided', present: found } };
+    Object.assign(found, { status: 'pending' });
+    return { status: 204, body: null };
+  }
   if (method === 'DELETE') desk.stored = desk.stored.filter((one) => one.id !== id);
   if (method === 'DELETE') return { status: 204, body: null };
   if (method === 'POST') Object.assign(found, { amount_paid: 1500, paid_at: '2026-10-05T10:00:00.000Z' });
@@ -116,7 +126,7 @@ function respond({ method, path, body, version }: Call): { status: number; body:
   if (method === 'GET') {
     const changes = original === null ? [] : [{ field: 'goal1', before: 'Staro.', after: 'Prvi.' }];
     const profile = original === null ? null : { id: original, name: 'Ana Stara', isVerified: false };
-    return { status: 200, body: { ...found, original: profile, changes } };
+    return { status: 200, body: { ...found, original: profile, changes, similar: desk.similar } };
   }
   return { status: 200, body: { ...found } };
 }
@@ -127,6 +137,7 @@ beforeEach(() => {
   desk.failWith = null;
   desk.withdrawableUntil = null;
   desk.isFinal = false;
+  desk.similar = [];
   globalThis.fetch = (async (path: string, options: RequestInit = {}) => {
     const headers = options.headers as Record<string, string> | undefined;
     const call = {
@@ -152,17 +163,17 @@ beforeEach(() => {
 });
 afterEach(() => desk.client.clear());
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 
 export async function open(address = '/admin/submissions') {
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={desk.client}>
         <AtAddress address={address}>
           <SubmissionsRoute />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await waitFor(() => expect(screen.queryByText('Učitavanje zahtjeva…')).toBeNull(), { timeout: 5000 });
 }

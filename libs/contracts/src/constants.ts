@@ -147,11 +147,17 @@ export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
 /** Whether a request is paid as a whole. */
 export const SUBMISSION_PAYMENTS = ['paid', 'unpaid'] as const;
+/** What an undecided request waits for: a decision, or something that its person has to do. */
+export const SUBMISSION_STAGES = ['ready', 'incomplete'] as const;
+export type SubmissionStage = (typeof SUBMISSION_STAGES)[number];
+/** What two requests may have in common. */
+export const SUBMISSION_LIKENESSES = ['email', 'phone', 'name'] as const;
 /** Orders of the requests; what waits longest is decided first. */
 export const SUBMISSION_ORDERS = ['oldest', 'newest'] as const;
 /** What a request may have besides its payment; each stands behind a number of the statistics. */
 export const SUBMISSION_MARKS = [
   'goalsAwaited',
+  'keptForPayment',
   'document',
   'mailWaiting',
   'mailHeld',
@@ -159,10 +165,10 @@ export const SUBMISSION_MARKS = [
 ] as const;
 
 /**
- * What became of a payment request: `paid` when all live entries for it reach the amount; `expired` when its term ran out or the
- * registration was rejected or removed. Money that comes after the term still pays it.
+ * What became of a payment request: `paid` when all live entries for it reach the amount; `expired` when its term ran out; `closed`
+ * when the registration was rejected or removed. Money that comes after that still pays it.
  */
-export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'expired'] as const;
+export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'expired', 'closed'] as const;
 export type PaymentRequestState = (typeof PAYMENT_REQUEST_STATES)[number];
 export { FUND_PURPOSE_WORDS } from './payments/purposes.js';
 
@@ -173,17 +179,51 @@ export const UPLOAD_MEGABYTES = { photo: 10, idDocument: 10, programPdf: 20 } as
 export const REGISTRATION_DAYS = {
   payment: 14,
   goalsLink: 14,
+  disownLink: 60,
   documentsAfterDecision: 30,
   documentsAtMost: 90,
 } as const;
-/** Mails that may go to one address within 24 hours, whatever causes them (decision 62). */
+/** Mails that strangers may cause to one address within 24 hours (decision 62, ADR 21). */
 export const MAILS_PER_DAY = 3;
 /** Days of the sign-ins that the statistics show. */
 export const SIGN_IN_STATISTICS_DAYS = 30;
 /** Days of the articles that the statistics count by source. */
 export const SOURCE_STATISTICS_DAYS = 30;
+/** When a request that nobody decided goes (decision 75), unless money was booked for it, and how many days before the person gets a mail. */
+export const PENDING_REQUEST = { unpaidDays: 60, undecidedMonths: 12, reminderDays: 7 } as const;
 /** Months after a rejection until the personal data of the request go. */
 export const REJECTED_REQUEST_MONTHS = 12;
+
+/** How long an archive is kept at most, in days: with identity documents, made by somebody, uploaded. */
+export const BACKUP_DAYS = {
+  withIdentityDocuments: REGISTRATION_DAYS.documentsAtMost,
+  manual: 365,
+  uploaded: 30,
+} as const;
+
+/** How long a payer's name and text stay readable after the decision about a line of a statement, in days. */
+export const PAYER_DAYS = 90;
+/** How long everything else about people is kept that goes by itself; `kept-data.ts` says what it is. */
+export const KEPT = {
+  uploadHours: 1,
+  registrationNetworkHours: 1,
+  objectionNetworkHours: 24,
+  mailQuotaDays: 2,
+  /** A day longer than a decision can be corrected, for an event that comes late. */
+  replacedProfileDays: 31,
+  eventDays: 30,
+  failedEventDays: 90,
+  signInDays: 180,
+  sessionHours: 12,
+  /** From where an account was signed in, and from where it was tried in vain. */
+  knownNetworkDays: 30,
+  failedSignInDays: 1,
+  /** What CloudNativePG keeps beside the object store (`k8s/components/cloudnative-pg`). */
+  databaseArchiveDays: 30,
+  unmentionedArticleDays: 30,
+  articleTextDays: 365,
+  modelSpendingDays: 31,
+} as const;
 
 /** What somebody may object to. */
 export const OBJECTION_KINDS = ['report', 'goal', 'profile'] as const;
@@ -239,3 +279,6 @@ export const REASONS_AGAINST = [
   'business',
   'section',
 ] as const;
+
+/** Largest number of a record (`integer` of PostgreSQL). */
+export const MAXIMUM_ID = 2_147_483_647;

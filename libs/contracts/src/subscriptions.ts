@@ -4,7 +4,6 @@ import { objectionAccepted } from './objections/events.js';
 import { paymentRecorded, paymentVoided } from './payments/events.js';
 import { politicianChanged, politicianRemoved, profilePublished } from './politicians/events.js';
 import {
-  goalsConfirmed,
   submissionApproved,
   submissionReceived,
   submissionRejected,
@@ -26,7 +25,6 @@ export const EVENTS: EventType[] = [
   submissionRejected,
   submissionWithdrawn,
   submissionRemoved,
-  goalsConfirmed,
   objectionAccepted,
 ];
 

@@ -1,9 +1,10 @@
+import { secretsOf } from '@jamcimo/contracts';
 import pg from 'pg';
 import { BOOTSTRAP_LOCK } from './advisory-keys.js';
 import { ensureBackupWork } from './backup-work.js';
 import { connectToPostgres, quoteName } from './postgres-connection.js';
 import { ensureRestoreEpoch } from './restore-epoch.js';
-import { roleName, rolePassword, scramVerifier, urlOfRole } from './service-role.js';
+import { roleName, rolePassword, scramVerifier, urlOfRole, userOf } from './service-role.js';
 
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 const NO_RIGHT = '42501';
@@ -11,8 +12,10 @@ const NO_RIGHT = '42501';
 export interface BootstrapOptions {
   service: string;
   schema: string;
-  appSecret: string;
   ownerUrl: string;
+  /** The address that the role shall have; else it is made of `appSecret`. */
+  serviceUrl?: string | undefined;
+  appSecret?: string | undefined;
   waitMs: number;
   onNotice: (message: string) => void;
 }
@@ -33,15 +36,28 @@ export async function bootstrapSchema(options: BootstrapOptions): Promise<string
     await client.query(`SELECT pg_advisory_lock(${BOOTSTRAP_LOCK})`);
     await ensureExtensions(client);
     const database = await currentDatabase(client);
-    const role = roleName(database, schema);
-    const password = rolePassword(options.appSecret, role);
-    const url = urlOfRole(ownerUrl, database, role, password);
-    await ensureRole(client, { service, role, password, url });
+    const { role, ways } = signInOf(options, database);
+    const way = await ensureRole(client, { service, role, ways });
     await ensureOwnSchema(client, { database, schema, role });
-    return url;
+    return way.url;
   } finally {
     await client.end();
   }
+}
+
+function signInOf({ service, schema, ownerUrl, serviceUrl, appSecret }: BootstrapOptions, database: string) {
+  if (serviceUrl !== undefined) {
+    const { role, password } = userOf(serviceUrl);
+    return { role, ways: [{ password, url: serviceUrl }] };
+  }
+  const role = roleName(database, schema);
+  if (appSecret === undefined)
+    throw new Error(`${service} has no password: neither DATABASE_URL_<SERVICE> nor APP_SECRET is set`);
+  const ways = secretsOf(appSecret).map((secret) => {
+    const password = rolePassword(secret, role);
+    return { password, url: urlOfRole(ownerUrl, database, role, password) };
+  });
+  return { role, ways };
 }
 
 /** The same for a service that has its own address: only what is missing is made, as far as that role may. */
@@ -81,28 +97,46 @@ export async function ensureExtensions(client: pg.Client): Promise<void> {
   await allowed(ensureBackupWork(client), 'create the table extensions.backup_work');
 }
 
-interface RoleOptions {
-  service: string;
-  role: string;
+interface WayIn {
   password: string;
   url: string;
 }
 
-async function ensureRole(client: pg.Client, { service, role, password, url }: RoleOptions): Promise<void> {
+interface RoleOptions {
+  service: string;
+  role: string;
+  /** By each secret that is accepted; the first is the newest. */
+  ways: WayIn[];
+}
+
+/** While a secret is exchanged the password stays the one that the replicas of the step before know. */
+async function ensureRole(client: pg.Client, { service, role, ways }: RoleOptions): Promise<WayIn> {
   const name = quoteName(role);
+  const [newest] = ways as [WayIn];
+  const { password } = newest;
+  let way = newest;
   const verifier = pg.escapeLiteral(scramVerifier(password, role));
-  const what = `create login roles; let it, or give ${service} an own address in DATABASE_URL_<SERVICE>`;
+  const what = `create login roles; let it, or give ${service} an own address in DATABASE_URL_<SERVICE> and no DATABASE_URL`;
   if (!(await exists(client, 'pg_roles WHERE rolname', role))) {
     await allowed(client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${verifier}`), what);
-  } else if (!(await canSignIn(url))) {
+  } else {
+    const known = await firstThatSignsIn(ways);
+    if (known) way = known;
     // The secret changed, or a restore brought a role with another password.
-    await allowed(client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${verifier}`), what);
+    else await allowed(client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${verifier}`), what);
   }
-  const { rows } = await client.query<{ super: boolean }>(
-    'SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user',
+  const { rows } = await client.query<{ enough: boolean }>(
+    'SELECT rolsuper OR rolname = $1 AS enough FROM pg_roles WHERE rolname = current_user',
+    [role],
   );
   // A role that is not a superuser must be a member of a role to give it a schema.
-  if (!rows[0]?.super) await allowed(client.query(`GRANT ${name} TO CURRENT_USER`), what);
+  if (!rows[0]?.enough) await allowed(client.query(`GRANT ${name} TO CURRENT_USER`), what);
+  return way;
+}
+
+async function firstThatSignsIn(ways: WayIn[]): Promise<WayIn | undefined> {
+  for (const way of ways) if (await canSignIn(way.url)) return way;
+  return undefined;
 }
 
 async function canSignIn(url: string): Promise<boolean> {

@@ -1,6 +1,9 @@
 export { CLAIM_LOCK_NAMESPACE } from './advisory-keys.js';
 export { BACKUP_WORK, readMaintenance } from './backup-work.js';
+export { millisecondsLeft, withinDeadline } from './call-deadline.js';
 export {
+  type DatabaseConfig,
+  databaseSettings,
   databaseVariables,
   readReplicaVariables,
   serviceUrlVariable,
@@ -23,7 +26,7 @@ export {
   readLineage,
   readRestoreEpoch,
 } from './restore-epoch.js';
-export { roleName } from './service-role.js';
+export { roleName, urlOfService } from './service-role.js';
 export { isDatabaseUnreachable } from './unreachable.js';
 export { laterPosition, readPosition } from './wal-position.js';
 export { WriteTransactions } from './write-transactions.js';

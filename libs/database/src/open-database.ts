@@ -2,28 +2,30 @@ import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typ
 import { bootstrapSchema, ensureSchemaAsService } from './bootstrap-schema.js';
 import { NoticeLogger } from './notice-logger.js';
 import { connectToPostgres } from './postgres-connection.js';
-import { runMigrations } from './run-migrations.js';
-import { QUERY_LIMIT_MS, timeLimitedClient } from './time-limited-client.js';
+import { runMigrations, SCHEMA_WAIT_MS, untilMigrated } from './run-migrations.js';
+import { QUERY_LIMIT_MS, STATEMENT_LIMIT_MS, timeLimitedClient } from './time-limited-client.js';
 
 export interface OpenDatabaseOptions {
   /** Name of the service, seen in pg_stat_activity. */
   service: string;
   /** The schema it owns: lower-case letters, digits and underscores. */
   schema: string;
-  /** `DATABASE_URL`: the owner, who makes schemas and roles. Not needed with `serviceUrl`. */
+  /** `DATABASE_URL`: the owner, who makes schemas and roles. */
   ownerUrl?: string | undefined;
-  /** `DATABASE_URL_<SERVICE>`: used as given, no role is made. */
+  /** `DATABASE_URL_<SERVICE>`: how the service signs in. Without an owner the role is used as it is. */
   serviceUrl?: string | undefined;
-  /** `APP_SECRET`: the password of the role is derived from it. */
-  appSecret: string;
+  /** `APP_SECRET`: the password of the role is derived from it where there is no `serviceUrl`. */
+  appSecret?: string | undefined;
   /** `DATABASE_POOL`: connections at most. */
   poolSize: number;
   /** Entity classes or schemas. */
   entities: NonNullable<DataSourceOptions['entities']>;
   migrations: (new () => MigrationInterface)[];
+  /** `MIGRATE`: with `off` the schema is neither made nor changed here, only waited for. */
+  migrate?: 'on' | 'off';
   /** One line for the operator: waiting, migrations run, a broken idle connection. */
   onNotice?: (message: string) => void;
-  /** How long a server that is not up yet is waited for. */
+  /** How long a server that is not up yet is waited for, and with `migrate: 'off'` also the schema. */
   waitMs?: number;
   /** `DATABASE_READ_URL`: a streaming copy that public reads may use; see `openReadReplica`. */
   readUrl?: string | undefined;
@@ -49,7 +51,8 @@ const SERVER_KEEP_ALIVE = {
 };
 
 /**
- * Connects a service to its own schema and migrates it. Waits up to 60 s for a server that is not up yet.
+ * Connects a service to its own schema and migrates it. Waits up to 60 s for a server that is not up yet, and where others migrate,
+ * 40 minutes for server and schema.
  *
  * The connections have `search_path` = own schema, extensions; a statement may take 30 s, waiting for a lock 10 s, an idle
  * transaction 60 s, waiting for a free connection 10 s; the server ends the session of a vanished client after 20 s. By the clock of this process, for a network that fell silent, a query
@@ -60,14 +63,19 @@ const SERVER_KEEP_ALIVE = {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
   const { service, schema, appSecret, serviceUrl, ownerUrl } = options;
-  const { onNotice = () => undefined, waitMs = WAIT_MS } = options;
+  const { onNotice = () => undefined } = options;
+  const waitMs = options.waitMs ?? (options.migrate === 'off' && serviceUrl ? SCHEMA_WAIT_MS : WAIT_MS);
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`"${schema}" cannot be the name of a schema`);
   let url = serviceUrl;
-  if (url !== undefined) {
+  if (url !== undefined && options.migrate === 'off') {
+    await untilMigrated(migrationOptions(options, url), { schema, waitMs, onNotice });
+    return new DataSource(serviceOptions(options, url)).initialize();
+  }
+  if (ownerUrl !== undefined) {
+    url = await bootstrapSchema({ service, schema, appSecret, ownerUrl, serviceUrl, waitMs, onNotice });
+  } else if (url !== undefined) {
     const client = await connectToPostgres({ url, applicationName: `jamcimo ${service}`, waitMs, onNotice });
     await ensureSchemaAsService(client, schema).finally(() => client.end());
-  } else if (ownerUrl !== undefined) {
-    url = await bootstrapSchema({ service, schema, appSecret, ownerUrl, waitMs, onNotice });
   } else {
     throw new Error(`${service} has no database: DATABASE_URL is not set`);
   }
@@ -90,7 +98,7 @@ export function serviceOptions(
       ...KEEP_ALIVE,
       Client,
       options: settings(options.schema, {
-        statement_timeout: '30s',
+        statement_timeout: `${STATEMENT_LIMIT_MS}ms`,
         lock_timeout: '10s',
         idle_in_transaction_session_timeout: '60s',
         ...SERVER_KEEP_ALIVE,
@@ -109,7 +117,8 @@ export function migrationOptions(options: OpenDatabaseOptions, url: string): Dat
       ...KEEP_ALIVE,
       options: settings(options.schema, {
         statement_timeout: '0',
-        lock_timeout: '300s',
+        // For the migrations of another replica; those of this one wait less (see runMigrations).
+        lock_timeout: `${SCHEMA_WAIT_MS}ms`,
         ...SERVER_KEEP_ALIVE,
       }),
     },

@@ -19,7 +19,7 @@ const ATTEMPT_TIMEOUT_MS = 5000;
 const PAUSE_MS = 500;
 
 /** States of a server that starts, stops or is full for a moment: waiting helps. Every other answer of a server is final. */
-const PASSING_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
+const TRANSIENT_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
 
 /**
  * Opens one connection, waiting for a server that is not up yet.
@@ -71,7 +71,7 @@ function sqlState(error: unknown): string | undefined {
 
 function isFinal(error: unknown): boolean {
   const state = sqlState(error);
-  return state !== undefined && !PASSING_STATES.has(state) && !state.startsWith('08');
+  return state !== undefined && !TRANSIENT_STATES.has(state) && !state.startsWith('08');
 }
 
 function describeCause(error: unknown): string {

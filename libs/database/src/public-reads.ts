@@ -19,8 +19,9 @@ export class PublicReads {
   /** Changes whose place in the log is being asked for. */
   private asking = 0;
 
+  /** @param primary with a pool of its own: readers must not use up the connections of those who write */
   constructor(
-    private readonly primary: DataSource,
+    readonly primary: DataSource,
     readonly replica?: ReadReplica | undefined,
     private readonly onRead: (from: ReadFrom) => void = () => undefined,
   ) {}

@@ -7,7 +7,7 @@ import { upToDateClient } from './wal-position.js';
 /** Half of what a caller waits for a read: the original gets the other half. */
 const QUERY_LIMIT_MS = 1000;
 /** A copy that failed is left alone for so long. */
-const REST_MS = 10_000;
+const COOLING_DOWN_MS = 10_000;
 
 /**
  * A streaming copy of the database, opened when it is first wanted and again whenever it was away. Nobody waits for it: while it is
@@ -28,7 +28,7 @@ export class ReadReplica {
     options: OpenDatabaseOptions,
     url: string,
     private readonly onNotice: (message: string) => void,
-    private readonly restMs: number,
+    private readonly coolingDownMs: number,
   ) {
     this.place = describePlace(url);
     // What opening it asks is needed by no reader.
@@ -59,7 +59,7 @@ export class ReadReplica {
   /** Says that a read failed because it is away. */
   failed(error: unknown): void {
     this.isUp = false;
-    this.restUntil = Date.now() + this.restMs;
+    this.restUntil = Date.now() + this.coolingDownMs;
     if (this.wasReported) return;
     this.wasReported = true;
     const cause = error instanceof Error ? error.message : String(error);
@@ -96,13 +96,13 @@ export class ReadReplica {
  * Prepares the copy at `options.readUrl` for public reads of the service that `primary` belongs to, with the time limits of a service;
  * a query without an answer is given up after a second. User and password are those of the primary's address.
  *
- * @param restMs how long a copy that failed is left alone
+ * @param coolingDownMs how long a copy that failed is left alone
  * @returns undefined without an address
  */
 export function openReadReplica(
   options: OpenDatabaseOptions,
   primary: DataSource,
-  restMs = REST_MS,
+  coolingDownMs = COOLING_DOWN_MS,
 ): ReadReplica | undefined {
   if (options.readUrl === undefined) return undefined;
   const { url = '' } = primary.options as { url?: string };
@@ -110,7 +110,7 @@ export function openReadReplica(
     options,
     withUserOf(options.readUrl, url),
     options.onNotice ?? (() => undefined),
-    restMs,
+    coolingDownMs,
   );
 }
 

@@ -18,7 +18,7 @@ export function roleName(database: string, schema: string): string {
   return `jamcimo_${schema}${roleSuffix(database)}`;
 }
 
-/** The password of a role, derived so that nothing secret has to be stored. */
+/** The password of a role, derived so that nothing secret has to be stored. Whoever has the secret has the passwords of all roles. */
 export function rolePassword(appSecret: string, role: string): string {
   return createHmac('sha256', appSecret).update(`postgres role ${role}`).digest('base64url');
 }
@@ -50,4 +50,20 @@ export function urlOfRole(ownerUrl: string, database: string, role: string, pass
     url.password = '';
   }
   return url.href;
+}
+
+/** How an address signs in, as pg reads it: parameters win. */
+export function userOf(address: string): { role: string; password: string } {
+  const { username, password, searchParams } = new URL(address);
+  return {
+    role: searchParams.get('user') ?? decodeURIComponent(username),
+    password: searchParams.get('password') ?? decodeURIComponent(password),
+  };
+}
+
+/** The address by which a service reaches its schema, as the bootstrap of the owner sets its role up. */
+export function urlOfService(ownerUrl: string, schema: string, appSecret: string): string {
+  const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1)) || DEFAULT_DATABASE;
+  const role = roleName(database, schema);
+  return urlOfRole(ownerUrl, database, role, rolePassword(appSecret, role));
 }

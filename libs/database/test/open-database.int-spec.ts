@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { createTestDatabase, eventually, freePort, type TestDatabase } from '@jamcimo/testing';
 import pg from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
-import { type OpenDatabaseOptions, openDatabase, roleName } from '../src/index.js';
+import { type OpenDatabaseOptions, openDatabase, roleName, urlOfService } from '../src/index.js';
 import { dropRole } from './drop-role.js';
 
 class CreateThings1700000000000 implements MigrationInterface {
@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(opened.map((source) => source.destroy()));
   opened = [];
   await database.drop();
@@ -136,6 +137,21 @@ test('a changed secret changes the password', async () => {
   expect(await again.query('SELECT * FROM things')).toEqual([]);
 });
 
+test('while the secret is exchanged replicas before and after reach the database', async () => {
+  const before = await open('politicians', { appSecret: 'the older secret' });
+  const steps = ['the older secret,the newer secret', 'the newer secret,the older secret'];
+  for (const appSecret of steps) {
+    const source = await open('politicians', { appSecret });
+    expect(await source.query('SELECT * FROM things')).toEqual([]);
+    // A connection of its own.
+    await before.destroy();
+    await before.initialize();
+    expect(await before.query('SELECT * FROM things')).toEqual([]);
+  }
+  const after = await open('politicians', { appSecret: 'the newer secret' });
+  expect(await after.query('SELECT * FROM things')).toEqual([]);
+});
+
 test('an owner who is no superuser but may create roles is enough', async () => {
   const name = `${database.name}_owner`;
   await asOwner(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD 'plain'`);
@@ -175,6 +191,27 @@ test("an owner who may not create roles gets an error that says what to do, and 
     await database.drop();
     await dropRole(database.url, name);
   }
+});
+
+test('with MIGRATE off a service waits until its schema is made by somebody else, and needs no owner', async () => {
+  const serviceUrl = urlOfService(database.url, 'politicians', 'secret of the test');
+  const own = { ownerUrl: undefined, serviceUrl, migrate: 'off' as const };
+  await expect(open('politicians', { ...own, waitMs: 0 })).rejects.toThrow(
+    'The schema politicians is not up to date, and MIGRATE is off',
+  );
+  const notices: string[] = [];
+  const waiting = open('politicians', { ...own, onNotice: (line) => notices.push(line) });
+  await eventually(() => expect(notices.join()).toContain('waiting until politicians is migrated'));
+  // A migration that waits behind a backup is tried again for half an hour.
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 35 * 60_000);
+  await open('politicians', { migrations: [] });
+  await eventually(() => expect(notices.at(-1)).toContain('1 migrations are missing'));
+  await open('politicians');
+  const source = await waiting;
+  expect(await source.query('SELECT * FROM things')).toEqual([]);
+  const [{ owner }] = await source.query('SELECT current_user::text AS owner');
+  expect(owner).toBe(roleName(database.name, 'politicians'));
 });
 
 test('a wrong password is refused at once, in a sentence without any password', async () => {
@@ -260,4 +297,30 @@ test('a failing migration leaves nothing of itself behind and stops the start', 
   expect(
     await source.query(`SELECT to_regclass('half') AS half, to_regclass('things')::text AS things`),
   ).toEqual([{ half: null, things: 'things' }]);
+});
+
+test('beside the owner the address of a service says how its role signs in, and no secret is needed', async () => {
+  const serviceUrl = urlOfService(database.url, 'politicians', 'secret of the operator');
+  const migrated = await open('politicians', { appSecret: undefined, serviceUrl });
+  expect(await migrated.query('SELECT current_user::text AS "user"')).toEqual([
+    { user: roleName(database.name, 'politicians') },
+  ]);
+  const own = { appSecret: undefined, ownerUrl: undefined, migrate: 'off' as const };
+  const running = await open('politicians', { ...own, serviceUrl });
+  expect(await running.query('SELECT * FROM things')).toEqual([]);
+
+  // Another secret, another address: the owner changes the password, and the former one opens nothing.
+  const newer = urlOfService(database.url, 'politicians', 'newer secret of the operator');
+  await open('politicians', { appSecret: undefined, serviceUrl: newer });
+  await expect(open('politicians', { ...own, serviceUrl, waitMs: 0 })).rejects.toThrow(
+    'password authentication failed',
+  );
+  const after = await open('politicians', { ...own, serviceUrl: newer });
+  expect(await after.query('SELECT * FROM things')).toEqual([]);
+});
+
+test('an owner who is given neither the address of the service nor a secret says what is missing', async () => {
+  await expect(open('politicians', { appSecret: undefined })).rejects.toThrow(
+    'politicians has no password: neither DATABASE_URL_<SERVICE> nor APP_SECRET is set',
+  );
 });

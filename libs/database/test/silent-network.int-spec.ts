@@ -24,7 +24,7 @@ beforeAll(async () => {
     poolSize: 2,
     entities: [],
     migrations: [],
-    queryLimitMs: 400,
+    queryLimitMs: 1500,
   });
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ test('a write transaction on a network that fell silent fails, and the next one 
 
 test('what runs alone in the database may take longer than the limit; afterwards the limit holds again', async () => {
   const transactions = new WriteTransactions(dataSource);
-  const slow = 'SELECT pg_sleep(0.7)';
+  const slow = 'SELECT pg_sleep(2)';
   await expect(transactions.exclusively((manager) => manager.query(slow))).resolves.toHaveLength(1);
   await expect(transactions.run((manager) => manager.query(slow))).rejects.toThrow(
     'The database did not answer',

@@ -185,7 +185,7 @@ test('a write that begins shortly before a restore ends waits for it', async () 
   });
   await eventually(() => begun);
   const writing = transactions.run((manager) => add(manager, 1));
-  setTimeout(finish, 300);
+  setTimeout(finish, 100);
   await Promise.all([restoring, writing]);
   expect(await values()).toEqual([1, 1]);
 });

@@ -1,6 +1,6 @@
 import { isDatabaseUnreachable } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
-import type { MessagingLogger } from './logger.js';
+import type { MessagingLogger } from './instrumentation.js';
 import { Periodic } from './periodic.js';
 import { messageOf } from './redis-connections.js';
 

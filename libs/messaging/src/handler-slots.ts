@@ -1,4 +1,4 @@
-import type { DeliveryKind } from './queue-names.js';
+type HandlerKind = 'evt' | 'job';
 
 /** Connections of the pool that handlers leave to the relay, to leases and to calls. */
 const LEFT_FREE = 2;
@@ -24,11 +24,25 @@ export function handlersAtOnce(poolSize: number): number {
  */
 export class HandlerSlots {
   private readonly running = { evt: 0, job: 0 };
-  private waiting: { kind: DeliveryKind; begin: () => void }[] = [];
+  private readonly working = new Set<Promise<unknown>>();
+  private waiting: { kind: HandlerKind; begin: () => void }[] = [];
 
-  constructor(private readonly total: number) {}
+  constructor(readonly total: number) {}
 
-  async run<T>(kind: DeliveryKind, work: () => Promise<T>): Promise<T> {
+  run<T>(kind: HandlerKind, work: () => Promise<T>): Promise<T> {
+    const running = this.runInSlot(kind, work);
+    this.working.add(running);
+    const remove = () => this.working.delete(running);
+    running.then(remove, remove);
+    return running;
+  }
+
+  /** Resolves when everything that runs or waits now has ended, however it ends. */
+  async ended(): Promise<void> {
+    await Promise.allSettled(this.working);
+  }
+
+  private async runInSlot<T>(kind: HandlerKind, work: () => Promise<T>): Promise<T> {
     if (this.isFree(kind)) this.running[kind] += 1;
     else await new Promise<void>((begin) => this.waiting.push({ kind, begin }));
     try {
@@ -39,7 +53,7 @@ export class HandlerSlots {
     }
   }
 
-  private isFree(kind: DeliveryKind): boolean {
+  private isFree(kind: HandlerKind): boolean {
     const { evt, job } = this.running;
     if (evt + job >= this.total) return false;
     return kind === 'evt' || job < Math.max(1, this.total - 1);

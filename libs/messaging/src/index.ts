@@ -1,5 +1,5 @@
-export { redisVariables } from './config.js';
-export type { MessagingStatus } from './delivery-status.js';
+export { type RedisAddress, type RedisSettings, redisAddress, redisVariables } from './config.js';
+export type { MessagingStatus, QueueLength } from './delivery-status.js';
 export {
   type EventHandler,
   handleEvent,
@@ -8,6 +8,15 @@ export {
   type ReceivedEvent,
 } from './event-handlers.js';
 export { failureReason, withoutPersonalData } from './failure-reason.js';
+export type {
+  FinishedRun,
+  HandledEvent,
+  MessagingLogger,
+  MessagingObserver,
+  MessagingTracer,
+  RunInContext,
+  TracedStep,
+} from './instrumentation.js';
 export {
   defineJob,
   type EnqueueOptions,
@@ -18,16 +27,21 @@ export {
   Jobs,
   type JobsOptions,
 } from './jobs.js';
-export type { MessagingLogger } from './logger.js';
 export { messagingMigrations } from './messaging-migrations.js';
-export type { FinishedRun, HandledEvent, MessagingObserver } from './messaging-observer.js';
 export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
-export type { MessagingTracer, TracedStep } from './messaging-tracer.js';
 export { type Fact, Outbox, type OutboxOptions } from './outbox.js';
+export { forgetEvents } from './outbox-upkeep.js';
 export { PubSub, type PubSubOptions } from './pub-sub.js';
-export type { QueueLength } from './queue-lengths.js';
+export { type RedisUser, redisUsers } from './redis-users.js';
 export type { PresentState, StateSource } from './resync.js';
 export type { RetryPolicy } from './retry-policy.js';
-export type { RunInContext } from './run-in-context.js';
 export type { Schedule } from './schedules.js';
+export {
+  type HeldKeys,
+  heldKeys,
+  type KeyPurpose,
+  type KeySettings,
+  keysToHold,
+  ServiceKeys,
+} from './service-keys.js';
 export { startMessaging } from './start-messaging.js';

@@ -1,8 +1,8 @@
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { type MessagingTracer, NO_TRACER } from './messaging-tracer.js';
-import { jobsQueue } from './queue-names.js';
+import { type MessagingTracer, NO_TRACER } from './instrumentation.js';
+import { jobsQueue } from './queues.js';
 import { rows } from './rows.js';
 import { announceWorkAfterCommit } from './work-signal.js';
 

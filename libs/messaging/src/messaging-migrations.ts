@@ -143,10 +143,24 @@ class TraceParents1700000013000 implements MigrationInterface {
   }
 }
 
+class OutboxAggregates1700000019000 implements MigrationInterface {
+  readonly name = 'OutboxAggregates1700000019000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // What was published about a removed person is found and emptied.
+    await runner.query('CREATE INDEX outbox_events_aggregate ON outbox_events (aggregate_id, name)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX outbox_events_aggregate');
+  }
+}
+
 /** The migrations that give a service the tables of messaging in its own schema. They run among the service's own. */
 export const messagingMigrations: (new () => MigrationInterface)[] = [
   Messaging1700000000000,
   MessagingIndexes1700000009000,
   KnownVersionEvents1700000011000,
   TraceParents1700000013000,
+  OutboxAggregates1700000019000,
 ];

@@ -1,31 +1,29 @@
 import type { EventType, Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
-import type { MessagingStatus, StatusQuery } from './delivery-status.js';
+import type { RedisAddress } from './config.js';
+import type { MessagingStatus, QueueLength, StatusQuery } from './delivery-status.js';
 import type { EventHandler } from './event-handlers.js';
+import type { MessagingLogger, MessagingObserver, MessagingTracer, RunInContext } from './instrumentation.js';
 import type { JobDefinition, JobHandler } from './jobs.js';
-import type { MessagingLogger } from './logger.js';
-import type { MessagingObserver } from './messaging-observer.js';
-import type { MessagingTracer } from './messaging-tracer.js';
-import type { QueueLength } from './queue-lengths.js';
 import type { StateSource } from './resync.js';
 import { EVENT_RETRY, type RetryPolicy } from './retry-policy.js';
-import type { RunInContext } from './run-in-context.js';
 import type { Schedule } from './schedules.js';
+import type { ServiceKeys } from './service-keys.js';
 
 /** Paces of messaging, all in milliseconds; tests shorten them. */
 export interface MessagingTiming {
   /** The relay looks that often when no commit of this process wakes it. */
   pollMs: number;
-  /** What should be in Redis is looked after that often, and is left alone for as long first. */
-  sweepMs: number;
+  /** What was sent and has not ended is sent again after that: its end was not heard, or Redis lost it. */
+  resendMs: number;
   /** Schedules are set up and new subscriptions looked for that often. */
   upkeepMs: number;
   /** Work of a process that died is looked for that often. */
   stalledMs: number;
   /** A job whose process died is taken by another one after that. */
   leaseMs: number;
-  /** What has no handler yet in the running release is dispatched again after that. */
+  /** What has no handler yet in the running release is tried again after that. */
   noHandlerMs: number;
   /** Longest wait for running work when the service stops. */
   stopMs: number;
@@ -34,7 +32,7 @@ export interface MessagingTiming {
 
 export const TIMING: MessagingTiming = {
   pollMs: 500,
-  sweepMs: 5000,
+  resendMs: 5000,
   upkeepMs: 60_000,
   stalledMs: 15_000,
   leaseMs: 30_000,
@@ -48,7 +46,9 @@ export interface MessagingOptions {
   dataSource: DataSource;
   /** The same object the service writes with: through it a commit wakes the relay. */
   transactions: WriteTransactions;
-  redisUrl: string;
+  redisUrl: RedisAddress;
+  /** By these the services know each other's events. */
+  keys: ServiceKeys;
   /** Comes before all keys in Redis. */
   prefix?: string;
   /** Every event of the product by default. */

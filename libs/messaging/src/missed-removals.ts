@@ -1,11 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@jamcimo/contracts';
+import { defineEvent, type EventEnvelope, type EventType } from '@jamcimo/contracts';
 import { CURRENT_RESTORE_EPOCH, type WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
-import type { MessagingLogger } from './logger.js';
+import type { MessagingLogger } from './instrumentation.js';
 import { rows } from './rows.js';
-import { type StateListing, stateListing } from './state-listed.js';
+
+/** Name of the event by which a resync says what exists. Every consumer handles it by itself. */
+export const STATE_LISTED = 'state.listed';
+
+/** One page of a resync: of all aggregates behind `after`, up to and with `upTo`, only these exist. */
+export const stateListing = z.object({
+  /** The event that carries the state, for example `politician.changed`. */
+  state: z.string(),
+  /** Ids are whole numbers. Null: from the beginning. */
+  after: z.string().nullable(),
+  /** Null: to the end. */
+  upTo: z.string().nullable(),
+  aggregateIds: z.array(z.string()),
+});
+export type StateListing = z.output<typeof stateListing>;
+
+export function stateListed(owner: string): EventType<typeof stateListing> {
+  return defineEvent(owner, STATE_LISTED, stateListing);
+}
 
 interface Options {
   transactions: WriteTransactions;
@@ -65,7 +84,12 @@ function removalOf(
   { occurredAt, requestId }: EventEnvelope,
 ): ReceivedEvent {
   return {
-    ...{ id: randomUUID(), name, aggregateId, version: version + 1, occurredAt, requestId },
+    id: randomUUID(),
+    name,
+    aggregateId,
+    version: version + 1,
+    occurredAt,
+    requestId,
     payload: payload.parse(removes?.payloadOf(aggregateId)),
   };
 }

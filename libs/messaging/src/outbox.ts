@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, SUBSCRIPTIONS, type Subscription } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
-import { type MessagingTracer, NO_TRACER } from './messaging-tracer.js';
-import { eventsQueue } from './queue-names.js';
+import { type MessagingTracer, NO_TRACER } from './instrumentation.js';
+import { eventsQueue } from './queues.js';
 import { rows } from './rows.js';
 import { announceWorkAfterCommit } from './work-signal.js';
 

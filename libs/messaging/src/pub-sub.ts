@@ -1,9 +1,15 @@
-import type { Redis } from 'ioredis';
-import type { MessagingLogger } from './logger.js';
-import { end, failingFast, RedisReachability, WaitingRedis } from './redis-connections.js';
+import type { RedisAddress } from './config.js';
+import type { MessagingLogger } from './instrumentation.js';
+import {
+  type Connection,
+  end,
+  failingFast,
+  RedisReachability,
+  WaitingConnection,
+} from './redis-connections.js';
 
 export interface PubSubOptions {
-  redisUrl: string;
+  redisUrl: RedisAddress;
   /** Comes before the names of all channels. */
   prefix?: string;
   logger: MessagingLogger;
@@ -19,8 +25,9 @@ const ASK_MS = 20_000;
  * a little later, never for facts. While Redis is away messages are dropped; it reconnects and listens again by itself.
  */
 export class PubSub {
-  private readonly publisher: Redis;
-  private readonly subscriber: WaitingRedis;
+  private readonly publisher: Connection;
+  private readonly waiting: WaitingConnection;
+  private readonly subscriber: Connection;
   private readonly reachability: RedisReachability;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly prefix: string;
@@ -30,7 +37,8 @@ export class PubSub {
   constructor({ redisUrl, prefix = 'jamcimo', logger }: PubSubOptions) {
     this.prefix = `${prefix}:`;
     this.publisher = failingFast(redisUrl);
-    this.subscriber = new WaitingRedis(redisUrl);
+    this.waiting = new WaitingConnection(redisUrl);
+    this.subscriber = this.waiting.redis;
     this.reachability = new RedisReachability(this.publisher, logger);
     this.reachability.watch(this.subscriber);
     this.asking = setInterval(() => void this.subscriber.ping().catch(() => undefined), ASK_MS);
@@ -43,6 +51,15 @@ export class PubSub {
   /** Whether a message would arrive now. */
   get ready(): boolean {
     return this.reachability.ready && this.subscriber.status === 'ready';
+  }
+
+  /** Has `listener` called whenever messages may have been missed: it listens again after Redis was away. */
+  onReconnected(listener: () => void): void {
+    let wasReady = this.subscriber.status === 'ready';
+    this.subscriber.on('ready', () => {
+      if (wasReady) listener();
+      wasReady = true;
+    });
   }
 
   /** Sends a message to everybody who listens now. Never throws; false when it was dropped. */
@@ -80,7 +97,7 @@ export class PubSub {
   close(): Promise<void> {
     clearInterval(this.asking);
     this.reachability.stop();
-    this.closed ??= Promise.all([end(this.publisher), this.subscriber.endAll()]).then(() => undefined);
+    this.closed ??= Promise.all([end(this.publisher), this.waiting.endAll()]).then(() => undefined);
     return this.closed;
   }
 }

@@ -1,5 +1,9 @@
+import { KEPT } from '@jamcimo/contracts';
 import type { WriteTransactions } from '@jamcimo/database';
-import { touched } from './rows.js';
+import { z } from 'zod';
+import { defineJob, handleJob, type JobHandler } from './jobs.js';
+import { affectedRows } from './rows.js';
+import type { Schedule } from './schedules.js';
 
 /** How long rows stay, in days. */
 export interface Retention {
@@ -26,7 +30,7 @@ export async function purgeFinishedDeliveries(
   const inBatches = async (sql: string, days: number) => {
     let total = 0;
     for (;;) {
-      const removed = await transactions.run((manager) => touched(manager, sql, [days, batchSize]));
+      const removed = await transactions.run((manager) => affectedRows(manager, sql, [days, batchSize]));
       total += removed;
       if (removed < batchSize || signal?.aborted) return total;
     }
@@ -62,3 +66,22 @@ const INBOX = `
   DELETE FROM inbox WHERE event_id IN (
     SELECT event_id FROM inbox WHERE received_at < ${BEFORE} ORDER BY received_at LIMIT $2
   )`;
+
+const RETENTION: Retention = { doneDays: KEPT.eventDays, failedDays: KEPT.failedEventDays };
+const DAY_MS = 86_400_000;
+
+/** Every service removes its own rows that ended. */
+const purgeFinishedDeliveriesJob = defineJob({
+  name: 'purge-settled-deliveries',
+  payload: z.object({}),
+  attempts: 10,
+  backoffMs: 60_000,
+});
+
+export const PURGE_SCHEDULE: Schedule = { job: purgeFinishedDeliveriesJob, payload: {}, every: DAY_MS };
+
+export function purgeHandler(transactions: WriteTransactions): JobHandler {
+  return handleJob(purgeFinishedDeliveriesJob, async (_payload, { signal }) => {
+    await purgeFinishedDeliveries(transactions, RETENTION, { signal });
+  });
+}

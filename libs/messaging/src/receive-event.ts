@@ -1,48 +1,81 @@
-import { type EventEnvelope, eventEnvelope } from '@jamcimo/contracts';
+import type { EventEnvelope } from '@jamcimo/contracts';
 import { CURRENT_RESTORE_EPOCH, readRestoreEpoch, type WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import type { EventHandler, ReceivedEvent } from './event-handlers.js';
-import type { MessagingLogger } from './logger.js';
-import { type MessagingObserver, timed } from './messaging-observer.js';
-import type { MessagingTracer, TracedStep } from './messaging-tracer.js';
-import { removeWhatIsNotListed } from './missed-removals.js';
-import { NoHandlerError } from './no-handler.js';
+import { failureReason } from './failure-reason.js';
+import { type Instruments, instrumented, type MessagingLogger, type TracedStep } from './instrumentation.js';
+import { removeWhatIsNotListed, STATE_LISTED } from './missed-removals.js';
 import { rows } from './rows.js';
-import { inContextOf, type RunInContext } from './run-in-context.js';
-import { STATE_LISTED } from './state-listed.js';
+import type { ServiceKeys } from './service-keys.js';
+import { type OpenedEnvelope, openEnvelope, RefusedEventError, receiptOf } from './signed-envelope.js';
+import { isMaintenance, NoHandlerError } from './workers.js';
 
-export interface ReceiveOptions {
+/** What BullMQ hands over. */
+export interface EventJob {
+  id?: string | undefined;
+  data: unknown;
+}
+
+export interface ReceiveOptions extends Instruments {
   transactions: WriteTransactions;
   /** To read outside of a transaction. */
   manager: EntityManager;
   handlers: EventHandler[];
-  logger: MessagingLogger;
-  runInContext: RunInContext;
-  observer: MessagingObserver;
-  tracer: MessagingTracer;
+  keys: ServiceKeys;
 }
 
 /**
- * What a worker does with the data of an event: the handler's first part, then its second together with the note of receipt in
+ * What a worker does with the job of an event: the handler's first part, then its second together with the note of receipt in
  * one transaction. An event that was received before, or was handed to Redis before a restore, has no effect.
  *
- * @throws NoHandlerError when the running release does not know the event
+ * @returns a receipt for the producer
+ * @throws RefusedEventError when it is not what its owner sent; NoHandlerError when the running release does not know the event
  */
-export function receiver(options: ReceiveOptions): (data: unknown) => Promise<void> {
+export function receiver(options: ReceiveOptions): (job: EventJob) => Promise<string> {
   const handlers = new Map(options.handlers.map((handler) => [handler.event.name, handler]));
-  return (data) => {
-    const envelope = eventEnvelope.parse(data);
-    return inContextOf(envelope.requestId, options.runInContext, () =>
-      timed(
-        () => options.tracer.step(stepOf(envelope), () => receive(options, handlers, envelope)),
-        (succeeded, seconds) => {
-          const lagSeconds = Math.max(0, (Date.now() - Date.parse(envelope.occurredAt)) / 1000);
-          options.observer.eventHandled({ event: envelope.name, succeeded, seconds, lagSeconds });
-          if (succeeded) noteHandled(options.logger, envelope, seconds);
-        },
-      ),
+  return async (job) => {
+    const { observer, logger } = options;
+    const opened = openedOf(options, job);
+    const { envelope } = opened;
+    await instrumented(
+      options,
+      { requestId: envelope.requestId, step: stepOf(envelope) },
+      async () => {
+        try {
+          await receive(options, handlers, opened);
+        } catch (error) {
+          if (!isMaintenance(error)) noteFailed(options, envelope, error);
+          throw error;
+        }
+      },
+      (succeeded, seconds) => {
+        const lagSeconds = Math.max(0, (Date.now() - Date.parse(envelope.occurredAt)) / 1000);
+        observer.eventHandled({ event: envelope.name, succeeded, seconds, lagSeconds });
+        if (succeeded) noteHandled(logger, envelope, seconds);
+      },
     );
+    return receiptOf(opened.key, job.id ?? '');
   };
+}
+
+/** What lies in Redis is believed when it is signed: others than the producer may be able to write there. */
+function openedOf({ keys, observer, logger }: ReceiveOptions, { id, data }: EventJob): OpenedEnvelope {
+  try {
+    return openEnvelope(keys, data);
+  } catch (error) {
+    observer.eventRefused?.();
+    logger.error({ jobId: id, reason: failureReason(error) }, 'an event in Redis is not what a service sent');
+    throw error;
+  }
+}
+
+function noteFailed(
+  { observer, logger }: ReceiveOptions,
+  { id, name, requestId }: EventEnvelope,
+  err: unknown,
+) {
+  if (err instanceof RefusedEventError) observer.eventRefused?.();
+  logger.warn({ event: name, eventId: id, requestId, err }, 'an event handler failed');
 }
 
 /** Events that no request caused (a resync, a schedule) come by the thousand: of them only the detailed log speaks. */
@@ -63,10 +96,11 @@ function stepOf({ id, name, traceParent }: EventEnvelope): TracedStep {
 async function receive(
   options: ReceiveOptions,
   handlers: ReadonlyMap<string, EventHandler>,
-  envelope: EventEnvelope,
+  opened: OpenedEnvelope,
 ): Promise<void> {
+  const { envelope } = opened;
   const { transactions, manager, logger } = options;
-  const parts = partsOf(options, handlers, envelope);
+  const parts = partsOf(options, handlers, opened);
   if (parts.prepare && !(await isWanted(manager, envelope))) return;
   const prepared = await parts.prepare?.();
   const isFirst = await transactions.run(async (writer) => {
@@ -103,16 +137,19 @@ interface Parts {
 function partsOf(
   options: ReceiveOptions,
   handlers: ReadonlyMap<string, EventHandler>,
-  envelope: EventEnvelope,
+  { envelope, from }: OpenedEnvelope,
 ): Parts {
+  // A service speaks of its own only, whoever else could sign for this one.
+  const ofSender = new Map([...handlers].filter(([, { event }]) => event.owner === from));
   if (envelope.name === STATE_LISTED) {
     return {
-      prepare: () => removeWhatIsNotListed(options, handlers, envelope),
+      prepare: () => removeWhatIsNotListed(options, ofSender, envelope),
       apply: async () => undefined,
     };
   }
   const handler = handlers.get(envelope.name);
   if (!handler) throw new NoHandlerError(envelope.name);
+  if (!ofSender.has(envelope.name)) throw new RefusedEventError(`${envelope.name} is no event of ${from}`);
   const event: ReceivedEvent = { ...envelope, payload: handler.event.payload.parse(envelope.payload) };
   return {
     prepare: handler.prepare && (async () => handler.prepare?.(event)),

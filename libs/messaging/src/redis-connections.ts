@@ -1,6 +1,8 @@
-import { Redis, type RedisOptions } from 'ioredis';
-import type { MessagingLogger } from './logger.js';
-import { within } from './within.js';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { RedisAddress } from './config.js';
+import type { MessagingLogger } from './instrumentation.js';
+
+export type Connection = Redis | Cluster;
 
 const RECONNECT_CAP_MS = 2000;
 /**
@@ -12,22 +14,65 @@ const SILENCE_MS = 15_000;
 const COMMAND_MS = 5000;
 const SAME_ERROR_PAUSE_MS = 60_000;
 
+const retryStrategy = (times: number) => Math.min(100 * times, RECONNECT_CAP_MS);
+
 const RECONNECTING: RedisOptions = {
   connectTimeout: 5000,
   keepAlive: 10_000,
   disconnectTimeout: 200,
   socketTimeout: SILENCE_MS,
-  retryStrategy: (times) => Math.min(100 * times, RECONNECT_CAP_MS),
+  retryStrategy,
+  // Its CLIENT SETINFO may come after the SUBSCRIBE of a reopened connection, which then fails and ends the process.
+  disableClientInfo: true,
+  // A primary that was replaced refuses to write: the next connection is led to the new one.
+  reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 };
 
 /** For commands that must answer soon: fails at once while Redis is away, and after 5 s when it is silent. */
-export function failingFast(url: string, commandTimeout = COMMAND_MS): Redis {
-  const quick = { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout };
-  return clearingTimer(new Redis(url, { ...RECONNECTING, ...quick }));
+export function failingFast(address: RedisAddress, commandTimeout = COMMAND_MS): Connection {
+  return open(address, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout });
+}
+
+function open(address: RedisAddress, more: RedisOptions): Connection {
+  const options = { ...RECONNECTING, ...more };
+  if (typeof address === 'string') return clearingTimer(new Redis(address, options));
+  const { username, password, tls } = address;
+  const signedIn = {
+    ...options,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(tls && { tls: {} }),
+  };
+  if ('sentinels' in address) {
+    const { sentinels, master: name, sentinelPassword } = address;
+    return clearingTimer(
+      new Redis({
+        ...signedIn,
+        sentinels,
+        name,
+        ...(tls && { sentinelTLS: {}, enableTLSForSentinelMode: true }),
+        sentinelRetryStrategy: retryStrategy,
+        ...(sentinelPassword !== undefined && { sentinelPassword }),
+      }),
+    );
+  }
+  const cluster = new Cluster(address.nodes, {
+    redisOptions: signedIn,
+    clusterRetryStrategy: retryStrategy,
+    enableOfflineQueue: more.enableOfflineQueue ?? true,
+    // The certificate is checked against the name that the cluster announces.
+    ...(tls && { dnsLookup: (name, found) => found(null, name) }),
+  });
+  return cluster.on('+node', clearingTimer);
+}
+
+/** In a cluster all keys of a queue lie in one slot, those of different queues on different servers. */
+export function keyPrefix(connection: Connection, prefix: string, queue: string): string {
+  return connection.isCluster ? `{${prefix}:${queue}}` : prefix;
 }
 
 /** ioredis leaves the timer of `socketTimeout` behind when a connection closes; it would close the next one. */
-function clearingTimer<R extends Redis>(redis: R): R {
+function clearingTimer(redis: Redis): Redis {
   const timed = redis as unknown as { socketTimeoutTimer: NodeJS.Timeout | undefined };
   redis.on('close', () => {
     clearTimeout(timed.socketTimeoutTimer);
@@ -40,30 +85,34 @@ function clearingTimer<R extends Redis>(redis: R): R {
  * For workers, which BullMQ wants to wait without an end; it duplicates the connection for its blocking commands. So it has no
  * time limit for a command: when the silence of Redis closes it, what had no answer is sent again.
  */
-export class WaitingRedis extends Redis {
-  private readonly duplicates = new Set<Redis>();
+export class WaitingConnection {
+  readonly redis: Connection;
+  private readonly all = new Set<Connection>();
 
-  constructor(url: string) {
-    super(url, { ...RECONNECTING, maxRetriesPerRequest: null });
-    clearingTimer(this);
-  }
-
-  override duplicate(override?: Partial<RedisOptions>): Redis {
-    const duplicate = clearingTimer(super.duplicate(override));
-    this.duplicates.add(duplicate);
-    // BullMQ listens too, but not any more once it has been asked to close.
-    duplicate.on('error', () => undefined);
-    return duplicate;
+  constructor(address: RedisAddress) {
+    this.redis = this.watchDuplicates(open(address, { maxRetriesPerRequest: null }));
   }
 
   /** Ends it with all duplicates: BullMQ leaves those reconnecting that it could not close while Redis was away. */
   async endAll(): Promise<void> {
-    await Promise.all([this, ...this.duplicates].map(end));
+    await Promise.all([...this.all].map(end));
+  }
+
+  private watchDuplicates(connection: Connection): Connection {
+    this.all.add(connection);
+    const duplicate = (connection.duplicate as (...values: unknown[]) => Connection).bind(connection);
+    const watched = (...values: unknown[]) => {
+      const other = this.watchDuplicates(duplicate(...values));
+      if (other instanceof Redis) clearingTimer(other);
+      // BullMQ listens too, but not any more once it has been asked to close.
+      return other.on('error', () => undefined);
+    };
+    return Object.assign(connection, { duplicate: watched });
   }
 }
 
 /** Ends a connection without an error, whether it is up or not. */
-export async function end(redis: Redis): Promise<void> {
+export async function end(redis: Connection): Promise<void> {
   if (redis.status === 'end') return;
   const quitted = redis.status === 'ready' && (await redis.quit().catch(() => undefined)) === 'OK';
   // Redis itself closes after a quit; cutting such a connection would leave a timer behind.
@@ -76,7 +125,7 @@ export class RedisReachability {
   private readonly lastLogged = new Map<string, number>();
 
   constructor(
-    private readonly redis: Redis,
+    private readonly redis: Connection,
     private readonly logger: MessagingLogger,
   ) {
     redis.on('ready', () => {
@@ -122,7 +171,7 @@ export class RedisReachability {
 }
 
 const CONNECTION_ERROR =
-  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|[Cc]onnection is closed|writeable|max retries per request|LOADING|Command timed out|Socket timeout/;
+  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|[Cc]onnection is closed|writeable|max retries per request|LOADING|Command timed out|Socket timeout|CLUSTERDOWN|MASTERDOWN|READONLY|slots cache|startup nodes|[Ss]entinels? .*unreachable/;
 
 /** Whether an error only says that Redis is not there. */
 export function isConnectionError(error: unknown): boolean {
@@ -135,10 +184,20 @@ export function messageOf(error: unknown): string {
   return message || code || String(error);
 }
 
+/** Waits for work, but no longer than `ms` milliseconds; how it ends does not matter. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work.catch(() => undefined), limit]);
+  clearTimeout(timer);
+}
+
 const PING_MS = 500;
 
 /** Whether Redis answers this moment; a lost connection may not be noticed yet. */
-export async function answers(redis: Redis): Promise<boolean> {
+export async function answers(redis: Connection): Promise<boolean> {
   let answered = false;
   const ping = redis.ping().then(() => {
     answered = true;

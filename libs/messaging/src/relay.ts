@@ -1,37 +1,45 @@
 import type { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
-import type { ClaimBatch, ClaimedDelivery, DeliveryStore } from './delivery-store.js';
-import { bullJobId, type DeliveryKind } from './queue-names.js';
+import type { ClaimBatch, ClaimedDelivery, Deliveries } from './deliveries.js';
+import { bullJobId, consumerOf } from './queues.js';
+import type { Connection } from './redis-connections.js';
+import type { ServiceKeys } from './service-keys.js';
+import { signEnvelope } from './signed-envelope.js';
 
 /** Unfinished events that one service may have in a consumer's queue in Redis, over all replicas; the rest waits in PostgreSQL. */
 export const MAX_UNFINISHED = 100;
 
-/** A queue with what this service puts into it. */
-export interface RelayedQueue {
-  queue: Queue;
-  kind: DeliveryKind;
-  batch: ClaimBatch;
-}
-
 export interface RelayOptions {
-  redis: Redis;
-  store: DeliveryStore;
-  queues: RelayedQueue[];
+  /** Whose deliveries these are. */
+  service: string;
+  keys: ServiceKeys;
+  redis: Connection;
+  deliveries: Deliveries;
+  queues: { queue: Queue; batch: ClaimBatch }[];
+  /** Key in Redis that is absent once Redis lost what was sent; the number of restores is added. */
+  markerKey: string;
   /** Milliseconds between two looks when nothing wakes it. */
   pollMs: number;
   onError: (error: unknown) => void;
 }
 
-/** Moves due deliveries from PostgreSQL to Redis. Several replicas may run: each row is claimed by one. */
+/** Sends due deliveries from PostgreSQL to Redis. Several replicas may run: each row is claimed by one. */
 export class Relay {
   private stopped = false;
   private woken = false;
   private wakeUp: () => void = () => undefined;
   private running: Promise<void> | undefined;
+  /** Redis may have lost what was sent: it was away, or something did not arrive. */
+  private isInDoubt = true;
+  /** How many restores there were. */
+  private epoch = 0;
+  private markerDue = 0;
 
   constructor(private readonly options: RelayOptions) {}
 
   start(): void {
+    this.options.redis.on('close', () => {
+      this.isInDoubt = true;
+    });
     this.running = this.loop();
   }
 
@@ -70,40 +78,72 @@ export class Relay {
     });
   }
 
+  /** Sends again what was sent longer than `olderThanMs` ago and has not ended. */
+  async sendAgain(olderThanMs: number): Promise<void> {
+    const { deliveries, queues } = this.options;
+    for (const { queue } of queues)
+      await this.send(queue, await deliveries.claimAgain(queue.name, olderThanMs));
+  }
+
   private async round(): Promise<void> {
-    const { store, queues } = this.options;
-    const busy = new Set(await store.queuesWithWork(queues.map(({ queue }) => queue.name)));
-    for (const relayed of queues) {
-      if (busy.has(relayed.queue.name) && !this.stopped) await this.dispatch(relayed);
+    const { deliveries, queues } = this.options;
+    const { busy, epoch } = await deliveries.lookFor(queues.map(({ queue }) => queue.name));
+    if (this.isInDoubt || epoch !== this.epoch || !(await this.hasMarker())) await this.sendAllAgain(epoch);
+    for (const { queue, batch } of queues) {
+      if (busy.has(queue.name) && !this.stopped) await this.send(queue, await deliveries.claim(batch));
     }
   }
 
-  private async dispatch({ queue, kind, batch }: RelayedQueue): Promise<void> {
-    const { store } = this.options;
-    const claimed = await store.claim(batch);
-    if (claimed.length === 0) return;
+  /** Redis was away, emptied or replaced, or the tables were restored. */
+  private async sendAllAgain(epoch: number): Promise<void> {
+    // Before the work, so that a connection that closes meanwhile raises the doubt again.
+    this.isInDoubt = false;
     try {
-      await queue.addBulk(claimed.map((delivery) => toBullJob(kind, delivery)));
+      await this.sendAgain(0);
+      await this.options.redis.set(this.markerOf(epoch), new Date().toISOString());
+      this.epoch = epoch;
     } catch (error) {
-      // What did not arrive is tried again; what did arrive all the same acts only once (inbox, lease).
-      await store.putBack(claimed);
+      this.isInDoubt = true;
       throw error;
     }
   }
-}
 
-function toBullJob(kind: DeliveryKind, delivery: ClaimedDelivery) {
-  return {
-    name: delivery.name,
-    // A job's payload stays in PostgreSQL; an event holds ids and facts only.
-    data: delivery.envelope ?? {},
-    opts: {
-      jobId: bullJobId(kind, delivery),
-      // Tries are counted in PostgreSQL, so that they survive an emptied Redis.
-      attempts: 1,
-      removeOnComplete: true,
-      // Kept for the sweep in case the report of the failure is missed.
-      removeOnFail: { age: 3600, count: 1000 },
-    },
-  };
+  /** Asked once in a poll, however often commits wake the relay meanwhile. */
+  private async hasMarker(): Promise<boolean> {
+    if (Date.now() < this.markerDue) return true;
+    this.markerDue = Date.now() + this.options.pollMs;
+    return (await this.options.redis.exists(this.markerOf(this.epoch))) === 1;
+  }
+
+  private markerOf(epoch: number): string {
+    return `${this.options.markerKey}:r${epoch}`;
+  }
+
+  private async send(queue: Queue, claimed: ClaimedDelivery[]): Promise<void> {
+    if (claimed.length === 0) return;
+    try {
+      await queue.addBulk(claimed.map((delivery) => this.toBullJob(queue.name, delivery)));
+    } catch (error) {
+      this.isInDoubt = true;
+      throw error;
+    }
+  }
+
+  private toBullJob(queue: string, delivery: ClaimedDelivery) {
+    const { name, envelope } = delivery;
+    const { keys, service: from } = this.options;
+    return {
+      name,
+      // A job's payload stays in PostgreSQL; an event holds ids and facts only.
+      data: envelope ? signEnvelope(keys, { from, to: consumerOf(queue) }, envelope) : {},
+      opts: {
+        jobId: bullJobId(delivery),
+        // Tries are counted in PostgreSQL, so that they survive an emptied Redis.
+        attempts: 1,
+        // An id that is free again can be sent again.
+        removeOnComplete: true,
+        removeOnFail: true,
+      },
+    };
+  }
 }

@@ -2,10 +2,10 @@ import { DomainError, type EventType, type Subscription } from '@jamcimo/contrac
 import type { WriteTransactions } from '@jamcimo/database';
 import type { EntityManager } from 'typeorm';
 import { failureReason } from './failure-reason.js';
-import type { MessagingLogger } from './logger.js';
+import type { MessagingLogger } from './instrumentation.js';
+import { type StateListing, stateListed } from './missed-removals.js';
 import type { Fact, Outbox } from './outbox.js';
-import { rows, touched } from './rows.js';
-import { type StateListing, stateListed } from './state-listed.js';
+import { affectedRows, rows } from './rows.js';
 
 /** The present state of one aggregate, as the event that carries it. */
 export interface PresentState extends Fact {
@@ -78,7 +78,7 @@ export class Resync {
     let published = 0;
     for (const subscription of found) {
       await this.options.transactions.run((manager) =>
-        touched(
+        affectedRows(
           manager,
           `UPDATE known_subscriptions SET after_aggregate_id = NULL, told = 0, completed_at = NULL
            WHERE event = $1 AND consumer = $2`,
@@ -110,7 +110,7 @@ export class Resync {
   private async deleteRemovedSubscriptions(): Promise<void> {
     const present = this.subscriptions().map(({ event, consumer }) => ({ event, consumer }));
     await this.options.transactions.run((manager) =>
-      touched(
+      affectedRows(
         manager,
         `DELETE FROM known_subscriptions k WHERE NOT EXISTS (
            SELECT 1 FROM jsonb_to_recordset($1::jsonb) AS p(event text, consumer text)
@@ -152,7 +152,7 @@ export class Resync {
       const facts = page.filter((state) => state.event.name === event && this.fits(state, consumer));
       if (facts[0]) await outbox.publishTo(manager, consumer, facts[0].event, facts);
       await outbox.publishTo(manager, consumer, stateListed(service), [listing(event, known.after, page)]);
-      await touched(
+      await affectedRows(
         manager,
         `UPDATE known_subscriptions SET after_aggregate_id = coalesce($3, after_aggregate_id), told = told + $4,
            completed_at = CASE WHEN $3::text IS NULL THEN now() END

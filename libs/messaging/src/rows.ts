@@ -5,8 +5,12 @@ export async function rows<T>(manager: EntityManager, sql: string, values: unkno
   return (await manager.query(sql, values)) as T[];
 }
 
-/** How many rows an UPDATE or DELETE touched; TypeORM answers these with `[rows, count]`. */
-export async function touched(manager: EntityManager, sql: string, values: unknown[] = []): Promise<number> {
+/** How many rows an UPDATE or DELETE changed; TypeORM answers these with `[rows, count]`. */
+export async function affectedRows(
+  manager: EntityManager,
+  sql: string,
+  values: unknown[] = [],
+): Promise<number> {
   const [, count] = (await manager.query(sql, values)) as [unknown[], number];
   return count;
 }

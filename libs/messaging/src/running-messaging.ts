@@ -1,61 +1,63 @@
-import type { Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
-import { Acknowledgements } from './acknowledgements.js';
-import { BullQueues } from './bull-queues.js';
+import type { Queue, QueueEvents, Worker } from 'bullmq';
 import type { Wiring } from './completeness.js';
 import { DatabaseReachability } from './database-reachability.js';
-import { type MessagingStatus, readStatus, type StatusQuery } from './delivery-status.js';
-import { DeliveryStore } from './delivery-store.js';
-import { discardFailed } from './discard.js';
-import { isMaintenance, startEventWorker } from './event-worker.js';
+import { Deliveries } from './deliveries.js';
+import {
+  type MessagingStatus,
+  type QueueLength,
+  readQueueLengths,
+  readStatus,
+  type StatusQuery,
+} from './delivery-status.js';
+import { startEventWorker } from './event-worker.js';
+import { discardFailed, replayFailed } from './failed-deliveries.js';
 import { HandlerSlots, handlersAtOnce } from './handler-slots.js';
+import { NO_OBSERVER, NO_TRACER } from './instrumentation.js';
 import { startJobWorker } from './job-worker.js';
-import { NO_OBSERVER } from './messaging-observer.js';
 import type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
-import { NO_TRACER } from './messaging-tracer.js';
-import { addMissingDeliveries } from './missing-deliveries.js';
 import { Outbox } from './outbox.js';
+import { addMissingDeliveries } from './outbox-upkeep.js';
 import { Periodic } from './periodic.js';
-import { type QueueLength, readQueueLengths } from './queue-lengths.js';
+import { jobsQueue, openQueueEvents, openQueues, ownSubscriptions } from './queues.js';
 import {
   answers,
+  type Connection,
   end,
   failingFast,
   isConnectionError,
   messageOf,
   RedisReachability,
-  WaitingRedis,
+  WaitingConnection,
+  within,
 } from './redis-connections.js';
-import { Relay } from './relay.js';
-import { replayFailed } from './replay.js';
+import { MAX_UNFINISHED, Relay } from './relay.js';
+import { Reports } from './reports.js';
 import { Resync } from './resync.js';
 import { JOB_BACKOFF_CAP_MS, type RetryPolicy } from './retry-policy.js';
-import { withoutContext } from './run-in-context.js';
-import { enqueueScheduled } from './schedule-tick.js';
-import { setUpSchedules } from './schedules.js';
-import { sweep } from './sweep.js';
-import { within } from './within.js';
+import { enqueueScheduled, setUpSchedules } from './schedules.js';
 import { announceWork, onWork } from './work-signal.js';
+import { isMaintenance, type WorkerSettings } from './workers.js';
 
 /** Connections of node-postgres without a setting. */
 const DRIVER_POOL_SIZE = 10;
 
-/** The parts of messaging put together; see `startMessaging`. */
+/** The parts of messaging put together; see `startMessaging`. Nothing runs before `start`. */
 export class RunningMessaging implements Messaging {
-  private readonly producer: Redis;
-  private readonly listener: WaitingRedis;
-  private readonly reachability: RedisReachability;
+  private readonly producer: Connection;
+  private readonly waiting: WaitingConnection;
+  private readonly redis: RedisReachability;
   private readonly database: DatabaseReachability;
-  private readonly queues: BullQueues;
-  private readonly store: DeliveryStore;
-  private readonly acknowledgements: Acknowledgements;
+  private readonly queues: Map<string, Queue>;
+  private readonly queueEvents: QueueEvents[];
+  private readonly deliveries: Deliveries;
+  private readonly reports: Reports;
   private readonly relay: Relay;
   private readonly resyncing: Resync;
-  private readonly workers: Worker[];
-  private readonly periodic: Periodic[];
-  private readonly working = new Set<Promise<unknown>>();
+  private readonly slots: HandlerSlots;
   private readonly stopping = new AbortController();
-  private readonly stopListening: () => void;
+  private workers: Worker[] = [];
+  private periodic: Periodic[] = [];
+  private stopListening = () => {};
   private stopped: Promise<void> | undefined;
 
   constructor(
@@ -63,41 +65,53 @@ export class RunningMessaging implements Messaging {
     private readonly wiring: Wiring,
     private readonly timing: MessagingTiming,
   ) {
-    const { dataSource, transactions, redisUrl, prefix = 'jamcimo', logger } = options;
+    const { service, dataSource, transactions, redisUrl, prefix = 'jamcimo', logger } = options;
+    const { report: onError } = this;
+    this.slots = new HandlerSlots(handlersAtOnce(poolSizeOf(options)));
     this.producer = failingFast(redisUrl);
-    this.listener = new WaitingRedis(redisUrl);
-    this.reachability = new RedisReachability(this.producer, logger);
-    this.reachability.watch(this.listener);
+    this.waiting = new WaitingConnection(redisUrl);
+    this.redis = new RedisReachability(this.producer, logger);
     this.database = new DatabaseReachability(dataSource, logger, timing.pollMs);
-    const { producer, listener, reachability } = this;
-    this.queues = new BullQueues({ wiring, prefix, producer, listener, reachability });
-    this.store = new DeliveryStore(dataSource.manager, transactions);
-    this.acknowledgements = new Acknowledgements({
-      store: this.store,
+    this.queues = openQueues(wiring, this.producer, prefix);
+    this.queueEvents = openQueueEvents(wiring, this.waiting.redis, prefix);
+    for (const part of [this.waiting.redis, ...this.queues.values(), ...this.queueEvents])
+      this.redis.watch(part);
+    this.deliveries = new Deliveries(dataSource.manager, transactions);
+    const onNoted = () => announceWork(transactions);
+    this.reports = new Reports({
+      deliveries: this.deliveries,
       policyOf: policies(wiring, timing),
       noHandlerMs: timing.noHandlerMs,
+      keys: options.keys,
       logger,
-      onAcknowledged: () => announceWork(transactions),
-      onError: this.report,
+      onNoted,
+      onError,
     });
-    for (const events of this.queues.queueEvents) this.acknowledgements.listen(events);
-    const { store, queues, report } = this;
     this.relay = new Relay({
-      redis: producer,
-      store,
-      queues: queues.relayed,
+      service,
+      keys: options.keys,
+      redis: this.producer,
+      deliveries: this.deliveries,
       pollMs: timing.pollMs,
-      onError: report,
+      onError,
+      queues: [...this.queues.values()].map((queue) => ({ queue, batch: this.batchOf(queue.name) })),
+      markerKey: `${prefix}:sent:${service}`,
     });
-    this.resyncing = this.openResync();
-    this.workers = this.startWorkers(prefix);
-    this.stopListening = onWork(transactions, () => this.relay.wake());
+    const { subscriptions, stateSources: sources } = wiring;
+    const outbox = new Outbox({ service, transactions, subscriptions });
+    this.resyncing = new Resync({ service, transactions, outbox, subscriptions, sources, logger });
+  }
+
+  start(): void {
+    for (const events of this.queueEvents) this.reports.listen(events);
+    this.workers = this.startWorkers();
+    this.stopListening = onWork(this.options.transactions, () => this.relay.wake());
     this.relay.start();
     this.periodic = this.startPeriodic();
   }
 
   get ready(): boolean {
-    return this.reachability.ready;
+    return this.redis.ready;
   }
 
   wake(): void {
@@ -109,7 +123,7 @@ export class RunningMessaging implements Messaging {
   }
 
   queueLengths(): Promise<QueueLength[]> {
-    return readQueueLengths(this.options.dataSource.manager, [...this.queues.byName.keys()]);
+    return readQueueLengths(this.options.dataSource.manager, [...this.queues.keys()]);
   }
 
   replay(deliveryId?: string): Promise<number> {
@@ -135,141 +149,106 @@ export class RunningMessaging implements Messaging {
     // Nothing new begins while the rest is being stopped.
     await Promise.all(this.workers.map((worker) => worker.pause(true).catch(() => undefined)));
     this.resyncing.stop();
-    this.reachability.stop();
+    this.redis.stop();
     this.database.stop();
     await Promise.all([this.relay.stop(), ...this.periodic.map((part) => part.stop())]);
     await this.closeWorkers();
-    await this.acknowledgements.stop();
-    await within(this.timing.stopMs, this.queues.close());
+    await this.reports.stop();
+    const rest = [...this.queueEvents, ...this.queues.values()];
+    await within(this.timing.stopMs, Promise.allSettled(rest.map((part) => part.close())));
     // Whatever still waits for Redis is let go.
-    await Promise.all([end(this.producer), this.listener.endAll()]);
+    await Promise.all([end(this.producer), this.waiting.endAll()]);
   }
 
   /** In order while Redis answers; without it BullMQ would wait for ever, so the running handlers are waited for here. */
   private async closeWorkers(): Promise<void> {
     const { stopMs } = this.timing;
     const reachable = await answers(this.producer);
-    if (!reachable) await within(stopMs, Promise.allSettled(this.working));
+    if (!reachable) await within(stopMs, this.slots.ended());
     await Promise.all(this.workers.map((worker) => within(stopMs, worker.close(!reachable))));
   }
 
-  private openResync(): Resync {
-    const { service, transactions, logger } = this.options;
-    const { subscriptions, stateSources: sources } = this.wiring;
-    const outbox = new Outbox({ service, transactions, subscriptions });
-    return new Resync({ service, transactions, outbox, subscriptions, sources, logger });
-  }
-
-  private startWorkers(prefix: string): Worker[] {
-    const { service, transactions, logger, eventConcurrency = 3 } = this.options;
-    const { eventHandlers, jobHandlers } = this.wiring;
-    const { stalledMs, leaseMs, noHandlerMs } = this.timing;
-    const { store, acknowledgements } = this;
-    const track = <T>(work: Promise<T>) => this.track(work);
-    const handlers = this.handlersAtOnce(eventConcurrency);
-    const slots = new HandlerSlots(handlers);
+  private startWorkers(): Worker[] {
+    const { options, slots, deliveries } = this;
+    const { service, dataSource, transactions, logger, prefix = 'jamcimo', eventConcurrency = 3 } = options;
+    const { stalledMs, leaseMs } = this.timing;
+    const { runInContext = (_id, work) => work(), observer = NO_OBSERVER, tracer = NO_TRACER } = options;
+    const settings: WorkerSettings = { redis: this.waiting.redis, prefix, stalledMs };
     const base = {
+      ...settings,
       service,
-      redis: this.listener,
-      prefix,
       transactions,
-      logger,
-      stalledMs,
-      track,
       slots,
-      runInContext: this.options.runInContext ?? withoutContext,
-      observer: this.options.observer ?? NO_OBSERVER,
-      tracer: this.options.tracer ?? NO_TRACER,
+      logger,
+      observer,
+      tracer,
+      runInContext,
     };
-    const workers: Worker[] = [
+    const workers = [
       startJobWorker({
         ...base,
-        store,
-        acknowledgements,
-        handlers: jobHandlers,
-        onTick: (job) => this.onTick(job),
+        deliveries,
         leaseMs,
-        noHandlerMs,
         signal: this.stopping.signal,
+        handlers: this.wiring.jobHandlers,
+        reports: this.reports,
+        onTick: (job) => this.onTick(job),
       }),
     ];
-    if (eventHandlers.length > 0) {
-      const concurrency = Math.min(eventConcurrency, handlers);
+    const { eventHandlers: handlers } = this.wiring;
+    if (handlers.length > 0) {
+      const concurrency = Math.min(eventConcurrency, slots.total);
+      if (concurrency < eventConcurrency) {
+        const text = 'fewer events run at once: the connection pool is too small';
+        logger.warn({ eventConcurrency, handlers: concurrency }, text);
+      }
       workers.push(
-        startEventWorker({
-          ...base,
-          manager: this.options.dataSource.manager,
-          handlers: eventHandlers,
-          concurrency,
-        }),
+        startEventWorker({ ...base, keys: options.keys, manager: dataSource.manager, handlers, concurrency }),
       );
     }
-    for (const worker of workers) this.reachability.watch(worker);
+    for (const worker of workers) this.redis.watch(worker);
     return workers;
   }
 
-  /** How many the connection pool lets work; says so when more are wanted. */
-  private handlersAtOnce(eventConcurrency: number): number {
-    const { poolSize = DRIVER_POOL_SIZE } = this.options.dataSource.options as { poolSize?: number };
-    const handlers = handlersAtOnce(poolSize);
-    if (eventConcurrency > handlers) {
-      const text = 'fewer events run at once: the connection pool is too small';
-      this.options.logger.warn({ eventConcurrency, handlers }, text);
-    }
-    return handlers;
-  }
-
-  private track<T>(work: Promise<T>): Promise<T> {
-    this.working.add(work);
-    const remove = () => this.working.delete(work);
-    work.then(remove, remove);
-    return work;
+  private batchOf(queue: string) {
+    if (queue !== jobsQueue(this.options.service)) return { queue, limit: MAX_UNFINISHED };
+    return { queue, limit: this.wiring.jobs.map(({ name, concurrency }) => ({ name, limit: concurrency })) };
   }
 
   private startPeriodic(): Periodic[] {
-    const { pollMs, sweepMs, upkeepMs } = this.timing;
-    const { transactions } = this.options;
+    const { resendMs, upkeepMs, pollMs } = this.timing;
+    const repeat = (pauseMs: number, work: () => Promise<unknown>) =>
+      new Periodic(pauseMs, work, this.report);
     return [
-      new Periodic(sweepMs, () => this.sweep(), this.report),
-      new Periodic(upkeepMs, () => this.resyncing.resyncNewSubscriptions(), this.report),
-      new Periodic(
-        upkeepMs,
-        async () => {
-          if ((await addMissingDeliveries(transactions, this.queues.subscriptions)) > 0) this.relay.wake();
-        },
-        this.report,
-      ),
-      this.startScheduling(upkeepMs, pollMs),
+      repeat(resendMs, () => this.sendAgain()),
+      repeat(upkeepMs, () => this.resyncing.resyncNewSubscriptions()),
+      repeat(upkeepMs, async () => {
+        const own = ownSubscriptions(this.wiring);
+        if ((await addMissingDeliveries(this.options.transactions, own)) > 0) this.relay.wake();
+      }),
+      repeat(pollMs, this.scheduling(upkeepMs)),
     ];
   }
 
-  /** Every minute, and at once when Redis comes back: it may have come back empty. */
-  private startScheduling(upkeepMs: number, pollMs: number): Periodic {
+  private async sendAgain(): Promise<void> {
+    if (!this.ready) return;
+    // Listens again where an error ended the listening; those that still listen refuse, which is fine.
+    for (const events of this.queueEvents) void events.run().catch(() => undefined);
+    await this.relay.sendAgain(this.timing.resendMs);
+  }
+
+  /** Sets up the schedules every minute, and at once when Redis comes back: it may have come back empty. */
+  private scheduling(upkeepMs: number): () => Promise<void> {
     let due = 0;
     this.producer.on('ready', () => {
       due = 0;
     });
-    return new Periodic(
-      pollMs,
-      async () => {
-        if (!this.ready || Date.now() < due) return;
-        await setUpSchedules(this.queues.jobs, this.wiring.schedules);
-        due = Date.now() + upkeepMs;
-      },
-      this.report,
-    );
-  }
-
-  private async sweep(): Promise<void> {
-    if (!this.ready) return;
-    this.queues.revive();
-    const back = await sweep({
-      store: this.store,
-      queues: this.queues.byName,
-      olderThanMs: this.timing.sweepMs,
-      onFailed: (dispatch, reason) => this.acknowledgements.fail(dispatch, reason),
-    });
-    if (back > 0) this.relay.wake();
+    return async () => {
+      const jobs = this.queues.get(jobsQueue(this.options.service));
+      if (!this.ready || Date.now() < due || !jobs) return;
+      await setUpSchedules(jobs, this.wiring.schedules);
+      due = Date.now() + upkeepMs;
+    };
   }
 
   private async onTick(job: string): Promise<void> {
@@ -288,6 +267,10 @@ export class RunningMessaging implements Messaging {
       'messaging: a round failed and is repeated',
     );
   };
+}
+
+function poolSizeOf({ dataSource }: MessagingOptions): number {
+  return (dataSource.options as { poolSize?: number }).poolSize ?? DRIVER_POOL_SIZE;
 }
 
 function policies({ jobs }: Wiring, { eventRetry }: MessagingTiming): (name: string) => RetryPolicy {

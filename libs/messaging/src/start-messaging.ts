@@ -1,11 +1,11 @@
 import { EVENTS, SUBSCRIPTIONS } from '@jamcimo/contracts';
 import { checkCompleteness, type Wiring } from './completeness.js';
 import { type Messaging, type MessagingOptions, TIMING } from './messaging-options.js';
-import { PURGE_SCHEDULE, purgeHandler } from './purge-job.js';
+import { PURGE_SCHEDULE, purgeHandler } from './purge.js';
 import { RunningMessaging } from './running-messaging.js';
 
 /**
- * Starts everything a service needs to publish and consume events and to run jobs: relay, sweep, workers, schedules, resync of
+ * Starts everything a service needs to publish and consume events and to run jobs: relay, workers, schedules, resync of
  * new consumers. Works while Redis is away and recovers by itself.
  *
  * @throws Error that lists every subscription, handler, job or schedule without its counterpart
@@ -24,5 +24,7 @@ export function startMessaging(options: MessagingOptions): Messaging {
     schedules: [PURGE_SCHEDULE, ...(options.schedules ?? [])],
   };
   checkCompleteness(wiring);
-  return new RunningMessaging(options, wiring, { ...TIMING, ...options.timing });
+  const messaging = new RunningMessaging(options, wiring, { ...TIMING, ...options.timing });
+  messaging.start();
+  return messaging;
 }

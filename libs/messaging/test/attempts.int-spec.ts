@@ -1,10 +1,10 @@
 import { eventually } from '@jamcimo/testing';
-import { Queue } from 'bullmq';
+import { Queue, QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { DeliveryStore } from '../src/delivery-store.js';
+import { Deliveries } from '../src/deliveries.js';
 import { defineJob, handleEvent, handleJob, Jobs } from '../src/index.js';
-import { bullJobId } from '../src/queue-names.js';
+import { bullJobId } from '../src/queues.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, type TestService, thingRemoved, watcherHandlers } from './harness.js';
 import { runAndDie } from './run-and-die.js';
@@ -43,12 +43,12 @@ function jobRows() {
 
 /** Puts the job into Redis as a relay would, while no messaging runs. */
 async function dispatchJob() {
-  const store = new DeliveryStore(service.source.manager, service.transactions);
+  const store = new Deliveries(service.source.manager, service.transactions);
   const [claimed] = await store.claim({ queue: 'jobs.registry', limit: [{ name: 'write-note', limit: 1 }] });
   if (!claimed) throw new Error('nothing was claimed');
   const redis = new Redis(fixture.redis.url);
   const queue = new Queue('jobs.registry', { connection: redis, prefix: fixture.redis.prefix });
-  await queue.add('write-note', {}, { jobId: bullJobId('job', claimed), removeOnComplete: true });
+  await queue.add('write-note', {}, { jobId: bullJobId(claimed), removeOnComplete: true });
   await queue.close();
   redis.disconnect();
 }
@@ -93,13 +93,16 @@ test('an event that the running release of the consumer does not know waits, wit
     eventHandlers: [handleEvent(thingRemoved, async () => undefined)],
   });
   await publishThing(fixture.registry, 1, 1);
-  await eventually(async () => {
-    const [row] = await fixture.registry.query<{ times: number }>(
-      `SELECT queued_times AS times FROM deliveries WHERE queue = 'events.watcher'`,
-    );
-    // More often than the policy of the test has tries.
-    expect(row?.times).toBeGreaterThan(3);
+  const redis = new Redis(fixture.redis.url, { maxRetriesPerRequest: null });
+  let times = 0;
+  const events = new QueueEvents('events.watcher', { connection: redis, prefix: fixture.redis.prefix });
+  events.on('failed', () => {
+    times += 1;
   });
+  // More often than the policy of the test has tries.
+  await eventually(() => expect(times).toBeGreaterThan(3));
+  await events.close();
+  redis.disconnect();
   expect(await fixture.deliveries()).toMatchObject([
     { attempts: 0, error: 'no handler here for thing.changed' },
   ]);
@@ -116,7 +119,7 @@ test('a job that an older replica does not know waits, without a try', async () 
   const older = fixture.start(service);
   await eventually(async () =>
     expect(await jobRows()).toEqual([
-      { state: 'pending', attempts: 0, error: 'no handler here for write-note' },
+      expect.objectContaining({ attempts: 0, error: 'no handler here for write-note' }),
     ]),
   );
   await older.stop();

@@ -9,7 +9,7 @@ test('PostgreSQL away for a while: one line when it goes and one when it is back
   const registry = await openService(outage.url, 'registry');
   const { lines, logger } = recordingLog();
   const redis = { url: testRedisUrl(), prefix: freshPrefix() };
-  const messaging = start(registry, redis, { logger, timing: { pollMs: 20, sweepMs: 20, upkeepMs: 20 } });
+  const messaging = start(registry, redis, { logger, timing: { pollMs: 20, resendMs: 20, upkeepMs: 20 } });
   const messages = () => lines.map(({ level, message }) => `${level}: ${message}`);
   const gone = 'warn: PostgreSQL does not answer; events and jobs wait';
   const back = 'info: PostgreSQL answers again';

@@ -1,6 +1,6 @@
 import { eventually } from '@jamcimo/testing';
 import { readStatus } from '../src/delivery-status.js';
-import { addMissingDeliveries } from '../src/missing-deliveries.js';
+import { addMissingDeliveries } from '../src/outbox-upkeep.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, watcherHandlers } from './harness.js';
 
@@ -36,13 +36,15 @@ test('a discarded delivery is never tried again, and is not taken for a missing 
 });
 
 test('the status can be narrowed to what failed', async () => {
-  const messaging = fixture.start(fixture.registry);
-  await publishThing(fixture.registry, 1, 1);
-  await publishThing(fixture.registry, 2, 1);
-  await fixture.registry.query(
+  const things = fixture.registry;
+  await publishThing(things, 1, 1);
+  await publishThing(things, 2, 1);
+  await things.query(
     `UPDATE deliveries SET state = 'failed', settled_at = now() WHERE position = (SELECT min(position) FROM deliveries)`,
   );
-  const { failed, pending, items } = await messaging.status({ state: 'failed' });
+  const { failed, pending, items } = await things.transactions.run((manager) =>
+    readStatus(manager, { state: 'failed' }),
+  );
   expect([failed, pending, items.map(({ state }) => state)]).toEqual([1, 1, ['failed']]);
 });
 

@@ -226,7 +226,7 @@ test('a Redis that falls silent costs a command its time limit, and everything a
   await eventually(allDone);
   outage.silence();
   await expect(quick.ping()).rejects.toThrow('timed out');
-  expect(await pubSub.publish('forget', 'all')).toBe(false);
+  expect(await pubSub.publish('invalidation', 'all')).toBe(false);
   await publishThing(fixture.registry, 2, 1);
   await outage.begin();
   await outage.end();

@@ -11,6 +11,7 @@ import {
   type MessagingOptions,
   messagingMigrations,
   Outbox,
+  ServiceKeys,
   startMessaging,
 } from '../src/index.js';
 import type { MessagingTiming } from '../src/messaging-options.js';
@@ -36,7 +37,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
 
 export const FAST: Partial<MessagingTiming> = {
   pollMs: 100,
-  sweepMs: 400,
+  resendMs: 2000,
   upkeepMs: 300,
   stalledMs: 1000,
   leaseMs: 1500,
@@ -144,6 +145,11 @@ export function recordingLog() {
   };
 }
 
+/** The keys of a test service. */
+export function keysOf(service: string): ServiceKeys {
+  return new ServiceKeys(service, { SERVICE_TOKEN: 'a token for tests only' });
+}
+
 /** Starts messaging of a test service with short paces and the test's events. */
 export function start(
   service: TestService,
@@ -155,6 +161,7 @@ export function start(
     dataSource: service.source,
     transactions: service.transactions,
     redisUrl: redis.url,
+    keys: keysOf(service.name),
     prefix: redis.prefix,
     events: EVENTS,
     subscriptions: SUBSCRIPTIONS,

@@ -79,7 +79,7 @@ test('a payload that does not fit is refused, and nothing of a payload is in Red
   startWriting(() => blocked);
   const notes = async () => (await queue.getActive()).filter(({ name }) => name === 'write-note');
   const active = await eventually(notes, { until: (found) => found.length === 1 });
-  expect(active[0]?.id).toMatch(/^job-[0-9a-f-]{36}$/);
+  expect(active[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.stringify(active[0]?.data)).not.toContain('between us');
   release();
   await eventually(allDone);

@@ -110,7 +110,7 @@ test('jobs run and schedules tick, also after it was emptied', async () => {
 test('publish/subscribe carries hints', async () => {
   const pubSub = new PubSub({ redisUrl, prefix: fixture.redis.prefix, logger: recordingLog().logger });
   const heard: string[] = [];
-  pubSub.subscribe('forget', (message) => heard.push(message));
-  await eventually(async () => (await pubSub.publish('forget', 'list')) && heard.includes('list'));
+  pubSub.subscribe('invalidation', (message) => heard.push(message));
+  await eventually(async () => (await pubSub.publish('invalidation', 'list')) && heard.includes('list'));
   await pubSub.close();
 });

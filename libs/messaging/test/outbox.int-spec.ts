@@ -61,7 +61,7 @@ test('an event reaches its consumer, and the delivery is acknowledged', async ()
 
 test('a commit wakes the relay at once', async () => {
   running.push(
-    start(registry, redis, { timing: { pollMs: 600_000, sweepMs: 600_000 } }),
+    start(registry, redis, { timing: { pollMs: 600_000, resendMs: 600_000 } }),
     start(watcher, redis, { eventHandlers: watcherHandlers() }),
   );
   await eventually(() => running.every(({ ready }) => ready));
@@ -137,7 +137,7 @@ test('a process killed between commit and publish: the fact is delivered after t
 
 test('a process killed after marking a delivery as queued, before Redis has it: delivered after the restart', async () => {
   await publishThing(registry, 1, 1);
-  await registry.query(`UPDATE deliveries SET state = 'queued', queued_times = 1, queued_at = now()`);
+  await registry.query(`UPDATE deliveries SET state = 'queued', queued_at = now()`);
   startBoth();
   await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]));
   expect(await watcher.effects()).toEqual(['1 v1']);

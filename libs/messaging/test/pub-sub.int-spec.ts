@@ -23,12 +23,12 @@ function create(redisUrl = testRedisUrl()) {
 test('a message reaches everybody who listens to its channel, and nobody else', async () => {
   const [sender, receiver] = [create(), create()];
   const heard: string[] = [];
-  receiver.subscribe('forget', (message) => heard.push(`receiver ${message}`));
-  sender.subscribe('forget', (message) => heard.push(`sender ${message}`));
+  receiver.subscribe('invalidation', (message) => heard.push(`receiver ${message}`));
+  sender.subscribe('invalidation', (message) => heard.push(`sender ${message}`));
   receiver.subscribe('other', (message) => heard.push(`other ${message}`));
   await eventually(() => sender.ready && receiver.ready);
   await eventually(async () => {
-    await sender.publish('forget', 'list');
+    await sender.publish('invalidation', 'list');
     return new Set(heard).size >= 2;
   });
   expect([...new Set(heard)].sort()).toEqual(['receiver list', 'sender list']);
@@ -37,11 +37,11 @@ test('a message reaches everybody who listens to its channel, and nobody else', 
 test('who ended listening hears nothing more', async () => {
   const pubSub = create();
   const heard: string[] = [];
-  const end = pubSub.subscribe('forget', (message) => heard.push(`first ${message}`));
-  pubSub.subscribe('forget', (message) => heard.push(`second ${message}`));
-  await eventually(async () => (await pubSub.publish('forget', 'a')) && heard.length >= 2);
+  const end = pubSub.subscribe('invalidation', (message) => heard.push(`first ${message}`));
+  pubSub.subscribe('invalidation', (message) => heard.push(`second ${message}`));
+  await eventually(async () => (await pubSub.publish('invalidation', 'a')) && heard.length >= 2);
   end();
-  await eventually(async () => (await pubSub.publish('forget', 'b')) && heard.includes('second b'));
+  await eventually(async () => (await pubSub.publish('invalidation', 'b')) && heard.includes('second b'));
   expect(heard).toContain('first a');
   expect(heard).not.toContain('first b');
 });
@@ -49,14 +49,14 @@ test('who ended listening hears nothing more', async () => {
 test('a listener that fails is logged and harms nobody', async () => {
   const pubSub = create();
   const heard: string[] = [];
-  pubSub.subscribe('forget', () => {
+  pubSub.subscribe('invalidation', () => {
     throw new Error('deaf');
   });
-  pubSub.subscribe('forget', async () => {
+  pubSub.subscribe('invalidation', async () => {
     throw new Error('deaf too');
   });
-  pubSub.subscribe('forget', (message) => heard.push(message));
-  await eventually(async () => (await pubSub.publish('forget', 'a')) && heard.length > 0);
+  pubSub.subscribe('invalidation', (message) => heard.push(message));
+  await eventually(async () => (await pubSub.publish('invalidation', 'a')) && heard.length > 0);
   await eventually(() => log.lines.length >= 2);
   expect(log.lines.every(({ message }) => message === 'a listener of publish/subscribe failed')).toBe(true);
 });
@@ -65,18 +65,22 @@ test('without Redis messages are dropped at once; when it is back the listeners 
   const outage = ServerOutage.at(testRedisUrl(), await freePort());
   const pubSub = create(outage.url);
   const heard: string[] = [];
-  pubSub.subscribe('forget', (message) => heard.push(message));
+  pubSub.subscribe('invalidation', (message) => heard.push(message));
+  const reconnected = jest.fn();
+  pubSub.onReconnected(reconnected);
   const begun = Date.now();
-  expect(await pubSub.publish('forget', 'lost')).toBe(false);
+  expect(await pubSub.publish('invalidation', 'lost')).toBe(false);
   expect(Date.now() - begun).toBeLessThan(500);
   await outage.end();
-  await eventually(async () => (await pubSub.publish('forget', 'first')) && heard.includes('first'));
+  await eventually(async () => (await pubSub.publish('invalidation', 'first')) && heard.includes('first'));
+  expect(reconnected).not.toHaveBeenCalled();
   await outage.begin();
   await eventually(() => !pubSub.ready);
-  expect(await pubSub.publish('forget', 'lost')).toBe(false);
+  expect(await pubSub.publish('invalidation', 'lost')).toBe(false);
   await outage.end();
-  await eventually(async () => (await pubSub.publish('forget', 'second')) && heard.includes('second'));
+  await eventually(async () => (await pubSub.publish('invalidation', 'second')) && heard.includes('second'));
   expect(heard).not.toContain('lost');
+  expect(reconnected).toHaveBeenCalled();
   expect(log.lines.length).toBeLessThanOrEqual(4);
   await pubSub.close();
   await outage.begin();

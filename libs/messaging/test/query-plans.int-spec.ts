@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { Deliveries } from '../src/deliveries.js';
 import { readStatus } from '../src/delivery-status.js';
-import { DeliveryStore } from '../src/delivery-store.js';
+import { replayFailed } from '../src/failed-deliveries.js';
 import { defineJob } from '../src/index.js';
 import { purgeFinishedDeliveries } from '../src/purge.js';
-import { replayFailed } from '../src/replay.js';
-import { enqueueScheduled } from '../src/schedule-tick.js';
+import { enqueueScheduled } from '../src/schedules.js';
 import { MessagingFixture } from './fixture.js';
 
 jest.setTimeout(180_000);
 
 let fixture: MessagingFixture;
-let store: DeliveryStore;
+let store: Deliveries;
 
 beforeAll(async () => {
   fixture = await MessagingFixture.create();
-  store = new DeliveryStore(fixture.registry.source.manager, fixture.registry.transactions);
+  store = new Deliveries(fixture.registry.source.manager, fixture.registry.transactions);
   await fixture.registry.transactions.run(async (manager) => {
     await manager.query('SET LOCAL statement_timeout = 0');
     // Not logged: only plans are looked at, and filling takes half the time.
@@ -90,14 +90,10 @@ const claimJobs = () =>
 const failing = defineJob({ name: 'job-1', payload: z.object({}), attempts: 1, backoffMs: 1 });
 
 const operations: [string, () => Promise<unknown>, { blocks: number }][] = [
-  [
-    'the poll',
-    () => store.queuesWithWork(['events.watcher', 'events.other', 'jobs.registry']),
-    { blocks: 50 },
-  ],
+  ['the poll', () => store.lookFor(['events.watcher', 'events.other', 'jobs.registry']), { blocks: 50 }],
   ['a claim of events', () => store.claim({ queue: 'events.watcher', limit: 100 }), { blocks: 3000 }],
   ['a claim of jobs', claimJobs, { blocks: 1500 }],
-  ['the sweep', () => store.queuedFor(5000), { blocks: 2000 }],
+  ['sending again', () => store.claimAgain('events.watcher', 30_000), { blocks: 2000 }],
   ['the status', () => readStatus(fixture.registry.source.manager), { blocks: 6000 }],
   [
     'the failed ones',

@@ -2,8 +2,10 @@ import { eventually } from '@jamcimo/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { handleEvent } from '../src/index.js';
+import { signEnvelope } from '../src/signed-envelope.js';
 import { MessagingFixture } from './fixture.js';
 import {
+  keysOf,
   openService,
   publishThing,
   type TestService,
@@ -82,16 +84,19 @@ test('an event delivered twice has one effect', async () => {
   const redis = new Redis(fixture.redis.url);
   const queue = new Queue('events.watcher', { connection: redis, prefix: fixture.redis.prefix });
   const envelope = {
-    id: published?.id,
+    id: published?.id ?? '',
     name: 'thing.changed',
     aggregateId: '1',
     version: 1,
-    occurredAt: published?.occurred_at.toISOString(),
+    occurredAt: published?.occurred_at.toISOString() ?? '',
     requestId: null,
+    restoreEpoch: 0,
+    traceParent: null,
     payload: { thingId: 1, name: 'again' },
   };
+  const data = signEnvelope(keysOf('registry'), { from: 'registry', to: 'watcher' }, envelope);
   await queue.addBulk(
-    [1, 2, 3].map((time) => ({ name: 'thing.changed', data: envelope, opts: { jobId: `again-${time}` } })),
+    [1, 2, 3].map((time) => ({ name: 'thing.changed', data, opts: { jobId: `again-${time}` } })),
   );
   await eventually(async () => expect(await queue.getCompletedCount()).toBe(3));
   expect(await fixture.watcher.effects()).toEqual(['1 v1']);

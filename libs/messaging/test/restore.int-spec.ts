@@ -4,7 +4,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { DeliveryStore } from '../src/delivery-store.js';
+import { Deliveries } from '../src/deliveries.js';
 import { defineJob, Jobs } from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, recordingLog, watcherHandlers } from './harness.js';
@@ -63,7 +63,7 @@ test('a restored delivery is dispatched anew: the end of its earlier dispatch do
   await publishThing(fixture.registry, 1, 1);
   await waitInRedis(1);
   // The backup holds the delivery as it was before its dispatch, whose job is still in Redis.
-  await restore(`UPDATE registry.deliveries SET state = 'pending', queued_times = 0, queued_at = NULL`);
+  await restore(`UPDATE registry.deliveries SET state = 'pending', queued_at = NULL`);
   await waitInRedis(2);
   fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
   await eventually(async () => expect(await fixture.deliveries()).toMatchObject([{ state: 'done' }]));
@@ -75,18 +75,14 @@ test('a job that was dispatched before a restore neither begins nor ends a resto
   const { transactions, source } = fixture.registry;
   const jobs = new Jobs({ service: 'registry', transactions });
   await transactions.run((manager) => jobs.enqueue(manager, job, {}));
-  const store = new DeliveryStore(source.manager, transactions);
+  const store = new Deliveries(source.manager, transactions);
   const batch = { queue: 'jobs.registry', limit: [{ name: 'write-note', limit: 1 }] };
   const [before] = await store.claim(batch);
   if (!before) throw new Error('nothing was claimed');
   await restore('SELECT 1');
   expect(await store.lease(before, 1000)).toBeNull();
   expect(await store.markDone([before])).toBe(0);
-  expect(await store.markFailed(before, 'late', () => ({ attempts: 3, firstMs: 1, capMs: 1 }))).toBeNull();
-  const [now] = await store.queuedFor(-1000);
-  expect(now).toMatchObject({
-    deliveryId: before.deliveryId,
-    number: before.number,
-    epoch: before.epoch + 1,
-  });
+  expect(await store.noteFailure(before, { error: 'late', counts: true, pauseMs: () => null })).toBeNull();
+  const [now] = await store.claimAgain(batch.queue, 0);
+  expect(now).toMatchObject({ deliveryId: before.deliveryId, attempt: 1, epoch: before.epoch + 1 });
 });

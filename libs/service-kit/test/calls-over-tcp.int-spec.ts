@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:net';
 import { DomainError, readCall, writeCall } from '@jamcimo/contracts';
+import { millisecondsLeft } from '@jamcimo/database';
+import { ServiceKeys } from '@jamcimo/messaging';
 import { eventually, freePort } from '@jamcimo/testing';
 import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { z } from 'zod';
-import { type CallClient, createCallClient, HandleCall, ServiceTokenGuard } from '../src/index.js';
+import {
+  type CallClient,
+  createCallClient,
+  createOperatorClient,
+  HandleCall,
+  ServiceTokenGuard,
+} from '../src/index.js';
 
 const TOKEN = randomUUID();
 const answered = z.object({ replica: z.string() });
@@ -16,6 +25,7 @@ const calls = {
     output: answered,
     deadlineMs: 1500,
   }),
+  left: readCall('proba', 'left', { input: z.object({}), output: answered, deadlineMs: 1234 }),
   fail: readCall('proba', 'fail', { input: z.object({ how: z.string() }), output: answered }),
   write: writeCall('proba', 'write', {
     input: z.object({ text: z.string('Tekst je obavezan') }),
@@ -23,7 +33,8 @@ const calls = {
   }),
 };
 
-function replicaModule(replica: string): { module: Type; written: string[]; stuck: { for: number } } {
+function replicaModule(replica: string) {
+  const begun = { count: 0 };
   const written: string[] = [];
   const stuck = { for: 0 };
   @Controller()
@@ -32,8 +43,13 @@ function replicaModule(replica: string): { module: Type; written: string[]; stuc
     async who() {
       return { replica, secret: 'must be cut' };
     }
+    @HandleCall(calls.left)
+    async left() {
+      return { replica: String(millisecondsLeft()) };
+    }
     @HandleCall(calls.slow)
     async slow(input: { ms: number }) {
+      begun.count += 1;
       await new Promise((resolve) => setTimeout(resolve, Math.max(input.ms, stuck.for)).unref());
       return { replica };
     }
@@ -51,19 +67,23 @@ function replicaModule(replica: string): { module: Type; written: string[]; stuc
   }
   @Module({ controllers: [ProbaController] })
   class ProbaModule {}
-  return { module: ProbaModule, written, stuck };
+  return { module: ProbaModule as Type, begun, written, stuck };
 }
 
-async function startReplica(name: string, port: number) {
-  const { module, written, stuck } = replicaModule(name);
+async function startReplica(
+  name: string,
+  port: number,
+  keys = new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN }),
+) {
+  const { module, begun, written, stuck } = replicaModule(name);
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
     logger: false,
     transport: Transport.TCP,
     options: { host: '127.0.0.1', port },
   });
-  app.useGlobalGuards(new ServiceTokenGuard(TOKEN));
+  app.useGlobalGuards(new ServiceTokenGuard(keys));
   await app.listen();
-  return { app, written, stuck };
+  return { app, begun, written, stuck };
 }
 
 let apps: INestMicroservice[] = [];
@@ -85,7 +105,7 @@ async function twoReplicas() {
 }
 
 function clientOf(address: string, token: string = TOKEN): CallClient {
-  const client = createCallClient({ token, addresses: { proba: address } });
+  const client = createOperatorClient({ token, addresses: { proba: address } });
   clients.push(client);
   return client;
 }
@@ -121,12 +141,42 @@ test('a killed replica is used again when it is back', async () => {
   expect(await askTimes(client, 1)).toEqual(['second']);
 });
 
-test('a read that meets a silent replica is repeated on the other within its deadline', async () => {
+test('a read that is not answered in time is not repeated: the other replica does not do the same work', async () => {
   const { a, b, client } = await twoReplicas();
   a.stuck.for = 5000;
-  b.stuck.for = 0;
-  await expect(client.call(calls.slow, { ms: 0 })).resolves.toEqual({ replica: 'b' });
-  await expect(client.call(calls.slow, { ms: 0 })).resolves.toEqual({ replica: 'b' });
+  b.stuck.for = 5000;
+  await expect(client.call(calls.slow, { ms: 0 })).rejects.toMatchObject({ code: 'service.timeout' });
+  expect(a.begun.count + b.begun.count).toBe(1);
+  // The one that was silent is passed over for a moment.
+  const silent = a.begun.count === 1 ? 'a' : 'b';
+  expect(await askTimes(client, 2)).not.toContain(silent);
+});
+
+test('one slow call leaves the connection that others are answered on', async () => {
+  const port = await freePort();
+  const { app } = await startReplica('a', port);
+  apps.push(app);
+  const client = clientOf(`127.0.0.1:${port}`);
+  let connections = 0;
+  app.unwrap<Server>().on('connection', () => {
+    connections += 1;
+  });
+  await askTimes(client, 1);
+  const outcomes = await Promise.allSettled([
+    client.call(calls.slow, { ms: 3000 }),
+    client.call(calls.slow, { ms: 100 }),
+    client.call(calls.slow, { ms: 3000 }),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  await askTimes(client, 1);
+  expect(connections).toBe(1);
+});
+
+test('a service knows how long the caller still waits', async () => {
+  const { client } = await twoReplicas();
+  const { replica } = await client.call(calls.left, {});
+  expect(Number(replica)).toBeGreaterThan(0);
+  expect(Number(replica)).toBeLessThanOrEqual(1234);
 });
 
 test('a call that nobody answers in time fails with service.timeout', async () => {
@@ -179,11 +229,30 @@ test('a call without the token of the installation is refused and has no effect'
   expect(written).toEqual([]);
 });
 
+test('a call is taken with the key of a caller, made of any secret that is accepted, and from no other service', async () => {
+  const port = await freePort();
+  const keys = new ServiceKeys('proba', { SERVICE_TOKEN: 'the newer secret, the older secret' });
+  const { app, written } = await startReplica('a', port, keys);
+  apps.push(app);
+  const write = async (service: string, secret: string) => {
+    const client = createCallClient({
+      keys: new ServiceKeys(service, { SERVICE_TOKEN: secret }),
+      addresses: { proba: `127.0.0.1:${port}` },
+    });
+    clients.push(client);
+    return client.call(calls.write, { text: `${service}, ${secret}` });
+  };
+  await write('gateway', 'the newer secret');
+  await write('backups', 'the older secret');
+  await expect(write('payments', 'the newer secret')).rejects.toBeInstanceOf(DomainError);
+  expect(written).toEqual(['gateway, the newer secret', 'backups, the older secret']);
+});
+
 test('a name that stands for several addresses reaches all of them', async () => {
   const port = await freePort();
   apps.push((await startReplica('a', port)).app);
   const resolved: string[] = [];
-  const client = createCallClient({
+  const client = createOperatorClient({
     token: TOKEN,
     addresses: { proba: `politicians-headless:${port}` },
     resolve: async (host) => {

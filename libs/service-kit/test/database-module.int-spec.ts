@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { WriteTransactions } from '@jamcimo/database';
+import { PublicReads, WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, Jobs, messagingMigrations } from '@jamcimo/messaging';
-import { createTestDatabase, freshPrefix, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
+import {
+  createTestDatabase,
+  eventually,
+  freshPrefix,
+  type TestDatabase,
+  testRedisUrl,
+} from '@jamcimo/testing';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { DatabaseModule, MessagingModule } from '../src/index.js';
@@ -63,7 +70,11 @@ test('the data source is closed once, after the jobs that were running have writ
     imports: [
       MessagingModule.forService({
         service: 'gateway',
-        redis: { REDIS_URL: testRedisUrl(), REDIS_PREFIX: freshPrefix() },
+        redis: {
+          REDIS_URL: testRedisUrl(),
+          REDIS_PREFIX: freshPrefix(),
+          SERVICE_TOKEN: 'a token for tests only',
+        },
         jobHandlers: [SlowWrite],
       }),
       databaseAt(database.url),
@@ -80,4 +91,22 @@ test('the data source is closed once, after the jobs that were running have writ
   expect(effect).toBe('written');
   expect(destroy).toHaveBeenCalledTimes(1);
   expect(dataSource.isInitialized).toBe(false);
+});
+
+test('public reads that take every connection of theirs keep no writer waiting', async () => {
+  app = await startApp(databaseAt(database.url));
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock(4711)');
+  const reads = Array.from({ length: 20 }, () =>
+    app.get(PublicReads).run((manager) => manager.query('SELECT pg_advisory_xact_lock_shared(4711)')),
+  );
+  const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted";
+  await eventually(async () => expect((await holder.query(waiting)).rowCount).toBe(5));
+  const write = app.get(WriteTransactions).run((manager) => manager.query("SELECT 'written' AS effect"));
+  expect(await write).toEqual([{ effect: 'written' }]);
+  await holder.query('SELECT pg_advisory_unlock(4711)');
+  await Promise.all(reads);
+  await holder.end();
+  await app.close();
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readCall } from '@jamcimo/contracts';
+import { ServiceKeys } from '@jamcimo/messaging';
 import { eventually, freePort } from '@jamcimo/testing';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
 import {
   type CallClient,
   type CallServer,
-  createCallClient,
   createCallServer,
+  createOperatorClient,
   HandleCall,
 } from '../src/index.js';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     module: ProbaModule,
     host: '127.0.0.1',
     port,
-    token: TOKEN,
+    keys: new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN }),
     logger: false,
   });
   await server.app.listen();
@@ -44,7 +45,7 @@ afterAll(() => server.app.close());
 
 function clientWith(resolve: (host: string) => Promise<string[]>, hosts = ['proba']): CallClient {
   const proba = hosts.map((host) => `${host}:${port}`).join(',');
-  client = createCallClient({ token: TOKEN, addresses: { proba }, resolve });
+  client = createOperatorClient({ token: TOKEN, addresses: { proba }, resolve });
   return client;
 }
 

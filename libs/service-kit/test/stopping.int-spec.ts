@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:net';
 import { writeCall } from '@jamcimo/contracts';
+import { ServiceKeys } from '@jamcimo/messaging';
 import { eventually, freePort } from '@jamcimo/testing';
 import { Controller, type LoggerService, Module } from '@nestjs/common';
 import { z } from 'zod';
 import {
   type CallClient,
   type CallServer,
-  createCallClient,
   createCallServer,
+  createOperatorClient,
   HandleCall,
 } from '../src/index.js';
 import { startServiceMetrics } from '../src/metrics/service-metrics.js';
@@ -63,7 +64,7 @@ async function start(name: string, at: Place = {}): Promise<Replica> {
     module: ProbaModule,
     host,
     port,
-    token: TOKEN,
+    keys: new ServiceKeys('proba', { SERVICE_TOKEN: TOKEN }),
     logger,
   });
   await server.app.listen();
@@ -79,7 +80,7 @@ async function stop(replica: Replica): Promise<void> {
 
 function clientOf(...at: Replica[]): CallClient {
   const addresses = { proba: at.map(({ port }) => `127.0.0.1:${port}`).join(',') };
-  const client = createCallClient({ token: TOKEN, addresses });
+  const client = createOperatorClient({ token: TOKEN, addresses });
   clients.push(client);
   return client;
 }
@@ -165,7 +166,7 @@ test('a replica that vanished from its name is let go when the call on its way h
   let addresses = ['127.0.0.1'];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] });
   try {
-    const client = createCallClient({
+    const client = createOperatorClient({
       token: TOKEN,
       addresses: { proba: `proba:${gone.port}` },
       resolve: async () => addresses,

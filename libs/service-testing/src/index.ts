@@ -1,3 +1,4 @@
+export { failuresOfPreviousRelease, type SampleRows } from './migration-steps.js';
 export { RegisterForTests } from './register-for-tests.js';
 export { type RunningService, runService } from './running-service.js';
 export { scrape } from './scrape.js';

@@ -51,7 +51,8 @@ export class RegisterForTests extends StandIn {
 
   /** Stores a profile under the given version and publishes its event. */
   async publish(id: number, version: number, fields: Partial<PublishedProfile> = {}): Promise<void> {
-    const profile = { ...somebody(id), ...fields };
+    const submissionIds = fields.submissionId == null ? [] : [fields.submissionId];
+    const profile = { ...somebody(id), submissionIds, ...fields };
     await this.connected.transactions.run(async (manager) => {
       await manager.query(
         `INSERT INTO people VALUES ($1, $2, $3)
@@ -94,6 +95,5 @@ function somebody(id: number): PublishedProfile {
     isInvented: false,
     acceptsFoundGoals: false,
     submissionId: null,
-    releasedSubmissionId: null,
   };
 }

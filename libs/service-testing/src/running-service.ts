@@ -1,4 +1,11 @@
-import { type CallClient, createCallClient, createCallServer } from '@jamcimo/service-kit';
+import type { Call, CallArgument, CallOutput } from '@jamcimo/contracts';
+import { ServiceKeys } from '@jamcimo/messaging';
+import {
+  CacheInvalidationPublisher,
+  type CallClient,
+  createCallServer,
+  createOperatorClient,
+} from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
 import type { DynamicModule, INestMicroservice, LoggerService } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -24,15 +31,23 @@ export async function runService({
 }: {
   service: string;
   module: DynamicModule;
-  token: string;
+  token: string | undefined;
   logger?: LoggerService | false;
   port?: number | undefined;
 }): Promise<RunningService> {
   const port = wanted ?? (await freePort());
-  const server = await createCallServer({ module, host: '127.0.0.1', port, token, logger });
+  const server = await createCallServer({
+    module,
+    host: '127.0.0.1',
+    port,
+    logger,
+    keys: new ServiceKeys(service, { SERVICE_TOKEN: token }),
+  });
   await server.app.listen();
+  // Each change is announced by itself, so that tests can count them.
+  CacheInvalidationPublisher.togetherMs = 0;
   const address = `127.0.0.1:${port}`;
-  const calls = createCallClient({ token, addresses: { [service]: address } });
+  const calls = patient(createOperatorClient({ token, addresses: { [service]: address } }));
   const dataSource = server.app.get(DataSource);
   return {
     app: server.app,
@@ -45,4 +60,14 @@ export async function runService({
       await server.stop();
     },
   };
+}
+
+/** A read may take as long as a write here: its 2 s pass while the machine does other work. */
+function patient(client: CallClient): CallClient {
+  const { call } = client;
+  client.call = <C extends Call>(contract: C, argument: CallArgument<C>) => {
+    const patiently = { ...contract, deadlineMs: Math.max(contract.deadlineMs, 10_000) };
+    return call.call(client, patiently, argument) as Promise<CallOutput<C>>;
+  };
+  return client;
 }

@@ -6,6 +6,7 @@ import {
   type MessagingLogger,
   messagingMigrations,
   Outbox,
+  ServiceKeys,
   type StateSource,
   startMessaging,
 } from '@jamcimo/messaging';
@@ -62,6 +63,7 @@ export async function connectStandIn(
     dataSource,
     transactions,
     redisUrl: environment.REDIS_URL,
+    keys: new ServiceKeys(service, environment),
     prefix: environment.REDIS_PREFIX,
     subscriptions,
     eventHandlers,

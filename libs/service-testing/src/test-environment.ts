@@ -21,7 +21,7 @@ export interface TestEnvironment {
     LOG_LEVEL: string;
     [variable: string]: string;
   };
-  /** Names of the services whose cached answers were invalidated, in order. */
+  /** Announcements of outdated answers, in order: the service and what changed. */
   invalidations: string[];
   remove(): Promise<void>;
 }

@@ -33,6 +33,7 @@ const none = {
   S3_ENDPOINT: undefined,
   S3_ACCESS_KEY: undefined,
   S3_SECRET_KEY: undefined,
+  AWS_WEB_IDENTITY_TOKEN_FILE: undefined,
 };
 const base = { ...none, S3_BUCKET: 'jamcimo', S3_REGION: undefined };
 
@@ -51,4 +52,10 @@ test('an S3 server goes before a directory', () => {
 test('a half or empty configuration is refused with a sentence', () => {
   expect(() => openStore(base)).toThrow('Nowhere to keep files: set OBJECTS_DIR or S3_ENDPOINT.');
   expect(() => openStore({ ...base, S3_ENDPOINT: 'http://minio:9000' })).toThrow('S3_ACCESS_KEY');
+});
+
+test('with a role no keys are needed, and half a pair of keys is an error all the same', () => {
+  const role = { ...base, S3_ENDPOINT: 'https://s3.example', AWS_WEB_IDENTITY_TOKEN_FILE: '/var/run/token' };
+  expect(openStore(role)).toBeInstanceOf(MinioStore);
+  expect(() => openStore({ ...role, S3_ACCESS_KEY: 'a' })).toThrow('S3_SECRET_KEY');
 });

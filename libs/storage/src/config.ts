@@ -18,9 +18,9 @@ export const storageVariables = {
     description:
       'Directory that holds uploaded files where no S3 server is given; set by the embedded stack.',
   }),
-  S3_ENDPOINT: z.string().refine(isEndpoint, 'must be an address like http://minio:9000').optional().meta({
+  S3_ENDPOINT: z.string().refine(isEndpoint, 'must be an address like http://objects:9000').optional().meta({
     group,
-    description: 'Address of MinIO or another S3 server (http://minio:9000), used instead of a directory.',
+    description: 'Address of an S3 server (http://objects:9000), used instead of a directory.',
   }),
   S3_ACCESS_KEY: z
     .string()
@@ -30,6 +30,11 @@ export const storageVariables = {
     .string()
     .optional()
     .meta({ group, description: 'Secret key of the S3 server.', secret: true }),
+  AWS_WEB_IDENTITY_TOKEN_FILE: z.string().optional().meta({
+    group,
+    description:
+      'Set by a cluster whose pods have a role (IRSA): without keys, those of the role are fetched from sts.AWS_REGION.amazonaws.com.',
+  }),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')
@@ -45,21 +50,15 @@ export type StorageConfig = z.output<z.ZodObject<typeof storageVariables>>;
 
 /**
  * The store that the configuration names: the S3 server when `S3_ENDPOINT` is given, else the directory `OBJECTS_DIR`.
- * Throws an error with a message for the operator when neither is given or the keys are missing. Touches neither disk nor network.
+ * Throws an error with a message for the operator when neither is given or the keys are half given or missing without a role. Touches neither disk nor network.
  */
 export function openStore(config: StorageConfig): ObjectStore {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
   if (endpoint) {
-    if (!accessKey || !secretKey) {
-      throw new Error('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.');
-    }
-    return new MinioStore({
-      endpoint,
-      accessKey,
-      secretKey,
-      bucket: config.S3_BUCKET,
-      region: config.S3_REGION,
-    });
+    const server = { endpoint, bucket: config.S3_BUCKET, region: config.S3_REGION };
+    if (accessKey && secretKey) return new MinioStore({ ...server, accessKey, secretKey });
+    if (!accessKey && !secretKey && config.AWS_WEB_IDENTITY_TOKEN_FILE) return new MinioStore(server);
+    throw new Error('S3_ENDPOINT needs S3_ACCESS_KEY and S3_SECRET_KEY beside it, or the role of a pod.');
   }
   if (config.OBJECTS_DIR) return new DirectoryStore(config.OBJECTS_DIR);
   throw new Error('Nowhere to keep files: set OBJECTS_DIR or S3_ENDPOINT.');

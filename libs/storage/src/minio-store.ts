@@ -3,20 +3,23 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import { ObjectNotFound, RangeNotSatisfiable } from './errors.js';
+import { expireDeleted } from './forgetting.js';
 import { assertObjectKey, assertPrefix } from './keys.js';
 import type { ByteRange, ObjectBody, ObjectStore, ObjectSummary, ReadObject } from './object-store.js';
-import { assertPut, assertRange, spoolToFile } from './spool.js';
+import { assertPut, assertRange, SPOOLED, spoolToFile, sweepSpooled } from './spool.js';
 
 export interface MinioStoreOptions {
   /** `http://host:9000` or `https://host`; a path is not supported. */
   endpoint: string;
-  accessKey: string;
-  secretKey: string;
+  /** Without keys those of the pod's role are used (`AWS_WEB_IDENTITY_TOKEN_FILE`). */
+  accessKey?: string;
+  secretKey?: string;
   /** Made when it is missing. */
   bucket: string;
   region?: string | undefined;
@@ -31,6 +34,9 @@ const LINK_SECONDS = 15 * 60;
 /** Limit of S3 for an object sent in one piece. */
 const LARGEST_OBJECT = 5 * 1024 ** 3;
 
+/** Loaded where there is an S3 server: the package takes 13 MB in each process. */
+const loadPackage = () => createRequire(import.meta.url)('minio') as typeof import('minio');
+
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }
@@ -39,6 +45,20 @@ const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(codeOf(e
 
 /** An error with a code by which `isOutage` of service-kit knows it. */
 const failure = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+/** The keys of the pod's role, renewed before they expire. Where they cannot be had, the store cannot be used now. */
+function roleCredentials({ IamAwsProvider }: typeof import('minio')) {
+  class RoleCredentials extends IamAwsProvider {
+    override async getCredentials() {
+      try {
+        return await super.getCredentials();
+      } catch {
+        throw failure('The role of this process gets no keys for the object store.', 'ServiceUnavailable');
+      }
+    }
+  }
+  return new RoleCredentials({});
+}
 
 /** The minio package sets no time limit of its own. */
 function requestWithLimit(transport: typeof http | typeof https, silenceMs: number) {
@@ -54,7 +74,7 @@ function requestWithLimit(transport: typeof http | typeof https, silenceMs: numb
 }
 
 /**
- * Objects in a bucket of MinIO or any other S3 server. Needs no multipart upload: every object is sent in one piece of
+ * Objects in a bucket of any S3 server. Needs no multipart upload: every object is sent in one piece of
  * known size, so 5 GiB is the largest. A stream is spooled to a temporary file first: it is sent to the server only when it
  * is complete, and its size need not be known.
  */
@@ -62,19 +82,24 @@ export class MinioStore implements ObjectStore {
   private readonly client: Client;
   private readonly bucket: string;
   private readonly request: ReturnType<typeof requestWithLimit>;
+  private readonly spoolDirectory: string;
   private bucketReady?: Promise<void>;
 
   constructor(private readonly options: MinioStoreOptions) {
     const url = new URL(options.endpoint);
     const useSSL = url.protocol === 'https:';
     this.bucket = options.bucket;
+    this.spoolDirectory = options.spoolDirectory ?? tmpdir();
+    sweepSpooled(this.spoolDirectory).catch(() => undefined);
     this.request = requestWithLimit(useSSL ? https : http, options.silenceMs ?? SILENCE_MS);
-    this.client = new Client({
+    const minio = loadPackage();
+    this.client = new minio.Client({
       endPoint: url.hostname,
       port: url.port ? Number(url.port) : useSSL ? 443 : 80,
       useSSL,
-      accessKey: options.accessKey,
-      secretKey: options.secretKey,
+      ...(options.accessKey && options.secretKey
+        ? { accessKey: options.accessKey, secretKey: options.secretKey }
+        : { credentialsProvider: roleCredentials(minio) }),
       transport: { request: this.request } as unknown as typeof http,
       ...(options.region ? { region: options.region } : {}),
     });
@@ -87,7 +112,7 @@ export class MinioStore implements ObjectStore {
       await this.client.putObject(this.bucket, key, body, body.length);
       return { size: body.length };
     }
-    const file = join(this.options.spoolDirectory ?? tmpdir(), `jamcimo-object-${randomUUID()}`);
+    const file = join(this.spoolDirectory, `${SPOOLED}${randomUUID()}`);
     const size = await spoolToFile(body, file);
     try {
       await this.ready();
@@ -161,6 +186,12 @@ export class MinioStore implements ObjectStore {
     assertObjectKey(key);
     await this.ready();
     await this.client.removeObject(this.bucket, key);
+  }
+
+  /** @throws Error for the operator: see `expireDeleted` */
+  async forgetsWhatIsDeleted(): Promise<void> {
+    await this.ready();
+    await expireDeleted(this.client, this.bucket);
   }
 
   private ready(): Promise<void> {

@@ -58,4 +58,10 @@ export interface ObjectStore {
   copy(from: string, to: string): Promise<void>;
   /** Removes an object; removing an absent one is no error. */
   remove(key: string): Promise<void>;
+  /**
+   * Sees to it that nothing that is removed from `incoming/` and `private/` stays longer than a day; absent where that is so by nature.
+   *
+   * @throws Error with what an operator has to change
+   */
+  forgetsWhatIsDeleted?(): Promise<void>;
 }

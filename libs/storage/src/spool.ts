@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { WrongObjectSize } from './errors.js';
@@ -46,6 +47,21 @@ export async function spoolToFile(body: ObjectBody, file: string): Promise<numbe
     throw error;
   }
   return meter.bytes;
+}
+
+/** How the names of spooled files begin. */
+export const SPOOLED = 'jamcimo-object-';
+/** Longer than sending the largest one takes. */
+const LEFT_BEHIND_MS = 86_400_000;
+
+/** Removes what processes that died left behind: the folder may be a volume that outlives them. */
+export async function sweepSpooled(folder: string, now = Date.now()): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(SPOOLED))) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < now - LEFT_BEHIND_MS) await rm(file, { force: true });
+  }
 }
 
 /** Checks key and bounds before a put; destroys the stream of a rejected one, so that its writer does not hang. */

@@ -1,9 +1,11 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { startTcpProxy } from '@jamcimo/testing';
+import { pipeline } from 'node:stream';
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { makeTestCertificate, startTcpProxy } from '@jamcimo/testing';
 import { S3_ACCOUNT, startS3 } from '@jamcimo/testing/s3-server';
 import { MinioStore, type ObjectStore } from '../src/index.js';
 import {
@@ -70,7 +72,7 @@ test('a silent server is given up, and the error is one of the network', async (
     ...s3.connection,
     endpoint: proxy.through(s3.connection.endpoint),
     bucket: freshBucket(),
-    silenceMs: 300,
+    silenceMs: 2000,
   });
   await store.put('incoming/x', Buffer.from('x'));
   proxy.silence();
@@ -112,4 +114,32 @@ test('a name that is looked up for longer than five seconds does not make the st
     slow.mockRestore();
   }
   expect(await textAt(store, 'incoming/x')).toBe('x');
+});
+
+test('over https the server is trusted by the authorities of the process, and by nothing else', async () => {
+  const certificate = makeTestCertificate();
+  const server = createTlsServer(certificate, (socket) => {
+    const plain = connect(Number(new URL(s3.connection.endpoint).port), '127.0.0.1');
+    pipeline(socket, plain, socket, () => undefined);
+  });
+  // Refused handshakes.
+  server.on('tlsClientError', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = () =>
+    new MinioStore({ ...s3.connection, endpoint, bucket: freshBucket(), region: 'us-east-1' });
+  const before = getCACertificates('default');
+  try {
+    await expect(store().put('incoming/x', Buffer.from('x'))).rejects.toThrow('self-signed certificate');
+    // As NODE_EXTRA_CA_CERTS does at the start of a process.
+    setDefaultCACertificates([...before, certificate.cert]);
+    const trusting = store();
+    await trusting.put('incoming/x', Buffer.from('few bytes'));
+    await trusting.put('incoming/y', { stream: streamOf(100_000), size: 100_000 });
+    expect(await textAt(trusting, 'incoming/x')).toBe('few bytes');
+    expect(await listed(trusting, 'incoming/')).toHaveLength(2);
+  } finally {
+    setDefaultCACertificates(before);
+    server.close();
+  }
 });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import type { TestCertificate } from './test-certificate.js';
 
 export type { ParsedMail };
 
@@ -12,20 +13,28 @@ export class MailSink {
   private port = 0;
   private server: SMTPServer | null = null;
 
-  static async open(): Promise<MailSink> {
-    const sink = new MailSink();
+  private readonly tls: TestCertificate | undefined;
+
+  private constructor(tls?: TestCertificate) {
+    this.tls = tls;
+  }
+
+  /** With a certificate it speaks TLS from the start. */
+  static async open(tls?: TestCertificate): Promise<MailSink> {
+    const sink = new MailSink(tls);
     await sink.start();
     return sink;
   }
 
   get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
+    return `${this.tls ? 'smtps' : 'smtp'}://127.0.0.1:${this.port}`;
   }
 
   /** Also after `stop`, on the same port. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
+      ...(this.tls && { secure: true, ...this.tls }),
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
         if (!this.refusing) return done();

@@ -8,7 +8,7 @@ export {
   type PhotoRules,
 } from './judge-photo.js';
 export type { PhotoFormat } from './picture-kind.js';
-export type { ByteSource } from './read-bounded.js';
+export { type ByteSource, readBounded } from './read-bounded.js';
 export * from './reencode.js';
 export * from './sealed-object.js';
 export * from './task-queue.js';

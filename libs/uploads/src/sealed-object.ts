@@ -1,12 +1,17 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Says what it is and in which version, so that a later one can still read this. */
-const HEADER = Buffer.from([0x4a, 0x4d, 0x43, 0x01]); // "JMC", version 1
+/** Says what it is and in which version, so that a later one can still read this: "JMC", 2. */
+const HEADER = Buffer.from([0x4a, 0x4d, 0x43, 0x02]);
+/** The first version did not say by which key it was sealed. */
+const FIRST_HEADER = Buffer.from([0x4a, 0x4d, 0x43, 0x01]);
+/** What is sealed: a private object of a request. */
+const KIND = Buffer.from([0x01]);
+const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** How many bytes a sealed object has more than what is in it. */
-export const SEAL_OVERHEAD = HEADER.length + NONCE_BYTES + TAG_BYTES;
+export const SEAL_OVERHEAD = HEADER.length + KIND.length + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
 
 /**
  * The object cannot be opened: it is not sealed, was changed, lies under another name than it was sealed for, or was
@@ -19,39 +24,51 @@ export class BrokenSeal extends Error {
   }
 }
 
-/** RFC 5869 with the purpose as info: the key of another use of the secret has nothing to do with this one. */
-function keyFrom(appSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', 'jamcimo private objects v1', 32));
+/** Names a key and tells nothing about it. */
+function idOf(key: Buffer): Buffer {
+  return createHash('sha256').update('key id').update(key).digest().subarray(0, KEY_ID_BYTES);
 }
 
-function authenticated(key: string): Buffer {
-  return Buffer.concat([HEADER, Buffer.from(key, 'utf8')]);
+const prologueOf = (key: Buffer) => Buffer.concat([HEADER, KIND, idOf(key)]);
+
+/**
+ * Seals the bytes of a private object with AES-256-GCM under the first of the keys. The result (header, kind, id of the
+ * key, random nonce, ciphertext, tag) opens only under the object key it was made for, so one document can never be shown as
+ * another's: a copy under another key needs to be sealed again. For whole objects of a few megabytes in memory.
+ */
+export function encryptObject([sealing]: [Buffer, ...Buffer[]], key: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const prologue = prologueOf(sealing);
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.concat([prologue, Buffer.from(key, 'utf8')]));
+  return Buffer.concat([prologue, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /**
- * Seals the bytes of a private object with AES-256-GCM under a key derived from `APP_SECRET`. The result (header, random
- * nonce, ciphertext, tag) opens only under the object key it was made for, so one document can never be shown as
- * another's: a copy under another key needs to be sealed again. For whole objects of a few megabytes in memory.
+ * Opens what {@link encryptObject} sealed under the same object key and one of the keys, also in its first version. Error:
+ * {@link BrokenSeal}.
  */
-export function encryptObject(appSecret: string, key: string, bytes: Uint8Array): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(appSecret), nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(authenticated(key));
-  return Buffer.concat([HEADER, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+export function decryptObject(keys: Buffer[], key: string, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  for (const opening of keys) {
+    const prologue = [prologueOf(opening), FIRST_HEADER].find((one) =>
+      bytes.subarray(0, one.length).equals(one),
+    );
+    const opened = prologue && open(opening, prologue, key, bytes);
+    if (opened) return opened;
+  }
+  throw new BrokenSeal(key);
 }
 
-/** Opens what {@link encryptObject} sealed under the same secret and object key. Error: {@link BrokenSeal}. */
-export function decryptObject(appSecret: string, key: string, sealed: Uint8Array): Buffer {
-  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  const body = HEADER.length + NONCE_BYTES;
-  if (bytes.length < SEAL_OVERHEAD || !bytes.subarray(0, HEADER.length).equals(HEADER))
-    throw new BrokenSeal(key);
-  const nonce = bytes.subarray(HEADER.length, body);
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(appSecret), nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(authenticated(key)).setAuthTag(bytes.subarray(-TAG_BYTES));
+function open(opening: Buffer, prologue: Buffer, key: string, bytes: Buffer): Buffer | undefined {
+  const body = prologue.length + NONCE_BYTES;
+  if (bytes.length < body + TAG_BYTES) return undefined;
+  const nonce = bytes.subarray(prologue.length, body);
+  const decipher = createDecipheriv('aes-256-gcm', opening, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.concat([prologue, Buffer.from(key, 'utf8')])).setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(body, -TAG_BYTES)), decipher.final()]);
   } catch {
-    throw new BrokenSeal(key);
+    return undefined;
   }
 }

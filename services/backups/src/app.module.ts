@@ -1,32 +1,63 @@
 import { openOwnerDatabase } from '@jamcimo/database';
+import { ServiceKeys } from '@jamcimo/messaging';
 import {
   addressesOf,
   CallClient,
   createCallClient,
   DependenciesModule,
+  GaugesModule,
   PubSubModule,
 } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AdoptUpload } from './archives/adopt-upload.js';
 import { ArchiveList } from './archives/archive-list.js';
 import { CreateArchive } from './archives/create-archive.js';
 import { OpenArchive } from './archives/open-archive.js';
+import { TakeOverUpload } from './archives/take-over-upload.js';
 import { BackupWorkLog } from './backup-work/backup-work.js';
 import { TidyUp } from './backup-work/tidy-up.js';
-import { BackupsController, UploadedBackupsController } from './backups.controller.js';
-import { CONFIG, type Config, ownerAddress } from './config.js';
-import { OBJECT_STORE } from './object-store.js';
+import {
+  BackupsController,
+  ListedBackupsController,
+  UploadedBackupsController,
+} from './backups.controller.js';
+import { CONFIG, type Config, openOffSiteStore, ownerAddress } from './config.js';
+import { OBJECT_STORE, OFF_SITE_STORE } from './object-store.js';
+import { CopyOffSite } from './off-site/copy-off-site.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { RehearseRestore } from './rehearsal/rehearse-restore.js';
 import { CheckArchive } from './restore/check-archive.js';
+import { ErasureList } from './restore/erasure-list.js';
 import { FinishRestore } from './restore/finish-restore.js';
-import { LoadBeside } from './restore/load-beside.js';
+import { LoadStagingSchemas } from './restore/load-staging-schemas.js';
 import { RestoreArchive } from './restore/restore-archive.js';
 import { SchemaCopies } from './restore/schema-copies.js';
+import { BackupMetrics } from './schedule/backup-metrics.js';
 import { NightlyBackup } from './schedule/nightly-backup.js';
+import { WeeklyRehearsal } from './schedule/weekly-rehearsal.js';
 import { OwnerConnection } from './snapshot/owner-connection.js';
+
+const PROVIDERS = [
+  OwnerConnection,
+  BackupWorkLog,
+  SchemaCopies,
+  ErasureList,
+  TidyUp,
+  ArchiveList,
+  CreateArchive,
+  OpenArchive,
+  TakeOverUpload,
+  CheckArchive,
+  LoadStagingSchemas,
+  FinishRestore,
+  RestoreArchive,
+  RehearseRestore,
+  NightlyBackup,
+  WeeklyRehearsal,
+  CopyOffSite,
+  BackupMetrics,
+];
 
 @Module({})
 export class AppModule {
@@ -47,18 +78,27 @@ export class AppModule {
         }),
         PubSubModule.forProcess(config),
         DependenciesModule.forProcess(),
+        GaugesModule,
       ],
-      controllers: [BackupsController, OperationsController, UploadedBackupsController],
+      controllers: [
+        BackupsController,
+        ListedBackupsController,
+        OperationsController,
+        UploadedBackupsController,
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: OBJECT_STORE, useFactory: () => openStore(config) },
+        { provide: OFF_SITE_STORE, useFactory: () => openOffSiteStore(config) },
         {
           provide: CallClient,
-          useFactory: () => createCallClient({ token: config.SERVICE_TOKEN, addresses: addressesOf(config) }),
+          useFactory: () =>
+            createCallClient({
+              keys: new ServiceKeys('backups', config),
+              addresses: addressesOf(config),
+            }),
         },
-        ...[OwnerConnection, BackupWorkLog, SchemaCopies, TidyUp],
-        ...[ArchiveList, CreateArchive, OpenArchive, AdoptUpload],
-        ...[CheckArchive, LoadBeside, FinishRestore, RestoreArchive, RehearseRestore, NightlyBackup],
+        ...PROVIDERS,
       ],
     };
   }

@@ -1,11 +1,12 @@
 import { type BackupWork, backupsCalls, type CallInput } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
-import { AdoptUpload } from './archives/adopt-upload.js';
 import { ArchiveList } from './archives/archive-list.js';
 import { defaultName } from './archives/archive-name.js';
 import { CreateArchive } from './archives/create-archive.js';
+import { TakeOverUpload } from './archives/take-over-upload.js';
 import { BackupWorkLog, type Progress, type WorkOrder } from './backup-work/backup-work.js';
+import { CopyOffSite } from './off-site/copy-off-site.js';
 import { RehearseRestore } from './rehearsal/rehearse-restore.js';
 import { CheckArchive } from './restore/check-archive.js';
 import { RestoreArchive } from './restore/restore-archive.js';
@@ -23,16 +24,6 @@ export class BackupsController {
     private readonly rehearsal: RehearseRestore,
   ) {}
 
-  @HandleCall(backupsCalls.list)
-  async list() {
-    return { backups: await this.archives.all() };
-  }
-
-  @HandleCall(backupsCalls.find)
-  find({ file }: CallInput<typeof backupsCalls.find>) {
-    return this.archives.find(file);
-  }
-
   @HandleCall(backupsCalls.work)
   async present() {
     return { work: await this.work.present() };
@@ -42,19 +33,19 @@ export class BackupsController {
   create({ name: given, startedBy }: CallInput<typeof backupsCalls.create>) {
     const name = given?.trim() || defaultName(new Date());
     return this.begin({ kind: 'create', file: null, name, startedBy }, async (progress) => {
-      const { file, size } = await this.creation.execute(
+      const { file, size, missingFiles } = await this.creation.execute(
         { name, kind: 'manual', createdBy: startedBy },
         progress,
       );
-      return { file, size };
+      return { file, size, missingFiles };
     });
   }
 
   @HandleCall(backupsCalls.restore)
   async restore({ file, startedBy }: CallInput<typeof backupsCalls.restore>) {
-    const { name } = await this.archives.find(file);
-    return this.begin({ kind: 'restore', file, name, startedBy }, (progress) =>
-      this.restoring.execute(file, startedBy, progress),
+    const entry = await this.archives.find(file);
+    return this.begin({ kind: 'restore', file, name: entry.name, startedBy }, (progress) =>
+      this.restoring.execute(entry, startedBy, progress),
     );
   }
 
@@ -62,10 +53,14 @@ export class BackupsController {
   async verify({ file, startedBy }: CallInput<typeof backupsCalls.verify>) {
     const { name } = await this.archives.find(file);
     return this.begin({ kind: 'verify', file, name, startedBy }, async (progress) => {
-      const { schemas, objects, missingObjects } = await this.checking.execute(file, progress);
+      const { manifest, missing, unnamed } = await this.checking.verify(file, progress);
+      const { schemas, objects } = manifest;
       const tables = schemas.flatMap((schema) => schema.tables);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      return { tables: tables.length, rows, files: objects.count, missingFiles: missingObjects.count };
+      return {
+        ...{ tables: tables.length, rows, files: objects.count },
+        ...{ missingFiles: missing.size, unnamedFiles: unnamed },
+      };
     });
   }
 
@@ -76,14 +71,37 @@ export class BackupsController {
     );
   }
 
-  @HandleCall(backupsCalls.remove)
-  async remove({ file }: CallInput<typeof backupsCalls.remove>) {
-    await this.archives.remove(file);
-    return {};
-  }
-
   private async begin(order: WorkOrder, work: (progress: Progress) => Promise<Result>) {
     return (await this.work.begin(order, work)).work;
+  }
+}
+
+/** The list of archives. */
+@Controller()
+export class ListedBackupsController {
+  constructor(
+    private readonly archives: ArchiveList,
+    private readonly offSite: CopyOffSite,
+  ) {}
+
+  @HandleCall(backupsCalls.list)
+  async list() {
+    const rehearsedAt = (await this.archives.lastRehearsal())?.toISOString() ?? null;
+    return { backups: await this.archives.all(), rehearsedAt, ...this.offSite.state() };
+  }
+
+  @HandleCall(backupsCalls.find)
+  find({ file }: CallInput<typeof backupsCalls.find>) {
+    return this.archives.find(file);
+  }
+
+  @HandleCall(backupsCalls.remove)
+  async remove({ file }: CallInput<typeof backupsCalls.remove>) {
+    await this.archives.find(file);
+    // First, so that one that could not be removed there is still on the list here.
+    await this.offSite.remove(file);
+    await this.archives.remove(file);
+    return {};
   }
 }
 
@@ -92,7 +110,7 @@ export class BackupsController {
 export class UploadedBackupsController {
   constructor(
     private readonly work: BackupWorkLog,
-    private readonly adoption: AdoptUpload,
+    private readonly adoption: TakeOverUpload,
   ) {}
 
   @HandleCall(backupsCalls.adopt)

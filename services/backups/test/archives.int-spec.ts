@@ -1,7 +1,9 @@
-import { zstdCompressSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { backupsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
-import { pack } from 'tar-stream';
+import { extract, pack } from 'tar-stream';
 import { Installation, PASSPHRASE } from './installation.js';
 
 let installation: Installation;
@@ -30,6 +32,40 @@ async function archiveOf(format: object): Promise<Buffer> {
   return zstdCompressSync(Buffer.concat(chunks));
 }
 
+type ObjectLine = { key: string; size: number; sha256: string };
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+
+/**
+ * An archive that agrees with itself but holds other files than it was made with.
+ *
+ * @param change what its list says of a file; null: neither the list nor the archive has it
+ */
+async function withOtherFiles(archive: Buffer, change: (line: ObjectLine) => ObjectLine | null) {
+  const entries = new Map<string, Buffer>();
+  const reading = extract();
+  reading.end(zstdDecompressSync(archive));
+  for await (const entry of reading) entries.set(entry.header.name, await buffer(entry));
+  const index = 'object-index/000001.jsonl';
+  const lines = String(entries.get(index)).trim().split('\n');
+  const kept = lines.flatMap((line) => {
+    const given = JSON.parse(line) as ObjectLine;
+    const changed = change(given);
+    if (changed === null) entries.delete(`objects/${given.key}`);
+    return changed ?? [];
+  });
+  const list = kept.map((line) => `${JSON.stringify(line)}\n`).join('');
+  entries.set(index, Buffer.from(list));
+  const manifest = JSON.parse(String(entries.get('manifest.json')));
+  const bytes = kept.reduce((sum, { size }) => sum + size, 0);
+  manifest.objects = { count: kept.length, bytes, sha256: sha256(list) };
+  entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+  entries.set('manifest.sha256', Buffer.from(sha256(JSON.stringify(manifest))));
+  const tar = pack();
+  for (const [name, content] of entries) tar.entry({ name }, content);
+  tar.finalize();
+  return zstdCompressSync(await buffer(tar));
+}
+
 test('a backup appears on the list with name, date, size, file and maker, and can be verified', async () => {
   const file = await installation.create('Prije izbora');
   const [entry] = await list();
@@ -40,8 +76,86 @@ test('a backup appears on the list with name, date, size, file and maker, and ca
   expect(await installation.verify(file)).toMatchObject({
     state: 'succeeded',
     // Two public files and the photo; the document stays out, and what no request names.
-    result: { files: 3, missingFiles: 1 },
+    result: { files: 3, missingFiles: 1, unnamedFiles: 1 },
   });
+});
+
+test('an archive that lacks files which its rows name is refused by a check and a rehearsal, and can be restored', async () => {
+  const programme = `public/politicians/${'e'.repeat(64)}.pdf`;
+  await installation.store.put(programme, Buffer.from('a programme'));
+  await installation.query(
+    'INSERT INTO politicians.replaced_profiles (id, written, before) VALUES (1, $1, $2)',
+    [
+      { fields: { photoUrl: '/files/politicians/later.webp' } },
+      // What COPY has to escape.
+      { fields: { name: 'Ana "Anči"\n\tČović \\ Ć', programPdfUrl: programme.replace('public', '/files') } },
+    ],
+  );
+  const file = await installation.create('Bez nekih datoteka');
+  const lost = ['public/politicians/aa.webp', programme, 'private/submissions/photo-1'];
+  const content = await installation.read(`backups/${file}`);
+  await replaceArchive(
+    file,
+    await withOtherFiles(content, (line) => (lost.includes(line.key) ? null : line)),
+  );
+  const reason =
+    'U arhivi nema datoteka koje navode njezine tablice. politicians.politicians: 1 (public/politicians/aa.webp). ' +
+    `politicians.replaced_profiles: 1 (${programme}). ` +
+    'registrations.submission_files: 1 (private/submissions/photo-1).';
+  expect(await installation.verify(file)).toMatchObject({ state: 'failed', reason });
+  await installation.calls.call(backupsCalls.rehearse, { file, startedBy: 'Ana' });
+  expect(await installation.finished()).toMatchObject({ state: 'failed' });
+
+  // Nobody can do better in a disaster than with what there is; whole, the file of the replaced profile comes back too.
+  expect(await installation.restore(file)).toMatchObject({
+    state: 'succeeded',
+    result: { filesMissing: 4, filesBroughtBack: 0 },
+  });
+  await replaceArchive(file, content);
+  await installation.store.remove(programme);
+  expect(await installation.restore(file)).toMatchObject({
+    result: { filesMissing: 1, filesBroughtBack: 1 },
+  });
+  await installation.query('DELETE FROM politicians.replaced_profiles');
+  await installation.store.remove(programme);
+});
+
+test('an archive whose list has another size for a file is refused', async () => {
+  const file = await installation.create('S drugom veličinom');
+  const whole = await installation.read(`backups/${file}`);
+  await replaceArchive(file, await withOtherFiles(whole, (line) => line));
+  expect((await installation.verify(file)).state).toBe('succeeded');
+  // All together they are as large as before.
+  const by: Record<string, number> = { 'public/politicians/aa.webp': 1, 'public/politicians/bb.webp': -1 };
+  const others = await withOtherFiles(whole, (line) => ({ ...line, size: line.size + (by[line.key] ?? 0) }));
+  await replaceArchive(file, others);
+  expect(await installation.verify(file)).toMatchObject({
+    state: 'failed',
+    reason: expect.stringMatching(/^Arhiva je oštećena/),
+  });
+});
+
+test('a backup succeeds although the store lacks a file, and says so', async () => {
+  await installation.calls.call(backupsCalls.create, { startedBy: 'Ana' });
+  expect(await installation.finished()).toMatchObject({ state: 'succeeded', result: { missingFiles: 1 } });
+});
+
+test('a photo that a profile names is missing where the store lacks one of its widths, or has it empty', async () => {
+  const photo = `politicians/${'c'.repeat(64)}`;
+  await installation.store.put(`public/${photo}-480.webp`, Buffer.from('a photo'));
+  await installation.store.put(`public/${photo}-160.webp`, Buffer.alloc(0));
+  await installation.query('INSERT INTO politicians.politicians (name, photo_url) VALUES ($1, $2)', [
+    'Ana Fotografirana',
+    `/files/${photo}-480.webp`,
+  ]);
+  const file = await installation.create('S fotografijom');
+  expect(await installation.verify(file)).toMatchObject({
+    state: 'succeeded',
+    // As above the photo of a request, and now two widths.
+    result: { missingFiles: 3 },
+  });
+  await installation.query("DELETE FROM politicians.politicians WHERE name = 'Ana Fotografirana'");
+  for (const width of [160, 480]) await installation.store.remove(`public/${photo}-${width}.webp`);
 });
 
 test('without a name it carries the date', async () => {
@@ -112,7 +226,45 @@ test('one piece of work at a time', async () => {
   expect(await installation.finished()).toMatchObject({ state: 'succeeded', startedBy: 'Ana' });
 });
 
+test('accounts, sessions and attempts to sign in are not in an archive, the audit log is', async () => {
+  const file = await installation.create('Bez računa');
+  const plain = zstdDecompressSync(await installation.read(`backups/${file}`)).toString('latin1');
+  const tables = [...plain.matchAll(/tables\/(gateway\.[a-z_]+)\//g)].map(([, name]) => name);
+  expect(tables).toEqual(['gateway.audit_log']);
+});
+
+test('without a passphrase neither a backup nor a restore begins where only encrypted archives are made', async () => {
+  const file = await installation.create('Nešifrirano');
+  const [archives, tables] = [await list(), await installation.checksums()];
+  const strict = await installation.startBackups({ BACKUP_UNENCRYPTED: 'refused' });
+  const refusal = /^Zaporka za sigurnosne kopije .* nije postavljena/;
+  await strict.calls.call(backupsCalls.create, { startedBy: 'Ana' });
+  expect(await installation.finished()).toMatchObject({
+    state: 'failed',
+    reason: expect.stringMatching(refusal),
+  });
+  await strict.calls.call(backupsCalls.restore, { file, startedBy: 'Ana' });
+  expect(await installation.finished()).toMatchObject({
+    state: 'failed',
+    reason: expect.stringMatching(refusal),
+  });
+  expect([await list(), await installation.checksums()]).toEqual([archives, tables]);
+  await strict.stop();
+});
+
 describe('with a passphrase', () => {
+  test('an archive that is not encrypted is refused, listed or uploaded', async () => {
+    const file = await installation.create('Otvoreno');
+    const refusal = expect.stringMatching(/^Arhiva nije šifrirana/);
+    const encrypting = await installation.startBackups({ BACKUP_PASSPHRASE: PASSPHRASE });
+    await encrypting.calls.call(backupsCalls.restore, { file, startedBy: 'Ana' });
+    expect(await installation.finished()).toMatchObject({ state: 'failed', reason: refusal });
+    await installation.store.put('incoming/open', await installation.read(`backups/${file}`));
+    await encrypting.calls.call(backupsCalls.adopt, { objectKey: 'incoming/open', startedBy: 'Ana' });
+    expect(await installation.finished()).toMatchObject({ state: 'failed', reason: refusal });
+    await encrypting.stop();
+  });
+
   test('the archive is an age file that holds identity documents and opens with that passphrase only', async () => {
     const encrypting = await installation.startBackups({ BACKUP_PASSPHRASE: PASSPHRASE });
     const other = await installation.startBackups({ BACKUP_PASSPHRASE: 'quite another passphrase' });
@@ -125,7 +277,11 @@ describe('with a passphrase', () => {
       await calls.call(backupsCalls.verify, { file, startedBy: 'Ana' });
       return installation.finished();
     };
-    expect(await verify(encrypting.calls)).toMatchObject({ state: 'succeeded', result: { files: 4 } });
+    expect((await list()).find((each) => each.file === file)?.hasIdentityDocuments).toBe(true);
+    expect(await verify(encrypting.calls)).toMatchObject({
+      state: 'succeeded',
+      result: { files: 4, missingFiles: 1, unnamedFiles: 1 },
+    });
     expect((await verify(other.calls)).reason).toBe('Arhiva je šifrirana drugom zaporkom.');
     expect((await verify(installation.calls)).reason).toMatch(
       /zaporka za sigurnosne kopije .* nije postavljena/,

@@ -7,7 +7,7 @@ import {
   serviceVariable,
 } from '@jamcimo/contracts';
 import { readRestoreEpoch } from '@jamcimo/database';
-import { type CallClient, createCallClient } from '@jamcimo/service-kit';
+import { type CallClient, createOperatorClient } from '@jamcimo/service-kit';
 import {
   createTestEnvironment,
   type RunningService,
@@ -42,8 +42,13 @@ export class Installation {
     this.store = openStore(this.config());
   }
 
-  static async start(settings: Record<string, string> = {}): Promise<Installation> {
+  /** @param prepare may change the environment before anything runs in it */
+  static async start(
+    settings: Record<string, string> = {},
+    prepare?: (environment: TestEnvironment) => Promise<void>,
+  ): Promise<Installation> {
     const environment = await createTestEnvironment();
+    await prepare?.(environment);
     const owner = new pg.Pool({ connectionString: environment.environment.DATABASE_URL, max: 4 });
     // Dropping the database ends its connections.
     owner.on('error', () => undefined);
@@ -83,6 +88,8 @@ export class Installation {
       ...this.testEnvironment.environment,
       ...addresses,
       BACKUPS_ADDR: '127.0.0.1:1',
+      // As `npm start` does.
+      BACKUP_UNENCRYPTED: 'allowed',
       ...this.settings,
       ...settings,
     });
@@ -176,7 +183,10 @@ export class Installation {
 
   callsTo(...services: RunningService[]): CallClient {
     const token = this.testEnvironment.environment.SERVICE_TOKEN;
-    return createCallClient({ token, addresses: { backups: services.map(({ address }) => address).join() } });
+    return createOperatorClient({
+      token,
+      addresses: { backups: services.map(({ address }) => address).join() },
+    });
   }
 
   async stop(): Promise<void> {

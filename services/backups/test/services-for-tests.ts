@@ -35,7 +35,13 @@ export const TABLES: Partial<Record<ServiceName, string>> = {
       refused_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (politician_id, text)
     );
     CREATE TABLE removed_people (key_hash text PRIMARY KEY, removed_at timestamptz NOT NULL DEFAULT now());
-    CREATE TABLE file_removals (id integer PRIMARY KEY);
+    CREATE TABLE restorable_removals (politician_id integer PRIMARY KEY, removed_at timestamptz NOT NULL DEFAULT now());
+    CREATE TABLE replaced_profiles (
+      id integer PRIMARY KEY, written jsonb, before jsonb NOT NULL,
+      photo_url text GENERATED ALWAYS AS (before->'fields'->>'photoUrl') STORED,
+      program_pdf_url text GENERATED ALWAYS AS (before->'fields'->>'programPdfUrl') STORED
+    );
+    CREATE TABLE file_removals (id integer PRIMARY KEY, url text, started_at timestamptz NOT NULL DEFAULT now());
     CREATE TABLE file_reservations (id uuid, url text, expires_at timestamptz NOT NULL, PRIMARY KEY (id, url));`,
   registrations: `
     CREATE TABLE submissions (id integer PRIMARY KEY, email text, phone text);

@@ -1,72 +1,62 @@
-import {
-  addressesOf,
-  CallClient,
-  createCallClient,
-  DatabaseModule,
-  DependenciesModule,
-  PubSubModule,
-} from '@jamcimo/service-kit';
-import { openStore } from '@jamcimo/storage';
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { administrationControllers, administrationProviders } from './admin/administration.js';
-import { AnswerCache } from './answers/answer-cache.js';
-import { CacheInvalidation } from './answers/cache-invalidation.js';
-import { OuterCachePurge } from './answers/outer-cache-purge.js';
-import { PublicAnswers } from './answers/public-answers.js';
-import { PUBLIC_READS } from './answers/public-reads.js';
-import { StreamedList } from './answers/streamed-list.js';
-import { ApiDocumentController } from './api-document/api-document.controller.js';
-import { ApiDocument } from './api-document/api-document.js';
-import { AvatarsController } from './avatars/avatars.controller.js';
-import { CONFIG, type Config } from './config.js';
+import { DatabaseModule, PubSubModule } from '@jamcimo/service-kit';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { ApiDocumentModule } from './api-document/api-document.module.js';
+import { AuditModule } from './audit/audit.module.js';
+import { BackupsModule } from './backups/backups.module.js';
+import type { Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
-import { FilesController, OBJECT_STORE } from './files/files.controller.js';
-import { PublishedFiles } from './files/published-files.js';
-import { FundsController } from './funds/funds.controller.js';
-import { fundsReads } from './funds/funds-reads.js';
-import { HealthController } from './health/health.controller.js';
-import { Readiness } from './health/readiness.js';
-import { SystemStatusController } from './health/system-status.controller.js';
-import { SystemStatusReader } from './health/system-status.js';
-import { Maintenance } from './maintenance/maintenance.js';
-import { MediaReportsController } from './media-reports/media-reports.controller.js';
-import { mediaReportsReads } from './media-reports/media-reports-reads.js';
-import { GatewayMetrics } from './metrics/gateway-metrics.js';
-import { CorrectionsController } from './objections/corrections.controller.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { FilesModule } from './files/files.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
+import { ImportsModule } from './imports/imports.module.js';
+import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { MediaModule } from './media/media.module.js';
+import { mediaReportsReads } from './media/media-reports-reads.js';
+import { GatewayMetricsModule } from './metrics/gateway-metrics.module.js';
 import { correctionsReads } from './objections/corrections-reads.js';
-import { ObjectionThrottle } from './objections/objection-throttle.js';
-import { ObjectionsController } from './objections/objections.controller.js';
-import { SeenRecords } from './objections/seen-record.js';
-import { PageRenderer } from './pages/page-renderer.js';
-import { PagesController } from './pages/pages.controller.js';
-import { Pages } from './pages/pages.service.js';
-import { StaticFiles } from './pages/static-files.js';
-import { WEB_DIST, webDist } from './pages/web-dist.js';
-import { PoliticiansController } from './politicians/politicians.controller.js';
+import { ObjectionsModule } from './objections/objections.module.js';
+import { PagesModule } from './pages/pages.module.js';
+import { fundsReads } from './payments/funds-reads.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { PoliticiansModule } from './politicians/politicians.module.js';
 import { politiciansReads } from './politicians/politicians-reads.js';
-import { WholeList } from './politicians/whole-list.js';
-import { registrationControllers, registrationProviders } from './registrations/public-registrations.js';
-import { Session } from './sessions/session.entity.js';
-import { DrawingQueue } from './share-images/drawing-queue.js';
-import { ShareImagesController } from './share-images/share-images.controller.js';
-import { ShareImages } from './share-images/share-images.service.js';
-import { SweepShareImages } from './share-images/sweep-share-images.js';
-import { SecurityTextController } from './site/security-text.controller.js';
-import { SiteController } from './site/site.controller.js';
+import { PublicCacheModule } from './public-cache/public-cache.module.js';
+import { RegistrationsModule } from './registrations/registrations.module.js';
+import { ShareImagesModule } from './share-images/share-images.module.js';
+import { SiteModule } from './site/site.module.js';
 import { siteReads } from './site/site-reads.js';
-import { SiteMapController } from './site-map/site-map.controller.js';
-import { SiteMap } from './site-map/site-map.service.js';
-import { User } from './users/user.entity.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
+import { SubmissionsModule } from './submissions/submissions.module.js';
 
-const MEBIBYTE = 1024 * 1024;
-/** Cached answers of one process. */
-const CACHE_BYTES = 64 * MEBIBYTE;
-/** One cached answer with its compressed variants. */
-const CACHE_ENTRY_BYTES = MEBIBYTE;
-/** The specification's caching time of public lists. */
-const FRESH_MS = 60_000;
+/** One module for each feature. */
+export const FEATURES: Type[] = [
+  HttpModule,
+  AuditModule,
+  AccountsModule,
+  PoliticiansModule,
+  ImportsModule,
+  RegistrationsModule,
+  SubmissionsModule,
+  PaymentsModule,
+  MediaModule,
+  ObjectionsModule,
+  PersonalDataModule,
+  BackupsModule,
+  StatisticsModule,
+  DeliveriesModule,
+  FilesModule,
+  ShareImagesModule,
+  SiteModule,
+  HealthModule,
+  GatewayMetricsModule,
+  MaintenanceModule,
+  ApiDocumentModule,
+  PagesModule,
+];
 
 @Module({})
 export class AppModule {
@@ -75,69 +65,11 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule.forService(databaseOptions(config)),
-        TypeOrmModule.forFeature([Session, User]),
-        DependenciesModule.forProcess(),
-        DiscoveryModule,
         PubSubModule.forProcess(config),
-      ],
-      controllers: [
-        HealthController,
-        SystemStatusController,
-        ...administrationControllers,
-        ...registrationControllers,
-        PoliticiansController,
-        FundsController,
-        MediaReportsController,
-        ObjectionsController,
-        CorrectionsController,
-        SiteController,
-        FilesController,
-        AvatarsController,
-        ShareImagesController,
-        SiteMapController,
-        SecurityTextController,
-        ApiDocumentController,
-        // Last, for it answers every address nobody else does.
-        PagesController,
-      ],
-      providers: [
-        ...administrationProviders,
-        ...registrationProviders,
-        ...infrastructure(config),
-        ...[CacheInvalidation, OuterCachePurge, PublicAnswers, StreamedList, WholeList],
-        ...[ApiDocument, Maintenance, PublishedFiles],
-        ...[ObjectionThrottle, SeenRecords],
-        ...[GatewayMetrics, Readiness, SystemStatusReader],
-        ...[DrawingQueue, PageRenderer, Pages, ShareImages, SiteMap, StaticFiles, SweepShareImages],
+        InfrastructureModule.for(config),
+        PublicCacheModule.for([siteReads, politiciansReads, fundsReads, mediaReportsReads, correctionsReads]),
+        ...FEATURES,
       ],
     };
   }
-}
-
-function infrastructure(config: Config): Provider[] {
-  return [
-    { provide: CONFIG, useValue: config },
-    { provide: WEB_DIST, useValue: webDist(config) },
-    { provide: OBJECT_STORE, useFactory: () => openStore(config) },
-    {
-      provide: CallClient,
-      useFactory: () => createCallClient({ token: config.SERVICE_TOKEN, addresses: addressesOf(config) }),
-    },
-    {
-      provide: AnswerCache,
-      useFactory: () =>
-        new AnswerCache({ maxBytes: CACHE_BYTES, maxEntryBytes: CACHE_ENTRY_BYTES, freshFor: FRESH_MS }),
-    },
-    {
-      provide: PUBLIC_READS,
-      inject: [CallClient, AnswerCache],
-      useFactory: (calls: CallClient, cache: AnswerCache) => [
-        siteReads(calls, config),
-        politiciansReads(calls, cache),
-        fundsReads(calls),
-        mediaReportsReads(calls),
-        correctionsReads(calls),
-      ],
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_MINIMUM, USERNAME_MAXIMUM } from '@jamcimo/contracts';
 import { databaseVariables, serviceUrlVariable, serviceUrlVariables } from '@jamcimo/database';
 import { redisVariables } from '@jamcimo/messaging';
 import {
@@ -11,7 +12,6 @@ import {
 } from '@jamcimo/service-kit';
 import { storageVariables } from '@jamcimo/storage';
 import { z } from 'zod';
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, USERNAME_MAXIMUM } from './users/account-limits.js';
 
 const site = { group: 'Site' };
 const administrators = { group: 'Administrators' };
@@ -110,19 +110,27 @@ const variables = z.object({
       ...administrators,
       description: 'Name of the administrator that is made at the first start; `admin` without it.',
     }),
+  // Judged where an account is made of it: a shorter one of an older installation counts for nothing any more.
   ADMIN_PASSWORD: z
     .string()
-    .min(PASSWORD_MINIMUM, `has fewer than ${PASSWORD_MINIMUM} characters`)
-    .max(PASSWORD_MAXIMUM, `has more than ${PASSWORD_MAXIMUM} characters`)
     .optional()
     .meta({
       ...administrators,
-      description: 'Password of that administrator; without it a random one is made and shown once.',
+      description: `Password of that administrator, at least ${PASSWORD_MINIMUM} characters; without it a link is shown by which it is chosen, once and within 24 hours.`,
       secret: true,
+    }),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .default('optional')
+    .meta({
+      ...administrators,
+      description:
+        '`required`: whoever signs in needs an app that makes codes, and sets it up at the first sign-in. `optional`: everybody decides that.',
     }),
   RATE_LIMITS: onOff.default('on').meta({
     ...administrators,
-    description: '`off` switches every throttle off (sign-in, registration); limits of size and time stay.',
+    description:
+      '`off` switches every throttle off (requests of one network, sign-in, registration); limits of size and time stay.',
   }),
 });
 

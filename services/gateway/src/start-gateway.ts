@@ -16,7 +16,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { Readiness } from './health/readiness.js';
 import { ErrorAnswers } from './http/error-answers.js';
-import { createAdapter, prepareHttp } from './http/http-server.js';
+import { createAdapter, prepareHttp } from './http-server.js';
 
 /** After running requests, connections to the database and to Redis are closed. */
 const CLOSING_SECONDS = 10;

@@ -6,16 +6,17 @@ import { DomainError } from '@jamcimo/contracts';
 import { DirectoryStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import type { Response } from 'supertest';
-import { FollowWork } from '../src/backups/follow-work.js';
+import { BackupWorkPoller } from '../src/backups/backup-work-poller.js';
 import { backupsForTests, oneBackup } from './backups-for-tests.js';
-import { serve } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { serve } from './serve-for-tests.js';
 import {
   addOrdinaryUser,
   administrator,
   answerOf,
   auditRows,
   EMPTY_FILE_INPUT,
+  emptyAuditLog,
   MULTIPART,
   newVisitor,
   ORDINARY,
@@ -51,7 +52,7 @@ beforeEach(async () => {
     ...{ backups: [oneBackup()], given: [], outcome: { state: 'succeeded' } },
     whileAdopting: async () => undefined,
   });
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
   // The service removes what it adopted.
   for (const key of await stored('incoming/')) await store.remove(key);
 });
@@ -80,7 +81,10 @@ test('administrators alone reach backups, whatever they ask for', async () => {
 });
 
 test('the list has name, date, size and file of every backup, and who made it', async () => {
-  expect(await answerOf(admin.get(`${PATH}/list`))).toEqual([200, { backups: [oneBackup()] }]);
+  expect(await answerOf(admin.get(`${PATH}/list`))).toEqual([
+    200,
+    { backups: [oneBackup()], rehearsedAt: null, offSite: null },
+  ]);
 });
 
 describe('a new backup', () => {
@@ -106,7 +110,7 @@ describe('a new backup', () => {
 
   test('that takes long is answered with how far it is', async () => {
     state.outcome = { state: 'running', phase: 'reading-tables', done: 5, total: 10 };
-    const follow = gateway.app.get(FollowWork);
+    const follow = gateway.app.get(BackupWorkPoller);
     follow.patienceMs = 400;
     const [status, body] = await answerOf(admin.post(`${PATH}/create`));
     follow.patienceMs = 25_000;
@@ -127,7 +131,9 @@ test('a restore of a listed file is carried out and stands in the log', async ()
   expect([status, body]).toEqual([200, { work: expect.objectContaining({ state: 'succeeded' }) }]);
   expect(state.given).toEqual([{ name: 'restore', input: { file: FILE, startedBy: 'Glavna' } }]);
   expect((await auditRows(gateway))[0]).toMatchObject({
-    ...{ action: 'backup.restore', outcome: 'succeeded', record_type: 'backup' },
+    action: 'backup.restore',
+    outcome: 'succeeded',
+    record_type: 'backup',
     details: { file: FILE, rows: 12 },
   });
 });
@@ -195,7 +201,9 @@ describe('a download', () => {
     expect(content.equals(answer.body as Buffer)).toBe(true);
     await eventually(async () =>
       expect((await auditRows(gateway))[0]).toMatchObject({
-        ...{ action: 'backup.download', outcome: 'succeeded', record_id: FILE },
+        action: 'backup.download',
+        outcome: 'succeeded',
+        record_id: FILE,
       }),
     );
   });

@@ -1,12 +1,12 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
 import type { DataSource } from 'typeorm';
+import { ManageUsers } from '../src/accounts/users/manage-users.js';
+import { runAdminCommand } from '../src/accounts/users/run-admin-command.js';
 import { AuditTrail } from '../src/audit/audit-trail.js';
 import { openAccounts } from '../src/database/open-accounts.js';
-import { ManageUsers } from '../src/users/manage-users.js';
-import { runAdminCommand } from '../src/users/run-admin-command.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { auditRows, newVisitor, signIn, type Visitor } from './visitor.js';
+import { auditRows, emptyAuditLog, newVisitor, signIn, type Visitor } from './visitor.js';
 
 let database: TestDatabase;
 let gateway: RunningGateway;
@@ -72,12 +72,12 @@ test('a name is taken in any case', async () => {
 test('a new password ends every session of the account', async () => {
   await run('create Ema', 'stara lozinka');
   const { visitor } = await signInAs('Ema', 'stara lozinka');
-  expect(await run('password ema', 'nova lozinka')).toBe(
+  expect(await run('password ema', 'nova duga lozinka')).toBe(
     'ema has a new password and is signed out everywhere.',
   );
   expect(await check(visitor)).toBe(401);
   expect((await signInAs('Ema', 'stara lozinka')).status).toBe(401);
-  expect((await signInAs('Ema', 'nova lozinka')).status).toBe(200);
+  expect((await signInAs('Ema', 'nova duga lozinka')).status).toBe(200);
 });
 
 test('a disabled account is signed out and stays out until it is enabled', async () => {
@@ -96,9 +96,11 @@ test('the list shows who may sign in and who is signed in', async () => {
   await run('disable Helena');
   const lines = (await run('list')).split('\n');
   expect(lines.find((line) => line.startsWith('Goga'))).toMatch(
-    /administrator +active +created \S+ +1 signed in/,
+    /administrator +password alone +active +created \S+ +1 signed in/,
   );
-  expect(lines.find((line) => line.startsWith('Helena'))).toMatch(/no rights +disabled \S+ +created/);
+  expect(lines.find((line) => line.startsWith('Helena'))).toMatch(
+    /no rights +password alone +disabled \S+ +created/,
+  );
 });
 
 test.each(['', 'create', 'create A B', 'remove Ana', 'list all', 'create Ana --nepoznato'])(
@@ -109,14 +111,15 @@ test.each(['', 'create', 'create A B', 'remove Ana', 'list all', 'create Ana --n
 );
 
 test('a short password and an unknown account are refused', async () => {
-  await expect(run('create Iva', 'kratka')).rejects.toThrow('A password has 8 to 1024 characters.');
+  await expect(run('create Iva', 'kratka')).rejects.toThrow('A password has 12 to 1024 characters.');
+  await expect(run('create Iva', 'Lozinka2026!')).rejects.toThrow('This password is known');
   await expect(run('disable nema')).rejects.toThrow('There is no account nema');
 });
 
 test('the audit log knows what the console did, and no password', async () => {
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
   await run('create Jana', 'tajna lozinka');
-  await run('password Jana', 'druga tajna');
+  await run('password Jana', 'druga tajna lozinka');
   await expect(run('disable nema')).rejects.toThrow();
   const rows = await auditRows(gateway);
   expect(

@@ -6,6 +6,7 @@ import {
   administrator,
   answerOf,
   auditRows,
+  emptyAuditLog,
   newVisitor,
   ORDINARY,
   signIn,
@@ -17,7 +18,11 @@ let gateway: RunningGateway;
 let admin: Visitor;
 
 const failed = (name: string, day: string): OpenDelivery => ({
-  ...{ id: randomUUID(), queue: 'jobs.registrations', name, state: 'failed', attempts: 16 },
+  id: randomUUID(),
+  queue: 'jobs.registrations',
+  name,
+  state: 'failed',
+  attempts: 16,
   ...{ error: 'the mail server did not take the mail', createdAt: `2026-01-${day}T08:00:00.000Z` },
 });
 const MAIL = failed('send-mail', '02');
@@ -31,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   Object.assign(gateway.registrations.deliveries, { failed: [MAIL, FILES], retried: [], discarded: [] });
-  await gateway.dataSource.query('DELETE FROM audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const LIST = '/api/admin/deliveries?state=failed';
@@ -86,7 +91,9 @@ test('a failed delivery is put back to work and the audit log says by whom', asy
   expect(gateway.registrations.deliveries.retried).toEqual([MAIL.id]);
   expect(await auditRows(gateway)).toEqual([
     expect.objectContaining({
-      ...{ action: 'delivery.retry', outcome: 'succeeded', actor_name: 'Glavna' },
+      action: 'delivery.retry',
+      outcome: 'succeeded',
+      actor_name: 'Glavna',
       ...{ record_type: 'delivery', record_id: MAIL.id, details: { service: 'registrations' } },
     }),
   ]);
@@ -97,7 +104,9 @@ test('a discarded delivery is gone, and the audit log keeps what it was', async 
   expect(gateway.registrations.deliveries.discarded).toEqual([MAIL.id]);
   expect(await auditRows(gateway)).toEqual([
     expect.objectContaining({
-      ...{ action: 'delivery.discard', outcome: 'succeeded', record_id: MAIL.id },
+      action: 'delivery.discard',
+      outcome: 'succeeded',
+      record_id: MAIL.id,
       details: { service: 'registrations', delivery: 'send-mail' },
     }),
   ]);

@@ -1,19 +1,28 @@
 import { type CallInput, DomainError, type Feed, type FeedTrial, feedCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
-import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, auditRows, newVisitor, type Visitor, verb } from './visitor.js';
+import { type ServiceForTests, serve } from './serve-for-tests.js';
+import { administrator, auditRows, emptyAuditLog, newVisitor, type Visitor, verb } from './visitor.js';
 
 const FEED: Feed = {
-  ...{ id: 7, url: 'https://novine.example/rss', outlet: 'Primjerske novine', origin: 'administrator' },
-  ...{ isActive: true, state: 'failing', version: 3, items: 0, articles: 0, failures: 2 },
+  id: 7,
+  url: 'https://novine.example/rss',
+  outlet: 'Primjerske novine',
+  origin: 'administrator',
+  isActive: true,
+  state: 'failing',
+  version: 3,
+  items: 0,
+  articles: 0,
+  failures: 2,
   ...{
     lastPolledAt: '2026-01-02T08:00:00.000Z',
     lastSuccessAt: null,
     lastFailureAt: '2026-01-02T08:00:00.000Z',
   },
-  ...{ lastError: 'Poslužitelj javlja grešku (500).', nextPollAt: '2026-01-02T09:00:00.000Z' },
+  lastError: 'Poslužitelj javlja grešku (500).',
+  nextPollAt: '2026-01-02T09:00:00.000Z',
 };
 const MONITORING = { isOn: true, isDecided: true, version: 2, pollSeconds: 900 };
 const given: unknown[] = [];
@@ -96,7 +105,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   given.length = 0;
-  await gateway.dataSource.query('DELETE FROM audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const BASE = '/api/admin/feeds';

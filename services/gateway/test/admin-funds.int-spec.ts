@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@jamcimo/contracts';
 import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, answerOf, auditRows, newVisitor, type Visitor } from './visitor.js';
+import { administrator, answerOf, auditRows, emptyAuditLog, newVisitor, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -14,13 +14,21 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   Object.assign(gateway.fundAndMedia, { entries: [], given: [] });
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const REQUEST: PaymentRequest = {
-  ...{ submissionId: 12, reference: '1003-000000121', amount: 3, amountPaid: 0, purpose: 'identity-fee' },
-  ...{ state: 'open', politicianId: null, politicianName: null, paidAt: null },
-  ...{ openedAt: '2025-05-08T06:00:00.000Z', expiresAt: '2025-05-22T06:00:00.000Z' },
+  submissionId: 12,
+  reference: '1003-000000121',
+  amount: 3,
+  amountPaid: 0,
+  purpose: 'identity-fee',
+  state: 'open',
+  politicianId: null,
+  politicianName: null,
+  paidAt: null,
+  openedAt: '2025-05-08T06:00:00.000Z',
+  expiresAt: '2025-05-22T06:00:00.000Z',
 };
 
 const add = (body: object) => answerOf(admin.post('/api/funds').send(body));
@@ -31,12 +39,18 @@ test('a payment is recorded by the administrator who is signed in, and stands in
   const [status, made] = await answerOf(admin.post('/api/funds').set('idempotency-key', 'k-1').send(body));
   expect([status, made]).toMatchObject([201, { id: 1, amount: 12.5, description: 'Opis' }]);
   expect(given()[0]?.input).toMatchObject({
-    ...{ politicianId: 1, amountCents: 1250, description: 'Opis', createdBy: 'Glavna' },
+    politicianId: 1,
+    amountCents: 1250,
+    description: 'Opis',
+    createdBy: 'Glavna',
     idempotencyKey: 'k-1',
   });
   expect(await auditRows(gateway)).toMatchObject([
     {
-      ...{ action: 'payment.record', outcome: 'succeeded', record_type: 'payment', record_id: '1' },
+      action: 'payment.record',
+      outcome: 'succeeded',
+      record_type: 'payment',
+      record_id: '1',
       details: { amountCents: 1250, politicianId: 1 },
     },
   ]);
@@ -155,7 +169,7 @@ test('exported, it is a table with every entry and a Croatian name for its purpo
   });
   const lines = response.text.split('\r\n');
   expect(lines).toHaveLength(1003);
-  expect(lines[1]).toBe('2025-05-08;Nepoznat;3,00;Provjera identiteta;;;Glavna;2025-05-08T06:00:00.000Z;;');
+  expect(lines[1]).toBe('08.05.2025.;Nepoznat;3,00;Provjera identiteta;;;Glavna;08.05.2025. 08:00:00;;');
   expect(lines[2]).toContain(';"Ana; Anić";');
 });
 
@@ -181,8 +195,27 @@ test('what is paid for a request without a profile shows its person, in the list
   expect(names(await admin.get('/api/funds'))).toEqual(expected);
   expect(names(await admin.get('/api/funds?limit=5'))).toEqual(expected);
   const lines = (await admin.get('/api/funds/export')).text.split('\r\n');
-  expect(lines[1]).toBe('2025-05-06;Iva Izmišljena;3,00;Donacija;;12;Glavna;2025-05-08T06:00:00.000Z;;');
+  expect(lines[1]).toBe('06.05.2025.;Iva Izmišljena;3,00;Donacija;;12;Glavna;08.05.2025. 08:00:00;;');
   expect(lines[2]).toContain(';Nepoznat;');
+});
+
+test('the history is searched by name, day and reference, with the requests of the people who are named', async () => {
+  gateway.fundAndMedia.entries = [
+    entry(1, { politicianId: null, politicianName: null, submissionId: 12 }),
+    entry(2, {}),
+  ];
+  gateway.registrations.names = [{ id: 12, name: 'Iva Izmišljena' }];
+  const response = await admin.get(
+    '/api/admin/payments/history?q=iva&from=2025-05-01&to=2025-05-31&limit=20',
+  );
+  expect([response.status, response.headers['x-total-count'], response.body.sum]).toEqual([200, '2', 3]);
+  expect(response.body.entries[0]).toMatchObject({ politicianName: 'Iva Izmišljena', balance: 10 });
+  const narrowed = { q: 'iva', from: '2025-05-01', to: '2025-05-31', foundSubmissions: expect.any(Array) };
+  expect(given().at(-1)).toMatchObject({ name: 'history', input: { ...narrowed, limit: 20, offset: 0 } });
+  await admin.get('/api/funds/export?q=iva&from=2025-05-01&to=2025-05-31');
+  expect(given().at(-1)).toMatchObject({ name: 'list', input: narrowed });
+  expect((await admin.get('/api/admin/payments/history?from=2025-02-30')).status).toBe(400);
+  expect((await newVisitor(gateway).get('/api/admin/payments/history')).status).toBe(401);
 });
 
 test('exported while payments come and go, it loses and doubles no other', async () => {

@@ -5,6 +5,7 @@ import {
   administrator,
   answerOf,
   auditRows,
+  emptyAuditLog,
   newVisitor,
   ORDINARY,
   signIn,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   gateway.fundAndMedia.given.length = 0;
-  await gateway.dataSource.query('DELETE FROM audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const PROPOSALS = '/api/admin/goal-proposals';
@@ -71,7 +72,9 @@ test.each([true, false])(
     ]);
     expect(await auditRows(gateway)).toEqual([
       expect.objectContaining({
-        ...{ action: 'goal-proposal.decide', outcome: 'succeeded', record_type: 'goal-proposal' },
+        action: 'goal-proposal.decide',
+        outcome: 'succeeded',
+        record_type: 'goal-proposal',
         ...{ record_id: '3', details: { decision: state, politicianId: 1 } },
       }),
     ]);

@@ -1,6 +1,6 @@
 import { record } from './administered-register.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, answerOf, auditRows, type Visitor } from './visitor.js';
+import { administrator, answerOf, auditRows, emptyAuditLog, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -13,7 +13,7 @@ afterAll(() => gateway.stop());
 beforeEach(async () => {
   gateway.register.records = [record(1, { mainGoals: [], goalOrigins: [] })];
   gateway.fundAndMedia.goalSearches.clear();
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const generate = (id: number | string) => admin.post(`/api/admin/politicians/${id}/goals/generate`);

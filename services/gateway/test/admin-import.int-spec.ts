@@ -1,5 +1,14 @@
+import { DirectoryStore } from '@jamcimo/storage';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, answerOf, auditRows, type FormField, sendForm, type Visitor } from './visitor.js';
+import {
+  administrator,
+  answerOf,
+  auditRows,
+  emptyAuditLog,
+  type FormField,
+  sendForm,
+  type Visitor,
+} from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -11,7 +20,14 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   gateway.register.given = [];
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
+});
+
+/** Whatever became of an import, nothing of it stays in the object store. */
+afterEach(async () => {
+  const uploads: string[] = [];
+  for await (const { key } of new DirectoryStore(gateway.objectsDir).list('incoming/')) uploads.push(key);
+  expect(uploads).toEqual([]);
 });
 
 /** Every line is a candidate for the register of these tests. */

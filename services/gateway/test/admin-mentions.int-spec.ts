@@ -5,6 +5,7 @@ import {
   administrator,
   answerOf,
   auditRows,
+  emptyAuditLog,
   newVisitor,
   ORDINARY,
   signIn,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   gateway.fundAndMedia.given.length = 0;
-  await gateway.dataSource.query('DELETE FROM audit_log');
+  await emptyAuditLog(gateway);
 });
 
 test.each([
@@ -67,7 +68,10 @@ test('a decision is passed on with who made it, and the audit log keeps it witho
   ]);
   expect(await auditRows(gateway)).toEqual([
     expect.objectContaining({
-      ...{ action: 'mention.decide', outcome: 'succeeded', record_type: 'mention', record_id: '3' },
+      action: 'mention.decide',
+      outcome: 'succeeded',
+      record_type: 'mention',
+      record_id: '3',
       details: { decision: 'accepted', politicianId: 1 },
     }),
   ]);
@@ -98,7 +102,9 @@ test('"kriva osoba" removes a report and is recorded', async () => {
   ]);
   expect(await auditRows(gateway)).toEqual([
     expect.objectContaining({
-      ...{ action: 'media-report.remove', outcome: 'succeeded', record_type: 'media-report' },
+      action: 'media-report.remove',
+      outcome: 'succeeded',
+      record_type: 'media-report',
       ...{ record_id: '8', details: { politicianId: 7 } },
     }),
   ]);
@@ -117,7 +123,9 @@ test('the statistics have the figures, and nothing where the monitor is down', a
   const figures = async () => (await admin.get('/api/admin/stats')).body;
   const { media, goalSearches } = await figures();
   expect(media).toEqual({
-    ...{ reports: 1, unsure: 1, articlesOfDay: 12 },
+    reports: 1,
+    unsure: 1,
+    articlesOfDay: 12,
     sources: [{ source: 'Primjerske novine', articles: 9, reports: 2, unsure: 1 }],
   });
   expect(goalSearches).toMatchObject({ done: 4, failed: 1, goals: 7, questionsToday: 5 });

@@ -1,6 +1,6 @@
 import { record } from './administered-register.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, answerOf, auditRows, type Visitor, verb } from './visitor.js';
+import { administrator, answerOf, auditRows, emptyAuditLog, type Visitor, verb } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -13,7 +13,7 @@ afterAll(() => gateway.stop());
 beforeEach(async () => {
   gateway.register.records = [record(1), record(2), record(3)];
   gateway.register.given = [];
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const PATH = '/api/admin/politicians';
@@ -240,6 +240,22 @@ describe('the audit log', () => {
       address: '127.0.0.1',
       finished_at: expect.any(Date),
     });
+  });
+
+  test('notes whether the person wished to be removed, and passes it to the register', async () => {
+    await admin.delete(`${PATH}/1`);
+    await admin.delete(`${PATH}/2?erase=true`);
+    await admin.delete(`${PATH}/3?erase=mozda`);
+    expect(await story()).toEqual([
+      ['politician.remove', 'succeeded', '1', {}],
+      ['politician.remove', 'succeeded', '2', { erase: true }],
+      ['politician.remove', 'refused', '3', { code: 'request.malformed', wrongFields: ['erase'] }],
+    ]);
+    const removals = gateway.register.given.filter(({ name }) => name === 'remove');
+    expect(removals.slice(-2).map(({ input }) => input)).toEqual([
+      { id: 1, isErased: false },
+      { id: 2, isErased: true },
+    ]);
   });
 
   test('distinguishes what was refused from what failed', async () => {

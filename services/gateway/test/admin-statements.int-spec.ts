@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@jamcimo/contracts';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { statementLine, statementRecord } from './statements-for-tests.js';
-import { administrator, answerOf, auditRows, sendForm, type Visitor } from './visitor.js';
+import { administrator, answerOf, auditRows, emptyAuditLog, sendForm, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   Object.assign(gateway.fundAndMedia, { given: [], lines: [] });
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const given = () => gateway.fundAndMedia.given;
@@ -51,13 +51,16 @@ test('an upload is read, compared with the names of the registrations, and booke
       input: {
         ...{ account: 'HR1723600001101234565', lines: [], names: { 1: 'Ana Anić' }, digest: 'sazetak' },
         statements: [expect.objectContaining({ id: 'IZVOD-1' })],
-        ...{ dryRun: false, importedBy: 'Glavna' },
+        dryRun: false,
+        importedBy: 'Glavna',
       },
     },
   ]);
   expect(await auditRows(gateway)).toMatchObject([
     {
-      ...{ action: 'payment.statement', outcome: 'succeeded', record_type: 'statement' },
+      action: 'payment.statement',
+      outcome: 'succeeded',
+      record_type: 'statement',
       details: {
         dryRun: false,
         bytes: 6,
@@ -115,12 +118,25 @@ test('waiting lines come with the names of their registrations, and without them
 });
 
 const EXPECTED: PaymentRequest = {
-  ...{ submissionId: 1, reference: '1003-000000018', amount: 3, amountPaid: 0, purpose: 'identity-fee' },
-  ...{ state: 'open', politicianId: null, politicianName: null, openedAt: '2025-05-08T06:00:00.000Z' },
-  ...{ expiresAt: '2025-05-22T06:00:00.000Z', paidAt: null },
+  submissionId: 1,
+  reference: '1003-000000018',
+  amount: 3,
+  amountPaid: 0,
+  purpose: 'identity-fee',
+  state: 'open',
+  politicianId: null,
+  politicianName: null,
+  openedAt: '2025-05-08T06:00:00.000Z',
+  expiresAt: '2025-05-22T06:00:00.000Z',
+  paidAt: null,
 };
 const NOBODY = {
-  ...{ submissionId: null, politicianId: null, entryId: null, purpose: null, goal: null, payerName: null },
+  submissionId: null,
+  politicianId: null,
+  entryId: null,
+  purpose: null,
+  goal: null,
+  payerName: null,
 };
 
 test('the queue is asked for with the names of those who are expected to pay, and searched', async () => {
@@ -197,7 +213,9 @@ test('a decision about a line is the signed-in administrator’s, and stands in 
   ]);
   expect(await auditRows(gateway)).toMatchObject([
     {
-      ...{ action: 'payment.assign', record_type: 'statement-line', record_id: '4' },
+      action: 'payment.assign',
+      record_type: 'statement-line',
+      record_id: '4',
       details: { submissionId: 1, amount: 3, entryIds: [5] },
     },
     { action: 'payment.dismiss', record_id: '4', details: { amount: 3 } },

@@ -1,15 +1,17 @@
 import { DomainError } from '@jamcimo/contracts';
+import { appKeys } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
 import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
-import { submission } from './registrations-for-tests.js';
+import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import {
   addOrdinaryUser,
   administrator,
   answerOf,
   auditRows,
+  emptyAuditLog,
   newVisitor,
   ORDINARY,
   signIn,
@@ -17,7 +19,7 @@ import {
   verb,
 } from './visitor.js';
 
-const SECRET = 'a secret for tests only';
+const KEYS = appKeys({ APP_SECRET: 'a secret for tests only' }, 'private objects v1');
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -35,7 +37,7 @@ beforeEach(async () => {
     refusal: null,
   });
   gateway.fundAndMedia.recorded.length = 0;
-  await gateway.dataSource.query('DELETE FROM audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const given = () => gateway.registrations.given.at(-1);
@@ -78,7 +80,10 @@ describe('a decision', () => {
       name: 'decide',
       input: {
         id: 1,
-        decision: { status: 'rejected', reason: 'Nejasna fotografija.' },
+        decision: {
+          ...{ status: 'rejected', reason: 'Nejasna fotografija.' },
+          ...{ identityChecked: false, guaranteeConfirmed: false },
+        },
         decidedBy: 'Glavna',
       },
     });
@@ -103,8 +108,16 @@ describe('a decision', () => {
     expect((await decide('cetiri')).status).toBe(400);
   });
 
+  test('says that the identity was checked and that the guarantee is confirmed, and the log keeps it', async () => {
+    const json = { status: 'approved', identityChecked: true, guaranteeConfirmed: true };
+    expect((await admin.patch('/api/admin/submissions/1/status').send(json)).status).toBe(200);
+    expect(given()).toMatchObject({ name: 'decide', input: { decision: json } });
+    expect(await auditRows(gateway)).toMatchObject([{ details: json }]);
+  });
+
   test.each([
     { status: 'pending' },
+    { status: 'approved', identityChecked: 'da' },
     { status: 'deleted' },
     {},
     { status: 'rejected', reason: 'x'.repeat(1001) },
@@ -141,8 +154,8 @@ describe('a payment', () => {
       },
     ]);
     expect(given()).toMatchObject({
-      name: 'apply-payment',
-      input: { entryId: 77, submissionId: 1, amountCents: 300 },
+      name: 'payment-arrived',
+      input: { entryId: 77, isVoided: false },
     });
     // The log names the request it was recorded for, not the entry that came of it.
     expect((await auditRows(gateway)).at(-1)).toMatchObject({
@@ -182,8 +195,8 @@ describe('a payment', () => {
     );
     expect((await admin.delete(path).send({ reason: ' Upisano 30 umjesto 3 ' })).status).toBe(204);
     expect(given()).toMatchObject({
-      name: 'apply-voided-payment',
-      input: { entryId: 77, submissionId: 1, amountCents: 3000 },
+      name: 'payment-arrived',
+      input: { entryId: 77, isVoided: true },
     });
     expect((await auditRows(gateway)).at(-1)).toMatchObject({
       action: 'payment.void',
@@ -241,7 +254,7 @@ describe('the identity document', () => {
   test('is opened for administrators, never cached, and every view is recorded', async () => {
     const key = 'private/submissions/7a0c5c12-0000-4000-8000-000000000000';
     const store = new DirectoryStore(gateway.objectsDir);
-    await store.put(key, encryptObject(SECRET, key, Buffer.from('bajtovi dokumenta')));
+    await store.put(key, encryptObject(KEYS, key, Buffer.from('bajtovi dokumenta')));
     gateway.registrations.fileKey = key;
     const response = await admin.get('/api/admin/submissions/1/document');
     expect(response.status).toBe(200);
@@ -254,6 +267,7 @@ describe('the identity document', () => {
       { action: 'submission.document', record_id: '1', outcome: 'succeeded', actor_name: 'Glavna' },
     ]);
     expect(JSON.stringify(entries)).not.toContain(key);
+    expect(given()).toMatchObject({ name: 'note-document-view', input: { id: 1, viewedBy: 'Glavna' } });
   });
 
   test('that was deleted is answered 404, without naming where it lay', async () => {
@@ -296,16 +310,12 @@ describe('what an approval would change', () => {
   });
 
   test('is nothing for a new profile, and for one that was removed meanwhile', async () => {
-    expect(await answerOf(admin.get('/api/admin/submissions/1'))).toMatchObject([
-      200,
-      { original: null, changes: [] },
-    ]);
+    const answer = () => answerOf(admin.get('/api/admin/submissions/1'));
+    const nothing = [200, { original: null, changes: [] }];
+    expect(await answer()).toMatchObject(nothing);
     gateway.register.records = [];
     gateway.registrations.submissions = [submission(1, { original_politician_id: 5 })];
-    expect(await answerOf(admin.get('/api/admin/submissions/1'))).toMatchObject([
-      200,
-      { original: null, changes: [] },
-    ]);
+    expect(await answer()).toMatchObject(nothing);
   });
 });
 

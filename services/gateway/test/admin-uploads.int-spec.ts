@@ -6,6 +6,7 @@ import {
   answerOf,
   auditRows,
   EMPTY_FILE_INPUT,
+  emptyAuditLog,
   type FormField,
   MULTIPART,
   sendForm,
@@ -103,7 +104,7 @@ test('a file input that was left empty is no file', async () => {
 });
 
 test('the log names what was changed', async () => {
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
   await patch([
     ['photo', Buffer.from('slika')],
     ['name', 'Ana Anić'],

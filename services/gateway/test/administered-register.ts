@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import {
   type AdminPolitician,
   type Call,
@@ -8,12 +9,20 @@ import {
   politiciansCalls,
 } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
+import { DirectoryStore } from '@jamcimo/storage';
 import { Controller, type Type } from '@nestjs/common';
 
 const { create, update, setFlags, remove, readCandidateList, importCandidates, statistics } =
   politiciansCalls;
-const { listForAdministrators, getForAdministrators, facetsForAdministrators, submissionsOf } =
-  politiciansCalls;
+const {
+  listForAdministrators,
+  listIdsForAdministrators,
+  listByIdsForAdministrators,
+  getForAdministrators,
+  facetsForAdministrators,
+  submissionsOf,
+  profilesOf,
+} = politiciansCalls;
 const { deliveries, status } = operationsCalls('politicians');
 
 /** What administrators see and do, as the register for tests keeps it. */
@@ -23,6 +32,8 @@ export interface Administered {
   submissionsBehind: Map<number, number[]>;
   /** What calls of administrators were given, in order. */
   given: { name: string; input: unknown }[];
+  /** Where uploads are found. */
+  objectsDir: string;
   /** What a test looks at before an update is answered. */
   whileUpdating: () => Promise<void>;
 }
@@ -31,6 +42,7 @@ export const administered = (): Administered => ({
   records: [record(1)],
   submissionsBehind: new Map(),
   given: [],
+  objectsDir: '',
   whileUpdating: async () => undefined,
 });
 
@@ -55,12 +67,15 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
     goal3Reference: null,
     goalOrigins: ['admin'],
     goalFindings: [null],
+    candidacyText: null,
+    goalConfirmedAt: [null],
     mediaMentions: 0,
     email: `osoba${id}@primjer.example`,
     idDocumentUrl: null,
     wantsToGuarantee: false,
     isAdminApproved: true,
     gender: null,
+    candidacy: null,
     version: 1,
     createdAt: '2025-05-08T06:00:00.000Z',
     updatedAt: '2025-05-08T06:00:00.000Z',
@@ -69,10 +84,10 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
 }
 
 /** Answers a call after the delay of the test's choice. */
-export type Answer = <C extends Call>(call: C, make: () => CallAnswer<C>) => Promise<CallAnswer<C>>;
+export type CachedResponse = <C extends Call>(call: C, make: () => CallAnswer<C>) => Promise<CallAnswer<C>>;
 
 /** Handlers of the administrators' calls over plain records. */
-export function administratorsController(register: Administered, answer: Answer): Type {
+export function administratorsController(register: Administered, answer: CachedResponse): Type {
   const note = <C extends Call>(call: C, input: unknown, make: () => CallAnswer<C>) => {
     register.given.push({ name: call.name.replace('politicians.', ''), input });
     return answer(call, make);
@@ -102,6 +117,16 @@ export function administratorsController(register: Administered, answer: Answer)
         total: register.records.length,
       }));
     }
+    @HandleCall(listIdsForAdministrators)
+    ids(input: CallInput<typeof listIdsForAdministrators>) {
+      return note(listIdsForAdministrators, input, () => ({ ids: register.records.map(({ id }) => id) }));
+    }
+    @HandleCall(listByIdsForAdministrators)
+    byIds(input: CallInput<typeof listByIdsForAdministrators>) {
+      return note(listByIdsForAdministrators, input, () =>
+        input.ids.flatMap((id) => register.records.find((each) => each.id === id) ?? []),
+      );
+    }
     @HandleCall(getForAdministrators)
     get({ id }: CallInput<typeof getForAdministrators>) {
       return note(getForAdministrators, { id }, () => find(id));
@@ -109,6 +134,16 @@ export function administratorsController(register: Administered, answer: Answer)
     @HandleCall(submissionsOf)
     submissionsOf({ id }: CallInput<typeof submissionsOf>) {
       return answer(submissionsOf, () => register.submissionsBehind.get(id) ?? []);
+    }
+    @HandleCall(profilesOf)
+    profilesOf({ submissionIds }: CallInput<typeof profilesOf>) {
+      return answer(profilesOf, () =>
+        [...register.submissionsBehind].flatMap(([politicianId, ids]) =>
+          ids
+            .filter((id) => submissionIds.includes(id))
+            .map((submissionId) => ({ submissionId, politicianId })),
+        ),
+      );
     }
     @HandleCall(facetsForAdministrators)
     facets(_input: CallInput<typeof facetsForAdministrators>) {
@@ -153,8 +188,9 @@ export function administratorsController(register: Administered, answer: Answer)
     }
     /** Every line of the "file" is a candidate; a line "?" is rejected. */
     @HandleCall(readCandidateList)
-    read({ fileName, contentBase64 }: CallInput<typeof readCandidateList>) {
-      const lines = Buffer.from(contentBase64, 'base64').toString().split('\n').filter(Boolean);
+    async read({ fileName, upload }: CallInput<typeof readCandidateList>) {
+      const { stream } = await new DirectoryStore(register.objectsDir).get(upload);
+      const lines = (await text(stream)).split('\n').filter(Boolean);
       return note(readCandidateList, { fileName, lines: lines.length }, () => {
         if (lines[0] === 'nečitljivo') {
           throw new DomainError('candidate-list.unreadable', 'U datoteci nema nijednog kandidata.');

@@ -4,8 +4,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Response } from 'supertest';
 import type { OpenApiDocument, Operation } from '../src/api-document/open-api.js';
+import { CacheInvalidation } from '../src/public-cache/cache-invalidation.js';
+import { TOKEN } from './invented-requests.js';
 import { somebody } from './register-for-tests.js';
-import { TOKEN } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { statementLine } from './statements-for-tests.js';
 import {
@@ -254,9 +255,22 @@ describe('the page', () => {
     expect(html).not.toMatch(/undefined|\[object|NaN/);
   });
 
+  test('has a Croatian frame, and marks what calls are described in as English', async () => {
+    const html = await page();
+    expect(html).toContain('<html lang="hr">');
+    const heading = (level: number) =>
+      [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]+)</h${level}>`, 'g'))].map(([, text]) => text);
+    expect(heading(1)).toEqual(['Podaci (API)']);
+    expect(heading(2)).toEqual(expect.arrayContaining(['Za sve pozive', 'Političari', 'Sheme']));
+    expect(new Set(heading(4))).toEqual(
+      new Set(['Parametri', 'Tijelo', 'Tijelo (nije obavezno)', 'Odgovori']),
+    );
+    for (const { operation } of calls())
+      expect(html).toContain(`<span lang="en">${operation.summary.replaceAll("'", '&#39;')}`);
+  });
+
   test('has neither scripts nor styles of its own, asks no other host, and is kept out of search engines', async () => {
     const html = await page();
-    expect(html).toContain('<html lang="en">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/<script|<style|style=|javascript:| on[a-z]+=/i);
     expect(html).not.toMatch(/(?:href|src)="(?:https?:)?\/\//);
@@ -269,6 +283,8 @@ describe('the page', () => {
 });
 
 test('the gateway reads the query parameters that the document names, and no others', async () => {
+  // What is ready is sent without reading its address.
+  gateway.app.get(CacheInvalidation).invalidate();
   const asked = new Set<string>();
   const spy = jest.spyOn(URLSearchParams.prototype, 'get').mockImplementation((parameter) => {
     asked.add(parameter);

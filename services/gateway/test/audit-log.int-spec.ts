@@ -2,7 +2,7 @@ import type { AdminStats } from '@jamcimo/contracts';
 import { createTestDatabase, eventually, type TestDatabase } from '@jamcimo/testing';
 import { record } from './administered-register.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, type Visitor } from './visitor.js';
+import { administrator, emptyAuditLog, type Visitor } from './visitor.js';
 
 let database: TestDatabase;
 let gateway: RunningGateway;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function seed(): Promise<void> {
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
   await gateway.dataSource.query(
     `INSERT INTO audit_log (at, finished_at, actor_id, actor_name, action, record_type, record_id, outcome)
      VALUES (now(), now(), 1, 'Glavna', 'politician.update', 'politician', '5', 'succeeded'),
@@ -36,7 +36,11 @@ interface Entry {
   outcome: string;
 }
 
-const read = async (query = '') => (await admin.get(`/api/admin/audit-log${query}`)).body as Entry[];
+/** As a screen does: a read of more would be an entry itself. */
+const read = async (query = '') => {
+  const limited = query.includes('limit=') ? query : `${query === '' ? '?' : `${query}&`}limit=50`;
+  return (await admin.get(`/api/admin/audit-log${limited}`)).body as Entry[];
+};
 const records = async (query: string) =>
   (await read(query)).map(({ action, recordId }) => `${action} ${recordId}`);
 
@@ -99,8 +103,101 @@ test('the available filters are listed', async () => {
   });
 });
 
+test('exported, it is a table of all that matches with the times of Croatia, and an entry itself', async () => {
+  await emptyAuditLog(gateway);
+  await gateway.dataSource.query(
+    `INSERT INTO audit_log (at, finished_at, actor_id, actor_name, action, record_type, record_id, record_name, outcome, details)
+     SELECT '2026-05-08T06:00:00Z', '2026-05-08T06:00:01Z', 1, 'Glavna', 'politician.update', 'politician', n, '=Ana; Anić', 'succeeded',
+       '{"fields": ["name"]}' FROM generate_series(1, 1001) AS n`,
+  );
+  const response = await admin.get('/api/admin/audit-log/export?action=politician');
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="dnevnik.csv"',
+    'cache-control': 'no-store',
+    'x-total-count': '1001',
+  });
+  const lines = response.text.split('\r\n');
+  expect(lines).toHaveLength(1003);
+  expect(lines[0]).toBe(
+    '\ufeffBroj;Početak;Završetak;Tko;Radnja;Vrsta zapisa;Broj zapisa;Naziv zapisa;Ishod;Pojedinosti;Mrežna adresa;Oznaka poziva',
+  );
+  expect(lines[1]).toMatch(
+    /^\d+;08\.05\.2026\. 08:00:00;08\.05\.2026\. 08:00:01;Glavna;politician\.update;politician;1001;"'=Ana; Anić";uspjelo;"\{""fields"":\[""name""\]\}";;$/,
+  );
+  expect(new Set(lines.slice(1, -1).map((line) => line.split(';')[6])).size).toBe(1001);
+  expect(await records('?action=audit-log')).toEqual(['audit-log.export null']);
+  expect((await gateway.get('/api/admin/audit-log/export')).status).toBe(401);
+});
+
+test('a read of more than a screen shows leaves an entry, a page of a list none', async () => {
+  await emptyAuditLog(gateway);
+  for (const path of ['politicians', 'submissions', 'audit-log', 'payments/history', 'objections']) {
+    expect((await admin.get(`/api/admin/${path}?limit=50`)).status).toBe(200);
+  }
+  expect((await admin.get('/api/funds?politicianId=5')).status).toBe(200);
+  expect((await admin.get('/api/funds?submissionId=1')).status).toBe(200);
+  expect(await records('?')).toEqual([]);
+  for (const path of [
+    'politicians?limit=',
+    'submissions?limit=1000&politicianId=1',
+    'audit-log?limit=1000',
+    'objections',
+    'payments/history',
+  ]) {
+    expect((await admin.get(`/api/admin/${path}`)).status).toBe(200);
+  }
+  expect((await admin.get('/api/funds')).status).toBe(200);
+  expect((await admin.get('/api/funds/export')).status).toBe(200);
+  expect(await records('?')).toEqual([
+    'payment.export null',
+    'payment.read-all null',
+    'payment.read-all null',
+    'objection.read-all null',
+    'audit-log.read-all null',
+    'submission.read-all null',
+    'politician.read-all null',
+  ]);
+});
+
+test('no entry can be changed or removed, whatever is asked of the database', async () => {
+  await seed();
+  const before = await read();
+  for (const change of [
+    "UPDATE audit_log SET actor_name = 'Netko'",
+    "UPDATE audit_log SET action = 'politician.create'",
+    "UPDATE audit_log SET outcome = 'succeeded' WHERE outcome = 'refused'",
+    "UPDATE audit_log SET record_id = '7'",
+    "UPDATE audit_log SET details = '{}' WHERE details <> '{}'; UPDATE audit_log SET details = '{\"name\": 1}'",
+    "UPDATE audit_log SET at = at - interval '1 year'",
+    "UPDATE audit_log SET record_name = 'Netko'",
+    'DELETE FROM audit_log',
+    "DELETE FROM audit_log WHERE action = 'politician.update'",
+    'TRUNCATE audit_log',
+  ]) {
+    await expect(gateway.dataSource.query(change)).rejects.toMatchObject({ code: '23514' });
+  }
+  expect(await read()).toEqual(before);
+  const recent = `INSERT INTO audit_log (at, action, outcome) VALUES (now() - interval '179 days', 'session.sign-in', 'refused')`;
+  await gateway.dataSource.query(recent);
+  await expect(
+    gateway.dataSource.query("DELETE FROM audit_log WHERE action = 'session.sign-in'"),
+  ).rejects.toMatchObject({ code: '23514' });
+});
+
+test('an entry that was begun gets its end once', async () => {
+  await emptyAuditLog(gateway);
+  const end = (outcome: string) =>
+    gateway.dataSource.query(`UPDATE audit_log SET outcome = '${outcome}', finished_at = now()`);
+  await gateway.dataSource.query(
+    "INSERT INTO audit_log (at, action, outcome) VALUES (now(), 'x', 'attempted')",
+  );
+  await end('failed');
+  await expect(end('succeeded')).rejects.toMatchObject({ code: '23514' });
+});
+
 test('an action that was cut off by a crash stays visible as attempted', async () => {
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
   gateway.register.records = [record(1)];
   gateway.register.delay = 1000;
   // supertest sends a request when it is awaited.
@@ -127,7 +224,7 @@ test('when nothing can be written down, nothing is carried out', async () => {
 });
 
 test('the statistics show the register, the last 30 days of sign-ins and the queues', async () => {
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
   await administrator(gateway);
   await gateway.dataSource.query(
     `INSERT INTO audit_log (at, action, outcome) VALUES (now() - interval '3 days', 'session.sign-in', 'refused'),

@@ -1,8 +1,8 @@
 import { ForgetNames } from '../src/audit/forget-names.js';
 import { record } from './administered-register.js';
-import { submission } from './registrations-for-tests.js';
+import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, type Visitor } from './visitor.js';
+import { administrator, emptyAuditLog, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -15,7 +15,7 @@ afterAll(() => gateway.stop());
 beforeEach(async () => {
   Object.assign(gateway.registrations, { given: [], submissions: [submission(1)], refusal: null });
   gateway.register.records = [record(5, { name: 'Đuro Čačić' })];
-  await gateway.dataSource.query('DELETE FROM audit_log');
+  await emptyAuditLog(gateway);
 });
 
 interface Entry {
@@ -24,8 +24,9 @@ interface Entry {
   recordName: string | null;
   details: Record<string, unknown>;
 }
-const read = async (query = '') => (await admin.get(`/api/admin/audit-log${query}`)).body as Entry[];
-const names = async (query = '') =>
+const read = async (query = '?') =>
+  (await admin.get(`/api/admin/audit-log${query}&limit=50`)).body as Entry[];
+const names = async (query = '?') =>
   (await read(query)).map(({ action, recordName }) => `${action} ${recordName}`);
 
 test('entries carry the name of the record and the reason, also when the request is gone', async () => {
@@ -90,6 +91,8 @@ test('names and reasons go with the personal data of a request, and a year after
      (now(), 'submission.decide', 'submission', '2', 'Zaboravljena Osoba', 'succeeded', '{"reason": "razlog", "status": "rejected"}'),
      (now() - interval '2 years', 'politician.update', 'politician', '7', 'Davno Uklonjen', 'succeeded', '{}'),
      (now() - interval '13 months', 'politician.remove', 'politician', '7', 'Davno Uklonjen', 'succeeded', '{}'),
+     (now() - interval '14 months', 'politician.update', 'politician', '6', 'Davno Obrisan', 'succeeded', '{}'),
+     (now() - interval '13 months', 'personal-data.erase', 'politician', '6', NULL, 'succeeded', '{}'),
      (now() - interval '13 months', 'politician.remove', 'politician', '8', 'Ipak Ostao', 'refused', '{}'),
      (now() - interval '11 months', 'politician.remove', 'politician', '9', 'Nedavno Uklonjen', 'succeeded', '{}')`,
   );
@@ -102,6 +105,8 @@ test('names and reasons go with the personal data of a request, and a year after
     ['2', null, { status: 'rejected' }],
     ['7', null, {}],
     ['7', null, {}],
+    ['6', null, {}],
+    ['6', null, {}],
     ['8', 'Ipak Ostao', {}],
     ['9', 'Nedavno Uklonjen', {}],
   ]);

@@ -22,9 +22,16 @@ export interface BackupsForTests {
 
 export function oneBackup(fields: Partial<Backup> = {}): Backup {
   return {
-    ...{ name: 'prije-izbora', date: '2026-11-20T03:30:00.000Z', size: 1234 },
-    ...{ file: 'jamcimo-20261120-033000-0a1b2c3d.tar.zst', kind: 'manual', createdBy: 'Glavna' },
-    ...{ isEncrypted: false, ...fields },
+    name: 'prije-izbora',
+    date: '2026-11-20T03:30:00.000Z',
+    size: 1234,
+    file: 'jamcimo-20261120-033000-0a1b2c3d.tar.zst',
+    kind: 'manual',
+    createdBy: 'Glavna',
+    isEncrypted: false,
+    hasIdentityDocuments: false,
+    keptUntil: null,
+    ...fields,
   } as Backup;
 }
 
@@ -46,8 +53,15 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
   const begin = (work: Pick<BackupWork, 'kind' | 'file' | 'name' | 'startedBy'>): BackupWork => {
     const begun: BackupWork = {
       ...work,
-      ...{ id: 'w1', startedAt: '2026-11-20T03:30:00.000Z', finishedAt: null, state: 'running' as const },
-      ...{ phase: null, done: 0, total: null, reason: null, result: null },
+      id: 'w1',
+      startedAt: '2026-11-20T03:30:00.000Z',
+      finishedAt: null,
+      state: 'running' as const,
+      phase: null,
+      done: 0,
+      total: null,
+      reason: null,
+      result: null,
     };
     present = { ...begun, ...state.outcome };
     return begun;
@@ -57,7 +71,7 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
   class BackupsController {
     @HandleCall(backupsCalls.list)
     async list() {
-      return { backups: state.backups };
+      return { backups: state.backups, rehearsedAt: null, offSite: null };
     }
 
     @HandleCall(backupsCalls.find)
@@ -74,7 +88,9 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
     async create(input: CallInput<typeof backupsCalls.create>) {
       note('create', input);
       return begin({
-        ...{ kind: 'create', file: null, startedBy: input.startedBy },
+        kind: 'create',
+        file: null,
+        startedBy: input.startedBy,
         name: input.name || 'backup-20-11-2026',
       });
     }

@@ -1,29 +1,50 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { eventually } from '@jamcimo/testing';
 import fastifyFactory, { type FastifyInstance } from 'fastify';
 import { allowLongBody, limitBodyTime } from '../src/http/body-time.js';
 
+/** What came over one connection. */
+interface Request {
+  socket: Socket;
+  answer: string;
+  isClosed: boolean;
+}
+
 let server: FastifyInstance;
-let socket: Socket;
-let answer: string;
-let isClosed: boolean;
+/** Of a server with this minimum nothing else ends a request. */
+let strict: FastifyInstance;
+let unread: PromiseWithResolvers<string>;
+let request: Request;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(async () => {
   server = fastifyFactory();
-  limitBodyTime(server, 150);
+  limitBodyTime(server, 500);
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.post('/ordinary', async ({ raw }) => bytesOf(raw));
   server.post('/archive', async (request) => {
-    allowLongBody(request, 250);
+    allowLongBody(request, 4000);
     return bytesOf(request.raw);
   });
+  server.post('/slow-answer', async ({ raw }) => {
+    const bytes = await bytesOf(raw);
+    await wait(700);
+    return bytes;
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
-  [answer, isClosed] = ['', false];
+  strict = fastifyFactory();
+  limitBodyTime(strict, 3_600_000, { bytes: 4, withinMs: 200 });
+  strict.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  strict.post('/ordinary', async ({ raw }) => bytesOf(raw));
+  strict.post('/unread', () => unread.promise);
+  await strict.listen({ port: 0, host: '127.0.0.1' });
+  unread = Promise.withResolvers();
 });
 afterEach(async () => {
-  socket.destroy();
+  request.socket.destroy();
   await server.close();
+  await strict.close();
 });
 
 async function bytesOf(raw: AsyncIterable<Buffer>): Promise<string> {
@@ -32,49 +53,66 @@ async function bytesOf(raw: AsyncIterable<Buffer>): Promise<string> {
   return `${bytes} bytes`;
 }
 
-/** Begins a request with a body of eight bytes. */
-function begin(path: string): void {
-  socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+/** Begins a request with a body of eight bytes, of which `sent` go along at once. */
+function begin(path: string, sent = '', to = server): void {
+  const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1');
+  const begun: Request = { socket, answer: '', isClosed: false };
   socket.on('data', (data) => {
-    answer += data;
+    begun.answer += data;
   });
   socket.on('close', () => {
-    isClosed = true;
+    begun.isClosed = true;
   });
   socket.on('error', () => undefined);
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nContent-Length: 8\r\n\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nContent-Length: 8\r\n\r\n${sent}`);
+  request = begun;
 }
 
-async function sendSlowly(pauseMs: number): Promise<void> {
-  for (let sent = 0; sent < 8 && !isClosed; sent += 1) {
-    socket.write('x');
-    await wait(pauseMs);
+async function sendSlowly(): Promise<void> {
+  for (let sent = 0; sent < 8 && !request.isClosed; sent += 1) {
+    request.socket.write('x');
+    await wait(100);
   }
 }
 
 test('a body that takes too long ends its request', async () => {
   begin('/ordinary');
-  await sendSlowly(60);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(isClosed).toBe(true);
+  await sendSlowly();
+  await eventually(() => request.isClosed);
+  expect(request.answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body of which too little comes ends its request', async () => {
+  begin('/ordinary', 'x', strict);
+  await eventually(() => request.isClosed);
+  expect(request.answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('bytes that nobody reads yet are not slow', async () => {
+  begin('/unread', 'x', strict);
+  // Two of the intervals in which too little would have come.
+  await wait(500);
+  expect(request.isClosed).toBe(false);
+  unread.resolve('read');
+  await eventually(() => expect(request.answer).toMatch(/^HTTP\/1\.1 200 /));
 });
 
 test('an archive may take longer than that', async () => {
   begin('/archive');
-  await sendSlowly(60);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*8 bytes$/);
+  await sendSlowly();
+  await eventually(() => request.answer.endsWith('8 bytes'));
+  expect(request.answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('an archive of which nothing comes any more is given up', async () => {
   begin('/archive');
-  await wait(600);
-  expect([answer, isClosed]).toEqual(['', true]);
+  await eventually(() => request.isClosed);
+  expect(request.answer).toBe('');
 });
 
 test('what arrived in time is not disturbed by how long its answer takes', async () => {
-  begin('/ordinary');
-  await sendSlowly(1);
-  await wait(300);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(isClosed).toBe(false);
+  begin('/slow-answer', 'x'.repeat(8));
+  await eventually(() => request.answer.endsWith('8 bytes'));
+  expect(request.answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(request.isClosed).toBe(false);
 });

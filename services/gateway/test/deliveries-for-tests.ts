@@ -25,7 +25,11 @@ export function deliveriesForTests(service: string): { deliveries: DeliveriesFor
     @HandleCall(calls.deliveries)
     async deliveries({ limit }: CallInput<typeof calls.deliveries>) {
       return {
-        ...{ pending: 0, working: 0, failed: state.failed.length, oldestSeconds: null, lagSeconds: null },
+        pending: 0,
+        working: 0,
+        failed: state.failed.length,
+        oldestSeconds: null,
+        lagSeconds: null,
         items: state.failed.slice(0, limit),
       };
     }

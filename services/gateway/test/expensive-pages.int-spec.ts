@@ -64,6 +64,22 @@ test('equal pages that are asked for together are rendered once', async () => {
   expect(await readFile(counter, 'utf8')).toBe('.');
 });
 
+test('the page of addresses that cannot exist, which are one canonical address, is rendered once', async () => {
+  const counter = join(folder, 'rendered-404');
+  await build(`
+    import { appendFileSync } from 'node:fs';
+    export const canonical = (url) => url;
+    export const dataFor = () => [];
+    export const render = async (url) => {
+      appendFileSync(${JSON.stringify(counter)}, '.');
+      return { status: 404, html: url };
+    };`);
+  await eventually(async () => expect((await gateway.get(`/${Math.random()}`)).status).toBe(404));
+  await gateway.get('/nowhere');
+  const rendered = await readFile(counter, 'utf8');
+  expect([(await gateway.get('/nowhere')).status, await readFile(counter, 'utf8')]).toEqual([404, rendered]);
+});
+
 test('a renderer that was built anew is used at once, and may be asynchronous', async () => {
   for (const text of ['first build', 'second build']) {
     await build(`

@@ -13,24 +13,15 @@ import {
   paymentsCalls,
   type StatementLine,
 } from '@jamcimo/contracts';
-import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
-import { freePort } from '@jamcimo/testing';
-import { Controller, type INestMicroservice, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { HandleCall } from '@jamcimo/service-kit';
+import { Controller } from '@nestjs/common';
 import { deliveriesForTests } from './deliveries-for-tests.js';
 import { proposalsForTests } from './goal-proposals-for-tests.js';
 import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
 import { assertKnown } from './known-politicians-for-tests.js';
 import { report } from './media-reports-for-tests.js';
+import { type ServiceForTests, serve } from './serve-for-tests.js';
 import { importedLine, statement, statementLine, statementRecord } from './statements-for-tests.js';
-
-/** A service that keeps its contract and can be taken away. */
-export interface ServiceForTests {
-  port: number;
-  kill(): Promise<void>;
-  revive(): Promise<void>;
-}
 
 export interface FundAndMedia {
   payments: ServiceForTests;
@@ -61,15 +52,27 @@ export interface FundAndMedia {
 export function mediaMention(id: number, fields: Partial<MediaMention> = {}): MediaMention {
   return {
     ...{ id, state: 'unsure', doubt: 'namesakes', reasons: ['own-town'], foundName: 'Ana Anić' },
-    ...{ sentence: 'Govorila je Ana Anić.', paragraph: 'Govorila je Ana Anić. Kiša pada.' },
-    ...{ decidedAt: null, decidedBy: null },
+    sentence: 'Govorila je Ana Anić.',
+    paragraph: 'Govorila je Ana Anić. Kiša pada.',
+    decidedAt: null,
+    decidedBy: null,
     person: {
-      ...{ id: 1, name: 'Ana Anić', party: 'Nezavisni', position: null, city: null, county: null },
+      id: 1,
+      name: 'Ana Anić',
+      party: 'Nezavisni',
+      position: null,
+      city: null,
+      county: null,
       isPublished: true,
     },
     article: {
-      ...{ id: 5, title: 'Naslov', source: 'Primjerske novine', link: 'https://novine.example/5' },
-      ...{ publishedAt: '2025-05-08T06:00:00.000Z', readAt: '2025-05-08T07:00:00.000Z', textSha256: null },
+      id: 5,
+      title: 'Naslov',
+      source: 'Primjerske novine',
+      link: 'https://novine.example/5',
+      publishedAt: '2025-05-08T06:00:00.000Z',
+      readAt: '2025-05-08T07:00:00.000Z',
+      textSha256: null,
     },
     ...fields,
   };
@@ -87,8 +90,14 @@ export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
       goal: null,
       payerName: null,
     },
-    ...{ amount: 3, currency: 'EUR', description: null, purpose: 'donation', date: '2025-05-08' },
-    ...{ createdBy: 'Glavna', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
+    amount: 3,
+    currency: 'EUR',
+    description: null,
+    purpose: 'donation',
+    date: '2025-05-08',
+    createdBy: 'Glavna',
+    createdAt: '2025-05-08T06:00:00.000Z',
+    ...fields,
   };
 }
 
@@ -121,6 +130,16 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       return page;
     }
 
+    @HandleCall(paymentsCalls.history)
+    async history(input: CallInput<typeof paymentsCalls.history>) {
+      state.given.push({ name: 'history', input });
+      return {
+        items: state.entries.map((each) => ({ ...each, balance: 10 })),
+        total: state.entries.length,
+        sum: 3,
+      };
+    }
+
     @HandleCall(paymentsCalls.listAfter)
     async listAfter(input: CallInput<typeof paymentsCalls.listAfter>) {
       state.given.push({ name: 'list-after', input });
@@ -133,8 +152,10 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       state.given.push({ name: 'record', input });
       assertKnown(input.politicianId, state.unknownPoliticians);
       const made = entry(state.entries.length + 1, {
-        ...{ politicianId: input.politicianId, amount: input.amountCents / 100 },
-        ...{ description: input.description, createdBy: input.createdBy },
+        politicianId: input.politicianId,
+        amount: input.amountCents / 100,
+        description: input.description,
+        createdBy: input.createdBy,
       });
       state.entries.push(made);
       return made;
@@ -230,8 +251,12 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
           goal: null,
           payerName: null,
         },
-        ...{ amount: given.amountCents / 100, currency: 'EUR' as const, description: given.description },
-        ...{ purpose: given.purpose, date: given.paidOn ?? '2026-01-02', createdBy: given.createdBy },
+        amount: given.amountCents / 100,
+        currency: 'EUR' as const,
+        description: given.description,
+        purpose: given.purpose,
+        date: given.paidOn ?? '2026-01-02',
+        createdBy: given.createdBy,
         createdAt: '2026-01-02T08:00:00.000Z',
       };
     }
@@ -311,30 +336,4 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     ].map((controllers) => serve(controllers, token)),
   );
   return Object.assign(state, { payments, media } as { payments: ServiceForTests; media: ServiceForTests });
-}
-
-/** A service with these controllers on a free port. */
-export async function serve(controllers: Type[], token: string): Promise<ServiceForTests> {
-  @Module({ controllers })
-  class ServiceModule {}
-  const port = await freePort();
-  let app: INestMicroservice | null = null;
-  const revive = async () => {
-    app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule, {
-      logger: false,
-      transport: Transport.TCP,
-      options: { host: '127.0.0.1', port },
-    });
-    app.useGlobalGuards(new ServiceTokenGuard(token));
-    await app.listen();
-  };
-  await revive();
-  return {
-    port,
-    revive,
-    kill: async () => {
-      await app?.close();
-      app = null;
-    },
-  };
 }

@@ -7,19 +7,24 @@ import {
 } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
-import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, answerOf, auditRows, newVisitor, type Visitor } from './visitor.js';
+import { type ServiceForTests, serve } from './serve-for-tests.js';
+import { administrator, answerOf, auditRows, emptyAuditLog, newVisitor, type Visitor } from './visitor.js';
 
 const TOKEN = 'a token that both sides know';
 const FUNDS: PublicFunds = {
-  ...{ on: '2025-05-08T06:00:00.000Z', total: 1253, held: 750, givenBack: 250, forfeited: 500 },
+  on: '2025-05-08T06:00:00.000Z',
+  total: 1253,
+  held: 750,
+  givenBack: 250,
+  forfeited: 500,
   received: {
     total: 1503,
     byPurpose: [{ purpose: 'guarantee', count: 1, amount: 1500 }],
     byMonth: [
       {
-        ...{ month: '2025-05', amount: 1503 },
+        month: '2025-05',
+        amount: 1503,
         byPurpose: [
           { purpose: 'identity-fee', count: 1, amount: 3 },
           { purpose: 'guarantee', count: 1, amount: 1500 },
@@ -100,7 +105,7 @@ test('what is owed is the administrators’ alone', async () => {
 });
 
 test('an amount of a goal goes back or to the project, in the name of who is signed in, and stands in the log', async () => {
-  await gateway.dataSource.query('TRUNCATE audit_log');
+  await emptyAuditLog(gateway);
   const body = { amount: '250.00', reason: ' Nije izabrana. ' };
   const answer = await answerOf(admin.post(`${PLACE}/return`).set('idempotency-key', 'k-1').send(body));
   expect(answer).toMatchObject([201, { move: 'return', politicianId: 7, goal: 2, amount: 250 }]);

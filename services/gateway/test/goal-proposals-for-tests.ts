@@ -5,15 +5,30 @@ import { Controller, type Type } from '@nestjs/common';
 /** A goal of the search that waits for a look. */
 export function goalProposal(id: number, fields: Partial<GoalProposal> = {}): GoalProposal {
   return {
-    ...{ id, state: 'waiting', text: 'Izgraditi tri vrtića.', quote: 'izgradit ćemo tri vrtića' },
+    id,
+    state: 'waiting',
+    text: 'Izgraditi tri vrtića.',
+    quote: 'izgradit ćemo tri vrtića',
     ...{ links: ['https://portal.example/1'], context: 'Ana Anić rekla je: izgradit ćemo tri vrtića.' },
-    ...{ source: 'portal.example', title: 'Razgovor', publishedAt: null, isFromOutlet: false },
-    ...{ method: 'model', model: 'probni-model', foundAt: '2026-05-08T06:00:00.000Z' },
+    source: 'portal.example',
+    title: 'Razgovor',
+    publishedAt: null,
+    isFromOutlet: false,
+    method: 'model',
+    model: 'probni-model',
+    foundAt: '2026-05-08T06:00:00.000Z',
     person: {
-      ...{ id: 1, name: 'Ana Anić', party: 'Nezavisni', position: null, city: null, county: null },
+      id: 1,
+      name: 'Ana Anić',
+      party: 'Nezavisni',
+      position: null,
+      city: null,
+      county: null,
       isPublished: true,
     },
-    ...{ decidedAt: null, decidedBy: null, ...fields },
+    decidedAt: null,
+    decidedBy: null,
+    ...fields,
   };
 }
 

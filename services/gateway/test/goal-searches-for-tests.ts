@@ -4,18 +4,31 @@ const NOTHING = { questions: 0, inputTokens: 0, outputTokens: 0, cost: 0, estima
 
 /** A search that was ordered just now. */
 export const queuedSearch = (requestedBy: string): GoalSearch => ({
-  ...{ state: 'queued', requestedAt: '2026-05-08T06:00:00.000Z', requestedBy, finishedAt: null },
+  state: 'queued',
+  requestedAt: '2026-05-08T06:00:00.000Z',
+  requestedBy,
+  finishedAt: null,
   ...{ method: null, model: null, articles: null, failure: null, goals: [] },
-  ...{ webArticles: null, webFailure: null, spending: NOTHING },
+  webArticles: null,
+  webFailure: null,
+  spending: NOTHING,
 });
 
 export const searchFigures = (queued: number): GoalSearchStatistics => ({
-  ...{ queued, running: 0, done: 4, failed: 1, goals: 7, model: 'probni-model' },
+  queued,
+  running: 0,
+  done: 4,
+  failed: 1,
+  goals: 7,
+  model: 'probni-model',
   ...{
     goalsWaiting: 2,
     spentToday: { ...NOTHING, questions: 5, inputTokens: 9000 },
     tokensPerDay: 5_000_000,
     costPerDay: 5,
   },
-  ...{ questionsToday: 5, questionsPerDay: 200, webSearchesToday: null, webSearchesPerDay: 200 },
+  questionsToday: 5,
+  questionsPerDay: 200,
+  webSearchesToday: null,
+  webSearchesPerDay: 200,
 });

@@ -1,4 +1,4 @@
-import { GOALS, PAYMENT, TOKEN } from './registrations-for-tests.js';
+import { GOALS, PAYMENT, TOKEN } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 
 let gateway: RunningGateway;
@@ -21,6 +21,17 @@ describe('links without sign-in', () => {
     expect(picture.body).toEqual(Buffer.from('PNG'));
   });
 
+  test('name no profile that is not public any more', async () => {
+    const approved = { ...PAYMENT.progress, status: 'approved' as const, politicianId: 1 };
+    gateway.registrations.payment = { ...PAYMENT, progress: approved };
+    const shown = async () =>
+      (await gateway.get(`/api/registrations/payment/${TOKEN}`)).body.progress.politicianId;
+    expect(await shown()).toBe(1);
+    gateway.register.people = [];
+    expect(await shown()).toBeNull();
+    gateway.registrations.payment = PAYMENT;
+  });
+
   test('show the goals and take their confirmation', async () => {
     expect((await gateway.get(`/api/registrations/goals/${TOKEN}`)).body).toEqual(GOALS);
     const response = await gateway.request
@@ -30,6 +41,19 @@ describe('links without sign-in', () => {
     expect(gateway.registrations.given.at(-1)?.input).toMatchObject({
       goals: { mainGoals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'], goal1Reference: null },
     });
+  });
+
+  test('end a request by a press alone: looking at the page asks for nothing', async () => {
+    const path = `/api/registrations/disown/${TOKEN}`;
+    const presses = () => gateway.registrations.given.filter(({ name }) => name === 'disown').length;
+    const seen = await gateway.get(path);
+    expect([seen.status, seen.body.state, presses()]).toEqual([200, 'open', 0]);
+    expect(seen.headers['cache-control']).toBe('no-store');
+    expect(seen.headers['referrer-policy']).toBe('no-referrer');
+    const pressed = await gateway.request.post(path).send({});
+    expect([pressed.status, pressed.body.state, presses()]).toEqual([200, 'ended', 1]);
+    const foreign = await gateway.request.post(path).set('origin', 'https://zlo.example').send({});
+    expect([foreign.status, presses()]).toEqual([403, 1]);
   });
 
   test('name a goal that is missing', async () => {
@@ -58,6 +82,7 @@ describe('links without sign-in', () => {
     '/api/registrations/payment/krivo',
     '/api/registrations/payment/krivo/barcode.png',
     '/api/registrations/goals/krivo',
+    '/api/registrations/disown/krivo',
   ])('%s opens nothing', async (path) => {
     const response = await gateway.get(path);
     expect([response.status, response.body.code]).toEqual([404, 'link.invalid']);

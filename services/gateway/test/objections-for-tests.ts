@@ -21,15 +21,32 @@ export interface ObjectionsForTests {
 /** An objection that waits. */
 export function objection(id: number, fields: Partial<Objection> = {}): Objection {
   return {
-    ...{ id, kind: 'report', reason: 'not-this-person', recordId: 5, politicianId: 1, goal: null },
+    id,
+    kind: 'report',
+    reason: 'not-this-person',
+    recordId: 5,
+    politicianId: 1,
+    goal: null,
     seen: {
-      ...{ politicianName: 'Osoba 1', title: 'Naslov 5', text: 'Tekst 5' },
-      ...{ source: 'Primjerske novine', links: 'https://novine.example/5' },
+      politicianName: 'Osoba 1',
+      title: 'Naslov 5',
+      text: 'Tekst 5',
+      source: 'Primjerske novine',
+      links: 'https://novine.example/5',
     },
-    ...{ text: 'U članku je druga osoba.', link: null, state: 'waiting', isOverdue: false },
-    ...{ receivedAt: '2026-11-12T12:00:00.000Z', deadline: '2026-12-12' },
-    ...{ decidedAt: null, decidedBy: null, decisionReason: null, removes: false, sentence: null },
-    ...{ answer: 'asked', ...fields },
+    text: 'U članku je druga osoba.',
+    link: null,
+    state: 'waiting',
+    isOverdue: false,
+    receivedAt: '2026-11-12T12:00:00.000Z',
+    deadline: '2026-12-12',
+    decidedAt: null,
+    decidedBy: null,
+    decisionReason: null,
+    removes: false,
+    sentence: null,
+    answer: 'asked',
+    ...fields,
   };
 }
 

@@ -1,7 +1,7 @@
 import { CACHE_INVALIDATION_CHANNEL, DomainError } from '@jamcimo/contracts';
 import { PubSub } from '@jamcimo/messaging';
 import { eventually } from '@jamcimo/testing';
-import { Clock } from '../src/sessions/clock.js';
+import { Clock } from '../src/infrastructure/clock.js';
 import { objection } from './objections-for-tests.js';
 import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
@@ -10,6 +10,7 @@ import {
   administrator,
   answerOf,
   auditRows,
+  emptyAuditLog,
   newVisitor,
   ORDINARY,
   signIn,
@@ -27,7 +28,9 @@ beforeAll(async () => {
   gateway.register.people = [
     {
       ...somebody(1, 'Ana Anić'),
-      ...{ position: 'načelnica', city: 'Splitsko-dalmatinska, Sinj', party: 'Nezavisni' },
+      position: 'načelnica',
+      city: 'Splitsko-dalmatinska, Sinj',
+      party: 'Nezavisni',
       ...{ mainGoals: ['Tri vrtića.', 'Novi most.'], goalOrigins: ['ai', 'self'] },
       goal1Reference: 'https://novine.example/1|https://portal.example/1',
     },
@@ -38,13 +41,14 @@ afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   gateway.registrations.given.length = 0;
   gateway.registrations.objectionRefusal = null;
-  await gateway.dataSource.query('DELETE FROM audit_log; DELETE FROM objection_attempts');
+  await emptyAuditLog(gateway);
+  await gateway.dataSource.query('DELETE FROM objection_attempts');
 });
 
 const REPORT = { kind: 'report', id: 1, reason: 'not-this-person', text: 'U članku je druga osoba.' };
 let network = 0;
-const elsewhere = () => `198.51.100.${++network}`;
-const send = (body: object, address = elsewhere(), key?: string) => {
+const newNetwork = () => `198.51.100.${++network}`;
+const send = (body: object, address = newNetwork(), key?: string) => {
   const request = gateway.request.post('/api/objections').set('x-forwarded-for', address);
   return (key ? request.set('idempotency-key', key) : request).send(body);
 };
@@ -53,15 +57,18 @@ const given = () => gateway.registrations.given.filter(({ name }) => name === 's
 describe('POST /api/objections', () => {
   test('takes an objection to a report with the report as everybody sees it, and answers its number alone', async () => {
     const body = { ...REPORT, link: 'https://dokaz.example', email: 'javlja@primjer.example', extra: 1 };
-    expect(await answerOf(send(body, elsewhere(), 'k'.repeat(30)))).toEqual([201, { id: 11 }]);
+    expect(await answerOf(send(body, newNetwork(), 'k'.repeat(30)))).toEqual([201, { id: 11 }]);
     expect(given()).toEqual([
       expect.objectContaining({
         input: {
           objection: { ...REPORT, link: 'https://dokaz.example', email: 'javlja@primjer.example' },
           politicianId: 1,
           seen: {
-            ...{ politicianName: 'Osoba 1', title: 'Naslov 1', text: 'Tekst 1' },
-            ...{ source: 'Primjerske novine', links: 'https://novine.example/1' },
+            politicianName: 'Osoba 1',
+            title: 'Naslov 1',
+            text: 'Tekst 1',
+            source: 'Primjerske novine',
+            links: 'https://novine.example/1',
           },
           idempotencyKey: 'k'.repeat(30),
         },
@@ -74,11 +81,17 @@ describe('POST /api/objections', () => {
     await send({ ...REPORT, kind: 'profile', reason: 'inaccurate' }).expect(201);
     expect(given().map(({ input }) => (input as { seen: object }).seen)).toEqual([
       {
-        ...{ politicianName: 'Ana Anić', title: null, text: 'Tri vrtića.', source: null },
+        politicianName: 'Ana Anić',
+        title: null,
+        text: 'Tri vrtića.',
+        source: null,
         links: 'https://novine.example/1|https://portal.example/1',
       },
       {
-        ...{ politicianName: 'Ana Anić', title: null, source: null, links: null },
+        politicianName: 'Ana Anić',
+        title: null,
+        source: null,
+        links: null,
         text: 'načelnica · Splitsko-dalmatinska, Sinj · Nezavisni',
       },
     ]);
@@ -131,7 +144,7 @@ describe('POST /api/objections', () => {
 
 describe('the limit', () => {
   test('three a day come from one network; the fourth learns when to come again', async () => {
-    const address = elsewhere();
+    const address = newNetwork();
     for (let sent = 0; sent < 3; sent += 1) await send(REPORT, address).expect(201);
     const refused = await send(REPORT, address);
     expect(refused.status).toBe(429);
@@ -152,7 +165,7 @@ describe('the limit', () => {
   });
 
   test('parallel ones cannot pass it together', async () => {
-    const address = elsewhere();
+    const address = newNetwork();
     const statuses = await Promise.all(
       Array.from({ length: 24 }, async () => (await send(REPORT, address)).status),
     );
@@ -161,7 +174,7 @@ describe('the limit', () => {
   });
 
   test('what is refused does not count, and neither does the same request again', async () => {
-    const address = elsewhere();
+    const address = newNetwork();
     for (let sent = 0; sent < 4; sent += 1) {
       await send({ ...REPORT, id: 999 }, address).expect(404);
       await send({ ...REPORT, text: '' }, address).expect(422);
@@ -174,7 +187,7 @@ describe('the limit', () => {
   });
 
   test('no address is stored', async () => {
-    const address = elsewhere();
+    const address = newNetwork();
     await send(REPORT, address, 's'.repeat(30)).expect(201);
     const rows = JSON.stringify(await gateway.dataSource.query('SELECT * FROM objection_attempts'));
     expect(rows).not.toContain(address);
@@ -220,7 +233,10 @@ describe('for administrators', () => {
     ]);
     const [entry] = await auditRows(gateway);
     expect(entry).toMatchObject({
-      ...{ action: 'objection.decide', outcome: 'succeeded', record_type: 'objection', record_id: '1' },
+      action: 'objection.decide',
+      outcome: 'succeeded',
+      record_type: 'objection',
+      record_id: '1',
       details: { decision: 'accepted', politicianId: 1, removes: false },
     });
     expect(JSON.stringify(entry)).not.toMatch(/Provjereno|Uklonjena|druga osoba/);
@@ -270,7 +286,9 @@ describe('for administrators', () => {
 
 test('corrections are public, answered from ready bytes, and anew once something was decided', async () => {
   const line = {
-    ...{ id: 3, date: '2026-11-20T10:00:00.000Z', sentence: 'Uklonjena je kriva objava.' },
+    id: 3,
+    date: '2026-11-20T10:00:00.000Z',
+    sentence: 'Uklonjena je kriva objava.',
     address: '/?selected_politician=1',
   };
   gateway.registrations.corrections = [];

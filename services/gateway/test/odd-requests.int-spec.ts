@@ -5,6 +5,7 @@ import {
   administrator,
   answerOf,
   auditRows,
+  emptyAuditLog,
   newVisitor,
   ORDINARY,
   sendForm,
@@ -86,7 +87,7 @@ describe('texts that nobody can keep are the sender’s mistake', () => {
   });
 
   test('of an identity nobody has, the log holds no trace', async () => {
-    await gateway.dataSource.query('TRUNCATE audit_log');
+    await emptyAuditLog(gateway);
     await answerOf(admin.delete('/api/admin/politicians/%00'));
     expect(await auditRows(gateway)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { contentKey, DirectoryStore } from '@jamcimo/storage';
-import { AnswerCache } from '../src/answers/answer-cache.js';
+import { ResponseCache } from '../src/public-cache/response-cache.js';
 import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, verb } from './visitor.js';
@@ -32,7 +32,7 @@ test.each([
 
 test('while the register is away a damaged address is rendered like any other', async () => {
   await gateway.register.kill();
-  gateway.app.get(AnswerCache).invalidateAll();
+  gateway.app.get(ResponseCache).invalidate();
   try {
     expect((await gateway.get('/?city=split')).status).toBe(503);
     expect((await gateway.get('/?selected_politician=1.')).headers.location).toBe('/?selected_politician=1');
@@ -89,7 +89,7 @@ async function shownPhoto(bytes: Buffer): Promise<string> {
   await new DirectoryStore(gateway.objectsDir).put(key, bytes);
   const path = key.replace(/^public/, '/files');
   gateway.register.people = [{ ...somebody(1), photoUrl: path }];
-  gateway.app.get(AnswerCache).invalidateAll();
+  gateway.app.get(ResponseCache).invalidate();
   return path;
 }
 
@@ -112,7 +112,7 @@ test('a withdrawn approval hides the photo from everybody but administrators, an
   const etag = (await gateway.get(path)).headers.etag ?? '';
   const { people } = gateway.register;
   gateway.register.people = [somebody(1)];
-  gateway.app.get(AnswerCache).invalidateAll();
+  gateway.app.get(ResponseCache).invalidate();
   expect((await gateway.get(path)).status).toBe(404);
   expect((await gateway.get(path, { 'if-none-match': etag })).status).toBe(404);
   const admin = await administrator(gateway);

@@ -2,18 +2,19 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WriteTransactions } from '@jamcimo/database';
-import { CallClient } from '@jamcimo/service-kit';
+import { appKeys, CallClient } from '@jamcimo/service-kit';
 import { AREAS, DirectoryStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
-import { SubmissionFiles } from '../src/admin/submission-files.js';
 import { AuditTrail } from '../src/audit/audit-trail.js';
 import { CollectPersonalData, type PersonalData } from '../src/personal-data/collect-personal-data.js';
+import { ErasePersonalData } from '../src/personal-data/erase-personal-data.js';
 import { ExportPersonalData } from '../src/personal-data/export-personal-data.js';
-import { RemovePersonalData } from '../src/personal-data/remove-personal-data.js';
+import { FindPersonalRecords } from '../src/personal-data/find-personal-records.js';
 import { runPersonCommand } from '../src/personal-data/run-person-command.js';
+import { SubmissionFiles } from '../src/submissions/submission-files.js';
 import { record } from './administered-register.js';
 import { entry, mediaMention } from './fund-and-media-for-tests.js';
-import { submission } from './registrations-for-tests.js';
+import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { statementLine } from './statements-for-tests.js';
 import { auditRows } from './visitor.js';
@@ -30,7 +31,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jamcimo-test-person-'));
   const store = new DirectoryStore(gateway.objectsDir);
   await store.put(`${AREAS.public}${PHOTO}`, Buffer.from('slika'));
-  await store.put(SEALED, encryptObject(SECRET, SEALED, Buffer.from('bajtovi dokumenta')));
+  await store.put(
+    SEALED,
+    encryptObject(
+      appKeys({ APP_SECRET: SECRET }, 'private objects v1'),
+      SEALED,
+      Buffer.from('bajtovi dokumenta'),
+    ),
+  );
 });
 afterAll(async () => {
   await gateway.stop();
@@ -58,8 +66,10 @@ function run(line: string): Promise<string> {
   const collect = new CollectPersonalData(calls, gateway.dataSource);
   const files = new SubmissionFiles(calls, { APP_SECRET: SECRET }, store);
   return runPersonCommand(line.split(' '), {
-    ...{ calls, audit, exporting: new ExportPersonalData(collect, files, store) },
-    removing: new RemovePersonalData(calls, audit),
+    audit,
+    finding: new FindPersonalRecords(calls),
+    exporting: new ExportPersonalData(collect, files, store),
+    erasing: new ErasePersonalData(calls, collect),
   });
 }
 const read = async (to: string): Promise<PersonalData> =>
@@ -95,12 +105,15 @@ describe('export', () => {
     expect((await stat(join(to, 'data.json'))).mode & 0o777).toBe(0o600);
     const [last] = (await auditRows(gateway)).slice(-1);
     expect(last).toMatchObject({
-      ...{ action: 'personal-data.export', outcome: 'succeeded', actor_name: 'npm run admin' },
-      ...{ record_type: 'submission', record_id: '7' },
+      action: 'personal-data.export',
+      outcome: 'succeeded',
+      actor_name: 'npm run admin',
+      record_type: 'submission',
+      record_id: '7',
     });
   });
 
-  test('what was done with the records is told without the administrators and their addresses', async () => {
+  test('what was done with the records is exported without the administrators and their addresses', async () => {
     await gateway.dataSource.query(
       `INSERT INTO audit_log (at, actor_name, action, record_type, record_id, outcome, address)
        VALUES (now(), 'Glavna', 'submission.decide', 'submission', '6', 'succeeded', '192.0.2.7'),
@@ -135,11 +148,13 @@ describe('export', () => {
 });
 
 describe('remove', () => {
-  test('a profile is removed as from the screen, and the log keeps who it was', async () => {
-    await run('remove politician 1 Ana Izmišljena');
+  test('a profile is erased as from the screen, with a protocol and an entry in the log', async () => {
+    expect(await run('remove politician 1 Ana Izmišljena')).toContain(
+      'registrations approvedRequests 1: anonymized',
+    );
     expect(gateway.register.records.map(({ id }) => id)).toEqual([2]);
     const [last] = (await auditRows(gateway)).slice(-1);
-    expect(last).toMatchObject({ action: 'politician.remove', record_id: '1', outcome: 'succeeded' });
+    expect(last).toMatchObject({ action: 'personal-data.erase', record_id: '1', outcome: 'succeeded' });
   });
 
   test('a request is removed', async () => {
@@ -148,7 +163,7 @@ describe('remove', () => {
   });
 
   test('a number with another name removes nobody', async () => {
-    await expect(run('remove politician 1 Bruno Izmišljen')).rejects.toThrow('Nothing was removed');
+    await expect(run('remove politician 1 Bruno Izmišljen')).rejects.toThrow('Ništa nije obrisano');
     expect(gateway.register.records).toHaveLength(2);
   });
 });

@@ -19,9 +19,9 @@ afterEach(() => gateway.stop());
 
 const json = async (path: string) => (await gateway.get(path)).body;
 
-async function invalidateCache(): Promise<void> {
+async function invalidateCache(message = 'politicians'): Promise<void> {
   const redis = new Redis(testRedisUrl());
-  await redis.publish(`${gateway.redisPrefix}:${CACHE_INVALIDATION_CHANNEL}`, 'politicians');
+  await redis.publish(`${gateway.redisPrefix}:${CACHE_INVALIDATION_CHANNEL}`, message);
   await redis.quit();
 }
 
@@ -86,6 +86,22 @@ test('after an invalidation the gateway asks again at once', async () => {
   });
 });
 
+test('an announcement of one profile drops that profile, and no list', async () => {
+  gateway.register.people = [somebody(1), somebody(2)];
+  const read = async () => {
+    for (const path of ['/api/politicians/1', '/api/politicians/2', '/api/politicians?limit=24'])
+      await json(path);
+  };
+  const asked = (name: string) => gateway.register.asked.filter((each) => each === name).length;
+  await read();
+  await eventually(async () => {
+    await invalidateCache('politicians:profile-2');
+    await read();
+    expect(asked('get')).toBeGreaterThan(2);
+  });
+  expect(asked('list')).toBe(1);
+});
+
 test('the sum behind a seal is public with its day, and of nobody without the seal', async () => {
   const seal = { isVerified: true, isGuaranteed: true };
   gateway.register.people = [
@@ -94,13 +110,21 @@ test('the sum behind a seal is public with its day, and of nobody without the se
     { ...somebody(3), ...seal },
   ];
   gateway.fundAndMedia.guarantees = [1, 2].map((politicianId) => ({
-    ...{ politicianId, amount: 1500, paidOn: '2025-06-01' },
+    politicianId,
+    amount: 1500,
+    paidOn: '2025-06-01',
   }));
   expect(await json('/api/politicians/1/guarantee')).toEqual({ amount: 1500, since: '2025-06-01' });
   expect(await json('/api/politicians/2/guarantee')).toEqual({ amount: null, since: null });
   expect(await json('/api/politicians/3/guarantee')).toEqual({ amount: null, since: null });
   for (const id of ['9', '0', 'abc', '99999999999'])
     expect((await gateway.get(`/api/politicians/${id}/guarantee`)).status).toBe(404);
+});
+
+test('a profile and the sum behind its seal are one question to the register', async () => {
+  gateway.register.people = [{ ...somebody(41), isVerified: true, isGuaranteed: true }];
+  await Promise.all([json('/api/politicians/41'), json('/api/politicians/41/guarantee')]);
+  expect(gateway.register.asked.filter((name) => name === 'get')).toHaveLength(1);
 });
 
 test('without limit the whole list is streamed in order', async () => {
@@ -199,9 +223,17 @@ test('the filter of the seal reaches the register', async () => {
   expect(gateway.register.filters).toEqual([{ guaranteed: true }, { guaranteed: false }]);
 });
 
-test('a result of the search has the six fields of the specification', async () => {
+test('a result of the search has the six fields of the specification and the county', async () => {
   const [found] = (await json('/api/search?query=osoba')) as object[];
-  expect(Object.keys(found ?? {}).sort()).toEqual(['city', 'id', 'name', 'party', 'photoUrl', 'position']);
+  expect(Object.keys(found ?? {}).sort()).toEqual([
+    'city',
+    'county',
+    'id',
+    'name',
+    'party',
+    'photoUrl',
+    'position',
+  ]);
 });
 
 test('while the register is down: 503 in Croatian, and it recovers by itself', async () => {

@@ -61,12 +61,14 @@ test('a stopping gateway says so first, finishes the requests on their way, and 
   own.register.delay = 600;
   const slow = Array.from({ length: 20 }, (_, index) => own.get(`/api/search?query=osoba ${index}`));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const stopped = stopGateway(own.app, { STOP_DELAY_SECONDS: 1 });
+  const stopped = stopGateway(own.app, { STOP_DELAY_SECONDS: 2 });
   const readiness = await own.get('/readyz');
   expect([readiness.status, readiness.body]).toEqual([503, { status: 'stopping' }]);
   // While load balancers look, requests are still taken.
   expect((await own.get('/healthz')).status).toBe(200);
-  own.register.delay = 1500;
+  // Asked for before the gateway stops, answered after it has begun to.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  own.register.delay = 1200;
   const late = own.get('/api/search?query=kasna');
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect((await late).status).toBe(200);

@@ -7,14 +7,27 @@ import {
   type PublicPolitician,
   politiciansCalls,
 } from '@jamcimo/contracts';
-import { HandleCall, ServiceTokenGuard } from '@jamcimo/service-kit';
+import { HandleCall } from '@jamcimo/service-kit';
 import { freePort } from '@jamcimo/testing';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { type Administered, administered, administratorsController } from './administered-register.js';
+import { guardOf } from './serve-for-tests.js';
 
-const { list, get, isFilePublished, search, nearest, facets, listPublished, summary } = politiciansCalls;
+const {
+  list,
+  listJson,
+  listIds,
+  listByIds,
+  get,
+  isFilePublished,
+  search,
+  nearest,
+  facets,
+  listPublished,
+  summary,
+} = politiciansCalls;
 
 /** A service that keeps the contract of the register, with people and failures of the test's choice. */
 export interface Register extends Administered {
@@ -51,6 +64,8 @@ export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
     goal3Reference: null,
     goalOrigins: [],
     goalFindings: [],
+    candidacyText: null,
+    goalConfirmedAt: [],
     mediaMentions: 0,
   };
 }
@@ -72,15 +87,38 @@ export async function startRegister(token: string): Promise<Register> {
     return make();
   }
 
+  const page = (limit: number, offset: number) => ({
+    items: register.people.slice(offset, offset + limit),
+    total: register.people.length,
+  });
+
   @Controller()
   class RegisterController {
     @HandleCall(list)
     list({ filters, limit, offset }: CallInput<typeof list>) {
       register.filters.push(filters);
-      return answer(list, () => ({
-        items: register.people.slice(offset, offset + limit),
-        total: register.people.length,
+      return answer(list, () => page(limit, offset));
+    }
+    @HandleCall(listJson)
+    listJson({ filters, limit, offset }: CallInput<typeof listJson>) {
+      register.filters.push(filters);
+      return answer(list, () => page(limit, offset)).then(({ items, total }) => ({
+        items: JSON.stringify(items),
+        total,
       }));
+    }
+    @HandleCall(listIds)
+    listIds({ filters }: CallInput<typeof listIds>) {
+      register.filters.push(filters);
+      return answer(listIds, () => {
+        const ids = register.people.map(({ id }) => id);
+        return { ids, tag: `${ids.length}-${ids.at(-1)}` };
+      });
+    }
+    @HandleCall(listByIds)
+    listByIds({ ids }: CallInput<typeof listByIds>) {
+      const wanted = new Set(ids);
+      return answer(listByIds, () => register.people.filter(({ id }) => wanted.has(id)));
     }
     @HandleCall(get)
     get({ id }: CallInput<typeof get>) {
@@ -137,7 +175,7 @@ export async function startRegister(token: string): Promise<Register> {
       transport: Transport.TCP,
       options: { host: '127.0.0.1', port },
     });
-    app.useGlobalGuards(new ServiceTokenGuard(token));
+    app.useGlobalGuards(guardOf(token));
     await app.listen();
     return app;
   }

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { DomainError } from '@jamcimo/contracts';
 import { DirectoryStore } from '@jamcimo/storage';
+import { TOKEN } from './invented-requests.js';
 import { somebody } from './register-for-tests.js';
-import { TOKEN } from './registrations-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { EMPTY_FILE_INPUT, type FormField, MULTIPART, sendForm } from './visitor.js';
 

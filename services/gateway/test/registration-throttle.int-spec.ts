@@ -1,5 +1,8 @@
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { DomainError } from '@jamcimo/contracts';
-import { Clock } from '../src/sessions/clock.js';
+import { eventually } from '@jamcimo/testing';
+import { Clock } from '../src/infrastructure/clock.js';
+import { RegistrationThrottle } from '../src/registrations/registration-throttle.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { sendForm } from './visitor.js';
 
@@ -10,8 +13,22 @@ beforeAll(async () => {
 afterAll(() => limited.stop());
 afterEach(() => jest.restoreAllMocks());
 
-const send = (address: string) =>
-  sendForm(limited.request.post('/api/register').set('x-forwarded-for', address), [['name', 'Ana']]);
+const send = (address: string, key = '') =>
+  sendForm(
+    limited.request.post('/api/register').set('x-forwarded-for', address).set('idempotency-key', key),
+    [['name', 'Ana']],
+  );
+
+/** Sends the beginning of a form, and no more. */
+function beginForm(address: string): ClientRequest {
+  const form = httpRequest(`${limited.url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': address },
+  });
+  form.on('error', () => undefined);
+  form.write('--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAna');
+  return form;
+}
 
 test('lets 20 accepted registrations of one network through in an hour, then says when to come again', async () => {
   for (let sent = 0; sent < 20; sent += 1) expect((await send('198.51.100.7')).status).toBe(201);
@@ -23,16 +40,52 @@ test('lets 20 accepted registrations of one network through in an hour, then say
   expect((await send('198.51.100.7')).status).toBe(201);
 });
 
-test('registrations that arrive in parallel cannot pass the limit together', async () => {
+test('the same registration sent again is no further one, also where no place is left', async () => {
+  for (let sent = 0; sent < 20; sent += 1) await send('198.51.100.20', `kljuc-${sent}`);
+  expect((await send('198.51.100.20')).status).toBe(429);
+  expect((await send('198.51.100.20', 'kljuc-0')).status).toBe(201);
+  expect((await send('198.51.100.21', 'kljuc-0')).status).toBe(201);
+  // Other content under a used key frees no place.
+  limited.registrations.refusal = new DomainError('registration.key-reused', 'Ključ je već iskorišten.');
+  expect((await send('198.51.100.20', 'kljuc-0')).status).toBe(422);
+  limited.registrations.refusal = null;
+  expect((await send('198.51.100.20')).status).toBe(429);
+});
+
+test('a stored registration is answered 201 also when that cannot be noted, and so is its repetition', async () => {
+  for (let sent = 0; sent < 19; sent += 1) await send('198.51.100.30');
+  jest.spyOn(limited.app.get(RegistrationThrottle), 'accepted').mockRejectedValueOnce(new Error('away'));
+  expect((await send('198.51.100.30', 'kljuc')).status).toBe(201);
+  expect((await send('198.51.100.30')).status).toBe(429);
+  expect((await send('198.51.100.30', 'kljuc')).status).toBe(201);
+});
+
+test('registrations that are decided in parallel cannot pass the limit together', async () => {
   const gate = Promise.withResolvers<undefined>();
-  limited.registrations.whileSubmitting = () => gate.promise;
-  const sent = Array.from({ length: 25 }, () => send('192.0.2.9'));
-  const refused = await Promise.race([...sent]);
+  let submitting = 0;
+  limited.registrations.whileSubmitting = () => {
+    submitting += 1;
+    return gate.promise;
+  };
+  const sent: Promise<{ status: number }>[] = [];
+  for (let accepted = 1; accepted <= 20; accepted += 1) {
+    sent.push(send('192.0.2.9').then((answer) => answer));
+    await eventually(() => expect(submitting).toBe(accepted));
+  }
+  const refused = await send('192.0.2.9');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
   gate.resolve(undefined);
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 201));
   limited.registrations.whileSubmitting = async () => undefined;
+});
+
+test('while three forms of a network arrive, a further one waits and other networks do not', async () => {
+  const slow = [1, 2, 3].map(() => beginForm('192.0.2.44'));
+  await eventually(async () => expect((await send('192.0.2.44')).status).toBe(429));
+  expect((await send('192.0.2.45')).status).toBe(201);
+  for (const request of slow) request.destroy();
+  await eventually(async () => expect((await send('192.0.2.44')).status).toBe(201));
 });
 
 test('an attempt whose process died takes its place for some minutes only', async () => {

@@ -2,21 +2,26 @@ import {
   type AdminSubmission,
   type CallInput,
   DomainError,
-  type GoalsToConfirm,
   type OpenPayment,
-  type RegistrationPayment,
   registrationsCalls,
+  type SimilarSubmission,
 } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-tests.js';
-import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
+import { DUE, GOALS, PAYMENT, submission, TOKEN } from './invented-requests.js';
 import { type ObjectionsForTests, objection, objectionsController } from './objections-for-tests.js';
+import { OWNER, TO_CORRECT } from './returned-for-tests.js';
+import { type ServiceForTests, serve } from './serve-for-tests.js';
 
-const { submit, payment, barcode, goals, confirmGoals, sendAgain } = registrationsCalls;
+const { disownable, disown } = registrationsCalls;
+const { submit, owner, requestToCorrect, correct, payment, barcode, goals, confirmGoals, sendAgain } =
+  registrationsCalls;
 const {
   forgotten,
   list,
+  listIds,
+  listByIds,
   names,
   neighbours,
   facets,
@@ -24,11 +29,14 @@ const {
   get,
   decide,
   withdrawDecision,
+  correctDecision,
+  returnForCorrection,
   sendGoalsLink,
   remove,
   file,
-  applyPayment,
-  applyVoidedPayment,
+  noteDocumentView,
+  similar,
+  paymentArrived,
   statistics,
 } = registrationsCalls;
 
@@ -41,89 +49,15 @@ export interface RegistrationsForTests extends ObjectionsForTests {
   submissions: AdminSubmission[];
   /** Names that are known, of whatever requests. */
   names: { id: number; name: string }[];
+  similar: SimilarSubmission[];
   /** What a registration is refused with. */
   refusal: DomainError | null;
   /** What a test looks at before a registration is answered. */
   whileSubmitting: () => Promise<void>;
+  /** What the link of every request shows. */
+  payment: OpenPayment;
   /** Key of the sealed file of every request. */
   fileKey: string | null;
-}
-
-export const TOKEN = `1-${'t'.repeat(43)}`;
-
-/** What is to be paid, as the answer to a registration says it. */
-const DUE: RegistrationPayment = {
-  amount: 3,
-  currency: 'EUR',
-  recipient: { name: 'Udruga Jamčimo', street: 'Primjerska ulica 1', place: '21000 Split' },
-  iban: 'HR1723600001101234565',
-  model: 'HR01',
-  reference: '1003-000000017',
-  purposeCode: 'OTHR',
-  description: 'Provjera identiteta br. 1',
-  hub3: 'HRVHUB30\n',
-  barcodeUrl: `/api/registrations/payment/${TOKEN}/barcode.png`,
-};
-
-export const PAYMENT = {
-  ...DUE,
-  verificationOption: 'verifyOnly',
-  isPaid: false,
-  amountDue: 3,
-  amountPaid: 0,
-  payUntil: '2026-01-16',
-} satisfies OpenPayment;
-
-export const GOALS: GoalsToConfirm = {
-  name: 'Ana Izmišljena',
-  mainGoals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'],
-  goal1Reference: null,
-  goal2Reference: null,
-  goal3Reference: null,
-  state: 'open',
-  confirmedAt: null,
-  expiresAt: '2026-01-16T00:00:00.000Z',
-};
-
-/** A request of an invented person. */
-export function submission(id: number, fields: Partial<AdminSubmission> = {}): AdminSubmission {
-  return {
-    id,
-    name: 'Ana Izmišljena',
-    party: 'Nezavisni',
-    position: 'gradonačelnica',
-    jurisdiction: 'Gradska razina',
-    county: 'Splitsko-dalmatinska',
-    city: 'Splitsko-dalmatinska, Makarska',
-    email: 'ana@primjer.example',
-    phone_number: null,
-    photo_url: `/api/admin/submissions/${id}/photo`,
-    program_link: 'https://program.example',
-    program_pdf_url: null,
-    document_url: `/api/admin/submissions/${id}/document`,
-    main_goals: ['Prvi cilj', 'Drugi cilj', 'Treći cilj'],
-    goal1_reference: null,
-    goal2_reference: null,
-    goal3_reference: null,
-    status: 'pending',
-    submitted_at: '2026-01-02T08:00:00.000Z',
-    decided_at: null,
-    decided_by: null,
-    withdrawable_until: null,
-    rejection_reason: null,
-    verification_option: 'verifyOnly',
-    payment_reference: '1003-000000017',
-    amount_due: 3,
-    amount_paid: 0,
-    amount_left: 3,
-    paid_at: null,
-    goals_confirmed_at: null,
-    goals_link_expires_at: null,
-    original_politician_id: null,
-    mails: [],
-    version: 1,
-    ...fields,
-  };
 }
 
 export async function startRegistrations(token: string): Promise<RegistrationsForTests> {
@@ -131,8 +65,10 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     given: [],
     submissions: [submission(1)],
     names: [],
+    similar: [],
     refusal: null,
     whileSubmitting: async () => undefined,
+    payment: PAYMENT,
     fileKey: null,
     ...{ objections: [objection(1)], corrections: [], objectionRefusal: null },
   };
@@ -157,9 +93,26 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: DUE };
     }
 
+    @HandleCall(owner)
+    async owner(input: CallInput<typeof owner>) {
+      return opened(input.token, OWNER);
+    }
+
+    @HandleCall(requestToCorrect)
+    async requestToCorrect(input: CallInput<typeof requestToCorrect>) {
+      return opened(input.token, TO_CORRECT);
+    }
+
+    @HandleCall(correct)
+    async correct(input: CallInput<typeof correct>) {
+      take('correct', input);
+      if (state.refusal) throw state.refusal;
+      return { id: 1, successRedirectPath: `/registration-success-verify?t=${TOKEN}`, payment: DUE };
+    }
+
     @HandleCall(payment)
     async payment(input: CallInput<typeof payment>) {
-      return opened(input.token, PAYMENT);
+      return opened(input.token, state.payment);
     }
 
     @HandleCall(barcode)
@@ -170,6 +123,17 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     @HandleCall(goals)
     async goals(input: CallInput<typeof goals>) {
       return opened(input.token, GOALS);
+    }
+
+    @HandleCall(disownable)
+    async disownable({ token }: CallInput<typeof disownable>) {
+      return opened(token, { submittedAt: GOALS.expiresAt, state: 'open' as const });
+    }
+
+    @HandleCall(disown)
+    async disown(input: CallInput<typeof disown>) {
+      take('disown', input);
+      return opened(input.token, { submittedAt: GOALS.expiresAt, state: 'ended' as const });
     }
 
     @HandleCall(confirmGoals)
@@ -188,6 +152,17 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       };
     }
 
+    @HandleCall(listIds)
+    async listIds(input: CallInput<typeof listIds>) {
+      take('list-ids', input);
+      return { ids: state.submissions.map(({ id }) => id) };
+    }
+
+    @HandleCall(listByIds)
+    async listByIds({ ids }: CallInput<typeof listByIds>) {
+      return ids.flatMap((id) => state.submissions.find((each) => each.id === id) ?? []);
+    }
+
     @HandleCall(forgotten)
     async forgotten({ ids }: CallInput<typeof forgotten>) {
       return ids.filter((id) => !state.submissions.some((each) => each.id === id));
@@ -203,7 +178,11 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     @HandleCall(facets)
     async facets(input: CallInput<typeof facets>) {
       take('facets', input);
-      return { statuses: { all: 1, pending: 1, approved: 0, rejected: 0 }, counties: [] };
+      return {
+        statuses: { all: 1, pending: 1, approved: 0, rejected: 0 },
+        stages: { ready: 1, incomplete: 0 },
+        counties: [],
+      };
     }
 
     @HandleCall(ofPolitician)
@@ -235,6 +214,20 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return find(input.id);
     }
 
+    @HandleCall(correctDecision)
+    async correctDecision(input: CallInput<typeof correctDecision>) {
+      take('correct-decision', input);
+      if (state.refusal) throw state.refusal;
+      return find(input.id);
+    }
+
+    @HandleCall(returnForCorrection)
+    async returnForCorrection(input: CallInput<typeof returnForCorrection>) {
+      take('return', input);
+      if (state.refusal) throw state.refusal;
+      return find(input.id);
+    }
+
     @HandleCall(sendAgain)
     async sendAgain(input: CallInput<typeof sendAgain>) {
       take('send-again', input);
@@ -255,6 +248,18 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return {};
     }
 
+    @HandleCall(similar)
+    async similar({ id }: CallInput<typeof similar>) {
+      find(id);
+      return state.similar;
+    }
+
+    @HandleCall(noteDocumentView)
+    async noteDocumentView(input: CallInput<typeof noteDocumentView>) {
+      take('note-document-view', input);
+      return {};
+    }
+
     @HandleCall(file)
     async file({ id, kind }: CallInput<typeof file>) {
       find(id);
@@ -262,16 +267,10 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return { key: state.fileKey, type: kind === 'program-pdf' ? 'application/pdf' : 'image/jpeg' };
     }
 
-    @HandleCall(applyPayment)
-    async applyPayment(input: CallInput<typeof applyPayment>) {
-      take('apply-payment', input);
-      return {};
-    }
-
-    @HandleCall(applyVoidedPayment)
-    async applyVoidedPayment(input: CallInput<typeof applyVoidedPayment>) {
-      take('apply-voided-payment', input);
-      return {};
+    @HandleCall(paymentArrived)
+    async paymentArrived(input: CallInput<typeof paymentArrived>) {
+      take('payment-arrived', input);
+      return { hasArrived: true };
     }
 
     @HandleCall(statistics)
@@ -280,6 +279,7 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
       return {
         ...none,
         ...{
+          keptForPayment: 0,
           verifyOnly: 1,
           verifyAndGuarantee: 0,
           documentsKept: 1,

@@ -9,9 +9,10 @@ import { DataSource } from 'typeorm';
 import { configSchema } from '../src/config.js';
 import { createGateway } from '../src/start-gateway.js';
 import { deliveriesForTests } from './deliveries-for-tests.js';
-import { type FundAndMedia, serve, startFundAndMedia } from './fund-and-media-for-tests.js';
+import { type FundAndMedia, startFundAndMedia } from './fund-and-media-for-tests.js';
 import { type Register, startRegister } from './register-for-tests.js';
 import { type RegistrationsForTests, startRegistrations } from './registrations-for-tests.js';
+import { serve } from './serve-for-tests.js';
 
 export interface RunningGateway {
   app: NestFastifyApplication;
@@ -52,6 +53,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const webDist = join(folder, 'web');
   await buildTinyWeb(webDist);
   const objectsDir = join(folder, 'objects');
+  register.objectsDir = objectsDir;
   const database = settings.DATABASE_URL ? null : await createTestDatabase();
   const config = configSchema.parse({
     APP_SECRET: 'a secret for tests only',

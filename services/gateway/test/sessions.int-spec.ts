@@ -1,11 +1,12 @@
+import { RIGHTS } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { eventually } from '@jamcimo/testing';
 import argon2 from 'argon2';
+import { IDLE_MS, LIFETIME_MS } from '../src/accounts/sessions/sessions.js';
+import { ManageUsers } from '../src/accounts/users/manage-users.js';
+import { Passwords } from '../src/accounts/users/passwords.js';
 import { AuditTrail } from '../src/audit/audit-trail.js';
-import { Clock } from '../src/sessions/clock.js';
-import { IDLE_MS, LIFETIME_MS } from '../src/sessions/sessions.js';
-import { ManageUsers } from '../src/users/manage-users.js';
-import { Passwords } from '../src/users/passwords.js';
+import { Clock } from '../src/infrastructure/clock.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
 import {
   addOrdinaryUser,
@@ -13,6 +14,7 @@ import {
   answerOf,
   auditRows,
   cookiesOf,
+  emptyAuditLog,
   newVisitor,
   ORDINARY,
   plantCookie,
@@ -21,7 +23,7 @@ import {
   type Visitor,
 } from './visitor.js';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const WRONG = { message: 'Neispravno korisničko ime ili lozinka', code: 'login.wrong' };
 
 let gateway: RunningGateway;
@@ -47,14 +49,24 @@ describe('signing in', () => {
     const visitor = newVisitor(gateway);
     const response = await signIn(visitor);
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ id: expect.any(Number), username: 'Glavna', isAdmin: true });
+    expect(response.body).toEqual({
+      id: expect.any(Number),
+      username: 'Glavna',
+      isAdmin: true,
+      hasSecondFactor: false,
+      rights: [...RIGHTS],
+    });
     expect(cookiesOf(response)).toEqual([
       expect.stringMatching(/^jamcimo_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(await answerOf(visitor.get('/api/user'))).toEqual([
       200,
-      { id: expect.any(Number), username: 'Glavna', isAdmin: true },
+      {
+        ...{ id: expect.any(Number), username: 'Glavna', isAdmin: true },
+        hasSecondFactor: false,
+        rights: [...RIGHTS],
+      },
     ]);
   });
 
@@ -68,7 +80,23 @@ describe('signing in', () => {
       .post('/api/login')
       .set({ 'x-forwarded-proto': 'https' })
       .send(ADMINISTRATOR);
-    expect(cookiesOf(response)[0]).toContain('; Secure');
+    expect(cookiesOf(response)).toEqual([
+      expect.stringMatching(/^__Host-jamcimo_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+
+  test('behind TLS the cookie of the plain name, which another host of the domain may plant, opens nothing', async () => {
+    const cookie = cookiesOf(await newVisitor(gateway).post('/api/login').send(ADMINISTRATOR))[0] ?? '';
+    const [, token = ''] = /^jamcimo_session=([\w-]{43});/.exec(cookie) ?? [];
+    const ask = (name: string, protocol: string) =>
+      gateway.request
+        .get('/api/admin/check')
+        .set({ cookie: `${name}=${token}`, 'x-forwarded-proto': protocol })
+        .then(({ status }) => status);
+    expect(await ask('jamcimo_session', 'http')).toBe(200);
+    expect(await ask('jamcimo_session', 'https')).toBe(401);
+    expect(await ask('__Host-jamcimo_session', 'https')).toBe(200);
+    expect(await ask('__Host-jamcimo_session', 'http')).toBe(401);
   });
 
   test('a password that is changed while the old one is being checked lets nobody in', async () => {
@@ -106,7 +134,7 @@ describe('signing in', () => {
       { action: 'politician.update', outcome: 'succeeded' },
       { action: 'session.sign-in', outcome: 'refused' },
     ]);
-    await gateway.dataSource.query(`DELETE FROM audit_log WHERE at < now() - interval '1 day'`);
+    await emptyAuditLog(gateway);
   });
 
   test('an account without administrator rights signs in and gets a clear answer', async () => {
@@ -210,7 +238,8 @@ describe('a session', () => {
     expect((await newVisitor(gateway).post('/api/logout')).status).toBe(204);
   });
 
-  test('unused for too long it is over', async () => {
+  test('unused for half an hour it is over', async () => {
+    expect(IDLE_MS).toBe(30 * MINUTE_MS);
     const visitor = await administrator(gateway);
     later(IDLE_MS - 5000);
     expect(await check(visitor)).toBe(200);
@@ -221,8 +250,8 @@ describe('a session', () => {
 
   test('used all the time it lasts a working day and no longer', async () => {
     const visitor = await administrator(gateway);
-    for (let hour = 1; hour * HOUR_MS < LIFETIME_MS; hour += 1) {
-      later(hour * HOUR_MS);
+    for (let used = 0; used < LIFETIME_MS; used += 25 * MINUTE_MS) {
+      later(used);
       expect(await check(visitor)).toBe(200);
     }
     later(LIFETIME_MS);
@@ -253,7 +282,7 @@ describe('a session', () => {
 
 describe('the audit log', () => {
   test('knows every sign-in, failure and sign-out, and no password', async () => {
-    await gateway.dataSource.query('TRUNCATE audit_log');
+    await emptyAuditLog(gateway);
     const visitor = await administrator(gateway);
     await visitor.post('/api/logout');
     await signIn(newVisitor(gateway), { ...ADMINISTRATOR, password: 'tajna koju nitko ne smije vidjeti' });

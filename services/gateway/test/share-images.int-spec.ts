@@ -1,6 +1,6 @@
 import { contentKey, DirectoryStore } from '@jamcimo/storage';
 import sharp from 'sharp';
-import { AnswerCache } from '../src/answers/answer-cache.js';
+import { ResponseCache } from '../src/public-cache/response-cache.js';
 import { DrawingQueue } from '../src/share-images/drawing-queue.js';
 import { SHARE_IMAGES } from '../src/share-images/share-images.service.js';
 import { SweepShareImages } from '../src/share-images/sweep-share-images.js';
@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 /** The register has these people and announced it. */
 function publish(...people: ReturnType<typeof somebody>[]): void {
   gateway.register.people = people;
-  gateway.app.get(AnswerCache).invalidateAll();
+  gateway.app.get(ResponseCache).invalidate();
 }
 
 async function stored(id: number | string): Promise<string[]> {

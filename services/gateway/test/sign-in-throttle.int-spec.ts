@@ -1,6 +1,9 @@
+import { WriteTransactions } from '@jamcimo/database';
 import { createTestDatabase, type TestDatabase } from '@jamcimo/testing';
-import { Clock } from '../src/sessions/clock.js';
-import { LONGEST_WAIT_MS } from '../src/sessions/waiting-time.js';
+import { BURST, SignInThrottle } from '../src/accounts/sessions/sign-in-throttle.js';
+import { LONGEST_WAIT_MS } from '../src/accounts/sessions/waiting-time.js';
+import { Passwords } from '../src/accounts/users/passwords.js';
+import { Clock } from '../src/infrastructure/clock.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
 import { cookiesOf, newVisitor } from './visitor.js';
 
@@ -26,7 +29,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await gateway.dataSource.query('TRUNCATE login_attempts');
+  gateway.app.get(SignInThrottle).forget();
   jest.restoreAllMocks();
+  // Time stands still, so that waits are exact however slow the machine is.
+  later(0);
 });
 
 const WRONG = { username: ADMINISTRATOR.username, password: 'pogrešna' };
@@ -111,6 +117,7 @@ test('one place that tries many accounts is slowed down', async () => {
 
 test('a forwarded address that nobody vouches for changes nothing', async () => {
   await restart({ TRUST_PROXY: '' });
+  later(0);
   let place = 0;
   const statuses = await times(6, () => statusOf(WRONG, `192.0.2.${place++}`));
   await restart();
@@ -143,6 +150,40 @@ test('old attempts are cleared away', async () => {
   await gateway.dataSource.query(`UPDATE login_attempts SET at = now() - interval '2 days'`);
   await statusOf(WRONG);
   expect(await gateway.dataSource.query('SELECT id FROM login_attempts')).toHaveLength(1);
+});
+
+test('who asks again while waiting costs the database nothing, and is let through in time', async () => {
+  await times(5, () => statusOf(WRONG));
+  expect(await statusOf(ADMINISTRATOR)).toBe(429);
+  const transactions = jest.spyOn(WriteTransactions.prototype, 'run');
+  expect(await times(20, () => statusOf(ADMINISTRATOR))).toEqual(Array(20).fill(429));
+  expect(transactions).not.toHaveBeenCalled();
+  later(3000);
+  expect(await statusOf(ADMINISTRATOR)).toBe(200);
+});
+
+test('new names from the places of one network cost the database a burst, and a known place among them signs in', async () => {
+  const place = (number: number) => `2001:db8:1:${number.toString(16)}::1`;
+  expect(await statusOf(ADMINISTRATOR, place(1))).toBe(200);
+  gateway.app.get(SignInThrottle).forget();
+  const passwords = jest.spyOn(Passwords.prototype, 'verify').mockResolvedValue(false);
+  const transactions = jest.spyOn(WriteTransactions.prototype, 'run');
+  let name = 0;
+  const asked = 200;
+  const statuses = await times(asked, () =>
+    statusOf({ username: `račun ${name++}`, password: 'x' }, place(name + 1)),
+  );
+  // A /56 has the burst of four places.
+  const looked = statuses.filter((status) => status === 401).length;
+  expect([looked, statuses.filter((status) => status === 429).length]).toEqual([
+    4 * BURST,
+    asked - 4 * BURST,
+  ]);
+  // The attempt and both halves of its audit entry; and once which networks are known.
+  expect(transactions.mock.calls.length).toBeLessThanOrEqual(3 * looked + 1);
+  passwords.mockRestore();
+  expect(await statusOf(ADMINISTRATOR, place(250))).toBe(429);
+  expect(await statusOf(ADMINISTRATOR, place(1))).toBe(200);
 });
 
 test('RATE_LIMITS=off switches the throttle off', async () => {

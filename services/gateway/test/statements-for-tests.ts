@@ -1,7 +1,10 @@
 import type { ImportedLine, StatementHead, StatementLine, StatementRecord } from '@jamcimo/contracts';
 
 export const statement = (): StatementHead => ({
-  ...{ id: 'IZVOD-1', account: 'HR1723600001101234565', from: '2025-05-08', to: '2025-05-08' },
+  id: 'IZVOD-1',
+  account: 'HR1723600001101234565',
+  from: '2025-05-08',
+  to: '2025-05-08',
   ...{
     openingCents: 0,
     closingCents: 600,
@@ -12,10 +15,25 @@ export const statement = (): StatementHead => ({
 });
 
 export const statementRecord = (): StatementRecord => ({
-  ...{ id: 7, account: 'HR1723600001101234565', statementId: 'IZVOD-1', sequence: '77', from: '2025-05-08' },
-  ...{ to: '2025-05-08', opening: 0, closing: 6, matched: 1, suspicious: 1, unmatched: 0, duplicates: 0 },
-  ...{ reversed: 0, ignored: 3, uploadedBy: 'Glavna', uploadedAt: '2025-05-09T06:00:00.000Z', gap: null },
-  ...{ fileDigest: 'sazetak', isComplete: true },
+  id: 7,
+  account: 'HR1723600001101234565',
+  statementId: 'IZVOD-1',
+  sequence: '77',
+  from: '2025-05-08',
+  to: '2025-05-08',
+  opening: 0,
+  closing: 6,
+  matched: 1,
+  suspicious: 1,
+  unmatched: 0,
+  duplicates: 0,
+  reversed: 0,
+  ignored: 3,
+  uploadedBy: 'Glavna',
+  uploadedAt: '2025-05-09T06:00:00.000Z',
+  gap: null,
+  fileDigest: 'sazetak',
+  isComplete: true,
 });
 
 export function importedLine(submissionId: number, outcome: ImportedLine['outcome']): ImportedLine {
@@ -28,7 +46,11 @@ export function importedLine(submissionId: number, outcome: ImportedLine['outcom
 export function statementLine(id: number, fields: Partial<StatementLine> = {}): StatementLine {
   return {
     ...{ id, state: 'open', reasons: ['payer-differs'], isReversal: false, statementId: 'IZVOD-1' },
-    ...{ bookedOn: '2025-05-08', amount: 3, payerName: 'IVIC IVO', ultimateDebtor: null, reference: null },
+    bookedOn: '2025-05-08',
+    amount: 3,
+    payerName: 'IVIC IVO',
+    ultimateDebtor: null,
+    reference: null,
     ...{ description: null, submissionId: 1, entryId: null, entryIds: [], amountLeft: 3, decidedBy: null },
     ...{ decidedAt: null, dismissalReason: null, lookalikes: [], suggestions: [], ...fields },
   };

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { eventually } from '@jamcimo/testing';
-import { StreamedList } from '../src/answers/streamed-list.js';
+import { StreamedList } from '../src/http/streamed-list.js';
 import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { administrator } from './visitor.js';
 
 let gateway: RunningGateway;
 
@@ -26,7 +27,12 @@ function asking(): Promise<Socket> {
   });
 }
 
-const pagesAsked = () => gateway.register.asked.filter((name) => name === 'list').length;
+/** More than the buffers between two ends of a connection hold. */
+const MORE_THAN_BUFFERS = Array.from({ length: 900 }, (_, at) => ({
+  ...somebody(at + 1),
+  mainGoals: ['x'.repeat(12_000)],
+}));
+const pagesAsked = () => gateway.register.asked.filter((name) => name === 'list-by-ids').length;
 
 test('people who leave while the list is fetched, or while they wait for it, keep nobody from it', async () => {
   gateway.register.delay = 500;
@@ -40,14 +46,10 @@ test('people who leave while the list is fetched, or while they wait for it, kee
 });
 
 test('people who take nothing of what they asked for give their turn away', async () => {
-  // More than the buffers between two ends of a connection hold.
-  gateway.register.people = Array.from({ length: 900 }, (_, at) => ({
-    ...somebody(at + 1),
-    mainGoals: ['x'.repeat(12_000)],
-  }));
+  gateway.register.people = MORE_THAN_BUFFERS;
   const list = gateway.app.get(StreamedList);
-  const { stalledMs } = list;
-  Object.assign(list, { stalledMs: 300 });
+  const { paceMs } = list;
+  Object.assign(list, { paceMs: 300 });
   const sockets = [await asking(), await asking()];
   await eventually(() => expect(pagesAsked()).toBe(2));
   gateway.register.people = [somebody(1)];
@@ -55,7 +57,41 @@ test('people who take nothing of what they asked for give their turn away', asyn
   expect([answer.status, answer.body]).toEqual([200, [somebody(1)]]);
   for (const socket of sockets) socket.destroy();
   // On a busy machine whoever reads the whole list is that slow too.
-  Object.assign(list, { stalledMs });
+  Object.assign(list, { paceMs });
+});
+
+test('whose place changes while the list is sent is in it once, and who is gone by then is not', async () => {
+  gateway.register.people = Array.from({ length: 2500 }, (_, at) => somebody(at + 1));
+  gateway.register.delay = 200;
+  const answer = gateway.get('/api/politicians');
+  await eventually(() => expect(pagesAsked()).toBe(1));
+  const { people } = gateway.register;
+  gateway.register.people = [...people.slice(2400), ...people.slice(0, 1500), ...people.slice(1600, 2400)];
+  const ids = ((await answer).body as { id: number }[]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([...ids].sort((one, other) => one - other)).toEqual(
+    people.map(({ id }) => id).filter((id) => id <= 1500 || id > 1600),
+  );
+});
+
+test('who has the list already is answered with 304, and no profile is read', async () => {
+  const { etag = '' } = (await gateway.get('/api/politicians')).headers;
+  expect(etag).toMatch(/^W\//);
+  gateway.register.asked = [];
+  const again = await gateway.get('/api/politicians', { 'if-none-match': etag });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(pagesAsked()).toBe(0);
+  gateway.register.people = [somebody(1), somebody(2)];
+  expect((await gateway.get('/api/politicians', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('readers of the public list keep no administrator from theirs', async () => {
+  const admin = await administrator(gateway);
+  gateway.register.people = MORE_THAN_BUFFERS;
+  const sockets = [await asking(), await asking()];
+  await eventually(() => expect(pagesAsked()).toBe(2));
+  expect((await admin.get('/api/admin/politicians')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('a HEAD request for the list fetches no further pages', async () => {

@@ -1,4 +1,5 @@
-import { submission } from './registrations-for-tests.js';
+import { CallClient } from '@jamcimo/service-kit';
+import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, newVisitor, type Visitor } from './visitor.js';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
   admin = await administrator(gateway);
 });
 afterAll(() => gateway.stop());
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   Object.assign(gateway.registrations, { given: [], submissions: [submission(1)] });
 });
@@ -57,6 +59,21 @@ test('a list longer than one call is whole without limit', async () => {
   expect((body as { id: number }[]).map(({ id }) => id)).toEqual(expected);
 });
 
+test('a request that changes its place while the whole list is sent is in it once, and no other is lost', async () => {
+  const all = Array.from({ length: 1200 }, (_, i) => submission(i + 1));
+  gateway.registrations.submissions = all;
+  const calls = gateway.app.get(CallClient);
+  const call = calls.call.bind(calls) as (...asked: unknown[]) => Promise<never>;
+  jest.spyOn(calls, 'call').mockImplementation(async (...asked: unknown[]) => {
+    const answered = await call(...asked);
+    // As when the first one was decided.
+    gateway.registrations.submissions = [...all.slice(1), submission(1)];
+    return answered;
+  });
+  const { body } = await admin.get('/api/admin/submissions');
+  expect((body as { id: number }[]).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+});
+
 test('neighbours and figures are those of the filtered list', async () => {
   expect((await admin.get(`/api/admin/submissions/1/neighbours?${QUERY}`)).body).toEqual({
     previous: null,
@@ -64,6 +81,7 @@ test('neighbours and figures are those of the filtered list', async () => {
   });
   expect((await admin.get(`/api/admin/submissions/facets?${QUERY}`)).body).toEqual({
     statuses: { all: 1, pending: 1, approved: 0, rejected: 0 },
+    stages: { ready: 1, incomplete: 0 },
     counties: [],
   });
   expect(gateway.registrations.given).toEqual([

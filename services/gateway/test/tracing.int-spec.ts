@@ -12,8 +12,8 @@ import {
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { Controller } from '@nestjs/common';
-import { type ServiceForTests, serve } from './fund-and-media-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
+import { type ServiceForTests, serve } from './serve-for-tests.js';
 
 /** A span as OTLP sends it in JSON. */
 interface SentSpan {
@@ -62,8 +62,13 @@ class PublishingPayments {
           aggregateId: '1',
           version: 1,
           payload: {
-            ...{ entryId: 1, politicianId: null, submissionId: null, goalId: null },
-            ...{ purpose: 'donation', amountCents: 100, paidOn: '2026-11-01' },
+            entryId: 1,
+            politicianId: null,
+            submissionId: null,
+            goalId: null,
+            purpose: 'donation',
+            amountCents: 100,
+            paidOn: '2026-11-01',
           },
         }),
       ),
@@ -132,7 +137,7 @@ test('one trace and one request id lead from the browser to the last handler in 
         'publish payment.recorded',
         'handle payment.recorded',
       ]),
-    { within: 20_000 },
+    { within: 30_000 },
   );
   expect(spans.some(({ traceId, name }) => traceId === TRACE && name.startsWith('pg.query'))).toBe(true);
   expect(handled).toEqual([answer.headers['x-request-id']]);

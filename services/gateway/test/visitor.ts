@@ -1,7 +1,7 @@
 import supertest, { type Response, type Test } from 'supertest';
-import { SESSION_COOKIE } from '../src/sessions/session-cookie.js';
-import { hashPassword } from '../src/users/passwords.js';
-import { User, usernameKey } from '../src/users/user.entity.js';
+import { SESSION_COOKIE } from '../src/accounts/sessions/session-cookie.js';
+import { hashPassword } from '../src/accounts/users/passwords.js';
+import { User, usernameKey } from '../src/accounts/users/user.entity.js';
 import { ADMINISTRATOR, type RunningGateway } from './running-gateway.js';
 
 /** A browser that keeps its cookies. */
@@ -35,6 +35,13 @@ export function sessionCookie({ jar }: Visitor): string {
 /** Puts `name=value` into the browser, whatever its origin. */
 export function plantCookie({ jar }: Visitor, cookie: string): void {
   jar.setCookie(`${cookie}; Path=/`, SITE.domain, SITE.path);
+}
+
+/** Empties the log, as only the owner of its table can. */
+export async function emptyAuditLog({ dataSource }: Pick<RunningGateway, 'dataSource'>): Promise<void> {
+  await dataSource.query(
+    'ALTER TABLE audit_log DISABLE TRIGGER USER; TRUNCATE audit_log; ALTER TABLE audit_log ENABLE TRIGGER USER',
+  );
 }
 
 /** Cookies that the answer sets. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@jamcimo/contracts';
-import { submission } from './registrations-for-tests.js';
+import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
-import { administrator, answerOf, auditRows, type Visitor } from './visitor.js';
+import { administrator, answerOf, auditRows, emptyAuditLog, type Visitor } from './visitor.js';
 
 let gateway: RunningGateway;
 let admin: Visitor;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   Object.assign(gateway.registrations, { given: [], submissions: [submission(1)], refusal: null });
-  await gateway.dataSource.query('DELETE FROM audit_log');
+  await emptyAuditLog(gateway);
 });
 
 const given = () => gateway.registrations.given.at(-1);

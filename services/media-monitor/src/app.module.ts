@@ -9,7 +9,6 @@ import { SearchOrders } from './articles/search-orders.js';
 import { StoreItems } from './articles/store-items.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
-import { SeedDemoReports } from './demo-reports/seed-demo-reports.js';
 import { RemoveFromRosterWhenPoliticianRemoved } from './event-handlers/remove-from-roster-when-politician-removed.js';
 import { RemoveReportWhenObjectionAccepted } from './event-handlers/remove-report-when-objection-accepted.js';
 import { UpdateRosterWhenPoliticianChanged } from './event-handlers/update-roster-when-politician-changed.js';
@@ -93,6 +92,32 @@ const articles = [
   SearchOrders,
   StoreItems,
 ];
+const mentions = [
+  ArticlesToScan,
+  SearchedRoster,
+  StoreMentions,
+  CountMentions,
+  DecideMention,
+  ListMentions,
+  MentionCountsState,
+  ReportChanges,
+];
+const reports = [GetReport, ListReports, RecordReport, RemoveReport];
+const goals = [
+  AskModel,
+  CountGoalSearches,
+  DailyBudget,
+  ModelBudget,
+  ModelQuestions,
+  PersonArticles,
+  DecideProposal,
+  ListProposals,
+  PublicGoals,
+  Outlets,
+  RequestGoalSearch,
+  WebArticles,
+  WebSearch,
+];
 const eventHandlers = [
   RemoveFromRosterWhenPoliticianRemoved,
   RemoveReportWhenObjectionAccepted,
@@ -143,14 +168,12 @@ export class AppModule {
         { provide: CONFIG, useValue: config },
         ...eventHandlers,
         ...jobHandlers,
-        ...[ArticlesToScan, SearchedRoster, StoreMentions],
-        ...[CountMentions, DecideMention, ListMentions],
-        ...[MentionCountsState, ReportChanges, SeedDemoReports],
-        ...[GetReport, ListReports, RecordReport, RemoveReport],
-        ...[AskModel, CountGoalSearches, DailyBudget, ModelBudget, ModelQuestions, PersonArticles],
-        ...[DecideProposal, ListProposals, PublicGoals],
-        ...[Outlets, RequestGoalSearch, WebArticles, WebSearch],
-        ...[...feeds, ...fetching, ...articles],
+        ...mentions,
+        ...reports,
+        ...goals,
+        ...feeds,
+        ...fetching,
+        ...articles,
       ],
     };
   }

@@ -83,10 +83,6 @@ export const configSchema = z.object({
     .max(10_000)
     .default(200)
     .meta({ ...archive, description: 'At most so many requests go to that service within a day.' }),
-  SEED: z.enum(['demo', 'none']).default('none').meta({
-    group: 'Running',
-    description: '`demo` invents media reports about the invented people; `none` leaves the monitor empty.',
-  }),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

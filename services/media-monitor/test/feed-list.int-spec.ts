@@ -234,6 +234,9 @@ test('requests to one host keep their distance, over all replicas; other hosts d
     "SELECT extract(epoch FROM free_at - now())::float8 AS ahead FROM fetch_hosts WHERE host = 'a.example'",
   );
   expect(first?.ahead).toBeGreaterThan(0);
+  await monitor.query(
+    "UPDATE fetch_hosts SET free_at = now() + interval '10 seconds' WHERE host = 'a.example'",
+  );
   const stopping = new AbortController();
   const second = pace.wait('a.example', stopping.signal);
   await pace.wait('b.example', signal);

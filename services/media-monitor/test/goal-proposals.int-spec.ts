@@ -62,12 +62,17 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}) {
   model = await startModel(() => ({ goals }));
   monitor = await startFeedMonitor(testEnvironment, {
-    ...{ AI_BASE_URL: model.url, AI_MODEL: 'probni-model', WEB_SEARCH_URL: server.at('localhost/search') },
+    AI_BASE_URL: model.url,
+    AI_MODEL: 'probni-model',
+    WEB_SEARCH_URL: server.at('localhost/search'),
     ...settings,
   });
   await publish(1, {});
   await monitor.calls.call(mediaCalls.recordReport, {
-    ...{ politicianId: 1, title: 'Razgovor', source: 'Primjerske novine', link: 'https://novine.example/a' },
+    politicianId: 1,
+    title: 'Razgovor',
+    source: 'Primjerske novine',
+    link: 'https://novine.example/a',
     ...{
       publishedAt: '2026-05-08T08:00:00Z',
       text: `Govorila je Ana Anić.\nAna Anić obećala je: ${PROMISE}`,
@@ -86,8 +91,12 @@ async function start(settings: Record<string, string> = {}) {
 
 const publish = async (version: number, person: object) => {
   await register.publish(1, version, {
-    ...{ name: 'Ana Anić', acceptsFoundGoals: true, isAdminApproved: false, party: 'HSS' },
-    ...{ city: 'Sisačko-moslavačka, Sisak', ...person },
+    name: 'Ana Anić',
+    acceptsFoundGoals: true,
+    isAdminApproved: false,
+    party: 'HSS',
+    city: 'Sisačko-moslavačka, Sisak',
+    ...person,
   });
   await register.acknowledged();
 };
@@ -108,14 +117,14 @@ async function waitingOne() {
 const decide = (id: number, accepted: boolean) =>
   monitor.calls.call(goalProposalCalls.decideGoalProposal, { id, accepted, decidedBy: 'urednica' });
 const withdraw = (id: number) => monitor.calls.call(goalProposalCalls.withdrawGoalDecision, { id });
-/** Texts of what the register was told, by version. */
-const told = () => proposed.map(({ version, goals: all }) => [version, all.map(({ text }) => text)]);
-const tells = (...expected: unknown[]) => eventually(() => expect(told()).toEqual(expected));
+/** Texts that were published to the register, by version. */
+const published = () => proposed.map(({ version, goals: all }) => [version, all.map(({ text }) => text)]);
+const expectPublished = (...expected: unknown[]) => eventually(() => expect(published()).toEqual(expected));
 
 test('what a model found in an outlet is public at once, what it found elsewhere waits with quote, context and source', async () => {
   await start();
   await searched();
-  await tells([1, [OWN.goal]]);
+  await expectPublished([1, [OWN.goal]]);
   expect(proposed[0]).toMatchObject({
     model: 'probni-model',
     goals: [{ model: 'probni-model', foundAt: expect.any(String) }],
@@ -132,7 +141,10 @@ test('what a model found in an outlet is public at once, what it found elsewhere
           links: [server.at('portal.example/razgovor')],
         },
         ...{ context: expect.stringContaining(`Kandidatkinja HSS-a Ana Anić obećala je: ${WEB_PROMISE}`) },
-        ...{ title: 'Razgovor u Sisku', isFromOutlet: false, method: 'model', model: 'probni-model' },
+        title: 'Razgovor u Sisku',
+        isFromOutlet: false,
+        method: 'model',
+        model: 'probni-model',
         ...{ person: { id: 1, name: 'Ana Anić', isPublished: false }, decidedAt: null, decidedBy: null },
       },
     ],
@@ -147,7 +159,7 @@ test('a page on the host of a feed is of an outlet', async () => {
     `INSERT INTO feeds (url, outlet, origin) VALUES ('${server.at('www.portal.example/rss')}', 'Portal', 'administrator')`,
   );
   await searched();
-  await tells([1, [OWN.goal, FROM_WEB.goal]]);
+  await expectPublished([1, [OWN.goal, FROM_WEB.goal]]);
 });
 
 test('a setting has everything looked at', async () => {
@@ -176,9 +188,9 @@ test('what was accepted is public beside the others, and delivered again nothing
   await searched();
   const { id } = await waitingOne();
   expect(await decide(id, true)).toMatchObject({ state: 'accepted', decidedBy: 'urednica' });
-  await tells([1, [OWN.goal]], [2, [OWN.goal, FROM_WEB.goal]]);
+  await expectPublished([1, [OWN.goal]], [2, [OWN.goal, FROM_WEB.goal]]);
   expect(await withdraw(id)).toMatchObject({ state: 'waiting', decidedBy: null });
-  await eventually(() => expect(told().at(-1)).toEqual([3, [OWN.goal]]));
+  await eventually(() => expect(published().at(-1)).toEqual([3, [OWN.goal]]));
   await expect(withdraw(id)).rejects.toMatchObject({ code: 'goal-proposal.not-decided' });
 });
 
@@ -193,7 +205,7 @@ test('what was rejected never comes back with the same quote, what waits keeps i
   await searched();
   expect((await list()).items).toEqual([]);
   await register.acknowledged();
-  expect(told()).toEqual([[1, [OWN.goal]]]);
+  expect(published()).toEqual([[1, [OWN.goal]]]);
 });
 
 test('what was accepted stays when the next search finds something else', async () => {
@@ -203,7 +215,7 @@ test('what was accepted stays when the next search finds something else', async 
   goals = [{ ...OWN, goal: 'Izgraditi tri nova vrtića u gradu do 2029.' }, FROM_WEB];
   await searched();
   await eventually(() =>
-    expect(told().at(-1)).toEqual([3, [FROM_WEB.goal, 'Izgraditi tri nova vrtića u gradu do 2029.']]),
+    expect(published().at(-1)).toEqual([3, [FROM_WEB.goal, 'Izgraditi tri nova vrtića u gradu do 2029.']]),
   );
   expect((await list()).items).toEqual([]);
 });
@@ -225,7 +237,7 @@ test.each([
   goals = [{ ...FROM_WEB, goal: 'Obnoviti sve 4 škole u gradu i dvoranu do 2029.' }];
   await searched();
   expect((await list()).items).toEqual([]);
-  expect(told()).toEqual([[1, [OWN.goal]]]);
+  expect(published()).toEqual([[1, [OWN.goal]]]);
 });
 
 test('a decision that is taken back after the person got own goals leaves nothing to decide', async () => {

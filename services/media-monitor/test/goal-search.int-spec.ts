@@ -99,7 +99,9 @@ test('without an AI service the built-in rules find the promises, offline, and t
   expect(await request()).toMatchObject({ state: 'queued', requestedBy: 'urednica', goals: [] });
   const sentence = `Ana Anić obećala je: ${PROMISE}`;
   expect(await ended('done')).toMatchObject({
-    ...{ method: 'built-in', model: null, articles: 1 },
+    method: 'built-in',
+    model: null,
+    articles: 1,
     goals: [{ quote: expect.stringContaining(PROMISE), isPublic: false }],
   });
   expect(sentence).toContain((await search())?.goals[0]?.text);
@@ -212,14 +214,27 @@ test('after the last try the search has failed, and can be asked for again', asy
   await ended('done');
 });
 
-test('searches are ordered once, for known people only, and read nothing that is not on the web', async () => {
-  await start(() => ({ goals: [GOAL] }));
+test('a search that has not ended is not ordered again, and an unknown person is refused', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await start(async () => {
+    await released;
+    return { goals: [GOAL] };
+  });
   await expect(request(9)).rejects.toMatchObject({ code: 'politician.not-found' });
-  await record(TEXT, null);
+  await record();
   await Promise.all([request(), request(), request()]);
+  release();
+  await ended('done');
+  expect(model?.questions).toHaveLength(1);
+  expect(await monitor.query("SELECT 1 FROM deliveries WHERE name = 'search-goals'")).toHaveLength(1);
+});
+
+test('a search reads nothing that is not on the web', async () => {
+  await start(() => ({ goals: [GOAL] }));
+  await record(TEXT, null);
+  await request();
   expect(await ended('done')).toMatchObject({ articles: 0, goals: [] });
   expect(model?.questions).toEqual([]);
-  expect(await monitor.query("SELECT 1 FROM deliveries WHERE name = 'search-goals'")).toHaveLength(1);
 });
 
 test('goals found again replace the former ones under the next version; a search that finds none leaves them', async () => {
@@ -231,7 +246,8 @@ test('goals found again replace the former ones under the next version; a search
   goals = [{ ...GOAL, goal: 'Izgraditi tri nova vrtića u gradu do 2029.' }];
   await request();
   await eventually(() => expect(proposed).toHaveLength(2));
-  expect(proposed.map(({ version, goals: [first] }) => [version, first?.text])).toEqual([
+  const inOrder = proposed.toSorted((a, b) => a.version - b.version);
+  expect(inOrder.map(({ version, goals: [first] }) => [version, first?.text])).toEqual([
     [1, GOAL.goal],
     [2, 'Izgraditi tri nova vrtića u gradu do 2029.'],
   ]);

@@ -65,8 +65,11 @@ test('an article that names somebody is a report with the sentence, and the numb
     total: 1,
     items: [
       {
-        ...{ politicianId: 1, politicianName: 'Jasna Grozdanjak', title: 'Vijest dana' },
-        ...{ text: 'O Jasni Grozdanjak govorili su svi vijećnici.', link: 'https://novine.example/a' },
+        politicianId: 1,
+        politicianName: 'Jasna Grozdanjak',
+        title: 'Vijest dana',
+        text: 'O Jasni Grozdanjak govorili su svi vijećnici.',
+        link: 'https://novine.example/a',
       },
     ],
   });
@@ -201,7 +204,8 @@ test('a rejected mention is remembered: the same article never comes back for th
   const again = { politicianId: person.id, title: 'x', source: 'y', publishedAt: '2025-05-08T06:00:00Z' };
   const link = 'https://novine.example/a';
   expect(await monitor.calls.call(mediaCalls.recordReport, { ...again, link })).toEqual({
-    ...{ id, outcome: 'removed' },
+    id,
+    outcome: 'removed',
   });
   expect((await reports(person.id)).total).toBe(0);
 });
@@ -312,7 +316,9 @@ test('the list is searched by name and title, in pages with the total', async ()
   const page = await monitor.calls.call(mediaCalls.mentions, { limit: 1, offset: 1 });
   expect(page).toMatchObject({ total: 4, items: [{ person: { id: 3 }, article: { title: 'Vijest dana' } }] });
   expect(await monitor.calls.call(mediaCalls.statistics, {})).toEqual({
-    ...{ reports: 0, unsure: 4, articlesOfDay: 2 },
+    reports: 0,
+    unsure: 4,
+    articlesOfDay: 2,
     sources: [{ source: 'Primjerske novine', articles: 2, reports: 0, unsure: 4 }],
   });
 });

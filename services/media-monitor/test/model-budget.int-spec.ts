@@ -39,12 +39,15 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}, usage?: unknown, answer?: Answer) {
   model = await startModel(answer ?? (() => ({ goals: [GOAL] })), usage);
   monitor = await startFeedMonitor(testEnvironment, {
-    ...{ AI_BASE_URL: model.url, AI_MODEL: 'probni-model', ...settings },
+    AI_BASE_URL: model.url,
+    AI_MODEL: 'probni-model',
+    ...settings,
   });
   for (const id of [1, 2])
     await register.publish(id, 1, {
       ...{ name: ['Ana Anić', 'Iva Ivić'][id - 1], acceptsFoundGoals: true, isAdminApproved: false },
-      ...{ party: 'HSS', city: 'Sisačko-moslavačka, Sisak' },
+      party: 'HSS',
+      city: 'Sisačko-moslavačka, Sisak',
     });
   await register.acknowledged();
   for (const politicianId of [1, 2])
@@ -102,11 +105,17 @@ test('tokens and cost are counted by day and person, by the prices of the operat
   await searched();
   await searched('done', 2);
   expect((await figures()).spentToday).toEqual({
-    ...{ questions: 3, inputTokens: 3000, outputTokens: 300, estimated: 0 },
+    questions: 3,
+    inputTokens: 3000,
+    outputTokens: 300,
+    estimated: 0,
     cost: 0.00063,
   });
   expect((await read(1))?.spending).toEqual({
-    ...{ questions: 2, inputTokens: 2000, outputTokens: 200, estimated: 0 },
+    questions: 2,
+    inputTokens: 2000,
+    outputTokens: 200,
+    estimated: 0,
     cost: 0.00042,
   });
   await register.publishRemoved(1, 2);
@@ -159,8 +168,11 @@ test.each<[string, Record<string, string>]>([
     expect((await figures()).webSearchesToday).toBe(paid);
     expect(model.questions).toHaveLength(1);
     await register.publish(1, 2, {
-      ...{ name: 'Ana Anić', acceptsFoundGoals: true, isAdminApproved: true, party: 'HSS' },
-      ...{ city: 'Sisačko-moslavačka, Sisak' },
+      name: 'Ana Anić',
+      acceptsFoundGoals: true,
+      isAdminApproved: true,
+      party: 'HSS',
+      city: 'Sisačko-moslavačka, Sisak',
     });
     await register.acknowledged();
     // On the same day nothing is ordered again, not even after seven.

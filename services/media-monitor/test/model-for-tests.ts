@@ -15,13 +15,13 @@ export interface Question {
 
 export type Answer = (question: Question, response: ServerResponse) => unknown;
 
-/** A local service with the interface of OpenAI chat completions. An answer that returns something is sent as the model's text. */
+/** A local service with the interface of OpenAI chat completions. An answer that returns (or resolves to) something is sent as the model's text. */
 export async function startModel(answer: Answer, usage?: unknown) {
   const questions: Question[] = [];
   const server = createServer(async (request, response) => {
     const question = await read(request);
     questions.push(question);
-    const content = answer(question, response);
+    const content = await answer(question, response);
     if (content === undefined) return;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(

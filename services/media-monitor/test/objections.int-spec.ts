@@ -21,8 +21,14 @@ class ObjectionsForTests extends StandIn {
 
   async accept(fields: Partial<EventPayload<typeof objectionAccepted>>): Promise<void> {
     const payload = {
-      ...{ objectionId: 1, kind: 'report' as const, recordId: 1, politicianId: 1, goalText: null },
-      ...{ removes: true, decidedBy: 'Glavna', ...fields },
+      objectionId: 1,
+      kind: 'report' as const,
+      recordId: 1,
+      politicianId: 1,
+      goalText: null,
+      removes: true,
+      decidedBy: 'Glavna',
+      ...fields,
     };
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, objectionAccepted, { aggregateId: '1', version: 1, payload }),
@@ -55,8 +61,12 @@ let politicianId = 0;
 const link = () => `https://novine.example/${politicianId}`;
 const record = () =>
   monitor.calls.call(mediaCalls.recordReport, {
-    ...{ politicianId, title: 'Razgovor tjedna', source: 'Primjerske novine', link: link() },
-    ...{ publishedAt: '2025-05-08T08:00:00+02:00', text: 'Govorilo se o vodi.' },
+    politicianId,
+    title: 'Razgovor tjedna',
+    source: 'Primjerske novine',
+    link: link(),
+    publishedAt: '2025-05-08T08:00:00+02:00',
+    text: 'Govorilo se o vodi.',
   });
 const get = (id: number) => monitor.calls.call(mediaCalls.getReport, { id });
 const total = async () => (await monitor.calls.call(mediaCalls.listReports, { politicianId })).total;
@@ -71,7 +81,9 @@ test('one public report is answered; what is not public is not', async () => {
   const { id } = await record();
   expect(await get(id)).toEqual({
     ...{ id, politicianId, politicianName: `Osoba ${politicianId}`, title: 'Razgovor tjedna' },
-    ...{ source: 'Primjerske novine', link: link(), text: 'Govorilo se o vodi.' },
+    source: 'Primjerske novine',
+    link: link(),
+    text: 'Govorilo se o vodi.',
   });
   await register.publish(politicianId, 2, { isAdminApproved: false });
   await register.acknowledged();

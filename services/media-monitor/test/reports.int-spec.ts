@@ -166,7 +166,7 @@ test("the number is published after every change, and the gateways' caches are i
     { politicianId: ana, mentions: 2, version: 2 },
     { politicianId: ana, mentions: 1, version: 3 },
   ]);
-  await eventually(() => expect(testEnvironment.invalidations).toEqual(Array(3).fill('media-monitor')));
+  await eventually(() => expect(testEnvironment.invalidations).toEqual(Array(3).fill('media-monitor:media')));
 });
 
 test('written by many at once, the number is right, and it is the last one published', async () => {

@@ -10,11 +10,8 @@ import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
 /** One replica of the real service, asked over the wire. */
-export function startMediaMonitor(
-  { environment }: TestEnvironment,
-  settings: { SEED?: 'demo' } = {},
-): Promise<RunningService> {
-  const config = configSchema.parse({ ...environment, ...settings });
+export function startMediaMonitor({ environment }: TestEnvironment): Promise<RunningService> {
+  const config = configSchema.parse(environment);
   return runService({ service: 'media-monitor', module: AppModule.for(config), token: config.SERVICE_TOKEN });
 }
 

@@ -122,7 +122,8 @@ test('a namesake who comes later makes a report wait for a decision; the number 
   await register.acknowledged();
   await readArticle(one, { text: 'Na sjednici HSS-a je govorila Jasna Grozdanjak.' });
   const decided = await readArticle(one, {
-    ...{ text: 'O cesti je za HSS govorila Jasna Grozdanjak.', url: 'https://novine.example/b' },
+    text: 'O cesti je za HSS govorila Jasna Grozdanjak.',
+    url: 'https://novine.example/b',
   });
   await scan(one);
   await one.query("UPDATE mentions SET decided_at = now(), decided_by = 'Glavna' WHERE article_id = $1", [

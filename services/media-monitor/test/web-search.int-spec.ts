@@ -39,7 +39,10 @@ async function start(settings: Record<string, string> = {}, person: object = {})
     ...settings,
   });
   await register.publish(1, 1, {
-    ...{ name: 'Ana Anić', acceptsFoundGoals: true, party: 'HSS', city: 'Sisačko-moslavačka, Sisak' },
+    name: 'Ana Anić',
+    acceptsFoundGoals: true,
+    party: 'HSS',
+    city: 'Sisačko-moslavačka, Sisak',
     ...person,
   });
   await register.acknowledged();
@@ -63,7 +66,10 @@ function page(address: string, promise: string, name = 'Ana Anić'): string {
 
 const record = () =>
   monitor.calls.call(mediaCalls.recordReport, {
-    ...{ politicianId: 1, title: 'Razgovor', source: 'Primjerske novine', link: 'https://novine.example/a' },
+    politicianId: 1,
+    title: 'Razgovor',
+    source: 'Primjerske novine',
+    link: 'https://novine.example/a',
     ...{ publishedAt: '2026-05-08T08:00:00Z', text: `Ana Anić obećala je: ${PROMISE}` },
   });
 const read = async () =>
@@ -88,7 +94,10 @@ test('pages of the web that name the person for sure are read beside the own art
   await start();
   await record();
   expect(await searched()).toMatchObject({
-    ...{ articles: 2, webArticles: 1, webFailure: null, failure: null },
+    articles: 2,
+    webArticles: 1,
+    webFailure: null,
+    failure: null,
     goals: expect.arrayContaining([
       {
         ...{
@@ -104,7 +113,9 @@ test('pages of the web that name the person for sure are read beside the own art
         },
       },
       {
-        ...{ text: expect.anything(), quote: expect.stringContaining(PROMISE), evidence: expect.anything() },
+        text: expect.anything(),
+        quote: expect.stringContaining(PROMISE),
+        evidence: expect.anything(),
         ...{ links: ['https://novine.example/a'], isPublic: false },
       },
     ]),
@@ -154,7 +165,9 @@ test.each<[string, () => void, string]>([
   await start();
   await record();
   expect(await searched()).toMatchObject({
-    ...{ articles: 1, webArticles: 0, webFailure: expect.stringContaining(failure) },
+    articles: 1,
+    webArticles: 0,
+    webFailure: expect.stringContaining(failure),
     goals: [{ links: ['https://novine.example/a'] }],
   });
   expect(server.asked('localhost/tajna')).toEqual([]);

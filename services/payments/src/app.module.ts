@@ -3,7 +3,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
-import { SeedDemoPayments } from './demo-payments/seed-demo-payments.js';
 import { ClosePaymentRequestWhenSubmissionRejected } from './event-handlers/close-payment-request-when-submission-rejected.js';
 import { ClosePaymentRequestWhenSubmissionRemoved } from './event-handlers/close-payment-request-when-submission-removed.js';
 import { DeleteKnownPoliticianWhenRemoved } from './event-handlers/delete-known-politician-when-removed.js';
@@ -44,6 +43,31 @@ import { StatementLineRow } from './statements/statement-line.entity.js';
 import { StatementRecords } from './statements/statement-records.js';
 import { StatementsController } from './statements/statements.controller.js';
 
+const funds = [
+  FundEntriesState,
+  FundEntryChanges,
+  ListFundEntries,
+  ListRequests,
+  PaidGuarantees,
+  SummarizeFunds,
+  TotalFunds,
+  ReconcileFunds,
+  RecordFundEntry,
+  RecordSubmissionPayment,
+  VoidFundEntry,
+];
+const ledger = [HeldGuarantees, MoveGuarantee, SumPublicFunds];
+const statements = [
+  BookLines,
+  BookPart,
+  DecideLine,
+  ForgetPayers,
+  ImportLines,
+  ListLines,
+  ReadStatement,
+  ReverseLines,
+  StatementRecords,
+];
 const eventHandlers = [
   ClosePaymentRequestWhenSubmissionRejected,
   ClosePaymentRequestWhenSubmissionRemoved,
@@ -86,21 +110,9 @@ export class AppModule {
       providers: [
         { provide: CONFIG, useValue: config },
         ...eventHandlers,
-        ...[FundEntriesState, FundEntryChanges, SeedDemoPayments],
-        ...[ListFundEntries, ListRequests, PaidGuarantees, SummarizeFunds, TotalFunds],
-        ...[
-          BookLines,
-          BookPart,
-          DecideLine,
-          ForgetPayers,
-          ImportLines,
-          ListLines,
-          ReadStatement,
-          ReverseLines,
-          StatementRecords,
-        ],
-        ...[HeldGuarantees, MoveGuarantee, SumPublicFunds],
-        ...[ReconcileFunds, RecordFundEntry, RecordSubmissionPayment, VoidFundEntry],
+        ...funds,
+        ...ledger,
+        ...statements,
       ],
     };
   }

@@ -10,10 +10,6 @@ export const configSchema = z.object({
   ...redisVariables,
   // Statements of this account alone are read.
   ASSOCIATION_IBAN: associationVariables.ASSOCIATION_IBAN,
-  SEED: z.enum(['demo', 'none']).default('none').meta({
-    group: 'Running',
-    description: '`demo` invents some payments beside the invented people; `none` leaves the fund empty.',
-  }),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -34,7 +34,7 @@ const counted = async <T>(change: Promise<T>): Promise<T> => {
   return result;
 };
 const allInvalidated = () =>
-  eventually(() => expect(testEnvironment.invalidations).toEqual(Array(changes).fill('payments')));
+  eventually(() => expect(testEnvironment.invalidations).toEqual(Array(changes).fill('payments:funds')));
 
 beforeEach(async () => {
   await allInvalidated();
@@ -290,13 +290,11 @@ test('a consumer that comes later learns every payment page by page, also that o
   expect(await page(String(last.id))).toEqual([]);
 });
 
-test('two hundred at once, written and taken back: the sum is that of the live entries, to the cent', async () => {
-  const first = await Promise.all(Array.from({ length: 100 }, (_, i) => record({ amount: `${i}.37` })));
+test('a hundred at once, written and taken back: the sum is that of the live entries, to the cent', async () => {
+  const first = await Promise.all(Array.from({ length: 40 }, (_, i) => record({ amount: `${i}.37` })));
   await Promise.all([
     ...first.filter((_, i) => i % 2 === 0).map(({ id }) => voidEntry(id)),
-    ...Array.from({ length: 150 }, (_, i) =>
-      record({ amount: `0.${String((i % 99) + 1).padStart(2, '0')}` }),
-    ),
+    ...Array.from({ length: 60 }, (_, i) => record({ amount: `0.${String((i % 99) + 1).padStart(2, '0')}` })),
   ]);
   const [{ cents } = { cents: '' }] = await payments.query<{ cents: string }>(
     'SELECT sum(amount_cents) AS cents FROM fund_entries WHERE voided_at IS NULL',
@@ -304,7 +302,7 @@ test('two hundred at once, written and taken back: the sum is that of the live e
   const kept = first
     .filter((_, i) => i % 2 === 1)
     .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  const added = Array.from({ length: 150 }, (_, i) => (i % 99) + 1).reduce((sum, each) => sum + each, 0);
+  const added = Array.from({ length: 60 }, (_, i) => (i % 99) + 1).reduce((sum, each) => sum + each, 0);
   expect(Number(cents)).toBe(kept + added);
   expect(await total()).toBe((kept + added) / 100);
 });

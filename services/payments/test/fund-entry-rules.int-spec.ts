@@ -52,8 +52,15 @@ describe('a guarantee that goes back', () => {
     const changes = payments.app.get(FundEntryChanges);
     return payments.app.get(WriteTransactions).run((manager) =>
       changes.record(manager, {
-        ...{ politicianId: 1, submissionId: null, goalId: null, description: null, createdBy: 'admin' },
-        ...{ purpose: 'guarantee-return' as const, paidOn: '2025-05-08', amountCents, returnedEntryId },
+        politicianId: 1,
+        submissionId: null,
+        goalId: null,
+        description: null,
+        createdBy: 'admin',
+        purpose: 'guarantee-return' as const,
+        paidOn: '2025-05-08',
+        amountCents,
+        returnedEntryId,
         ...fields,
       }),
     );
@@ -94,7 +101,8 @@ test('sums beyond ten million guarantees are exact to the cent', async () => {
   );
   expect(cents).toBeGreaterThan(10_000_000 * 150_000);
   expect(await payments.calls.call(paymentsCalls.reconcile, { repair: true })).toMatchObject({
-    ...{ entriesCents: cents, repaired: true },
+    entriesCents: cents,
+    repaired: true,
   });
   await record({ amount: '0.01' });
   expect((await total()).toFixed(2)).toBe('199999999800.01');
@@ -102,6 +110,8 @@ test('sums beyond ten million guarantees are exact to the cent', async () => {
   expect(figures.total.toFixed(2)).toBe('199999999800.01');
   expect(figures.byMonth.at(-1)?.amount.toFixed(2)).toBe('199999999800.01');
   expect(await payments.calls.call(paymentsCalls.reconcile, { repair: false })).toMatchObject({
-    ...{ storedCents: cents + 1, entriesCents: cents + 1, repaired: false },
+    storedCents: cents + 1,
+    entriesCents: cents + 1,
+    repaired: false,
   });
 });

@@ -52,9 +52,16 @@ test('what was paid before there was a ledger is posted: nothing is lost, and no
   expect(
     Object.fromEntries(accounts.flatMap(({ account, cents }) => (cents ? [[account, cents]] : []))),
   ).toEqual({
-    ...{ bank: 800, unexplained: -500, announced: 312_999 },
-    ...{ donations: -2000, 'identity-fees': -300, other: -999 },
-    ...{ 'held-goal-1': -100_000, 'held-goal-2': -100_000, 'held-goal-3': -100_000, 'held-surplus': -10_000 },
+    bank: 800,
+    unexplained: -500,
+    announced: 312_999,
+    donations: -2000,
+    'identity-fees': -300,
+    other: -999,
+    'held-goal-1': -100_000,
+    'held-goal-2': -100_000,
+    'held-goal-3': -100_000,
+    'held-surplus': -10_000,
   });
   const [sum] = await manager.query(
     'SELECT sum(amount_cents)::int AS cents FROM fund_entries WHERE voided_at IS NULL',

@@ -29,7 +29,8 @@ async function bank() {
   const of = Object.fromEntries(ledger.accounts.map(({ account, cents }) => [account, cents / 100]));
   const [{ ledgerCents, statementCents } = { ledgerCents: 0, statementCents: 0 }] = ledger.banks;
   return {
-    ...{ ledger: ledgerCents / 100, statement: statementCents / 100 },
+    ledger: ledgerCents / 100,
+    statement: statementCents / 100,
     ...{ opening: 0 - (of.opening ?? 0), own: 0 - (of['own-payments'] ?? 0) },
   };
 }

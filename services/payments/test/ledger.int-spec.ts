@@ -21,8 +21,13 @@ const record = (fields: Partial<CallArgument<typeof paymentsCalls.record>>) =>
 const voidEntry = (id: number) => calls().call(paymentsCalls.void, { id, voidedBy: 'Glavna' });
 const move = (fields: Partial<CallArgument<typeof paymentsCalls.moveGuarantee>>) =>
   calls().call(paymentsCalls.moveGuarantee, {
-    ...{ move: 'return', politicianId: 501, goal: 1, amount: 500, reason: 'Cilj je ostvaren.' },
-    ...{ createdBy: 'Glavna', ...fields },
+    move: 'return',
+    politicianId: 501,
+    goal: 1,
+    amount: 500,
+    reason: 'Cilj je ostvaren.',
+    createdBy: 'Glavna',
+    ...fields,
   });
 const check = () => calls().call(paymentsCalls.reconcile, { repair: false });
 const held = () => calls().call(paymentsCalls.held, {});
@@ -46,8 +51,13 @@ test('each purpose has its account; a voided entry leaves nothing', async () => 
   const { id } = await record({ amount: 1500, purpose: 'guarantee', politicianId: 501 });
   await record({ amount: 7, purpose: 'other', politicianId: 502 });
   expect(await accounts()).toEqual({
-    ...{ announced: 1530, 'identity-fees': -3, donations: -20, other: -7 },
-    ...{ 'held-goal-1': -500, 'held-goal-2': -500, 'held-goal-3': -500 },
+    announced: 1530,
+    'identity-fees': -3,
+    donations: -20,
+    other: -7,
+    'held-goal-1': -500,
+    'held-goal-2': -500,
+    'held-goal-3': -500,
   });
   await voidEntry(id);
   expect(await accounts()).toEqual({ announced: 30, 'identity-fees': -3, donations: -20, other: -7 });
@@ -58,17 +68,28 @@ test('a guarantee of one goal is held for it, one of no goal fills those that ar
   await record({ amount: 1100, purpose: 'guarantee', politicianId: 501 });
   await record({ amount: 500, purpose: 'guarantee', politicianId: 502 });
   const goal = (number: 1 | 2 | 3 | null, amount: number) => ({
-    ...{ goal: number, held: amount, givenBack: 0, forfeited: 0 },
+    goal: number,
+    held: amount,
+    givenBack: 0,
+    forfeited: 0,
   });
   expect(await held()).toEqual({
-    ...{ held: 2100, own: 0, total: 2100 },
+    held: 2100,
+    own: 0,
+    total: 2100,
     people: [
       {
-        ...{ politicianId: 501, submissionId: null, name: 'Ana Anić', held: 1600 },
+        politicianId: 501,
+        submissionId: null,
+        name: 'Ana Anić',
+        held: 1600,
         goals: [goal(1, 500), goal(2, 500), goal(3, 500), goal(null, 100)],
       },
       {
-        ...{ politicianId: 502, submissionId: null, name: 'Borna Bobić', held: 500 },
+        politicianId: 502,
+        submissionId: null,
+        name: 'Borna Bobić',
+        held: 500,
         goals: [goal(1, 500)],
       },
     ],
@@ -87,12 +108,19 @@ test('an amount of one goal goes back, another to the charity project; the meter
   });
   await move({ move: 'forfeit', goal: 2, amount: 500, reason: 'Cilj nije ostvaren.' });
   expect(await accounts()).toEqual({
-    ...{ announced: 1503, 'given-back': -250, forfeited: -500, 'identity-fees': -3 },
-    ...{ 'held-goal-1': -250, 'held-goal-3': -500 },
+    announced: 1503,
+    'given-back': -250,
+    forfeited: -500,
+    'identity-fees': -3,
+    'held-goal-1': -250,
+    'held-goal-3': -500,
   });
   expect(await desk.total()).toBe(1253);
   expect(await summary()).toMatchObject({
-    ...{ total: 1253, held: 750, givenBack: 250, forfeited: 500 },
+    total: 1253,
+    held: 750,
+    givenBack: 250,
+    forfeited: 500,
     received: { total: 1503 },
   });
   expect((await held()).own).toBe(503);

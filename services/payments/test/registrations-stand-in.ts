@@ -45,7 +45,9 @@ export class RegistrationsStandIn {
         manager,
         event,
         facts.map(({ submissionId, version = 1, payload }) => ({
-          ...{ aggregateId: String(submissionId), version, payload },
+          aggregateId: String(submissionId),
+          version,
+          payload,
         })),
       ),
     );

@@ -9,11 +9,8 @@ import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
 /** One replica of the real service, asked over the wire. */
-export function startPayments(
-  { environment }: TestEnvironment,
-  settings: { SEED?: 'demo' } = {},
-): Promise<RunningService> {
-  const config = configSchema.parse({ ...environment, ...settings });
+export function startPayments({ environment }: TestEnvironment): Promise<RunningService> {
+  const config = configSchema.parse(environment);
   return runService({ service: 'payments', module: AppModule.for(config), token: config.SERVICE_TOKEN });
 }
 

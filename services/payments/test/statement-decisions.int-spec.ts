@@ -34,7 +34,11 @@ describe('an administrator decides about a waiting line', () => {
       { payerName: 'IVIC IVO', description: 'Provjera identiteta' },
     ]);
     expect(await assign(line, { submissionId: id })).toMatchObject({
-      ...{ state: 'booked', submissionId: id, payerName: 'IVIC IVO', amountLeft: 0, decidedBy: 'Druga' },
+      state: 'booked',
+      submissionId: id,
+      payerName: 'IVIC IVO',
+      amountLeft: 0,
+      decidedBy: 'Druga',
       entryId: expect.any(Number),
     });
     expect([await desk.total(), await desk.request(id)]).toMatchObject([3, { state: 'paid' }]);
@@ -98,11 +102,15 @@ describe('a dismissed line', () => {
     await desk.register.acknowledged();
     const line = await queued({ amount: '20.00', payer: 'IVIC IVO' });
     expect(await dismiss(line, 'nije za nas')).toMatchObject({
-      ...{ state: 'dismissed', decidedBy: 'Druga', dismissalReason: 'nije za nas', payerName: 'IVIC IVO' },
+      state: 'dismissed',
+      decidedBy: 'Druga',
+      dismissalReason: 'nije za nas',
+      payerName: 'IVIC IVO',
     });
     expect(await reopen(line)).toMatchObject({
       ...{ state: 'open', reasons: ['no-reference', 'reopened'], payerName: 'IVIC IVO' },
-      ...{ decidedBy: 'Druga', dismissalReason: 'nije za nas' },
+      decidedBy: 'Druga',
+      dismissalReason: 'nije za nas',
     });
     await expect(reopen(line)).rejects.toMatchObject({ code: 'statement-line.not-dismissed' });
     await expect(reopen(999_999)).rejects.toMatchObject({ code: 'statement-line.not-found' });
@@ -121,7 +129,10 @@ describe('a dismissed line', () => {
     const target = { politicianId: null, purpose: 'donation' as const };
     const assignAgain = () =>
       desk.service.calls.call(paymentsCalls.assignLine, {
-        ...{ id: line, target, decidedBy: 'Druga', idempotencyKey: 'k-2' },
+        id: line,
+        target,
+        decidedBy: 'Druga',
+        idempotencyKey: 'k-2',
       });
     const [one, other] = await Promise.all([assignAgain(), assignAgain()]);
     expect(other).toEqual(one);

@@ -61,7 +61,8 @@ export class StatementDesk {
     const { statements, lines, submissionIds, digest } = await this.read(statement);
     return this.service.calls.call(paymentsCalls.importLines, {
       ...{ account: statements[0]?.account ?? '', lines, dryRun, importedBy: 'Glavna' },
-      ...{ statements, digest },
+      statements,
+      digest,
       names: Object.fromEntries(submissionIds.map((id) => [id, name])),
     });
   }

@@ -33,7 +33,8 @@ const LAYOUTS: [string, (people: People) => string][] = [
         version: '02',
         entries: [
           {
-            ...{ amount: '26.00', bankReference: 'ZBIRNO' },
+            amount: '26.00',
+            bankReference: 'ZBIRNO',
             details: [
               paid(one?.reference ?? '', { refs: { TxId: 'T-1' } }),
               paid(other?.reference ?? '', { refs: { TxId: 'T-2' } }),

@@ -23,7 +23,11 @@ const byHand = (fields: {
   confirmDuplicate?: boolean;
 }) =>
   desk.service.calls.call(paymentsCalls.record, {
-    ...{ politicianId: null, amount: 3, paidOn: '2025-05-06', createdBy: 'Glavna', ...fields },
+    politicianId: null,
+    amount: 3,
+    paidOn: '2025-05-06',
+    createdBy: 'Glavna',
+    ...fields,
   });
 
 test('a line that looks like an entry of its registration is not booked: it waits beside it', async () => {
@@ -109,7 +113,11 @@ test('a payment by hand finds the lines and entries that it looks like', async (
   const entry = await byHand({ politicianId: 401, amount: 20, confirmDuplicate: true });
   const find = (payment: Partial<ComparedPayment>) =>
     findLookalikes(desk.service.dataSource.manager, {
-      ...{ politicianId: null, submissionId: null, amountCents: 300, paidOn: '2025-05-10', ...payment },
+      politicianId: null,
+      submissionId: null,
+      amountCents: 300,
+      paidOn: '2025-05-10',
+      ...payment,
     });
   expect(await find({ submissionId: id })).toMatchObject([
     { entryId: expect.any(Number), lineId: expect.any(Number), submissionId: id },

@@ -21,8 +21,16 @@ test('an uploaded statement is kept with its balances and what became of its lin
   const figures = { matched: 1, unmatched: 1, suspicious: 0, reversed: 0, duplicates: 0, ignored: 1 };
   expect(await records()).toMatchObject([
     {
-      ...{ statementId: 'IZVOD-2025-077', sequence: '77', from: '2025-05-08', to: '2025-05-08' },
-      ...{ opening: 100, closing: 121.9, uploadedBy: 'Glavna', isComplete: true, gap: null, ...figures },
+      statementId: 'IZVOD-2025-077',
+      sequence: '77',
+      from: '2025-05-08',
+      to: '2025-05-08',
+      opening: 100,
+      closing: 121.9,
+      uploadedBy: 'Glavna',
+      isComplete: true,
+      gap: null,
+      ...figures,
       fileDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   ]);

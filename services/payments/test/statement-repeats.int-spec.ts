@@ -77,7 +77,9 @@ describe('of lines without a number of the bank', () => {
     expect(await desk.upload({ entries })).toMatchObject({ matched: 0, unmatched: 0, duplicates: 2 });
     const month = [{ ...given, bookedOn: '2025-05-07' }, given, nameless(reference)];
     expect(await desk.upload({ id: 'IZVOD-SVIBANJ', entries: month })).toMatchObject({
-      ...{ matched: 0, unmatched: 1, duplicates: 2 },
+      matched: 0,
+      unmatched: 1,
+      duplicates: 2,
     });
     expect([await desk.total(), (await desk.waiting()).length]).toEqual([3, 2]);
   });
@@ -86,7 +88,8 @@ describe('of lines without a number of the bank', () => {
     expect(await desk.upload({ entries: [given, given] })).toMatchObject({ unmatched: 2, duplicates: 0 });
     expect(await desk.upload({ id: 'I-2', entries: [given, given] })).toMatchObject({ duplicates: 2 });
     expect(await desk.upload({ id: 'I-3', entries: [given, given, given] })).toMatchObject({
-      ...{ unmatched: 1, duplicates: 2 },
+      unmatched: 1,
+      duplicates: 2,
     });
     expect((await desk.waiting()).map(({ amount }) => amount)).toEqual([20, 20, 20]);
   });

@@ -38,7 +38,10 @@ test.each(['02', '08'] as const)(
     const { items } = await desk.service.calls.call(paymentsCalls.list, { submissionId: other.id });
     expect(items).toMatchObject([
       {
-        ...{ amount: 1500, purpose: 'guarantee', date: '2025-05-08', createdBy: 'Glavna' },
+        amount: 1500,
+        purpose: 'guarantee',
+        date: '2025-05-08',
+        createdBy: 'Glavna',
         description: 'Bankovni izvod IZVOD-2025-077',
       },
     ]);
@@ -46,7 +49,7 @@ test.each(['02', '08'] as const)(
       { state: 'booked', entry_id: expect.any(Number), payer_name: null },
       { state: 'booked', entry_id: items[0]?.id },
     ]);
-    await eventually(() => expect(desk.testEnvironment.invalidations).toContain('payments'));
+    await eventually(() => expect(desk.testEnvironment.invalidations).toContain('payments:funds'));
     const published = await desk.service.query(
       "SELECT payload FROM outbox_events WHERE name = 'payment.recorded' AND payload->>'submissionId' = $1",
       [String(one.id)],
@@ -227,8 +230,13 @@ test('a batch that is repeated after a deadlock books every line once', async ()
 test('what is left of a request after a part was paid by hand is booked by itself', async () => {
   const { id, reference } = await desk.expected(150_000);
   await desk.service.calls.call(paymentsCalls.recordForSubmission, {
-    ...{ submissionId: id, amount: 500, dueCents: 150_000, confirmAmount: true, purpose: 'guarantee' },
-    ...{ createdBy: 'Glavna', paidOn: '2025-05-06' },
+    submissionId: id,
+    amount: 500,
+    dueCents: 150_000,
+    confirmAmount: true,
+    purpose: 'guarantee',
+    createdBy: 'Glavna',
+    paidOn: '2025-05-06',
   });
   const upload = (amount: string, bankReference: string) =>
     desk.upload({ id: bankReference, entries: [paid(reference, { amount, bankReference })] });

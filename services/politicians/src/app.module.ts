@@ -2,13 +2,14 @@ import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdministratorsRegisterController } from './administration/administrators-register.controller.js';
+import { AdministratorsRegister } from './administration/administrators-register.js';
+import { RegisterStatisticsReader } from './administration/register-statistics.js';
 import { CandidateListsController } from './candidate-lists/candidate-lists.controller.js';
 import { ImportCandidates } from './candidate-lists/import-candidates.js';
 import { RemovedPeople } from './candidate-lists/removed-people.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
-import { SeedAtStart } from './demo-people/seed-at-start.js';
-import { SeedDemoPeople } from './demo-people/seed-demo-people.js';
 import { PublishProfileWhenSubmissionApproved } from './event-handlers/publish-profile-when-submission-approved.js';
 import { RemoveHiddenProfileWhenSubmissionRejected } from './event-handlers/remove-hidden-profile-when-submission-rejected.js';
 import { ShowFoundGoalsWhenGoalsProposed } from './event-handlers/show-found-goals-when-goals-proposed.js';
@@ -18,29 +19,28 @@ import { UpdateMentionCountWhenMentionsCounted } from './event-handlers/update-m
 import { ApprovedFiles } from './files/approved-files.js';
 import { FileReservations } from './files/file-reservations.js';
 import { PublicFiles } from './files/public-files.js';
-import { OBJECT_STORE, RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
+import { RemoveUnusedFiles } from './jobs/remove-unused-files.job.js';
 import { SWEEP_SCHEDULE, SweepPublicFiles } from './jobs/sweep-public-files.job.js';
-import { AdministratorsRegisterController } from './politicians/administrators-register.controller.js';
-import { AdministratorsRegister } from './politicians/administrators-register.js';
+import { OBJECT_STORE } from './object-store.js';
 import { CreatePolitician } from './politicians/create-politician.js';
-import { GetPolitician } from './politicians/get-politician.js';
-import { ListPoliticians } from './politicians/list-politicians.js';
-import { NameWords } from './politicians/name-words.js';
-import { NearPeople } from './politicians/near-people.js';
 import { Politician } from './politicians/politician.entity.js';
 import { PoliticianChanges } from './politicians/politician-changes.js';
 import { PoliticiansController } from './politicians/politicians.controller.js';
 import { PoliticiansRepository } from './politicians/politicians.repository.js';
 import { PoliticiansState } from './politicians/politicians-state.js';
-import { PublicRegisterController } from './politicians/public-register.controller.js';
 import { PublishedProfilesState } from './politicians/published-profiles-state.js';
-import { RegisterFacets } from './politicians/register-facets.js';
-import { RegisterStatisticsReader } from './politicians/register-statistics.js';
 import { RemovePolitician } from './politicians/remove-politician.js';
-import { SearchPoliticians } from './politicians/search-politicians.js';
-import { SummarizeRegister } from './politicians/summarize-register.js';
 import { UpdatePolitician } from './politicians/update-politician.js';
+import { GetPolitician } from './public-register/get-politician.js';
+import { ListPoliticians } from './public-register/list-politicians.js';
+import { PublicProfiles } from './public-register/public-profiles.js';
+import { PublicRegisterController } from './public-register/public-register.controller.js';
+import { RegisterFacets } from './public-register/register-facets.js';
+import { SummarizeRegister } from './public-register/summarize-register.js';
 import { TakeBackPublication } from './publications/take-back-publication.js';
+import { NameWords } from './search/name-words.js';
+import { NearPeople } from './search/near-people.js';
+import { SearchPoliticians } from './search/search-politicians.js';
 
 const reads = [
   AdministratorsRegister,
@@ -48,6 +48,7 @@ const reads = [
   ListPoliticians,
   NameWords,
   NearPeople,
+  PublicProfiles,
   RegisterFacets,
   RegisterStatisticsReader,
   SearchPoliticians,
@@ -73,8 +74,6 @@ const reactions = [
   PublishProfileWhenSubmissionApproved,
   RemoveHiddenProfileWhenSubmissionRejected,
   RemoveUnusedFiles,
-  SeedAtStart,
-  SeedDemoPeople,
   SweepPublicFiles,
   TakeOffGoalWhenObjectionAccepted,
   TakePublicationBackWhenSubmissionWithdrawn,

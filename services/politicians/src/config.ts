@@ -11,11 +11,6 @@ export const configSchema = z.object({
   ...serviceUrlVariables('politicians'),
   ...redisVariables,
   ...storageVariables,
-  SEED: z.enum(['demo', 'none']).default('none').meta({
-    group: 'Running',
-    description:
-      '`demo` fills an empty register once with invented people, marked as such; `none` leaves it empty.',
-  }),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -1,8 +1,5 @@
 /** `node dist/migrate.js` brings the tables of this service up to date and ends. */
 import { migrateAndExit } from '@jamcimo/service-kit';
-import { readPoliticiansConfig } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 
-const config = readPoliticiansConfig();
-
-await migrateAndExit(databaseOptions(config), config.LOG_LEVEL);
+await migrateAndExit('politicians', databaseOptions);

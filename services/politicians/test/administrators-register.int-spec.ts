@@ -22,6 +22,18 @@ test('administrators see everybody, approved or not, by last name', async () => 
   expect(await names()).toEqual(['Ana Cvitan', 'Ana Čačić', 'Ana Žic']);
 });
 
+test('the numbers of the whole list stand in its order, and profiles come by them without those that are gone', async () => {
+  for (const name of ['Ana Žic', 'Ana Čačić', 'Bara Cvitan']) await create({ name, isAdminApproved: false });
+  await create({ name: 'Ana Đurić' });
+  const filters = { approved: false };
+  const { items } = await list(filters);
+  const { ids } = await service.calls.call(politiciansCalls.listIdsForAdministrators, { filters });
+  expect(ids).toEqual(items.map(({ id }) => id));
+  expect(ids).toHaveLength(3);
+  const asked = { ids: [...ids, 2_000_000_000] };
+  expect(await service.calls.call(politiciansCalls.listByIdsForAdministrators, asked)).toEqual(items);
+});
+
 test('a row carries what the public never sees', async () => {
   await create({
     name: 'Ana Anić',
@@ -39,6 +51,13 @@ test('a row carries what the public never sees', async () => {
       mainGoals: ['Urediti gradsku tržnicu'],
     }),
   ]);
+});
+
+test('finds a profile by its whole e-mail address, and by no part of one', async () => {
+  await create({ name: 'Ana Anić', email: 'ana@primjer.example', isAdminApproved: false });
+  await create({ name: 'Bara Barić', email: 'bara@primjer.example' });
+  expect(await names({ q: ' Ana@Primjer.example ' })).toEqual(['Ana Anić']);
+  expect(await names({ q: '@primjer.example' })).toEqual([]);
 });
 
 test('filters by text, one whole party, verification and approval, alone and together', async () => {

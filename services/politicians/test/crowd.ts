@@ -41,10 +41,10 @@ export async function insertCrowd(dataSource: DataSource, count: number): Promis
     const rows = Array.from({ length: Math.min(CHUNK, count - from) }, (_, i) => row(from + i));
     await dataSource.query(
       `INSERT INTO politicians (name, party, parties, position, county, jurisdiction, city, city_group, photo_url,
-         is_verified, is_admin_approved, program_link, sort_last, sort_name, search_name, search_text)
+         is_verified, is_guaranteed, wants_to_guarantee, is_admin_approved, program_link, sort_last, sort_name, search_name, search_text)
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(name text, party text, parties text[], position text, county text,
-         jurisdiction text, city text, city_group text, photo_url text, is_verified boolean, is_admin_approved boolean,
-         program_link text, sort_last text, sort_name text, search_name text, search_text text)`,
+         jurisdiction text, city text, city_group text, photo_url text, is_verified boolean, is_guaranteed boolean,
+         wants_to_guarantee boolean, is_admin_approved boolean, program_link text, sort_last text, sort_name text, search_name text, search_text text)`,
       [JSON.stringify(rows)],
     );
   }
@@ -76,6 +76,8 @@ function row(i: number) {
     city_group: derived.cityGroup,
     photo_url: `/avatars/XX-${i % 12}.svg`,
     is_verified: i % 20 === 0,
+    is_guaranteed: i % 140 === 0,
+    wants_to_guarantee: i % 60 === 0,
     is_admin_approved: i % 100 !== 0,
     program_link: i % 3 === 0 ? 'https://program.example' : null,
     sort_last: derived.sortLast,

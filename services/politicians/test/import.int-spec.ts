@@ -1,4 +1,6 @@
-import { type Candidate, politiciansCalls } from '@jamcimo/contracts';
+import { randomUUID } from 'node:crypto';
+import { type Candidate, importTemplate, politiciansCalls } from '@jamcimo/contracts';
+import { DirectoryStore } from '@jamcimo/storage';
 import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
 let service: RunningPoliticians;
@@ -20,6 +22,7 @@ function candidate(fields: Partial<Candidate> = {}): Candidate {
     gender: 'f',
     party: 'Nije navedeno',
     position: 'gradonačelnica',
+    candidacy: 'candidate',
     county: 'Splitsko-dalmatinska',
     unit: 'Sinj',
     unitCode: '3921',
@@ -60,6 +63,35 @@ test('the same list twice changes nothing', async () => {
   const before = await rows();
   expect(await run(list)).toEqual({ created: 0, updated: 0, unchanged: 2, rejected: [] });
   expect(await rows()).toEqual(before);
+});
+
+/** The statements of the transaction that holds the lock of imports. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const byRunner = new Map<unknown, string[]>();
+  const { logger } = service.dataSource;
+  const logQuery = (sql: string, _parameters: unknown, runner: unknown) => {
+    byRunner.set(runner, [...(byRunner.get(runner) ?? []), sql]);
+  };
+  Object.assign(service.dataSource, { logger: { ...logger, logQuery } });
+  await work().finally(() => Object.assign(service.dataSource, { logger }));
+  const isImport = (statements: string[]) => statements.some((sql) => sql.includes('politicians.import'));
+  return [...byRunner.values()].find(isImport) ?? [];
+}
+
+test('a batch costs a handful of statements, however many people are new and changed', async () => {
+  const people = (party: string, goals: string[], unit = 'Sinj') =>
+    Array.from({ length: 200 }, (_, index) =>
+      candidate({ name: `Ana Anić Broj${index}`, party, unit, goals, references: goals.map(() => null) }),
+    );
+  const first = people('HSS', ['Graditi vrtiće', 'Obnoviti ceste', 'Otvoriti knjižnicu']);
+  const created = await statementsOf(async () => expect(await run(first)).toMatchObject({ created: 200 }));
+  const second = people('SDP', ['Graditi vrtiće', 'Urediti obalu']);
+  const changed = await statementsOf(async () => expect(await run(second)).toMatchObject({ updated: 200 }));
+  expect((await listed())[7]).toMatchObject({ party: 'SDP', mainGoals: ['Graditi vrtiće', 'Urediti obalu'] });
+  await service.dataSource.query('TRUNCATE import_keys');
+  const adopted = await statementsOf(async () => expect(await run(second)).toMatchObject({ unchanged: 200 }));
+  for (const statements of [created, changed, adopted])
+    expect({ statements, count: statements.length <= 20 }).toEqual({ statements, count: true });
 });
 
 test('two imports of one list at the same time make each person once', async () => {
@@ -171,13 +203,45 @@ test('removed people stay removed, and neither their name nor their goals stay b
     'SELECT k.*, r.* FROM removed_people r FULL JOIN import_keys k ON false',
   );
   expect(left).toHaveLength(1);
-  expect(JSON.stringify(left)).not.toMatch(/anic|vrti|3921/i);
+  expect(JSON.stringify(left)).not.toMatch(/anic|vrti|3921\|/i);
 });
 
 test('a list that cannot be read is refused in one sentence', async () => {
-  const read = service.calls.call(politiciansCalls.readCandidateList, {
-    fileName: 'slika.png',
-    contentBase64: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]).toString('base64'),
-  });
-  await expect(read).rejects.toMatchObject({ code: 'candidate-list.unreadable' });
+  const upload = `incoming/${randomUUID()}`;
+  const read = (fileName: string, content: Buffer) =>
+    new DirectoryStore(service.objectsDir)
+      .put(upload, content)
+      .then(() => service.calls.call(politiciansCalls.readCandidateList, { fileName, upload }));
+  const picture = read('slika.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]));
+  await expect(picture).rejects.toMatchObject({ code: 'candidate-list.unreadable' });
+  const template = await read('predlozak.csv', Buffer.from(importTemplate()));
+  expect(template.candidates.length).toBeGreaterThan(0);
+});
+
+test('of the object store only uploads are read as a list', async () => {
+  const key = 'private/submissions/1';
+  await new DirectoryStore(service.objectsDir).put(key, Buffer.from(importTemplate()));
+  for (const upload of [key, 'incoming/../private/submissions/1'])
+    await expect(
+      service.calls.call(politiciansCalls.readCandidateList, { fileName: 'lista.csv', upload }),
+    ).rejects.toMatchObject({ code: 'internal' });
+});
+
+test('official results say who was elected, in the gender of the person, and a list of candidates does not take it back', async () => {
+  const people = (candidacy: Candidate['candidacy']) => [
+    candidate({ candidacy }),
+    candidate({ name: 'Ivo Ivić', gender: 'm', position: 'gradonačelnik' }),
+  ];
+  const texts = async () => (await listed()).map(({ name, candidacyText }) => [name, candidacyText]);
+  await run(people('candidate'));
+  expect(await texts()).toEqual([
+    ['Ana Anić', 'kandidatkinja 2025.'],
+    ['Ivo Ivić', 'kandidat 2025.'],
+  ]);
+  expect(await run(people('elected'))).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(await run(people('candidate'))).toMatchObject({ unchanged: 2 });
+  expect(await texts()).toEqual([
+    ['Ana Anić', 'izabrana 2025.'],
+    ['Ivo Ivić', 'kandidat 2025.'],
+  ]);
 });

@@ -63,12 +63,12 @@ const record = async (id: number) =>
     )
   )[0];
 
-test("a published number appears on the profile, and the gateways' caches are invalidated", async () => {
+test("a published number appears on the profile, and the gateways' caches drop the profile alone, no list", async () => {
   const { id } = await create('Ana Anić');
-  await eventually(() => expect(invalidations).toEqual(['politicians']));
+  await eventually(() => expect(invalidations).toEqual([`politicians:list,profile-${id}`]));
   await publishCount(id, 14, 1);
   expect(await get(id)).toMatchObject({ mediaMentions: 14 });
-  await eventually(() => expect(invalidations).toEqual(['politicians', 'politicians']));
+  await eventually(() => expect(invalidations.slice(1)).toEqual([`politicians:profile-${id}`]));
 });
 
 test('the number leaves the version of the profile alone and is not published again', async () => {

@@ -22,7 +22,6 @@ beforeAll(async () => {
   redis = await startTcpProxy(environment.REDIS_URL);
   const config = configSchema.parse({
     ...environment,
-    SEED: 'none',
     DATABASE_URL: postgres.through(environment.DATABASE_URL),
     REDIS_URL: redis.through(environment.REDIS_URL),
   });

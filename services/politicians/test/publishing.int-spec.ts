@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { SweepPublicFiles } from '../src/jobs/sweep-public-files.job.js';
 import { PublishedProfilesState } from '../src/politicians/published-profiles-state.js';
 import { approved, RegistrationsForTests } from './registrations-for-tests.js';
-import { person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
+import { emptyTables, person, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
 let service: RunningPoliticians;
 let registrations: RegistrationsForTests;
@@ -18,9 +18,7 @@ afterAll(async () => {
   await registrations.close();
   await service.stop();
 });
-beforeEach(() =>
-  service.dataSource.query('TRUNCATE politicians, published_submissions, outbox_events, deliveries CASCADE'),
-);
+beforeEach(() => emptyTables(service, 'politicians, published_submissions, outbox_events, deliveries'));
 
 const people = async () => (await service.calls.call(politiciansCalls.list, { limit: 100 })).items;
 const administered = (id: number) => service.calls.call(politiciansCalls.getForAdministrators, { id });
@@ -69,6 +67,43 @@ describe('an approved request', () => {
     });
   });
 
+  test('is guaranteed when the approval confirms its payment; one without leaves an older seal', async () => {
+    await publishApproved(approved(1, { wantsToGuarantee: true, guaranteeConfirmed: true }));
+    const [profile] = await people();
+    expect(profile).toMatchObject({ isGuaranteed: true });
+    await publishApproved(approved(2, { originalPoliticianId: profile?.id ?? 0 }));
+    expect(await people()).toMatchObject([{ id: profile?.id, isGuaranteed: true }]);
+    expect(await administered(profile?.id ?? 0)).toMatchObject({ wantsToGuarantee: true });
+  });
+
+  test('keeps what a list says of the office, in either gender of it, and says nothing of another one', async () => {
+    const known = { position: 'načelnik', candidacy: 'elected', gender: 'f' } as const;
+    for (const [number, position, text] of [
+      [1, 'načelnica', 'izabrana 2025.'],
+      [2, 'Općinsko vijeće', null],
+    ] as const) {
+      const { id } = await service.calls.call(
+        politiciansCalls.create,
+        person({ name: 'Ana Anić', ...known }),
+      );
+      await publishApproved(approved(number, { originalPoliticianId: id, position }));
+      expect(await administered(id)).toMatchObject({ position, candidacyText: text });
+    }
+  });
+
+  test('says since when each goal stands: words that stay keep their day', async () => {
+    const [first, second] = ['2026-01-02T10:00:00.000Z', '2026-03-04T10:00:00.000Z'];
+    await publishApproved(approved(1, { goalsConfirmedAt: first }));
+    const [profile] = await people();
+    expect(profile).toMatchObject({ goalConfirmedAt: [first, first, first] });
+    const [one, ...others] = approved(2, {}).goals;
+    const goals = [{ text: 'Urediti natkrivenu tržnicu', reference: one?.reference ?? null }, ...others];
+    await publishApproved(
+      approved(2, { originalPoliticianId: profile?.id ?? 0, goals, goalsConfirmedAt: second }),
+    );
+    expect(await people()).toMatchObject([{ id: profile?.id, goalConfirmedAt: [second, first, first] }]);
+  });
+
   test('publishes from which request it came, so that payments can follow', async () => {
     await publishApproved(approved(42));
     expect(await publishedEvents()).toMatchObject([{ payload: { submissionId: 42, isAdminApproved: true } }]);
@@ -93,12 +128,16 @@ describe('an approved request', () => {
     expect(await listed(null)).toEqual([]);
   });
 
-  test('is told as the origin of its profile, and of no other', async () => {
+  test('is published as the origin of its profile, and of no other', async () => {
     await publishApproved(approved(42));
     const [profile] = await people();
     const id = profile?.id ?? 0;
     expect(await service.calls.call(politiciansCalls.submissionsOf, { id })).toEqual([42]);
     expect(await service.calls.call(politiciansCalls.submissionsOf, { id: id + 1 })).toEqual([]);
+    const profiles = () => service.calls.call(politiciansCalls.profilesOf, { submissionIds: [41, 42] });
+    expect(await profiles()).toEqual([{ submissionId: 42, politicianId: id }]);
+    await service.calls.call(politiciansCalls.remove, { id });
+    expect(await profiles()).toEqual([]);
   });
 
   test('brings its photo in every width and its programme into the public area, and its address to administrators', async () => {
@@ -203,7 +242,7 @@ describe('an approved verification', () => {
     expect(await administered(id)).toMatchObject({ wantsToGuarantee: true, version: 2 });
   });
 
-  test('with a new photo has the old one cleared away, a day later: until then it may come back', async () => {
+  test('with a new photo has the old one cleared away once the decision cannot be corrected: until then it may come back', async () => {
     await publishApproved(approved(12, { photos: await sealedPhoto(1) }));
     const [first] = await people();
     await publishApproved(
@@ -212,7 +251,7 @@ describe('an approved verification', () => {
     const [second] = await people();
     expect(second?.id).toBe(first?.id);
     expect(second?.photoUrl).not.toBe(first?.photoUrl);
-    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '25 hours'");
+    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '32 days'");
     await service.app.get(SweepPublicFiles).execute();
     await eventually(async () => expect(await file(first?.photoUrl ?? '')).toBeNull());
     expect(await file(second?.photoUrl ?? '')).not.toBeNull();

@@ -70,7 +70,7 @@ describe('list', () => {
   test('what is public is exactly the allowed list', async () => {
     const { id } = await create({ name: 'Ana Anić', email: 'ana@primjer.example', wantsToGuarantee: true });
     expect(Object.keys(await service.calls.call(politiciansCalls.get, { id })).sort()).toEqual(
-      `city county goal1Reference goal2Reference goal3Reference goalFindings goalOrigins id isGuaranteed isVerified jurisdiction
+      `candidacyText city county goal1Reference goal2Reference goal3Reference goalConfirmedAt goalFindings goalOrigins id isGuaranteed isVerified jurisdiction
        mainGoals mediaMentions name party photoUrl position programLink programPdfUrl`.split(/\s+/),
     );
   });
@@ -288,9 +288,22 @@ describe('writing', () => {
     expect(await names()).toEqual([]);
     expect(await goalIds(id)).toEqual([]);
     expect((await publishedEvents()).at(-1)).toMatchObject({ name: 'politician.removed', version: 2 });
+    expect(JSON.stringify(await publishedEvents())).not.toContain('Anić');
     await expect(service.calls.call(politiciansCalls.remove, { id })).rejects.toMatchObject({
       code: 'politician.not-found',
     });
+  });
+
+  test('only of a profile that was removed for another reason than the wish of its person is it noted that it may come back', async () => {
+    const { id: erased } = await create({ name: 'Ana Anić' });
+    const { id: removed } = await create({ name: 'Iva Ivić' });
+    await service.calls.call(politiciansCalls.remove, { id: erased, isErased: true });
+    await service.calls.call(politiciansCalls.remove, { id: removed, isErased: false });
+    const rows: unknown[] = await service.dataSource.query(
+      'SELECT politician_id AS id FROM restorable_removals WHERE politician_id = ANY($1)',
+      [[erased, removed]],
+    );
+    expect(rows).toEqual([{ id: removed }]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   submissionRejected,
   submissionWithdrawn,
 } from '@jamcimo/contracts';
+import { appKeys } from '@jamcimo/service-kit';
 import { type Connected, connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
 import { DirectoryStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
@@ -16,12 +17,13 @@ export type Approved = EventPayload<typeof submissionApproved>;
 /** Stands in for the service registrations: publishes approved requests and stores sealed files. */
 export class RegistrationsForTests extends StandIn {
   readonly store: DirectoryStore;
-  private readonly appSecret: string;
 
-  private constructor(connected: Connected, { APP_SECRET, OBJECTS_DIR }: TestEnvironment['environment']) {
+  private constructor(
+    connected: Connected,
+    private readonly environment: TestEnvironment['environment'],
+  ) {
     super(connected);
-    this.store = new DirectoryStore(OBJECTS_DIR);
-    this.appSecret = APP_SECRET;
+    this.store = new DirectoryStore(environment.OBJECTS_DIR);
   }
 
   static async open({ environment }: Pick<TestEnvironment, 'environment'>): Promise<RegistrationsForTests> {
@@ -40,7 +42,7 @@ export class RegistrationsForTests extends StandIn {
   /** Keeps a file as registrations do. */
   async seal(bytes: Buffer): Promise<string> {
     const key = `private/submissions/${randomUUID()}`;
-    await this.store.put(key, encryptObject(this.appSecret, key, bytes));
+    await this.store.put(key, encryptObject(appKeys(this.environment, 'private objects v1'), key, bytes));
     return key;
   }
 
@@ -90,6 +92,7 @@ export function approved(submissionId: number, changes: Partial<Approved> = {}):
     programPdf: null,
     existingProgramPdfUrl: null,
     wantsToGuarantee: false,
+    guaranteeConfirmed: false,
     contact: null,
     decidedAt: null,
     ...changes,

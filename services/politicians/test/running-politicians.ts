@@ -1,11 +1,12 @@
 import type { NewPolitician } from '@jamcimo/contracts';
-import { type CallClient, createCallClient } from '@jamcimo/service-kit';
+import { type CallClient, createOperatorClient } from '@jamcimo/service-kit';
 import {
   createTestEnvironment,
   type RunningService,
   runService,
   type TestEnvironment,
 } from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
@@ -18,15 +19,13 @@ export interface RunningPoliticians extends RunningService {
 
 /** The real service on its own database, asked over the wire; or a second replica `beside` a running one. */
 export async function startPoliticians({
-  SEED,
   beside,
 }: {
-  SEED?: 'demo';
   beside?: RunningPoliticians;
 } = {}): Promise<RunningPoliticians> {
   const own = beside ? null : await createTestEnvironment();
   const environment = (beside ?? (own as TestEnvironment)).environment;
-  const config = configSchema.parse({ ...environment, ...(SEED && { SEED }) });
+  const config = configSchema.parse(environment);
   const token = config.SERVICE_TOKEN;
   const running = await runService({ service: 'politicians', module: AppModule.for(config), token });
   return {
@@ -34,7 +33,7 @@ export async function startPoliticians({
     environment,
     objectsDir: environment.OBJECTS_DIR,
     callsTo: (other) =>
-      createCallClient({ token, addresses: { politicians: `${running.address},${other.address}` } }),
+      createOperatorClient({ token, addresses: { politicians: `${running.address},${other.address}` } }),
     stop: async () => {
       await running.stop();
       await own?.remove();
@@ -48,6 +47,7 @@ export function person(fields: Partial<NewPolitician> & { name: string }): NewPo
     email: null,
     party: 'Nezavisni',
     position: 'načelnica',
+    candidacy: null,
     county: 'Splitsko-dalmatinska',
     city: 'Splitsko-dalmatinska, Sinj',
     jurisdiction: 'Gradska razina',
@@ -65,4 +65,9 @@ export function person(fields: Partial<NewPolitician> & { name: string }): NewPo
     isAdminApproved: true,
     ...fields,
   };
+}
+
+/** Empties tables before a test. The service's own work may hold them in another order: the database ends one of both, and this tries again. */
+export function emptyTables({ dataSource }: RunningPoliticians, tables: string): Promise<unknown> {
+  return eventually(() => dataSource.query(`TRUNCATE ${tables} CASCADE`));
 }

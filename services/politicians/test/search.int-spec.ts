@@ -40,6 +40,7 @@ describe('search', () => {
       name: 'Šime Žužić',
       party: 'IDS',
       position: 'načelnica',
+      county: 'Zadarska',
       city: 'Zadarska, Zadar',
       photoUrl: '/avatars/XX-1.svg',
     });
@@ -61,6 +62,24 @@ describe('search', () => {
 
   test('names come before places', async () => {
     expect(await search('sinj')).toEqual(['Sinjana Omišalj', 'Đuro Đurđević']);
+  });
+
+  test.each([
+    ['Zadarsk', 'Šime Žužić'],
+    ['Zdaar', 'Šime Žužić'],
+    ['Istarski demokratski', 'Šime Žužić'],
+    ['Istarski demo', 'Šime Žužić'],
+    ['mozeom', 'Đuro Đurđević'],
+  ])('"%s", which suggests a county, a town or a party, lists its people', async (typed, name) => {
+    expect(await names({ q: typed })).toEqual([name]);
+    expect(await search(typed)).toEqual([name]);
+  });
+
+  test('a name that resembles a town finds those who have it alone', async () => {
+    await create({ name: 'Ana Zader', city: 'Splitsko-dalmatinska, Omiš' });
+    expect(await names({ q: 'Zader' })).toEqual(['Ana Zader']);
+    expect(await names({ q: 'Zadre' })).toEqual(['Ana Zader', 'Šime Žužić']);
+    expect(await search('Zadre')).toEqual(['Ana Zader', 'Šime Žužić']);
   });
 
   test('a place that begins with the text comes before one that holds it', async () => {

@@ -1,5 +1,6 @@
 import { politiciansCalls } from '@jamcimo/contracts';
 import { DirectoryStore } from '@jamcimo/storage';
+import { eventually } from '@jamcimo/testing';
 import { FileReservations } from '../src/files/file-reservations.js';
 import { PublicFiles, readyProgramme, type StoredFiles } from '../src/files/public-files.js';
 import { RemoveUnusedFiles } from '../src/jobs/remove-unused-files.job.js';
@@ -47,6 +48,20 @@ test('files that no profile came to show are removed by the sweep, others stay',
   await part(SweepPublicFiles).execute();
   expect(await Promise.all([forgotten, shown, young].map(isThere))).toEqual([false, true, true]);
   expect(await count('file_reservations')).toBe(1);
+});
+
+test('a file goes with the last profile that shows it', async () => {
+  const shared = await storeProgramme('shared');
+  await service.dataSource.query('DELETE FROM file_reservations');
+  const programPdfUrl = shared.urls.programPdfUrl ?? null;
+  const create = (name: string) =>
+    service.calls.call(politiciansCalls.create, person({ name, programPdfUrl }));
+  const [one, twin] = [await create('Ana Anić'), await create('Iva Ivić')];
+  await service.calls.call(politiciansCalls.remove, { id: one.id });
+  await remove(shared);
+  expect(await isThere(shared)).toBe(true);
+  await service.calls.call(politiciansCalls.remove, { id: twin.id });
+  await eventually(async () => expect(await isThere(shared)).toBe(false));
 });
 
 test('the same file is stored again only when its removal has ended', async () => {

@@ -4,7 +4,7 @@ import { RemoveUnusedFiles } from '../src/jobs/remove-unused-files.job.js';
 import { SweepPublicFiles } from '../src/jobs/sweep-public-files.job.js';
 import { PublishedProfilesState } from '../src/politicians/published-profiles-state.js';
 import { type Approved, approved, RegistrationsForTests } from './registrations-for-tests.js';
-import { type RunningPoliticians, startPoliticians } from './running-politicians.js';
+import { emptyTables, type RunningPoliticians, startPoliticians } from './running-politicians.js';
 
 let service: RunningPoliticians;
 let registrations: RegistrationsForTests;
@@ -18,9 +18,7 @@ afterAll(async () => {
   await service.stop();
 });
 beforeEach(() =>
-  service.dataSource.query(
-    'TRUNCATE politicians, published_submissions, known_versions, outbox_events, deliveries CASCADE',
-  ),
+  emptyTables(service, 'politicians, published_submissions, known_versions, outbox_events, deliveries'),
 );
 
 const FIRST = '2026-11-20T12:00:00.000Z';
@@ -54,6 +52,23 @@ const lastFact = async (name: string) =>
 const programme = (text: string) => registrations.seal(Buffer.from(`%PDF-1.7 ${text}`));
 const isThere = async (url: string | null) =>
   (await registrations.store.stat((url ?? '').replace(/^\/files/, 'public'))) !== null;
+
+describe('a guarantee that was confirmed with the approval', () => {
+  test('goes with it, from a new profile and from one that was there', async () => {
+    const confirmed = { wantsToGuarantee: true, guaranteeConfirmed: true };
+    await approve(1, 2, confirmed);
+    const [made] = await people();
+    const id = made?.id ?? 0;
+    await withdraw(1, 3);
+    expect(await administered(id)).toMatchObject({ isGuaranteed: false, isAdminApproved: false });
+    await approveAgain(1, 4);
+    expect(await administered(id)).toMatchObject({ isGuaranteed: false, isAdminApproved: true });
+    await approveAgain(2, 2, { ...confirmed, originalPoliticianId: id });
+    expect(await administered(id)).toMatchObject({ isGuaranteed: true });
+    await withdraw(2, 3);
+    expect(await administered(id)).toMatchObject({ isGuaranteed: false, isAdminApproved: true });
+  });
+});
 
 describe('a profile that came from the request', () => {
   test('is hidden, and the second approval makes it public again under its number', async () => {
@@ -103,7 +118,7 @@ describe('a profile that came from the request', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  test('is not told as published to who comes later', async () => {
+  test('is not published to a consumer that comes later', async () => {
     await approve(6, 2);
     await withdraw(6, 3);
     const state = service.app.get(PublishedProfilesState);
@@ -206,7 +221,7 @@ describe('a profile that was there before', () => {
     expect(await goals(before.id)).toEqual(goalsBefore);
     expect(await lastFact('politician.changed')).toMatchObject({
       submissionId: 40,
-      releasedSubmissionId: 41,
+      submissionIds: [40],
       isVerified: false,
     });
     await eventually(async () => expect(await isThere(replaced.programPdfUrl)).toBe(false));
@@ -248,13 +263,13 @@ describe('a profile that was there before', () => {
     expect(await administered(before.id)).toMatchObject({ name: 'Ana Stara', isVerified: false });
   });
 
-  test('is kept for a day; then its files go, and a withdrawal that comes so late hides the profile', async () => {
+  test('is kept for as long as a decision can be corrected; then its files go, and a withdrawal that comes so late hides the profile', async () => {
     const before = await original();
     await approve(46, 2, verification(before.id, { programPdf: await programme('newer') }));
     const sweep = () => service.app.get(SweepPublicFiles).execute();
     await sweep();
     expect(await service.dataSource.query('SELECT 1 FROM replaced_profiles')).toHaveLength(1);
-    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '25 hours'");
+    await service.dataSource.query("UPDATE replaced_profiles SET kept_at = now() - interval '32 days'");
     await sweep();
     await eventually(async () => expect(await isThere(before.programPdfUrl)).toBe(false));
     await withdraw(46, 3);

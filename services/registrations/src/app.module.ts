@@ -21,7 +21,7 @@ import { PURGE_SCHEDULE, PurgeExpired } from './jobs/purge-expired.job.js';
 import { RemovePrivateFiles } from './jobs/remove-private-files.job.js';
 import { SendMail } from './jobs/send-mail.job.js';
 import { SWEEP_SCHEDULE, SweepFiles } from './jobs/sweep-files.job.js';
-import { OBJECT_STORE } from './object-store.js';
+import { forgettingStore, OBJECT_STORE } from './object-store.js';
 import { DecideObjection } from './objections/decide-objection.js';
 import { ListCorrections } from './objections/list-corrections.js';
 import { ListObjections } from './objections/list-objections.js';
@@ -30,16 +30,23 @@ import { ObjectionsController } from './objections/objections.controller.js';
 import { SubmitObjection } from './objections/submit-objection.js';
 import { AdministratorsSubmissionsController } from './submissions/administrators-submissions.controller.js';
 import { ConfirmGoals } from './submissions/confirm-goals.js';
+import { CorrectSubmission } from './submissions/correct-submission.js';
 import { DecideSubmission } from './submissions/decide-submission.js';
 import { DecisionsController } from './submissions/decisions.controller.js';
+import { DisownSubmission } from './submissions/disown-submission.js';
 import { ForgottenSubmissions } from './submissions/forgotten-submissions.js';
-import { GoalsLinksController } from './submissions/goals-links.controller.js';
 import { Links } from './submissions/links.js';
+import { MailedLinksController } from './submissions/mailed-links.controller.js';
+import { PendingTerm } from './submissions/pending-term.js';
 import { PrivateFiles } from './submissions/private-files.js';
+import { ProfileOwners } from './submissions/profile-owners.js';
 import { RemoveSubmission } from './submissions/remove-submission.js';
+import { ReturnSubmission } from './submissions/return-submission.js';
 import { SendAgain } from './submissions/send-again.js';
 import { SendGoalsLink } from './submissions/send-goals-link.js';
 import { ShowPayment } from './submissions/show-payment.js';
+import { SimilarSubmissions } from './submissions/similar-submissions.js';
+import { StoreCorrection } from './submissions/store-correction.js';
 import { StoreSubmission } from './submissions/store-submission.js';
 import { Submission } from './submissions/submission.entity.js';
 import { SubmissionsState } from './submissions/submission-facts.js';
@@ -63,7 +70,9 @@ const jobHandlers = [PurgeExpired, RemovePrivateFiles, SendMail, SweepFiles];
 const reads = [
   ForgottenSubmissions,
   PrivateFiles,
+  ProfileOwners,
   ShowPayment,
+  SimilarSubmissions,
   SubmissionQueue,
   SubmissionsRepository,
   SubmissionsState,
@@ -71,11 +80,16 @@ const reads = [
 ];
 const writes = [
   ConfirmGoals,
+  CorrectSubmission,
   DecideSubmission,
+  DisownSubmission,
   SubmissionPayments,
+  PendingTerm,
   RemoveSubmission,
+  ReturnSubmission,
   SendAgain,
   SendGoalsLink,
+  StoreCorrection,
   StoreSubmission,
   SubmitRegistration,
   WithdrawDecision,
@@ -101,17 +115,27 @@ export class AppModule {
       controllers: [
         AdministratorsSubmissionsController,
         DecisionsController,
-        GoalsLinksController,
+        MailedLinksController,
         ObjectionsController,
         SubmissionQueueController,
         SubmissionsController,
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        { provide: OBJECT_STORE, useFactory: () => openStore(config) },
-        { provide: Links, useFactory: () => new Links(config.APP_SECRET) },
-        ...[Clock, ComposeMail, DecisionMails, Letters, MailMetrics, MailQuota, Mails, MailTransport],
-        ...[DecideObjection, ListCorrections, ListObjections, SubmitObjection],
+        { provide: OBJECT_STORE, useFactory: () => forgettingStore(openStore(config)) },
+        { provide: Links, useFactory: () => new Links(config) },
+        Clock,
+        ComposeMail,
+        DecisionMails,
+        Letters,
+        MailMetrics,
+        MailQuota,
+        Mails,
+        MailTransport,
+        DecideObjection,
+        ListCorrections,
+        ListObjections,
+        SubmitObjection,
         ...eventHandlers,
         ...jobHandlers,
         ...reads,

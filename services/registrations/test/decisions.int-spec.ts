@@ -1,4 +1,5 @@
 import { registrationsCalls, type SubmissionDecision } from '@jamcimo/contracts';
+import { appKeys } from '@jamcimo/service-kit';
 import { TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { decryptObject } from '@jamcimo/uploads';
@@ -64,7 +65,11 @@ describe('an approval', () => {
     expect(photos.map(({ frame }) => frame)).toEqual([160, 480, 960]);
     const objects = await testEnvironment.objects();
     const open = (key: string) =>
-      decryptObject(TEST_APP_SECRET, key, objects.get(key) ?? Buffer.alloc(0)).toString('latin1');
+      decryptObject(
+        appKeys({ APP_SECRET: TEST_APP_SECRET }, 'private objects v1'),
+        key,
+        objects.get(key) ?? Buffer.alloc(0),
+      ).toString('latin1');
     expect(open(programPdf)).toContain('%PDF');
     expect(JSON.parse(open(contact))).toEqual({ email: TEXTS.email });
   });
@@ -82,11 +87,10 @@ describe('an approval', () => {
     });
   });
 
-  test('sends no mail of its own', async () => {
+  test('has a mail that waits for the profile', async () => {
     const { id } = await submit(testEnvironment, service, { email: somebody() });
-    expect((await decide(id, { status: 'approved' })).mails.map(({ kind }) => kind)).toEqual([
-      'payment-notice',
-    ]);
+    const { mails } = await decide(id, { status: 'approved' });
+    expect(mails.at(-1)).toMatchObject({ kind: 'profile-public', state: 'waiting' });
   });
 });
 
@@ -120,12 +124,21 @@ describe('a rejection', () => {
     expect(mail?.text).not.toContain('Razlog');
   });
 
-  test('closes the page of the payment', async () => {
+  test('ends what is to be paid: the page says why, and there is no barcode', async () => {
     const receipt = await submit(testEnvironment, service, { email: somebody() });
-    await decide(receipt.id, { status: 'rejected' });
-    await expect(
-      service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) }),
-    ).rejects.toMatchObject({ code: 'link.expired' });
+    await decide(receipt.id, { status: 'rejected', reason: 'Fotografija nije čitljiva.' });
+    const token = tokenOf(receipt);
+    expect(await service.calls.call(registrationsCalls.payment, { token })).toMatchObject({
+      amount: 0,
+      hub3: null,
+      barcodeUrl: null,
+      isPaid: false,
+      progress: { status: 'rejected', rejectionReason: 'Fotografija nije čitljiva.' },
+    });
+    await expect(service.calls.call(registrationsCalls.barcode, { token })).rejects.toMatchObject({
+      code: 'link.expired',
+      message: 'Ovaj zahtjev više ne čeka uplatu.',
+    });
   });
 });
 

@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 afterEach(() => jest.restoreAllMocks());
 
 const DAY_MS = 86_400_000;
-const WITHIN = { within: 20_000 };
+const WITHIN = { within: 30_000 };
 
 /** A new request; `cents` is what was paid for it. */
 async function registered(cents: number, fields: Record<string, string> = {}) {

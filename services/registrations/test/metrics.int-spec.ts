@@ -18,7 +18,7 @@ test('a registration is seen as a call, an undelivered event, a job and a mail, 
         metricValue(text, 'jamcimo_job_duration_seconds_count', { job: 'send-mail', outcome: 'ok' }),
       ).toBe(1);
     },
-    { within: 20_000 },
+    { within: 30_000 },
   );
   const text = await metrics();
   const handled = 'jamcimo_call_handling_duration_seconds_count';

@@ -1,6 +1,7 @@
-import { type CallArgument, registrationsCalls, type SubmissionFilters } from '@jamcimo/contracts';
+import { type CallArgument, isReady, registrationsCalls, type SubmissionFilters } from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
+import { PaymentsForTests } from './payments-for-tests.js';
 import { submit } from './registration-for-tests.js';
 import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
@@ -23,11 +24,6 @@ const PEOPLE: Record<string, Record<string, string>> = {
   Bara: { name: 'Bara Barić', email: 'bara@primjer.example' },
 };
 const idOf = (first: string) => ids[first] ?? 0;
-const pay = (entryId: number, submissionId: number, amountCents: number) =>
-  service.calls.call(registrationsCalls.applyPayment, {
-    ...{ entryId, submissionId, amountCents, politicianId: null, goalId: null },
-    ...{ purpose: 'identity-fee' as const, paidOn: '2026-01-02' },
-  });
 
 beforeAll(async () => {
   testEnvironment = await createTestEnvironment();
@@ -39,8 +35,11 @@ beforeAll(async () => {
     decision: { status: 'rejected' },
     decidedBy: 'Glavna',
   });
-  await pay(1, idOf('Šime'), 300);
-  await pay(2, idOf('Ana'), 300);
+  const payments = await PaymentsForTests.open(testEnvironment);
+  await payments.publishRecorded(1, idOf('Šime'), 300);
+  await payments.publishRecorded(2, idOf('Ana'), 300);
+  await payments.acknowledged();
+  await payments.close();
 }, 60_000);
 afterAll(async () => {
   await service.stop();
@@ -58,6 +57,19 @@ const neighbours = async (first: string, more: object = {}) => {
   const found = await service.calls.call(registrationsCalls.neighbours, { id: idOf(first), ...more });
   return [found.previous, found.next].map((one) => one?.name.split(' ')[0] ?? null);
 };
+
+test('the numbers of a whole list stand in its order, and requests come by them without those that are gone', async () => {
+  const filters = { status: 'pending' as const };
+  for (const order of ['oldest', 'newest'] as const) {
+    const { items } = await service.calls.call(registrationsCalls.list, { filters, order });
+    const whole = await service.calls.call(registrationsCalls.listIds, { filters, order });
+    expect(whole.ids).toEqual(items.map(({ id }) => id));
+    expect(whole.ids.length).toBeGreaterThan(1);
+    const asked = { ids: [...whole.ids, 2_000_000_000] };
+    const found = await service.calls.call(registrationsCalls.listByIds, asked);
+    expect(found.map(({ id, name }) => [id, name])).toEqual(items.map(({ id, name }) => [id, name]));
+  }
+});
 
 test('the oldest request stands first, or the newest when asked, in pages with the total', async () => {
   expect(await list()).toEqual(['Đuro', 'Ana', 'Šime', 'Bara']);
@@ -173,6 +185,7 @@ test('each kind is counted beside the other filters', async () => {
   const facets = (filters: SubmissionFilters) => service.calls.call(registrationsCalls.facets, { filters });
   expect(await facets({})).toEqual({
     statuses: { all: 4, pending: 3, approved: 0, rejected: 1 },
+    stages: { ready: 0, incomplete: 3 },
     counties: [
       { name: 'Splitsko-dalmatinska', count: 3 },
       { name: 'Zadarska', count: 1 },
@@ -180,6 +193,7 @@ test('each kind is counted beside the other filters', async () => {
   });
   expect(await facets({ status: 'rejected', county: 'Zadarska' })).toEqual({
     statuses: { all: 1, pending: 1, approved: 0, rejected: 0 },
+    stages: { ready: 0, incomplete: 1 },
     counties: [{ name: 'Splitsko-dalmatinska', count: 1 }],
   });
 });
@@ -207,4 +221,92 @@ test('requests without personal data are named, and those that were removed a ye
   await removed('12 months 1 minute');
   expect(await forgotten(all)).toBe([gone, anonymous].sort((a = 0, b = 0) => a - b).join());
   expect(await forgotten([2_000_000_000])).toBe('2000000000');
+});
+
+test('what is paid, confirmed and complete is ready for a decision; everything else undecided waits for its person', async () => {
+  const stages = async (filters: SubmissionFilters = {}) =>
+    (await service.calls.call(registrationsCalls.facets, { filters })).stages;
+  for (const { id } of await service.query<{ id: number }>(
+    'SELECT id FROM submissions WHERE NOT id = ANY ($1)',
+    [Object.values(ids)],
+  ))
+    await service.calls.call(registrationsCalls.remove, { id });
+  expect(await list({ stage: 'ready' })).toEqual([]);
+  expect(await list({ stage: 'incomplete' })).toEqual(['Đuro', 'Ana', 'Šime']);
+  const change = (first: string, what: string) =>
+    service.query(`UPDATE submissions SET ${what} WHERE id = $1`, [idOf(first)]);
+  // A check alone also needs the goals.
+  await change('Šime', 'goals_confirmed_at = now()');
+  await change('Ana', 'paid_at = now()');
+  expect(await list({ stage: 'ready' })).toEqual(['Ana', 'Šime']);
+  expect(await list({ stage: 'incomplete' })).toEqual(['Đuro']);
+  expect(await stages()).toEqual({ ready: 2, incomplete: 1 });
+  expect(await stages({ status: 'rejected', stage: 'incomplete', county: 'Zadarska' })).toEqual({
+    ready: 1,
+    incomplete: 0,
+  });
+  await service.query("DELETE FROM submission_files WHERE submission_id = $1 AND kind = 'id-document'", [
+    idOf('Ana'),
+  ]);
+  expect(await stages()).toEqual({ ready: 1, incomplete: 2 });
+});
+
+test('other undecided requests with the same address, phone number or name are named', async () => {
+  const similar = (first: string) => service.calls.call(registrationsCalls.similar, { id: idOf(first) });
+  expect(await similar('Šime')).toEqual([]);
+  await service.query('UPDATE submissions SET phone = $2, email = upper(email) WHERE id = $1', [
+    idOf('Šime'),
+    '098 765 43 21',
+  ]);
+  const fields = { name: 'ŠIME  Zuzic', email: 'sime@drugi.example', phone: '+385 98 7654 321' };
+  const { id } = await submit(testEnvironment, service, fields);
+  expect(await similar('Šime')).toEqual([{ id, name: 'ŠIME Zuzic', same: ['email', 'phone', 'name'] }]);
+  await service.calls.call(registrationsCalls.decide, {
+    id,
+    decision: { status: 'rejected' },
+    decidedBy: 'Glavna',
+  });
+  expect(await similar('Šime')).toEqual([]);
+  await expect(service.calls.call(registrationsCalls.similar, { id: 999_999 })).rejects.toMatchObject({
+    code: 'submission.not-found',
+  });
+});
+
+test('the stage of a request is the one that its record says, whatever has happened to it', async () => {
+  const { id } = await submit(testEnvironment, service, {
+    name: 'Tara Tomić',
+    email: 'tara@primjer.example',
+  });
+  const [document] = await service.query<{ key: string }>(
+    "SELECT object_key AS key FROM submission_files WHERE submission_id = $1 AND kind = 'id-document'",
+    [id],
+  );
+  const sets = ['paid_at', 'goals_confirmed_at', 'returned_at', 'corrected_at'] as const;
+  const cases = Array.from({ length: 2 ** (sets.length + 3) }, (_, bits) => bits);
+  const wrong: unknown[] = [];
+  for (const bits of cases) {
+    const is = (at: number) => (bits & (1 << at)) !== 0;
+    const [hasDocument, isKnown, isGuarantee] = [is(4), is(5), is(6)];
+    const times = sets.map((column, at) => `${column} = ${is(at) ? 'now()' : 'NULL'}`);
+    await service.query(
+      `UPDATE submissions SET ${times.join(', ')}, known_from_id = $2, verification_option = $3 WHERE id = $1`,
+      [id, isKnown ? 1 : null, isGuarantee ? 'verifyAndGuarantee' : 'verifyOnly'],
+    );
+    // Any other kind that the request lacks.
+    await service.query('UPDATE submission_files SET kind = $2 WHERE object_key = $1', [
+      ...[document?.key, hasDocument ? 'id-document' : 'program-pdf'],
+    ]);
+    const { items } = await service.calls.call(registrationsCalls.list, { filters: { stage: 'ready' } });
+    const record = await service.calls.call(registrationsCalls.get, { id });
+    if (items.some((one) => one.id === id) !== isReady(record)) wrong.push(record);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('figures of mails count requests, as the lists do that they lead to', async () => {
+  await service.query("UPDATE mails SET state = 'failed' WHERE submission_id = $1", [idOf('Bara')]);
+  const withFailed = await list({ mark: 'mailFailed' });
+  expect(withFailed).toContain('Bara');
+  const { mailsFailed } = await service.calls.call(registrationsCalls.statistics, {});
+  expect(mailsFailed).toBe(withFailed.length);
 });

@@ -1,13 +1,14 @@
-import { type RegistrationReceipt, registrationsCalls } from '@jamcimo/contracts';
+import { registrationsCalls } from '@jamcimo/contracts';
 import { eventually } from '@jamcimo/testing';
 import type { ParsedMail } from '@jamcimo/testing/mail-sink';
 import type { Payment } from './payments-for-tests.js';
 import { RegisterForTests } from './register-for-tests.js';
+import type { Receipt } from './registration-for-tests.js';
 import { RegistrationsDesk } from './registrations-desk.js';
 
 const RECEIPT = /^JAMČIMO: potvrda o uplati/;
 
-export type Registered = RegistrationReceipt & { email: string };
+export type Registered = Receipt & { email: string };
 
 /** A desk with the register beside it, for people who pay and what they are sent. */
 export class ReceiptsDesk {
@@ -16,8 +17,8 @@ export class ReceiptsDesk {
     readonly register: RegisterForTests,
   ) {}
 
-  static async open(): Promise<ReceiptsDesk> {
-    const desk = await RegistrationsDesk.open();
+  static async open(environment: Record<string, string> = {}): Promise<ReceiptsDesk> {
+    const desk = await RegistrationsDesk.open(environment);
     return new ReceiptsDesk(desk, await RegisterForTests.open(desk.testEnvironment));
   }
 
@@ -61,9 +62,9 @@ export class ReceiptsDesk {
     return entryId;
   }
 
-  decide(id: number, status: 'approved' | 'rejected') {
+  decide(id: number, status: 'approved' | 'rejected', reason: string | null = null) {
     return this.desk.service.calls.call(registrationsCalls.decide, {
-      ...{ id, decision: { status }, decidedBy: 'Glavna' },
+      ...{ id, decision: { status, reason }, decidedBy: 'Glavna' },
     });
   }
 }

@@ -17,7 +17,8 @@ export class RegisterForTests extends StandIn {
   async remove(politicianId: number, submissionIds: number[]): Promise<void> {
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, politicianRemoved, {
-        ...{ aggregateId: String(politicianId), version: 9 },
+        aggregateId: String(politicianId),
+        version: 9,
         payload: { politicianId, submissionIds },
       }),
     );
@@ -27,7 +28,8 @@ export class RegisterForTests extends StandIn {
   async published(politicianId: number, submissionId: number): Promise<void> {
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, profilePublished, {
-        ...{ aggregateId: String(submissionId), version: 1 },
+        aggregateId: String(submissionId),
+        version: 1,
         payload: { politicianId, submissionId },
       }),
     );

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type CallArgument, type RegistrationReceipt, registrationsCalls } from '@jamcimo/contracts';
+import {
+  type CallArgument,
+  type RegistrationPayment,
+  type RegistrationReceipt,
+  registrationsCalls,
+} from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
 import { receiveUpload } from '@jamcimo/uploads';
 import { PDFDocument } from 'pdf-lib';
@@ -8,6 +13,8 @@ import sharp from 'sharp';
 import type { TestEnvironment } from './running-registrations.js';
 
 export type Submit = CallArgument<typeof registrationsCalls.submit>;
+/** Of a request that costs something. */
+export type Receipt = RegistrationReceipt & { payment: RegistrationPayment };
 
 /** Invented people: their words, and pictures of one colour. */
 export const TEXTS = {
@@ -51,13 +58,13 @@ export async function upload({ store }: TestEnvironment, bytes: Buffer): Promise
   return (await receiveUpload(Readable.from([bytes]), { store, limit: 30_000_000 })).key;
 }
 
-/** A request as the gateway hands it over, with fresh uploads. */
+/** A request as the gateway hands it over, with fresh uploads. Under another key something that is not read differs, so that it is no repetition. */
 export async function request(
   testEnvironment: TestEnvironment,
   changes: Partial<Record<string, string | null>> = {},
   rest: Partial<Submit> = {},
 ): Promise<Submit> {
-  const all = { ...TEXTS, ...changes };
+  const all = { ...TEXTS, jurisdiction: rest.idempotencyKey ?? randomUUID(), ...changes };
   const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Record<
     string,
     string
@@ -75,8 +82,9 @@ export async function submit(
   service: RunningService,
   changes: Partial<Record<string, string | null>> = {},
   rest: Partial<Submit> = {},
-): Promise<RegistrationReceipt> {
-  return service.calls.call(registrationsCalls.submit, await request(testEnvironment, changes, rest));
+): Promise<Receipt> {
+  const sent = await request(testEnvironment, changes, rest);
+  return service.calls.call(registrationsCalls.submit, sent) as Promise<Receipt>;
 }
 
 export function tokenOf(receipt: RegistrationReceipt): string {

@@ -1,8 +1,7 @@
-import type { RegistrationReceipt } from '@jamcimo/contracts';
 import type { RunningService } from '@jamcimo/service-testing';
 import { Clock } from '../src/clock.js';
 import { PaymentsForTests } from './payments-for-tests.js';
-import { submit } from './registration-for-tests.js';
+import { type Receipt, submit } from './registration-for-tests.js';
 import { createTestEnvironment, startRegistrations, type TestEnvironment } from './running-registrations.js';
 
 const DAY_MS = 86_400_000;
@@ -18,8 +17,9 @@ export class RegistrationsDesk {
     readonly payments: PaymentsForTests,
   ) {}
 
-  static async open(): Promise<RegistrationsDesk> {
-    const testEnvironment = await createTestEnvironment();
+  static async open(environment: Record<string, string> = {}): Promise<RegistrationsDesk> {
+    const bare = await createTestEnvironment();
+    const testEnvironment = { ...bare, environment: { ...bare.environment, ...environment } };
     const service = await startRegistrations(testEnvironment);
     return new RegistrationsDesk(testEnvironment, service, await PaymentsForTests.open(testEnvironment));
   }
@@ -36,7 +36,7 @@ export class RegistrationsDesk {
     return `osoba${this.people}@primjer.example`;
   }
 
-  submit(changes: Partial<Record<string, string | null>> = {}): Promise<RegistrationReceipt> {
+  submit(changes: Partial<Record<string, string | null>> = {}): Promise<Receipt> {
     return submit(this.testEnvironment, this.service, changes);
   }
 

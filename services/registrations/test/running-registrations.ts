@@ -38,7 +38,10 @@ export async function createTestEnvironment(): Promise<TestEnvironment> {
       const found = new Map<string, Buffer>();
       for (const file of await readdir(OBJECTS_DIR, { recursive: true, withFileTypes: true })) {
         const path = join(file.parentPath, file.name);
-        if (file.isFile()) found.set(path.slice(OBJECTS_DIR.length + 1), await readFile(path));
+        if (!file.isFile()) continue;
+        // The service may remove it meanwhile.
+        const content = await readFile(path).catch(unlessGone);
+        if (content) found.set(path.slice(OBJECTS_DIR.length + 1), content);
       }
       return found;
     },
@@ -63,4 +66,9 @@ export function startRegistrations(
     logger,
     port,
   });
+}
+
+function unlessGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

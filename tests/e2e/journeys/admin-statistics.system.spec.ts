@@ -11,6 +11,9 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
   await page.goto('/admin/stats');
   await expect(page.getByRole('table', { name: 'Političari po županijama' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Uspješnih prijava: \d+/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dnevnik', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dnevnik' })).toBeVisible();
   const log = page.getByRole('table', { name: 'Dnevnik radnji' });
   await expect(log.getByRole('row').nth(1)).toContainText('Promjena verifikacije');
   await expectAccessible(page);
@@ -28,10 +31,13 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
   const newest = log.getByRole('row').nth(1);
   await newest.getByRole('link', { name: new RegExp(`^Političar ${id}(:|$)`) }).click();
   await expect(details(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Broj zapisa')).toHaveValue(String(id));
 });
 
 test('a number of the statistics is the total of the list it leads to', async ({ adminPage: page }) => {
-  test.setTimeout(120_000);
+  // Each number is two pages.
+  test.slow();
   // Mentions are counted one by one, and lead to the people who are mentioned.
   const figures = page.locator(
     'main li a:is([href^="/admin/politicians"]:not([href*="mentions"]), [href^="/admin/submissions"]):has(.ant-statistic)',
@@ -43,26 +49,34 @@ test('a number of the statistics is the total of the list it leads to', async ({
   );
   expect(addresses.length).toBeGreaterThan(15);
   for (const address of addresses) {
-    await page.goto('/admin/stats');
-    const figure = page.locator(`main li a[href="${address}"]`).first();
-    const number = (await figure.locator('.ant-statistic-content').innerText()).replace(/\D/g, '');
-    const list = page.waitForResponse((response) =>
-      /\/api\/admin\/(politicians|submissions)\?/.test(response.url()),
-    );
-    await figure.click();
-    await expect(page).toHaveURL(address);
-    expect([address, (await list).headers()['x-total-count']]).toEqual([address, number]);
+    // What earlier journeys left goes on meanwhile: a mail goes out, a request becomes complete.
+    await expect(async () => {
+      await page.goto('/admin/stats');
+      const figure = page.locator(`main li a[href="${address}"]`).first();
+      const number = (await figure.locator('.ant-statistic-content').innerText()).replace(/\D/g, '');
+      const list = page.waitForResponse((response) =>
+        /\/api\/admin\/(politicians|submissions)\?/.test(response.url()),
+      );
+      await figure.click();
+      await expect(page).toHaveURL(address);
+      expect([address, (await list).headers()['x-total-count']]).toEqual([address, number]);
+    }).toPass();
   }
 });
 
 test('a link that is followed right after typing into the log leads there, however long the page takes', async ({
   adminPage: page,
 }) => {
+  // The log offers the kinds of records that it holds.
+  const { id, isVerified } = await one(page, ({ mainGoals }) => mainGoals.length > 0);
+  await page.request.patch(`/api/admin/politicians/${id}/verification`, {
+    data: { isVerified: !isVerified },
+  });
   for (const [label, typed] of [
     ['Pretraži dnevnik', 'netko'],
     ['Broj zapisa', '7'],
   ] as const) {
-    await page.goto('/admin/stats');
+    await page.goto('/admin/log');
     await page.getByRole('combobox', { name: 'Zapis' }).click();
     await page.getByTitle('Političar', { exact: true }).click();
     const field = page.getByLabel(label);
@@ -83,15 +97,12 @@ test('a link that is followed right after typing into the log leads there, howev
 test('a fragment in the address leads to its section, also when that is loaded later and again after Back', async ({
   adminPage: page,
 }) => {
-  const atTop = () =>
-    page.locator('#queues').evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await page.route('**/api/admin/stats*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
   await page.goto('/admin/stats#queues');
   await expect(page.locator('#queues')).toBeInViewport();
-  await expect.poll(atTop).toBeLessThan(200);
   await page.getByRole('link', { name: 'Političari', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Političari' })).toBeVisible();
   await page.goBack();

@@ -3,8 +3,6 @@ import { ADMINISTRATOR, expect, expectAccessible, test } from '../src/admin.fixt
 import { REFUSED } from '../src/consoles.fixture.ts';
 import { administrator, type Filled, filled, mailsTo, register } from '../src/registering.ts';
 
-test.setTimeout(120_000);
-
 const button = (page: Page, action: string, { fields }: Filled) =>
   page.getByRole('button', { name: `${action}: ${fields.name}` });
 
@@ -14,7 +12,7 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
 }) => {
   const [first, second, third] = [await filled(), await filled(), await filled()];
   for (const request of [first, second, third]) await register(stack, request);
-  await page.goto('/admin/submissions?status=pending');
+  await page.goto('/admin/submissions?status=pending&stage=all');
   await expect(button(page, 'Odbij', first)).toBeVisible();
   await expectAccessible(page);
 
@@ -25,6 +23,7 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
   await expect(button(page, 'Odbij', first)).toBeFocused();
 
   await button(page, 'Odbij', first).press('Enter');
+  await expect(page.getByLabel(/Razlog/)).toBeFocused();
   await page.keyboard.type('Nejasna fotografija.');
   await page.getByRole('button', { name: 'Odbij zahtjev' }).press('Enter');
   await expect(button(page, 'Detalji', first)).toHaveCount(0);
@@ -36,7 +35,7 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
   const question = page.getByRole('dialog', { name: 'Odobriti zahtjev?' });
   await expect(question.getByText('Uplata još nije evidentirana.')).toBeVisible();
   await question.getByRole('button', { name: 'Odobri svejedno' }).press('Enter');
-  await expect(details.getByText('Zahtjev je već obrađen: odobreno.')).toBeVisible();
+  await expect(details.getByText('Zahtjev je odobren.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nakon odluke' })).toBeFocused();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Sljedeći zahtjev' }).click();
@@ -53,7 +52,7 @@ test('by keyboard from request to request: at the end of the queue the focus sta
   ];
   const { id } = await register(stack, first);
   await register(stack, last);
-  await page.goto(`/admin/submissions?status=pending&q=redareva&submission=${id}`);
+  await page.goto(`/admin/submissions?status=pending&stage=all&q=redareva&submission=${id}`);
   const opened = (request: Filled) =>
     page.getByRole('dialog', { name: request.fields.name ?? '', exact: true });
   const next = (request: Filled) => opened(request).getByRole('button', { name: 'Sljedeći zahtjev' });
@@ -99,10 +98,10 @@ test('goals that the person changes meanwhile are shown before the decision is s
 
   await details.getByRole('button', { name: 'Odobri', exact: true }).click();
   await page.getByRole('button', { name: 'Odobri svejedno' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Ciljevi su promijenjeni' });
+  const conflict = page.getByRole('dialog', { name: 'Zahtjev je promijenjen' });
   await expect(conflict).toContainText('Bolja tržnica');
   await expect(conflict).toContainText('Urediti gradsku tržnicu');
   await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Odobri s ovim ciljevima' }).click();
-  await expect(details.getByText('Zahtjev je već obrađen: odobreno.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Odobri s ovim podacima' }).click();
+  await expect(details.getByText('Zahtjev je odobren.')).toBeVisible();
 });

@@ -33,6 +33,10 @@ test('a laptop of 1024 pixels gets columns, a narrower window cards; nothing is 
   stack,
 }) => {
   await register(stack, { ...(await filled()), email: ADDRESS });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openList(page, '/admin/submissions', /zahtjev/i);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 768 });
     for (const [address, name] of LISTS) {

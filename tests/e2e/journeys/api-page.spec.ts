@@ -7,7 +7,7 @@ test('the page of the API is without faults for axe, fits the window, and is gon
   page,
 }) => {
   await page.goto('/api/docs');
-  await expect(page).toHaveTitle('Jamčimo API');
+  await expect(page).toHaveTitle('Podaci (API) | Jamčimo');
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWide).toBe(false);
   // All calls and schemas are drawn alike, and axe needs a minute for 140 of them: the first of each section will do.
@@ -19,11 +19,11 @@ test('the page of the API is without faults for axe, fits the window, and is gon
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the calls' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Preskoči na pozive' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   const politicians = page.getByRole('article', { name: 'GET /api/politicians', exact: true });
-  const failures = politicians.getByText('Failures: 400, 503');
+  const failures = politicians.getByText('Greške: 400, 429, 503');
   await failures.focus();
   await page.keyboard.press('Enter');
   await expect(politicians.getByText('service.timeout')).toBeVisible();

@@ -117,7 +117,7 @@ test('media reports: counted and newest first on the home page, all at their own
   expect(total).toBeGreaterThan(24);
   await open(page, '/');
   const media = page.getByRole('region', { name: 'U medijima' });
-  await expect(media).toContainText(new RegExp(`${total} spominjanj[ea] u medijima`));
+  await expect(media).toContainText(new RegExp(`${total} medijsk(a|e|ih) objav[ae]?`));
   await expect(media.getByRole('heading', { level: 3 })).toHaveText(
     reports.slice(0, 3).map(({ title }) => new RegExp(title.replace(/[?.()]/g, '.'))),
   );
@@ -177,7 +177,7 @@ test('media reports of one politician: none, few and many, from the card, on the
   await expect(part.getByRole('button')).toHaveCount(2 * few.mediaMentions);
   await page
     .getByRole('article')
-    .getByRole('link', { name: /spominjanj/ })
+    .getByRole('link', { name: /medijsk(a|e|ih) objav/ })
     .click();
   await expect(page).toHaveURL(`/media?politician_id=${few.id}`);
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, type Politician, test } from '../src/public-page.fixture.ts';
+import { cardOf, expect, open, type Politician, test } from '../src/public-page.fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
 const profile = ({ id }: Politician) => `/?selected_politician=${id}`;
@@ -81,12 +81,21 @@ test('the control of a goal says what a click brings', async ({ page, people }) 
   // More than 80 characters, but all of them are seen.
   await says(inSight, 'Prikaži izvor');
   await page.setViewportSize(PHONE);
-  await says(long, 'Prikaži cijeli cilj i izvor');
-  await says(longWithTwo, 'Prikaži cijeli cilj i izvore');
-  await says(bare, 'Prikaži cijeli cilj');
-  await toggle(page, bare).click();
-  await expect(toggle(page, bare)).toHaveText(/^Sažmi/);
-  await expect(goal(page, bare).getByText('Izvor nije naveden.')).toBeVisible();
+  // A profile shows its goals whole, a card of the list does not.
+  await says(long, 'Prikaži izvor');
+  const onCard = async ({ person, number }: Found) => {
+    await open(page, `/?q=${encodeURIComponent(person.name)}`);
+    return cardOf(page, person).getByRole('button', { name: `(cilj ${number})` });
+  };
+  await expect(await onCard(long)).toHaveText(`Prikaži cijeli cilj i izvor (cilj ${long.number})`);
+  await expect(await onCard(longWithTwo)).toHaveText(
+    `Prikaži cijeli cilj i izvore (cilj ${longWithTwo.number})`,
+  );
+  const bareOnCard = await onCard(bare);
+  await expect(bareOnCard).toHaveText(`Prikaži cijeli cilj (cilj ${bare.number})`);
+  await bareOnCard.click();
+  await expect(bareOnCard).toHaveText(/^Sažmi/);
+  await expect(cardOf(page, bare.person).getByText('Izvor nije naveden.').first()).toBeVisible();
 });
 
 test('a short goal without a source says so at once', async ({ page, people }) => {
@@ -135,7 +144,7 @@ test('the marks of a profile are explained in words that need no mouse', async (
   const meanings = page.getByRole('list', { name: 'Značenje oznaka' });
   await expect(meanings.getByRole('listitem')).toHaveText([
     'Verificirano: identitet je provjeren, a ciljevi su potvrđeni.',
-    /^JAMČIMO: ciljevi su zajamčeni uplatom od 1\.500,00\s€, od \d\d\.\s\d\d\.\s\d{4}\.$/,
+    /^JAMČIMO: ciljevi su zajamčeni uplatom od 1\.500,00\s€ primljenom \d\d\.\s\d\d\.\s\d{4}\.$/,
   ]);
   await expect(meanings).toBeVisible();
   await expect(page.locator('main [title]')).toHaveCount(0);

@@ -57,7 +57,12 @@ test.beforeAll(async () => {
   stack = await startTestStack({
     isBuilt: true,
     seed: 'none',
-    environment: { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, FEEDS: outlet.url },
+    environment: {
+      ADMIN_USERNAME: username,
+      ADMIN_PASSWORD: password,
+      FEEDS: outlet.url,
+      MEDIA_MONITORING: 'off',
+    },
   });
 });
 test.afterAll(async () => {
@@ -107,6 +112,9 @@ test('from the feed to the public report, though the monitor is killed in the mi
   test.setTimeout(240_000);
   const { request } = page;
   await signIn(request);
+  // Only now, so that the poll cannot be over before it is looked at.
+  const on = await request.patch(`${stack.localUrl}/api/admin/feeds/monitoring`, { data: { isOn: true } });
+  expect(on.ok()).toBe(true);
 
   const monitor = stack.services['media-monitor']?.pid;
   if (!monitor) throw new Error('the stack does not report the process of media-monitor');
@@ -156,7 +164,6 @@ test('from the feed to the public report, though the monitor is killed in the mi
 test('of two people of one name an administrator says who is meant: only then it is public, and only about that one', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { request } = page;
   await signIn(request);
   const meant = await addPolitician(request, NAMESAKE, 'Splitsko-dalmatinska, Split');
@@ -213,7 +220,7 @@ async function importWithoutGoals(request: APIRequestContext, name: string): Pro
 test('a goal that the rules found is public only after a look, by one key, and says who found it; taken back it is gone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { request } = page;
   await signIn(request);
   const id = await importWithoutGoals(request, WITHOUT_GOALS);
@@ -226,8 +233,8 @@ test('a goal that the rules found is public only after a look, by one key, and s
   const list = page.getByRole('list', { name: 'Pronađeni ciljevi koji čekaju pregled' });
   await expect(async () => {
     await page.reload();
-    await expect(list).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(list).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
   // What the other one promised two sentences on is nobody's here.
   await expect(list.getByRole('listitem')).toHaveCount(1);
   const card = list.getByRole('listitem').first();
@@ -261,7 +268,6 @@ test('a goal that the rules found is public only after a look, by one key, and s
 test('monitoring is switched off on the dashboard: the feeds follow, and the log says so', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { request } = page;
   await signIn(request);
   await page.goto(`${stack.localUrl}/admin`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playPayment } from '../src/played-payment.ts';
 import { expect, FAILED_LOADING, open, test } from '../src/public-page.fixture.ts';
-import { openForm } from '../src/registration-form.ts';
+import { chooseFromList, openForm } from '../src/registration-form.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -41,8 +41,8 @@ test('the head of a town and of a municipality get a hint with the right word', 
     ['gradonačelnica', 'Sućuraj', /^Sućuraj je općina; na čelu je općine načelnik/, 'načelnica'],
   ] as const) {
     await openForm(page);
-    await page.getByLabel('Županija').selectOption('Splitsko-dalmatinska');
-    await position.selectOption(office);
+    await chooseFromList(page, 'Županija', 'Splitsko-dalmatinska');
+    await chooseFromList(page, 'Pozicija', office);
     await page.getByRole('combobox', { name: 'Grad/općina' }).fill(unit);
     await page.getByRole('option', { name: unit, exact: true }).click();
     await expect(page.getByText(hint)).toBeVisible();
@@ -109,7 +109,7 @@ test('the page after sending claims nothing to a stranger, and says of a cut or 
   }
   for (const token of ['7-abc', `7-${'A'.repeat(43)}`, 'ž%20?']) {
     await open(page, `/registration-success?t=${encodeURIComponent(token)}`);
-    await expect(heading(page)).toHaveText('Poveznica nije potpuna');
+    await expect(heading(page)).toHaveText('Poveznica ne otvara zahtjev');
     await expect(page.getByText(/Otvorite je izravno iz e-maila ili zatražite novu poruku/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pošalji mi ponovno' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/zaprimljen/);
@@ -123,7 +123,7 @@ test('a link that is still looked up claims nothing, whatever it turns out to be
   consoles.allow(FAILED_LOADING);
   await playPayment(page);
   for (const [token, found] of [
-    [`7-${'A'.repeat(43)}`, 'Poveznica nije potpuna'],
+    [`7-${'A'.repeat(43)}`, 'Poveznica ne otvara zahtjev'],
     ['tajna', 'Prijava je zaprimljena'],
   ] as const) {
     let answer: () => void = () => undefined;
@@ -145,17 +145,17 @@ test('a link that is still looked up claims nothing, whatever it turns out to be
   }
 });
 
-test('what becomes of which money is told in one table: on the page about the project, beside the terms and in the form', async ({
+test('what becomes of which money stands in one table: on the page about the project, beside the terms and in the form', async ({
   page,
 }) => {
-  const told: string[] = [];
+  const tables: string[] = [];
   for (const address of ['/about', '/terms', '/registration']) {
     await open(page, address);
     const table = page.getByRole('table', { name: 'Što se događa s novcem' });
     await expect(table.getByRole('rowheader')).toHaveCount(4);
-    told.push((await table.innerText()).replace(/\s+/g, ' '));
+    tables.push((await table.innerText()).replace(/\s+/g, ' '));
   }
-  expect(told[0]).toMatch(/Provjera identiteta.*Jamstvo.*Donacij/);
-  expect(told[0]).toMatch(/50\s%/);
-  expect(new Set(told).size).toBe(1);
+  expect(tables[0]).toMatch(/Provjera identiteta.*Jamstvo.*Donacij/);
+  expect(tables[0]).toMatch(/50\s%/);
+  expect(new Set(tables).size).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { cards, chooseFilters, expect, open, test, toast } from '../src/public-page.fixture.ts';
+import type { Locator } from '@playwright/test';
+import { cards, chooseFilters, expect, isNarrow, open, test, toast } from '../src/public-page.fixture.ts';
 
 test('filters that come with the address are announced: one toast for all of them, none for a choice of one’s own', async ({
   page,
@@ -13,6 +14,26 @@ test('filters that come with the address are announced: one toast for all of the
     await page.goto(`/?${query}`);
     await expect(toast(page)).toHaveText([text]);
   }
+  // It covers no card. On a phone the heading of a filtered list is one line, so that the first one begins soon below it.
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [shown, first] = [await boxOf(toast(page)), await boxOf(cards(page).first())];
+  const isBeside = shown.x >= first.x + first.width;
+  expect(isBeside || shown.y + shown.height <= first.y).toBe(true);
+  if (isNarrow(page)) {
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(heading.height).toBeLessThan(40);
+    // Without the note on invented people above it, which only a demonstration has.
+    expect(first.y - heading.y).toBeLessThan(320);
+  }
+  // The profile keeps the filters and says nothing of them again; its picture stands beside the name.
+  await toast(page).getByRole('button', { name: 'Zatvori' }).click();
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toContainText('Profil političara');
+  await expect(toast(page)).toHaveCount(0);
+  const picture = await boxOf(page.getByRole('article').getByRole('img', { name: /^Fotografija/ }));
+  expect(picture.x + picture.width).toBeLessThanOrEqual((await boxOf(name)).x);
+
   await page.goto('/?verified=perhaps&party=SDP');
   await expect(toast(page)).toHaveCount(1);
   await expect(toast(page)).toContainText('Pogreška filtriranja');
@@ -35,9 +56,9 @@ test('a toast goes after five seconds, by a swipe of 50 pixels to the right and 
   await page.goto('/?party=SDP');
   await expect(toast(page)).toBeVisible();
   // Time goes on beside what is added to it, so a slow machine needs room.
-  await page.clock.runFor(3000);
+  await page.clock.runFor(1000);
   await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(2500);
+  await page.clock.runFor(4500);
   await expect(toast(page)).toHaveCount(0);
 
   await page.reload();

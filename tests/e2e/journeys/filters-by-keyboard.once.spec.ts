@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, test, toast } from '../src/public-page.fixture.ts';
+import { expect, keepToast, open, test, toast } from '../src/public-page.fixture.ts';
 
 test('a filter chosen by keyboard is one step of the history', async ({ page }) => {
   await open(page, '/about');
@@ -32,7 +32,7 @@ test('a notification is not covered by a window that opens, covers no button of 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?party=SDP');
-  await expect(toast(page)).toBeVisible();
+  await keepToast(page);
   expect(await overlap(toast(page), page.getByRole('button', { name: 'Obriši sve' }))).toBe(false);
   await page.getByRole('button', { name: 'Filtri (1)' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtri' })).toBeVisible();

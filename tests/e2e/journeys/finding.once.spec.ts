@@ -4,7 +4,9 @@ import {
   cards,
   chooseFilters,
   expect,
+  keepToast,
   open,
+  openRichField,
   openSearch,
   type Politician,
   test,
@@ -96,12 +98,12 @@ test('the word of an office finds those who stand for it, not the town that begi
   expect(found.filter((text) => /^župan(ica)?( ·|$)/i.test(text))).toEqual(found);
 });
 
-test('the head of a county stands with the county, not with a town', async ({ page, people }) => {
+test('the head of a county stands with the town and the county', async ({ page, people }) => {
   const heads = people.filter(({ position, city }) => position === 'županica' && city !== null);
   expect(heads.length).toBeGreaterThan(0);
   for (const { id, county } of heads.slice(0, 2)) {
     await open(page, `/?selected_politician=${id}`);
-    await expect(page.locator('.person__place')).toHaveText(new RegExp(`^${county}( županija)?$`));
+    await expect(page.locator('.person__place')).toHaveText(new RegExp(` · ${county}( županija)?$`));
   }
 });
 
@@ -157,11 +159,79 @@ for (const [width, height] of [
     await open(page, address);
     await expectApart(toast(page), page.getByRole('main').getByRole('button', everything).first());
     await open(page, address);
-    await expect(toast(page)).toBeVisible();
+    await keepToast(page);
     await page.getByRole('button', { name: /^Filtri/ }).click();
     await expectApart(toast(page), page.getByRole('dialog').getByRole('button', everything));
     await open(page, address);
-    await expect(toast(page)).toBeVisible();
+    await keepToast(page);
     await page.getByRole('banner').getByRole('button', { name: 'Pretraži' }).click();
     await expectApart(toast(page), page.getByRole('dialog').getByRole('button', everything));
   });
+
+test('on a phone one tap on "Primijeni" shows what was typed, for the button stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const field = await openSearch(page);
+  const apply = page.getByRole('dialog').getByRole('button', { name: 'Primijeni' });
+  await apply.click({ trial: true });
+  const before = await apply.boundingBox();
+  await field.fill('Split');
+  await expect(results(page)).toBeVisible();
+  expect(await apply.boundingBox()).toEqual(before);
+  await apply.click();
+  await expect(page).toHaveURL('/?q=Split');
+  await expect(await openSearch(page)).toHaveValue('Split');
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`every place can be chosen without a county, also where motion is "${reducedMotion}"`, async ({
+    page,
+    people,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const html = await (await page.request.get('/')).text();
+    const towns = [...new Set(people.flatMap(({ city }) => city?.split(', ')[1] ?? []))];
+    expect(towns.length).toBeGreaterThan(20);
+    expect(html).not.toContain('"cities":[{');
+    await open(page, '/');
+    const { field, list } = await openRichField(page, 'Grad/općina');
+    await field.fill('Zadar');
+    await expect(list.getByRole('option')).toHaveCount(1);
+    await expect(list).toBeInViewport();
+    await list.getByText(/^Zadar \(\d+\)$/).click();
+    await expect(page).toHaveURL('/?city=Zadar');
+  });
+
+for (const [typed, filter, name] of [
+  ['Istra', 'jurisdiction', 'Istarska'],
+  ['Spilt', 'city', 'Split'],
+  ['Socijaldemokratska', 'party', 'SDP'],
+] as const)
+  test(`Enter after "${typed}" lists as many as the suggested ${name}, and the text stays in the field`, async ({
+    page,
+    request,
+  }) => {
+    const total = (query: string) =>
+      request.get(`/api/politicians?limit=1&${query}`).then((answer) => answer.headers()['x-total-count']);
+    const expected = await total(new URLSearchParams({ [filter]: name }).toString());
+    await open(page, '/');
+    const field = await openSearch(page);
+    await field.fill(typed);
+    await expect(options(page, 'Kategorije').filter({ hasText: name })).toContainText(`${expected} profil`);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`/?q=${typed}`);
+    await expect(page.getByText(new RegExp(`^Prikazano \\d+ od ${expected}$`))).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  });
+
+test('heads of counties stand in the suggestions with their county', async ({ page }) => {
+  await open(page, '/');
+  await (await openSearch(page)).fill('župan');
+  await expect(options(page, 'Političari').first()).toBeVisible();
+  const facts = await options(page, 'Političari').locator('.search-dropdown__facts').allTextContents();
+  const heads = facts.filter((text) => /^župan(ica)? · /i.test(text));
+  expect(heads.length).toBeGreaterThan(10);
+  expect(heads.filter((text) => !/ županija$| · Grad Zagreb$/.test(text))).toEqual([]);
+});

@@ -123,15 +123,21 @@ test('a filtered list has a title, a heading and a description of its own; an em
     };
   };
   expect(await said('/?jurisdiction=Zadarska&party=SDP')).toEqual({
-    title: 'Zadarska, SDP – političari i njihovi ciljevi do 2029. | Jamčimo',
-    description: expect.stringContaining('(Zadarska, SDP)'),
-    heading: 'Političari: Zadarska, SDP',
+    title: 'Zadarska županija, SDP – političari i njihovi ciljevi do 2029. | Jamčimo',
+    description: expect.stringContaining('(Zadarska županija, SDP)'),
+    heading: 'Političari: Zadarska županija, SDP',
     noIndex: false,
   });
   const sealed = await said('/?guaranteed=true');
   expect(sealed.title).toMatch(/^Zajamčeno – /);
-  const empty = await said('/?jurisdiction=Zadarska&party=Nepostoje%C4%87a');
-  expect([empty.noIndex, empty.heading]).toEqual([true, 'Političari: Zadarska, Nepostojeća']);
+  expect((await said('/?jurisdiction=Grad+Zagreb')).heading).toBe('Političari: Grad Zagreb');
+  // Whatever stands in an address is no heading of ours.
+  const plain = await said('/');
+  for (const address of ['/?city=HDZ+su+lopovi', '/?party=HDZ+su+lopovi&shown=48', '/?q=HDZ+su+lopovi']) {
+    expect(await said(address)).toEqual({ ...plain, heading: 'O projektu', noIndex: true });
+    await expect(page.getByText('Nema rezultata koji odgovaraju odabranim filterima.')).toBeVisible();
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', plain.title);
+  }
   expect((await said('/?q=zagreb')).noIndex).toBe(true);
   expect((await said('/')).noIndex).toBe(false);
 });

@@ -118,6 +118,8 @@ test('whoever leaves while a request is sent stops it, and finds the form as it 
   await expect.poll(() => request.failure()?.errorText).toBe('net::ERR_ABORTED');
   await page.goForward();
   await expect(name(page)).toHaveValue('Ana Izmišljena');
+  // Kept files come back after the words.
+  await expect(page.getByText('portret.jpg')).toBeVisible();
   await attachDocument(page);
   answer();
   await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();

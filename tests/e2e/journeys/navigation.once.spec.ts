@@ -164,8 +164,42 @@ test('no page does what its content policy forbids, also where forms are checked
     await page.waitForLoadState('networkidle');
     expect(await violations()).toEqual([]);
   }
-  await page.goto('/registration');
+  await open(page, '/registration');
   await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('a tap on a slow phone is played once the page works, and only once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const banner = page.getByRole('banner');
+  const files = /\/assets\/(?!start).*\.js$/;
+  for (const [button, opened] of [
+    [
+      banner.getByRole('button', { name: 'Izbornik' }),
+      banner.getByRole('button', { name: 'Zatvori izbornik' }),
+    ],
+    [banner.getByRole('button', { name: 'Pretraži' }), page.getByRole('dialog')],
+    [page.getByRole('main').getByRole('button', { name: 'Filtri' }), page.getByRole('dialog')],
+  ] as const) {
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The first script is a few lines; what makes the page work is held.
+    await page.route(files, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(files);
+    await page.goto('/', { waitUntil: 'commit' });
+    await asked;
+    await button.click();
+    await expect(opened).toHaveCount(0);
+    release();
+    await expect(opened).toBeVisible();
+    await hydrated(page);
+    await expect(opened).toBeVisible();
+    await page.unroute(files);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
+import { open } from '../src/public-page.fixture.ts';
 
 interface Report {
   id: number;
@@ -24,7 +25,7 @@ test('somebody objects to a report, an administrator accepts it, and the public 
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/?selected_politician=${wrong.politicianId}`);
+  await open(page, `/?selected_politician=${wrong.politicianId}`);
   const opener = page.getByRole('button', {
     name: `Nije ova osoba : ${wrong.politicianName}: ${wrong.title}`,
   });

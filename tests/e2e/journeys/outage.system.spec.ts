@@ -22,7 +22,7 @@ test('while the register is down the site answers 503 in Croatian, and all is we
   }
   await expect
     .poll(async () => (await request.get('/api/politicians', { params: { limit: 3, q: 'opet' } })).status(), {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(200);
   await page.goto('/');

@@ -21,6 +21,9 @@ test('no page of HTML is larger than 400 KB, whatever stretch of a list its addr
       '/ispravci',
       '/registration',
       '/registration-goals',
+      '/registration-correction',
+      '/registration-change',
+      '/registration-disown',
       '/no-such-page',
     ],
     ...[

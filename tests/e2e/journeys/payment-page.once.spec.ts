@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { BARCODE, playPayment, playRegister } from '../src/played-payment.ts';
+import { BARCODE, PROGRESS, playPayment, playRegister } from '../src/played-payment.ts';
 import { expect, FAILED_LOADING, open, scrollY, test, toast } from '../src/public-page.fixture.ts';
 import { fillForm, openForm } from '../src/registration-form.ts';
 
@@ -9,6 +9,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const PAGE = '/registration-success-verify?t=tajna';
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi sliku barkoda' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const steps = (page: Page) => page.getByRole('region', { name: 'Stanje zahtjeva' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('region', { name: 'Podaci za uplatu' }).getByRole('definition');
 
 async function boxOf(part: Locator) {
@@ -103,6 +105,36 @@ test('without a share sheet the picture is downloaded, and a lost connection say
   await page.route('**/barcode.png', (route) => route.abort());
   await save(page).click();
   await expect(page.getByText(/Slika barkoda nije spremljena/)).toBeVisible();
+});
+
+test('on a phone the steps of a request fit, and the keyboard leads from them to the lost link and to the profile', async ({
+  page,
+}) => {
+  const paid = { amount: 0, amountPaid: 3, hub3: null, barcodeUrl: null, isPaid: true };
+  const progress = { ...PROGRESS, paidAt: '2026-11-21T10:00:00.000Z' };
+  await playPayment(page, { ...paid, progress });
+  await open(page, PAGE);
+  await expect(heading(page)).toHaveText('Zahtjev je u obradi');
+  await expect(steps(page)).toHaveCount(4);
+  await page.getByRole('link', { name: 'Niste je dobili? Zatražite je ponovno' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Izgubili ste poveznicu?' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('E-mail iz zahtjeva')).toBeFocused();
+
+  const decided = { ...progress, decidedAt: '2026-11-25T10:00:00.000Z' };
+  const rejectionReason = 'Fotografija osobnog dokumenta nije čitljiva. '.repeat(9);
+  await playPayment(page, { ...paid, progress: { ...decided, status: 'rejected', rejectionReason } });
+  await page.reload();
+  await expect(heading(page)).toHaveText('Zahtjev nije prihvaćen');
+  await expect(steps(page).last()).toContainText(`Razlog: ${rejectionReason.trim()}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await playPayment(page, { ...paid, progress: { ...decided, status: 'approved', politicianId: 1 } });
+  await page.reload();
+  await page.getByRole('link', { name: 'Otvorite svoj profil' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\?selected_politician=1$/);
 });
 
 test('right after sending, the notification lies over no row of the payment and goes away with the page', async ({

@@ -45,6 +45,8 @@ test('a card says who it is about, what is verified and what is not', async ({ p
   );
   await expect(unverified.getByText(AI_NOTE)).toBeVisible();
   await expect(unverified.getByText('Verificirano', { exact: true })).toHaveCount(0);
+  // Everybody of the invented register stood for an office, and some were elected.
+  await expect(unverified.getByText(/ · (kandidat|kandidatkinja|izabran|izabrana) 2025\./)).toBeVisible();
 
   const verified = cardOf(
     page,

@@ -55,3 +55,34 @@ test('below 768 pixels the dropdowns give way to the panel, and the search of th
     await expect(panel).toBeVisible({ visible: !isWide });
   }
 });
+
+test('all text grows with the size that is set in the browser', async ({ page, consoles }) => {
+  consoles.allow(/status of 404/);
+  /** Size of every text in sight, by its words. */
+  const sizes = () =>
+    page.evaluate(() => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: [string, number][] = [];
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const text = node.textContent?.trim();
+        const parent = node.parentElement;
+        if (!text || !parent?.checkVisibility() || parent.closest('h1, noscript')) continue;
+        found.push([text, Number.parseFloat(getComputedStyle(parent).fontSize)]);
+      }
+      return found;
+    });
+  for (const address of PAGES) {
+    await open(page, address);
+    const before = await sizes();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const tooSmall = async () =>
+      (await sizes()).filter(([text, size]) => {
+        const at = before.filter(([other]) => other === text).map(([, was]) => was);
+        return at.length > 0 && size < 1.9 * Math.min(...at);
+      });
+    // Buttons take a moment to grow.
+    await expect.poll(tooSmall, address).toEqual([]);
+  }
+});

@@ -26,7 +26,6 @@ const test = base.extend<{ baseURL: string }, { stack: TestStack }>({
   ],
   baseURL: async ({ stack }, use) => use(stack.localUrl),
 });
-test.setTimeout(120_000);
 // Links that are cut, lost or taken are the point of several journeys.
 test.beforeEach(({ consoles }) => consoles.allow(MISSING, REFUSED));
 
@@ -117,7 +116,8 @@ test('goals confirmed on one device show as confirmed on the other, without a fo
   await page.getByRole('button', { name: 'Potvrđujem ciljeve' }).click();
   await expect(heading(page)).toHaveText('Ciljevi su potvrđeni');
 
-  await phone.getByRole('button', { name: 'Spremi i potvrdi ciljeve' }).click();
+  await phone.getByRole('button', { name: 'Pregledaj prije potvrde' }).click();
+  await phone.getByRole('button', { name: 'Potvrđujem ciljeve' }).click();
   for (const device of [phone, page]) {
     await expect(heading(device)).toHaveText('Ciljevi su potvrđeni');
     await expect(device.getByRole('list', { name: 'Ciljevi' }).getByRole('listitem')).toHaveText([

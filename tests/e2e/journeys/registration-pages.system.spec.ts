@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../src/admin.fixture.ts';
 import { test as base, FAILED_LOADING } from '../src/consoles.fixture.ts';
 import { mailsTo } from '../src/registering.ts';
 import { attachDocument, fillForm, openForm, photoFile } from '../src/registration-form.ts';
@@ -44,16 +44,8 @@ const test = base.extend<{ baseURL: string; administrator: Page }, { stack: Test
     await context.close();
   },
 });
-test.setTimeout(120_000);
 
 const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
-  ).toEqual([]);
-}
 
 async function mailTo(stack: TestStack, address: string, subject: RegExp): Promise<string> {
   const found = async () => (await mailsTo(stack, address)).find((mail) => subject.test(mail.subject));
@@ -145,7 +137,7 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   await page.waitForURL(/\/registration-success-verify\?t=/);
   await expect(exactly(page, 'Verifikacija poslana!')).toBeVisible();
 
-  await administrator.goto('/admin/submissions?status=pending');
+  await administrator.goto('/admin/submissions?status=pending&stage=all');
   await administrator.getByRole('button', { name: 'Detalji: Eva Primjerić' }).click();
   const details = administrator.getByRole('dialog', { name: 'Eva Primjerić' });
   await details.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
@@ -161,15 +153,17 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   await page.getByRole('button', { name: 'Ispravi ciljeve' }).click();
   await page.getByLabel('Drugi cilj').fill('Obnoviti vodovod do 2028.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Spremi i potvrdi ciljeve' }).click();
+  await page.getByRole('button', { name: 'Pregledaj prije potvrde' }).click();
+  await page.getByRole('button', { name: 'Potvrđujem ciljeve' }).click();
   await expect(page.getByRole('heading', { name: 'Ciljevi su potvrđeni' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ciljevi su potvrđeni' })).toBeVisible();
 
   await administrator.reload();
   await expect(details.getByText(/Ciljevi potvrđeni/)).toBeVisible();
+  await details.getByRole('button', { name: 'Prikaži osobni dokument' }).click();
   await expect(details.getByText('Prije odobrenja provjerite')).toHaveCount(0);
-  await approve(details);
+  await details.getByRole('button', { name: 'Identitet provjeren, odobri' }).click();
   await expect(exactly(administrator, 'Status ažuriran')).toBeVisible();
   await expect(async () => {
     await page.goto('/?q=Eva');
@@ -195,6 +189,7 @@ test('an imported profile is verified: filled form, what will change, one profil
   await expect(page.getByRole('combobox', { name: 'Grad/općina' })).toHaveValue('Sinj');
   await page.getByLabel('E-mail').fill('iva@primjer.example');
   await page.locator('input[name="photo"]').setInputFiles(await photoFile('portret.jpg', 200));
+  await expect(page.getByText('portret.jpg')).toBeVisible();
   await attachDocument(page);
   await page.getByLabel('Link programa').fill('https://program.example/iva');
   for (const goal of ['Prvi', 'Drugi', 'Treći'])
@@ -202,7 +197,7 @@ test('an imported profile is verified: filled form, what will change, one profil
   await page.getByRole('button', { name: 'Verificiraj profil' }).click();
   await page.waitForURL(/\/registration-success\?t=/);
 
-  await administrator.goto('/admin/submissions?status=pending');
+  await administrator.goto('/admin/submissions?status=pending&stage=all');
   await administrator.getByRole('button', { name: 'Detalji: Iva Izmišljena' }).click();
   const details = administrator.getByRole('dialog', { name: 'Iva Izmišljena' });
   // The last one: antd's frame of the details is a section too.

@@ -1,3 +1,4 @@
+import { PROGRESS } from '../src/played-payment.ts';
 import { expect, open, test } from '../src/public-page.fixture.ts';
 
 test('the project, its guarantee and its contact are explained', async ({ page, site }) => {
@@ -52,7 +53,6 @@ test('terms, privacy, cookies and accessibility say what they have to', async ({
     /verifikacija/i,
     /donacije/i,
     /izmjene/i,
-    'Što se događa s novcem',
   ]);
   await expect(
     page.getByText(/automatski je pronašla usluga AI pretrage u javno dostupnim izvorima/),
@@ -92,7 +92,10 @@ test('the success pages explain what follows, and with their token what is to be
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  let answer: { status: number; json: object } = { status: 410, json: { message: 'Isteklo.' } };
+  let answer: { status: number; json: object } = {
+    status: 404,
+    json: { message: 'Poveznica nije ispravna.' },
+  };
   await page.route('**/api/registrations/payment/tajna', (route) => route.fulfill(answer));
   await page.route('**/barcode.png', (route) =>
     route.fulfill({
@@ -107,7 +110,7 @@ test('the success pages explain what follows, and with their token what is to be
   await expect(main).toContainText('Jamstvo možete dodati i poslije');
   await expect(main).toContainText('pregledajte i potvrdite svoja tri cilja');
   await expect(main).toContainText('Zatim odobravamo profil');
-  await expect(main).toContainText('na ovoj poveznici više nisu dostupni');
+  await expect(main).toContainText('a možda je zahtjev u međuvremenu obrisan');
 
   answer = { status: 503, json: { message: 'Usluga trenutačno nije dostupna.' } };
   await page.reload();
@@ -130,6 +133,7 @@ test('the success pages explain what follows, and with their token what is to be
       amountDue: 3,
       amountPaid: 0,
       payUntil: '2026-12-04',
+      progress: PROGRESS,
     },
   };
   await main.getByRole('button', { name: 'Pokušaj ponovno' }).click();

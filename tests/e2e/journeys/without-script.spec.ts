@@ -22,12 +22,16 @@ test('without JavaScript the list can be read, filtered, ordered, searched and f
   await page.getByRole('button', { name: 'Učitaj više političara' }).click();
   await expect(page).toHaveURL('/?shown=48');
   await expect(cards(page)).toHaveCount(48);
+  await page.waitForLoadState();
   // The server renders two pages at a time, and the parts lead to the end.
   const read = new Set(await cardNames(page));
   const more = page.getByRole('button', { name: 'Učitaj više političara' });
   while ((await more.count()) > 0) {
+    const before = page.url();
     await more.click();
+    await expect(page).not.toHaveURL(before);
     await expect(page).toHaveURL(/from=\d+/);
+    await page.waitForLoadState();
     for (const name of await cardNames(page)) read.add(name);
   }
   expect([...read].toSorted()).toEqual([...new Set(people.map(({ name }) => name))].toSorted());
@@ -41,6 +45,7 @@ test('without JavaScript the list can be read, filtered, ordered, searched and f
   await expect(page.getByText('Poredak: po prezimenu, od A do Ž.')).toBeVisible();
   await page.getByRole('button', { name: 'Ukloni filtar: Verificirano' }).click();
   await expect(page.getByText(`Prikazano 24 od ${people.length}`)).toBeVisible();
+  await page.waitForLoadState();
 
   const [name = ''] = await cardNames(page);
   await cards(page).getByRole('link', { name, exact: true }).click();

@@ -36,3 +36,8 @@ export async function one(page: Page, fits: (politician: Politician) => boolean)
 }
 
 export const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Opens a part of the payments screen; its name may be followed by a number. */
+export async function paymentsTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}( \\(|$)`) }).click();
+}

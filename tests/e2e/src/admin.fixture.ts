@@ -14,6 +14,8 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 export const ADMINISTRATOR = { username: 'urednica', password: 'lozinka-za-provjeru-1' };
 
 interface AdminStack {
+  /** More settings; files with different ones share no system. */
+  settings: Record<string, string>;
   /** A running system of its own with invented people and the administrator. */
   stack: TestStack;
 }
@@ -26,14 +28,15 @@ interface AdminPages {
 
 /** Journeys of administrators, each worker on a system of its own: they change what they find. */
 export const test = base.extend<AdminPages, AdminStack>({
+  settings: [{}, { scope: 'worker', option: true }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const { username, password } = ADMINISTRATOR;
       const stack = await startTestStack({
         isBuilt: true,
         seed: 'demo',
-        environment: { ADMIN_USERNAME: username, ADMIN_PASSWORD: password },
+        // All requests of a run come from one address.
+        environment: { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, RATE_LIMITS: 'off', ...settings },
       });
       await use(stack);
       await stack.stop();
@@ -50,7 +53,7 @@ export const test = base.extend<AdminPages, AdminStack>({
 
 /** `npm run admin -- …` beside a running system, with a password on its input. */
 export function runAdmin(stack: TestStack, words: string[], password: string): void {
-  const done = spawnSync(process.execPath, ['tools/stack/src/admin.ts', ...words], {
+  const done = spawnSync(process.execPath, ['tools/stack/src/command.ts', 'admin', ...words], {
     cwd: ROOT,
     encoding: 'utf8',
     input: `${password}\n`,

@@ -15,16 +15,24 @@ const PAYMENT = {
   barcodeUrl: '/api/registrations/payment/tajna/barcode.png',
 };
 
-const STATE = { isPaid: false, amountDue: 3, amountPaid: 0 };
+/** Where the played request stands. */
+export const PROGRESS = {
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  ...{ paidAt: null, goalsConfirmedAt: null, returnedAt: null },
+  ...{ returnReason: null, status: 'pending' },
+  ...{ decidedAt: null, rejectionReason: null, politicianId: null },
+};
+
+const STATE = { isPaid: false, amountDue: 3, amountPaid: 0, progress: PROGRESS };
 
 /** The picture that stands for the barcode. */
 export const BARCODE = onePicture(300, [20, 20, 20]);
 
-/** Opens to the page what the token `tajna` opens. */
-export async function playPayment(page: Page): Promise<void> {
+/** Opens to the page what the token `tajna` opens; `changes` of what it opens to anybody. */
+export async function playPayment(page: Page, changes: object = {}): Promise<void> {
   await page.route('**/api/registrations/payment/tajna', (route) =>
     route.fulfill({
-      json: { ...PAYMENT, ...STATE, verificationOption: 'verifyOnly', payUntil: '2026-12-04' },
+      json: { ...PAYMENT, ...STATE, verificationOption: 'verifyOnly', payUntil: '2026-12-04', ...changes },
     }),
   );
   await page.route('**/barcode.png', (route) => route.fulfill({ contentType: 'image/png', body: BARCODE }));

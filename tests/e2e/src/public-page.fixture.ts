@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from './stack.fixture.ts';
 
 export { expect } from '@playwright/test';
@@ -136,6 +136,12 @@ export const layoutShift = (page: Page): Promise<number> =>
 /** The toast that is shown. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: /Obavijesti/ }).getByRole('listitem');
+
+/** A notification that stays while other things are looked at, as under a pointer. */
+export async function keepToast(page: Page): Promise<void> {
+  await expect(toast(page)).toBeVisible();
+  await toast(page).dispatchEvent('pointermove');
+}
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 

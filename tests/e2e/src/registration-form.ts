@@ -17,9 +17,24 @@ export async function openForm(page: Page, address = '/registration'): Promise<v
   await expect(page.getByLabel('Ime i prezime')).toBeEnabled();
 }
 
+/** Chooses from a list of the form: the native one, or the searchable one it became when the mouse came over it. */
+export async function chooseFromList(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  // A list that has the focus is not exchanged.
+  await field.focus();
+  if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
+    await field.selectOption(option);
+    return;
+  }
+  await field.fill(option);
+  await page.getByTitle(option, { exact: true }).click();
+}
+
 export async function attachDocument(page: Page): Promise<void> {
   await page.getByLabel('Fotografija osobnog dokumenta').setInputFiles(await photoFile('osobna.jpg', 90));
   await page.getByLabel(/Pristajem/).check();
+  // The form has a file only once it was read.
+  await expect(page.getByText('osobna.jpg')).toBeVisible();
 }
 
 /** Everything the form asks of an invented person. */
@@ -33,12 +48,13 @@ export async function fillForm(page: Page, name: string, email: string): Promise
   await page.getByLabel('Upiši ime stranke').check();
   await page.getByLabel('Naziv stranke').fill('Lista za otok');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Pozicija').selectOption('načelnica');
-  await page.getByLabel('Županija').selectOption('Splitsko-dalmatinska');
+  await chooseFromList(page, 'Pozicija', 'načelnica');
+  await chooseFromList(page, 'Županija', 'Splitsko-dalmatinska');
   await page.getByRole('combobox', { name: 'Grad/općina' }).fill('sucur');
   await page.getByRole('option', { name: 'Sućuraj' }).click();
   await page.getByLabel('Prvi cilj').fill('Otvoriti dječji vrtić.');
   await page.getByLabel('1. cilj – poveznica 1').fill('https://www.vijesti.example/vrtic');
   await page.getByLabel('Drugi cilj').fill('Obnoviti vodovod.');
   await page.getByLabel('Treći cilj').fill('Uvesti besplatan prijevoz.');
+  await expect(page.getByText('portret.jpg')).toBeVisible();
 }

@@ -15,7 +15,7 @@ export interface Replicas {
 }
 
 /** A port that is free now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -65,7 +65,8 @@ export async function startReplicas(stack: TestStack, appSecret: string): Promis
   return { url, stop };
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+/** Waits until a process that was started answers. */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + READY_MS; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`A replica ended with ${child.exitCode} (${url}).`);
     const answer = await fetch(url).catch(() => null);

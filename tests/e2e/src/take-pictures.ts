@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: starts a throw-away system with invented people and takes the pictures of README.md, `docs/pictures/*.webp`:
- * the home page, and the list of the administrators.
+ * the home page, a profile with the seal, and the list of the administrators.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,16 +24,20 @@ try {
     ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
   });
   mkdirSync(FOLDER, { recursive: true });
-  await take(page, '/', 'home');
+  await take(page, '/', 'home', '[role=article]');
+  const [sealed] = await (await page.request.get('/api/politicians?guaranteed=true&limit=1')).json();
+  await take(page, `/?selected_politician=${sealed.id}`, 'profile', '[role=article]');
   await page.request.post('/api/login', { data: ADMINISTRATOR });
-  await take(page, '/admin/politicians', 'administrators');
+  await take(page, '/admin/politicians', 'administrators', '[aria-label^="Detalji"]');
   await browser.close();
 } finally {
   await stack.stop();
 }
 
-async function take(page: Page, path: string, name: string): Promise<void> {
+/** What is `shown` last has to be there, else a busy machine gives a picture of grey bars. */
+async function take(page: Page, path: string, name: string, shown: string): Promise<void> {
   await page.goto(path);
+  await page.locator(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
   const file = join(FOLDER, `${name}.webp`);
   await sharp(await page.screenshot())

@@ -83,6 +83,7 @@ export function inventCrowd(count = ALL_CANDIDATES): Candidate[] {
       gender,
       party: pick(PARTIES),
       position: positionFor({ race: roll(8) === 0 ? 'executive' : 'council', unitKind: unit.kind, gender }),
+      candidacy: 'candidate',
       county: unit.county,
       unit: unit.name,
       unitCode: unit.dipCode,

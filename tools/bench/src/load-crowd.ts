@@ -1,5 +1,5 @@
 import { type Candidate, politiciansCalls } from '@jamcimo/contracts';
-import { createCallClient } from '@jamcimo/service-kit';
+import { createOperatorClient } from '@jamcimo/service-kit';
 import type { TestStack } from '@jamcimo/stack';
 import pg from 'pg';
 
@@ -19,7 +19,7 @@ export async function loadCrowd(
 ): Promise<void> {
   const address = stack.services.politicians?.address;
   if (!address) throw new Error('The service politicians is not running.');
-  const calls = createCallClient({ token: stack.token, addresses: { politicians: address } });
+  const calls = createOperatorClient({ token: stack.token, addresses: { politicians: address } });
   try {
     for (let start = 0; start < crowd.length; start += BATCH) {
       const candidates = crowd.slice(start, start + BATCH);

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { hasWrk, runWrk } from './wrk.ts';
 
-export const CONNECTIONS = 32;
+export const CONNECTIONS = 50;
 
 export interface Measured {
   /** Answers per second. */
@@ -16,26 +18,6 @@ export interface Measured {
 /** What a browser accepts. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Requests of one more client at a fixed rate, whatever is answered. Waits for its last answer before it ends. */
-function startOtherClient(origin: string, addresses: string[], perSecond: number): () => Promise<void> {
-  const requests: Promise<unknown>[] = [];
-  const timer = setInterval(() => {
-    const address = addresses[requests.length % addresses.length] as string;
-    const request = fetch(origin + address, { headers: HEADERS }).then((response) => response.arrayBuffer());
-    requests.push(request.catch(() => undefined));
-  }, 1000 / perSecond);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(requests);
-  };
-}
-
-/** Addresses that one more client asks for meanwhile, at a fixed rate. */
-export interface OtherClient {
-  addresses: string[];
-  perSecond: number;
-}
-
 /**
  * Asks the addresses one after the other, over several connections, for so many seconds.
  *
@@ -45,21 +27,91 @@ export async function measure(
   origin: string,
   addresses: string[],
   seconds: number,
-  other?: OtherClient,
+  connections = CONNECTIONS,
 ): Promise<Measured> {
-  const stopOther = other && startOtherClient(origin, other.addresses, other.perSecond);
+  const load = (await hasWrk) ? loadWithWrk : loadWithAutocannon;
+  return load(origin, addresses, seconds, connections);
+}
+
+/**
+ * Does something a fixed number of times a second while a measurement runs, and waits for the last one.
+ *
+ * @throws Error of the measurement or of the work
+ */
+export async function during<T>(
+  measurement: () => Promise<T>,
+  perSecond: number,
+  work: (time: number) => Promise<void>,
+): Promise<T> {
+  const running = new AbortController();
+  const repeated = (async () => {
+    const under: Promise<void>[] = [];
+    while (!running.signal.aborted) {
+      under.push(work(under.length));
+      await pause(1000 / perSecond, undefined, { signal: running.signal }).catch(() => undefined);
+    }
+    await Promise.all(under);
+  })();
   try {
-    return await load(origin, addresses, seconds);
+    return await measurement();
   } finally {
-    await stopOther?.();
+    running.abort();
+    await repeated;
   }
 }
 
-async function load(origin: string, addresses: string[], seconds: number): Promise<Measured> {
+/**
+ * Milliseconds that each piece of work took, so many at a time.
+ *
+ * @throws Error of the first piece that failed
+ */
+export async function latencies<T>(
+  items: T[],
+  concurrency: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<number[]> {
+  const taken: number[] = [];
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) {
+      const since = performance.now();
+      await work(item);
+      taken.push(performance.now() - since);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return taken;
+}
+
+async function loadWithWrk(
+  origin: string,
+  addresses: string[],
+  seconds: number,
+  connections: number,
+): Promise<Measured> {
+  const options = { addresses, connections, seconds, headers: HEADERS };
+  const { count, microseconds, failures, p99 } = await runWrk(origin, options);
+  if (failures > 0 || count === 0) {
+    throw new Error(`${failures} of ${count} answers were failures, first asked ${addresses[0]}.`);
+  }
+  return {
+    rate: Math.round(count / (microseconds / 1e6)),
+    p99: Math.round(p99 / 100) / 10,
+    count,
+    repeated: count > addresses.length,
+  };
+}
+
+async function loadWithAutocannon(
+  origin: string,
+  addresses: string[],
+  seconds: number,
+  connections: number,
+): Promise<Measured> {
   let asked = 0;
   const result = await autocannon({
     url: origin,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     headers: HEADERS,
     requests: [

@@ -1,30 +1,47 @@
-import { report } from './report.ts';
+import { isMet, markdown, type Result, report } from './report.ts';
 
-const bare = { rate: 40_000, p99: 2, count: 160_000, repeated: true };
+const rate: Result = {
+  row: {
+    label: 'list',
+    unit: 'requests/s',
+    baseline: 'bare server',
+    target: { is: 'at least', ratio: 0.5 },
+  },
+  rounds: [
+    { ours: 20_000, baseline: 40_000, note: '99 % within 4 ms' },
+    { ours: 30_000, baseline: 40_000 },
+    { ours: 8000, baseline: 40_000 },
+  ],
+};
+const time: Result = {
+  row: { label: 'restore', unit: 's', baseline: 'COPY', target: { is: 'at most', ratio: 2 } },
+  rounds: [{ ours: 9, baseline: 4 }],
+};
 
-test('every row says where its answers came from and how far it is from the bare server', () => {
-  const rows = [
-    {
-      question: { label: 'list', answers: 'ready' as const, addresses: ['/a'] },
-      gateway: { rate: 20_000, p99: 4, count: 120_000, repeated: true },
-      bare,
-    },
-    {
-      question: { label: 'search', answers: 'new' as const, addresses: ['/b'] },
-      gateway: { rate: 600, p99: 90, count: 3600, repeated: false },
-      bare,
-    },
-    {
-      question: { label: 'deep', answers: 'new' as const, addresses: ['/c'] },
-      gateway: { rate: 9000, p99: 9, count: 54_000, repeated: true },
-      bare,
-    },
-  ];
-  expect(report(rows)).toMatchInlineSnapshot(`
-"asked   answers          gateway/s  p99 ms  bare/s  p99 ms  ratio
-──────  ───────────────  ─────────  ──────  ──────  ──────  ─────
-list    ready               20,000       4  40,000       2   50 %
-search  each one new           600      90  40,000       2  1.5 %
-deep    new, then ready      9,000       9  40,000       2   23 %"
+test('the middle round counts, and the target is met or not', () => {
+  expect([isMet(rate), isMet(time)]).toEqual([true, false]);
+  expect(report([rate, time])).toMatchInlineSnapshot(`
+"measured    ours  baseline  unit        ratio  rounds     target  met
+────────  ──────  ────────  ──────────  ─────  ─────────  ──────  ───
+list      20,000    40,000  requests/s   0.50  0.20–0.75  ≥ 0.5   yes
+restore     9.00      4.00  s            2.25  one        ≤ 2     no"
+`);
+});
+
+test('the document has the same table, facts and notes', () => {
+  const facts = [{ label: 'start', value: '5.0 s', target: '≤ 6 s' }];
+  expect(markdown([rate, time], facts, ['2 processors'])).toMatchInlineSnapshot(`
+"- 2 processors
+
+| measured | ours | baseline | baseline is | unit | ratio | rounds | target | met |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| list | 20,000 | 40,000 | bare server | requests/s | 0.50 | 0.20–0.75 | ≥ 0.5 | yes |
+| restore | 9.00 | 4.00 | COPY | s | 2.25 | one | ≤ 2 | no |
+
+- start: 5.0 s (target: ≤ 6 s)
+
+Seen in the same rounds (in brackets: the baseline):
+
+- list: 99 % within 4 ms"
 `);
 });

@@ -5,8 +5,10 @@ import process from 'node:process';
 import { build } from './build.ts';
 import { environmentExample } from './environment-example.ts';
 import { eventsDocument } from './events-document.ts';
+import { prometheusRule } from './operations-files.ts';
 import { isSameWeight, pageWeight } from './page-weight.ts';
 import { ROOT } from './paths.ts';
+import { privacyDocument } from './privacy-document.ts';
 import { BuildError } from './tool.ts';
 
 interface Generated {
@@ -18,6 +20,8 @@ interface Generated {
 const GENERATED: Record<string, Generated> = {
   '.env.example': { generate: environmentExample },
   'docs/EVENTS.md': { generate: eventsDocument },
+  'docs/PRIVACY.md': { generate: privacyDocument },
+  'k8s/components/monitoring/rules.yaml': { generate: prometheusRule },
   'docs/PAGE-WEIGHT.md': { generate: pageWeight, isFresh: isSameWeight },
 };
 

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICE_NAMES } from '@jamcimo/contracts';
 import { collectProcessMetrics, METRICS, processMetrics } from '@jamcimo/service-kit';
 import {
   ALERT_TESTS,
@@ -6,17 +9,34 @@ import {
   dashboardExpressions,
   type Expression,
   namesIn,
+  prometheusRule,
+  scrapedJobs,
   testedAlerts,
 } from './operations-files.ts';
+import { ROOT } from './paths.ts';
 
 /** Added by Prometheus itself, or by our default labels. */
 const EVERYWHERE = ['job', 'instance', 'le', 'service'];
+
+/** Of the exporters that the rules name, with the labels that the rules use. */
+const OF_EXPORTERS: Record<string, string[]> = {
+  probe_success: [],
+  probe_ssl_earliest_cert_expiry: [],
+  node_filesystem_avail_bytes: ['mountpoint', 'fstype'],
+  node_filesystem_size_bytes: ['mountpoint', 'fstype'],
+  kubelet_volume_stats_available_bytes: ['namespace', 'persistentvolumeclaim'],
+  kubelet_volume_stats_capacity_bytes: ['namespace', 'persistentvolumeclaim'],
+  redis_memory_used_bytes: [],
+  redis_memory_max_bytes: [],
+  pg_stat_activity_count: [],
+  pg_settings_max_connections: [],
+};
 
 let known: Map<string, readonly string[]>;
 
 beforeAll(() => {
   collectProcessMetrics('test');
-  known = new Map<string, readonly string[]>([['up', []]]);
+  known = new Map<string, readonly string[]>([['up', []], ...Object.entries(OF_EXPORTERS)]);
   for (const { name } of processMetrics.getMetricsAsArray()) known.set(name, []);
   for (const { name, type, labels } of Object.values(METRICS)) {
     const names = type === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name];
@@ -57,6 +77,16 @@ test('every alert fires in a case of the file for promtool', () => {
   );
 });
 
+test('the runbooks say once for every alert what helps', () => {
+  const operations = readFileSync(join(ROOT, 'docs', 'OPERATIONS.md'), 'utf8');
+  const table = operations.split('### One failure, what helps')[1]?.split('\n###')[0] ?? '';
+  expect((table.match(/\bJamcimo[A-Za-z]+/g) ?? []).sort()).toEqual(
+    alertExpressions()
+      .map(({ place }) => place)
+      .sort(),
+  );
+});
+
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 (hasPromtool ? test : test.skip)('promtool: the rules do in every case what is expected', () => {
@@ -65,6 +95,21 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
     status: 0,
     said: '',
   });
+});
+
+test('each service is a job under the name that the alerts ask for, and its absence is an alert', () => {
+  const jobs = new Map(scrapedJobs().map(({ name, hosts }) => [name, hosts]));
+  const missing = alertExpressions().find(({ place }) => place === 'JamcimoServiceMissing')?.text ?? '';
+  for (const service of SERVICE_NAMES) {
+    expect(jobs.get(`jamcimo-${service}`)).toEqual([`${service}:9464`]);
+    expect(missing).toContain(`absent(up{job="jamcimo-${service}"})`);
+  }
+  const pods = readFileSync(join(ROOT, 'k8s/components/monitoring/pods.yaml'), 'utf8');
+  expect(pods).toMatch(/targetLabel: job\n\s+replacement: jamcimo-\$1$/m);
+});
+
+test('the operator of Prometheus is given the same rules', () => {
+  expect(readFileSync(join(ROOT, 'k8s/components/monitoring/rules.yaml'), 'utf8')).toBe(prometheusRule());
 });
 
 test('every metric of the product is shown or watched', () => {

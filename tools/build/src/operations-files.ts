@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { ROOT } from './paths.ts';
 
 /** A PromQL expression with where it stands. */
@@ -18,11 +18,17 @@ interface Rules {
   groups: { rules: { alert: string; expr: string }[] }[];
 }
 
+interface Scraping {
+  scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
+}
+
 interface RuleTests {
   tests: { alert_rule_test?: { alertname: string; exp_alerts?: unknown[] }[] }[];
 }
 
 const OPS = join(ROOT, 'ops');
+const ALERTS = join(OPS, 'prometheus', 'alerts.yml');
+const SCRAPING = join(OPS, 'prometheus', 'prometheus.yml');
 /** For `promtool test rules`. */
 export const ALERT_TESTS = join(OPS, 'prometheus', 'alerts.test.yml');
 
@@ -37,11 +43,30 @@ export function dashboardExpressions(): Expression[] {
 
 /** Every expression in the alert rules. */
 export function alertExpressions(): Expression[] {
-  return filesIn('prometheus').flatMap((text) =>
-    (parse(text) as Rules).groups.flatMap(({ rules }) =>
-      rules.map(({ alert, expr }) => ({ place: alert, text: expr })),
-    ),
+  return (parse(readFileSync(ALERTS, 'utf8')) as Rules).groups.flatMap(({ rules }) =>
+    rules.map(({ alert, expr }) => ({ place: alert, text: expr })),
   );
+}
+
+/** The alert rules as an object for the operator of Prometheus. */
+export function prometheusRule(): string {
+  const { groups } = parse(readFileSync(ALERTS, 'utf8')) as Rules;
+  const object = {
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'PrometheusRule',
+    metadata: { name: 'jamcimo' },
+    spec: { groups },
+  };
+  return `# Made from ops/prometheus/alerts.yml by \`npm run generate\`; do not edit.\n${stringify(object, { lineWidth: 0 })}`;
+}
+
+/** Names of the jobs that the configuration beside compose scrapes, with the hosts that they find. */
+export function scrapedJobs(): { name: string; hosts: string[] }[] {
+  const { scrape_configs: jobs } = parse(readFileSync(SCRAPING, 'utf8')) as Scraping;
+  return jobs.map(({ job_name: name, dns_sd_configs: found = [] }) => ({
+    name,
+    hosts: found.flatMap(({ names, port }) => names.map((host) => `${host}:${port}`)),
+  }));
 }
 
 /** Names of the alerts that `alerts.test.yml` lets fire. */
@@ -52,8 +77,7 @@ export function testedAlerts(): string[] {
 }
 
 function filesIn(folder: string): string[] {
-  const names = readdirSync(join(OPS, folder)).filter((name) => !name.endsWith('.test.yml'));
-  return names.map((name) => readFileSync(join(OPS, folder, name), 'utf8'));
+  return readdirSync(join(OPS, folder)).map((name) => readFileSync(join(OPS, folder, name), 'utf8'));
 }
 
 /** What an expression names: metrics, labels, and whether it is well formed. */

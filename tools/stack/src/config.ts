@@ -68,9 +68,17 @@ export const configSchema = z
       example: 'redis://localhost:6379',
       secret: true,
     }),
+    REDIS_SENTINELS: z.string().optional().meta({
+      group: outside,
+      description: 'Hosts and ports of sentinels, with commas; go before REDIS_URL.',
+    }),
+    REDIS_CLUSTER: z.string().optional().meta({
+      group: outside,
+      description: 'Hosts and ports of some servers of a Redis cluster, with commas; go before REDIS_URL.',
+    }),
     S3_ENDPOINT: addressOf('http', 'https').optional().meta({
       group: outside,
-      description: 'MinIO or another S3 server for files.',
+      description: 'S3 server for files.',
       example: 'http://localhost:9000',
     }),
     SMTP_URL: addressOf('smtp', 'smtps').optional().meta({
@@ -126,6 +134,13 @@ export function loadEnvironmentFile(): void {
 /** One line for each bad variable. */
 export function problemsOf(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+/** The variables that say something. */
+export function withoutBlanks(
+  environment: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
 export function describeProblems(problems: string[]): string {

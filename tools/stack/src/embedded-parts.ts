@@ -55,14 +55,14 @@ export async function embeddedPostgres(
   };
 }
 
-/** Redis, unless REDIS_URL is given. */
+/** Redis, unless one is given. */
 export async function embeddedRedis(
   config: StackConfig,
   data: DataDirectory,
   print: Print,
   throwAway = false,
 ): Promise<EmbeddedPart | undefined> {
-  if (config.REDIS_URL) return undefined;
+  if (config.REDIS_URL ?? config.REDIS_SENTINELS ?? config.REDIS_CLUSTER) return undefined;
   const redis = new EmbeddedRedis({
     folder: data.folder('redis'),
     port: await freePort(),

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync } 
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
+import { MEMORY_FLAGS } from './memory-flags.mjs';
 import { isServerOf, type ServerNote } from './orphans.ts';
 import { STACK_SOURCE } from './paths.ts';
 import { isAlive } from './process-state.mjs';
@@ -144,7 +145,7 @@ export class EmbeddedRedis {
     const { port, password, log } = this.#options;
     return spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(STACK_SOURCE, 'redis-process.ts')],
+      [...MEMORY_FLAGS, '--disable-warning=ExperimentalWarning', join(STACK_SOURCE, 'redis-process.ts')],
       {
         cwd: this.#options.folder,
         stdio: ['ignore', log, log, 'ipc'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { ChildSpec } from './managed-child.ts';
+import { MEMORY_FLAGS } from './memory-flags.mjs';
 import { STACK_SOURCE } from './paths.ts';
 import { endChild, hasEnded, waitFor } from './processes.ts';
 import { isOk } from './service-child.ts';
@@ -21,7 +22,7 @@ export function mailbox(options: MailboxOptions): ChildSpec {
   const start = (): ChildProcess =>
     spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(STACK_SOURCE, 'mailbox-process.ts')],
+      [...MEMORY_FLAGS, '--disable-warning=ExperimentalWarning', join(STACK_SOURCE, 'mailbox-process.ts')],
       {
         stdio: ['ignore', options.log, options.log, 'ipc'],
         detached: true,

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { z } from 'zod';
-import { problemsOf } from './config.ts';
+import { z } from 'zod';
+import { problemsOf, withoutBlanks } from './config.ts';
+import type { DemoData } from './demo-data.ts';
 import { ROOT } from './paths.ts';
 import type { Product, ServicesReach } from './stack.ts';
 
 /** The services of the list in contracts, as they were built. */
 export async function loadProduct(): Promise<Product> {
   const { SERVICE_NAMES, serviceVariable } = await import('@jamcimo/contracts');
-  return { services: SERVICE_NAMES, serviceVariable, configProblems, settledQuestion };
+  return { services: SERVICE_NAMES, serviceVariable, configProblems, settledQuestion, demoData };
 }
 
 /** Asks whether no event is on its way from one of the services to another. */
 async function settledQuestion(reach: ServicesReach): Promise<() => Promise<boolean>> {
   const { operationsCalls, OPEN_DELIVERIES_LIMIT, SERVICE_NAMES } = await import('@jamcimo/contracts');
-  const { createCallClient } = await import('@jamcimo/service-kit');
-  const calls = createCallClient(reach);
+  const { createOperatorClient } = await import('@jamcimo/service-kit');
+  const calls = createOperatorClient(reach);
   // The gateway answers browsers and no calls.
   const services = SERVICE_NAMES.filter((name) => name !== 'gateway');
   return async () => {
@@ -26,6 +27,22 @@ async function settledQuestion(reach: ServicesReach): Promise<() => Promise<bool
       if (items.some(({ queue, state }) => state === 'pending' && queue.startsWith('events.'))) return false;
     }
     return true;
+  };
+}
+
+/** People first: payments and reports are about people whom those services know. */
+async function demoData(
+  reach: ServicesReach,
+  environment: Record<string, string | undefined>,
+): Promise<DemoData> {
+  const { isEmpty, loadPaymentsAndReports, loadPeople } = await import('@jamcimo/demo-data');
+  const { createOperatorClient } = await import('@jamcimo/service-kit');
+  const { openStore, storageVariables } = await import('@jamcimo/storage');
+  const calls = createOperatorClient(reach);
+  const store = openStore(z.object(storageVariables).parse(withoutBlanks(environment)));
+  return {
+    isEmpty: () => isEmpty(calls),
+    steps: [() => loadPeople(calls, store), () => loadPaymentsAndReports(calls)],
   };
 }
 
@@ -41,7 +58,7 @@ async function configProblems(
   service: string,
   environment: Record<string, string | undefined>,
 ): Promise<string[]> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const read = (await configSchemaOf(service))?.safeParse({ CALLS_PORT: 1, HEALTH_PORT: 1, ...given });
+  const given = { CALLS_PORT: 1, HEALTH_PORT: 1, ...withoutBlanks(environment) };
+  const read = (await configSchemaOf(service))?.safeParse(given);
   return read?.error ? problemsOf(read.error) : [];
 }

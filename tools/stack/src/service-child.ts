@@ -5,6 +5,7 @@ import process from 'node:process';
 import { BuildError } from '@jamcimo/build';
 import { consoleLine, ServiceLog } from './log-file.ts';
 import type { ChildSpec } from './managed-child.ts';
+import { MEMORY_FLAGS } from './memory-flags.mjs';
 import { COMPILE_CACHE, ROOT } from './paths.ts';
 import { endChild, hasEnded, waitFor } from './processes.ts';
 import { UserError } from './user-error.ts';
@@ -12,6 +13,10 @@ import { UserError } from './user-error.ts';
 const READY_MS = 180_000;
 /** Longer than the 45 s after which a stopping service ends by itself: running requests and jobs get 35 of them. */
 const GRACE_MS = 50_000;
+
+/** Errors name the lines of our sources; the maps of packages would take 8 MB in each service. */
+const OWN_SOURCE_MAPS =
+  'data:text/javascript,import { setSourceMapsSupport } from "node:module"; setSourceMapsSupport(true, { nodeModules: false });';
 
 export interface ServiceOptions {
   name: string;
@@ -40,7 +45,7 @@ export function serviceChild(options: ServiceOptions): ChildSpec {
 
   const start = (): ChildProcess => {
     if (!existsSync(join(root, program))) throw new BuildError(`${program} is missing: run npm run build.`);
-    const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    const child = spawn(process.execPath, [...MEMORY_FLAGS, '--import', OWN_SOURCE_MAPS, program], {
       cwd: root,
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.environment },
       // The channel closes when this process dies, and services then end by themselves.

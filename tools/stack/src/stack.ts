@@ -7,6 +7,7 @@ import { freePort } from '@jamcimo/testing/free-port';
 import { describeProblems, isAnyAddress, type StackConfig } from './config.ts';
 import type { Console } from './console.ts';
 import { type DataDirectory, stackFile } from './data-directory.ts';
+import { type DemoData, loadDemoData } from './demo-data.ts';
 import { type EmbeddedPart, embeddedMailbox, embeddedPostgres, embeddedRedis } from './embedded-parts.ts';
 import { ManagedChild } from './managed-child.ts';
 import { waitFor } from './processes.ts';
@@ -17,7 +18,7 @@ import { UserError } from './user-error.ts';
 
 /** So long the home page is waited for before its address is printed. */
 const HOME_PAGE_MS = 30_000;
-/** So long invented people are waited for; those of a slower machine arrive while the site is used. */
+/** So long the services are waited for until all know the invented people; on a slower machine they hear of them while the site is used. */
 const DEMO_DATA_MS = 120_000;
 const SETTLING_PAUSE_MS = 200;
 /** Pause before another attempt to write the stack file, as on a full disk. */
@@ -33,6 +34,8 @@ export interface Product {
   configProblems?(service: string, environment: Record<string, string | undefined>): Promise<string[]>;
   /** Makes a question: has everything arrived that services tell one another? */
   settledQuestion?(reach: ServicesReach): Promise<() => Promise<boolean>>;
+  /** @param environment what services are given: where files are */
+  demoData?(reach: ServicesReach, environment: Record<string, string | undefined>): Promise<DemoData>;
 }
 
 /** Where the running services answer calls: `host:port` by name. */
@@ -105,15 +108,28 @@ export class Stack {
     this.#writeFile();
     if (!this.#stopped) await step('Opening the home page', () => this.#openHomePage());
     if (!this.#stopped && this.#config.SEED === 'demo')
-      await step('Waiting for the invented people and payments', () => this.#untilSettled());
+      await step('Loading the invented people and payments', () => this.#loadDemoData());
   }
 
-  /** The register invents people before it is ready; the other services hear of them, and invent payments and reports, by events. */
+  async #loadDemoData(): Promise<void> {
+    try {
+      const demo = await this.#product.demoData?.(this.#reach, { ...process.env, ...this.#environment() });
+      if (demo) await loadDemoData(demo, join(this.#data.path, 'demo-data'), () => this.#untilSettled());
+    } catch (error) {
+      this.#notices.push(
+        `Not all invented people and payments are there (${(error as Error).message}); the next start goes on with them.`,
+      );
+    }
+    await this.#untilSettled();
+  }
+
+  get #reach(): ServicesReach {
+    const addresses = [...this.#ports].map(([service, { calls }]) => [service, `127.0.0.1:${calls}`]);
+    return { token: this.#secrets.token, addresses: Object.fromEntries(addresses) };
+  }
+
   async #untilSettled(): Promise<void> {
-    const addresses = Object.fromEntries(
-      [...this.#ports].map(([service, { calls }]) => [service, `127.0.0.1:${calls}`]),
-    );
-    const ask = await this.#product.settledQuestion?.({ token: this.#secrets.token, addresses });
+    const ask = await this.#product.settledQuestion?.(this.#reach);
     let inARow = 0;
     const isSettled = await waitFor(async () => {
       if (this.#stopped || !ask) return true;
@@ -241,7 +257,7 @@ export class Stack {
   /** What every service gets; the caller's own environment comes first and is passed on besides. */
   #environment(): Record<string, string> {
     const { appSecret, token } = this.#secrets;
-    const { HOST, PORT, PUBLIC_URL, SEED, LOG_LEVEL } = this.#config;
+    const { HOST, PORT, PUBLIC_URL, LOG_LEVEL } = this.#config;
     const environment: Record<string, string> = {
       NODE_ENV: process.env.NODE_ENV || 'production',
       APP_SECRET: appSecret,
@@ -249,9 +265,10 @@ export class Stack {
       HOST,
       PORT: String(PORT),
       PUBLIC_URL,
-      SEED,
       LOG_LEVEL,
       CALLS_HOST: '127.0.0.1',
+      // The archives lie beside the data that they are made of.
+      BACKUP_UNENCRYPTED: process.env.BACKUP_UNENCRYPTED || 'allowed',
     };
     if (!this.#config.S3_ENDPOINT) environment.OBJECTS_DIR = this.#data.folder('objects');
     for (const { part } of this.#parts) Object.assign(environment, part.environment);

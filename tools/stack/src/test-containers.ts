@@ -1,4 +1,4 @@
-/** PostgreSQL, Redis and MinIO in containers, for `npm test -- containers`. */
+/** PostgreSQL, Redis and VersityGW in containers, for `npm test -- containers`. */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
@@ -15,7 +15,7 @@ const READY_MS = 60_000;
 const IMAGES = {
   postgres: process.env.TEST_POSTGRES_IMAGE || 'postgres:18',
   redis: process.env.TEST_REDIS_IMAGE || 'redis:8',
-  minio: process.env.TEST_MINIO_IMAGE || 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
+  objects: process.env.TEST_OBJECTS_IMAGE || 'versity/versitygw:v1.7.0',
 };
 
 /** Nobody needs these data after a crash. */
@@ -45,7 +45,7 @@ export interface TestContainers {
 }
 
 /**
- * Starts one PostgreSQL, one Redis and one MinIO on free ports, each with a password of its own.
+ * Starts one PostgreSQL, one Redis and one VersityGW on free ports, each with a password of its own.
  *
  * @throws ContainersUnavailable when Docker does not answer or an image can be had neither locally nor from its registry
  */
@@ -70,7 +70,7 @@ export async function startTestContainers(): Promise<TestContainers> {
     const started = await Promise.all([
       start(await postgres(password), 5432),
       start(await redis(password), 6379),
-      start(await minio(password), 9000),
+      start(await objects(password), 9000),
     ]);
     return { environment: await whenReady(started, password), stop };
   } catch (error) {
@@ -137,26 +137,27 @@ async function redis(password: string): Promise<GenericContainer> {
   ]);
 }
 
-async function minio(password: string): Promise<GenericContainer> {
-  return (await container(IMAGES.minio, 9000))
-    .withEnvironment({ MINIO_ROOT_USER: 'jamcimo', MINIO_ROOT_PASSWORD: password })
-    .withCommand(['server', '/data']);
+/** As in compose, with a folder that the image has. */
+async function objects(password: string): Promise<GenericContainer> {
+  return (await container(IMAGES.objects, 9000))
+    .withEnvironment({ ROOT_ACCESS_KEY_ID: 'jamcimo', ROOT_SECRET_ACCESS_KEY: password, VGW_PORT: ':9000' })
+    .withCommand(['posix', '/tmp']);
 }
 
 /** A listening port is not yet a server that answers. */
 async function whenReady(addresses: string[], password: string): Promise<Record<string, string>> {
-  const [database, cache, objects] = addresses;
+  const [database, cache, files] = addresses;
   const environment = {
     TEST_DATABASE_URL: `postgres://jamcimo:${password}@${database}/postgres`,
     TEST_REDIS_URL: `redis://:${password}@${cache}`,
-    TEST_S3_ENDPOINT: `http://${objects}`,
+    TEST_S3_ENDPOINT: `http://${files}`,
     TEST_S3_ACCESS_KEY: 'jamcimo',
     TEST_S3_SECRET_KEY: password,
   };
   await Promise.all([
     untilAnswers('PostgreSQL', () => asksPostgres(environment.TEST_DATABASE_URL)),
     untilAnswers('Redis', () => asksRedis(environment.TEST_REDIS_URL)),
-    untilAnswers('MinIO', async () => void (await fetch(environment.TEST_S3_ENDPOINT)).status),
+    untilAnswers('VersityGW', async () => void (await fetch(environment.TEST_S3_ENDPOINT)).status),
   ]);
   return environment;
 }

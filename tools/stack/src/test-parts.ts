@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -195,9 +195,17 @@ function suite(name: string, label: string, files: string, shortly: Record<strin
   return { name, label, run };
 }
 
-/** In the order in which they run: the quickest and most informative come first. */
-export const TEST_PARTS: readonly TestPart[] = [
-  check('build', 'build', [['tools/build/src/main.ts']]),
+/** Whether git knows the branch that changes are compared with; without it they are compared with the last commit. */
+const hasMain = () => spawnSync('git', ['rev-parse', '--verify', 'origin/main'], { cwd: ROOT }).status === 0;
+
+const changedIntegration: TestPart = {
+  name: 'changed',
+  label: 'integration tests of what changed in their package',
+  run: () =>
+    runJest('integration', ['--passWithNoTests', hasMain() ? '--changedSince=origin/main' : '--onlyChanged']),
+};
+
+const STATIC: readonly TestPart[] = [
   check('format', 'formatting and import cycles', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]),
   check('lint', 'lint with module boundaries', [
     // ESLint reads the project graph and does not make it.
@@ -205,8 +213,19 @@ export const TEST_PARTS: readonly TestPart[] = [
     ['node_modules/eslint/bin/eslint.js', '--no-warn-ignored', '.'],
   ]),
   check('types', 'types', [['tools/build/src/types.ts']]),
+];
+
+const unit = jest('unit', 'unit tests');
+
+/** `npm test -- quick`: what one waits for before a commit. */
+export const QUICK_PARTS: readonly TestPart[] = [...STATIC, unit, changedIntegration];
+
+/** In the order in which they run: the quickest and most informative come first. */
+export const TEST_PARTS: readonly TestPart[] = [
+  check('build', 'build', [['tools/build/src/main.ts']]),
+  ...STATIC,
   check('generated', 'generated files are fresh', [['tools/build/src/generate.ts', '--check']]),
-  jest('unit', 'unit tests'),
+  unit,
   jest('integration', 'integration tests'),
   containers,
   suite('hostile', 'hostile input', 'tests/e2e/hostile/*.test.ts', {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort } from '@jamcimo/testing/free-port';
+import { MEMORY_FLAGS } from './memory-flags.mjs';
 import { STACK_SOURCE } from './paths.ts';
 import { endsWithin, hasEnded, waitFor } from './processes.ts';
 import { readStackFile, type StackFile } from './stack-file.ts';
@@ -74,6 +75,7 @@ function spawnStack(env: NodeJS.ProcessEnv, isBuilt: boolean): ChildProcess {
   return spawn(
     process.execPath,
     [
+      ...MEMORY_FLAGS,
       '--disable-warning=ExperimentalWarning',
       join(STACK_SOURCE, 'main.ts'),
       '--throw-away',

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@jamcimo/testing';
+import { openDatabase } from '@jamcimo/database';
+import { eventually, freePort, makeTestCertificate } from '@jamcimo/testing';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { EmbeddedRedis } from '../src/embedded-redis.ts';
@@ -136,4 +137,48 @@ test('an orphaned PostgreSQL is stopped by its own data directory, and not by a 
   expect(hasEnded(child)).toBe(false);
   expect(await (await postgresIn('original')).stopOrphan()).toBe(true);
   expect(await endsWithin(child, 5000)).toBe(true);
+});
+
+test('a service trusts PostgreSQL over TLS by the authority that its address names, for this host alone', async () => {
+  const postgres = await postgresIn('tls');
+  await postgres.initialise();
+  const child = postgres.start();
+  stops.push(() => postgres.stop(child));
+  await postgres.ready(child);
+  const { cert, key } = makeTestCertificate();
+  const authority = join(folder, 'authority.pem');
+  writeFileSync(authority, cert);
+  const superuser = new Client({ connectionString: postgres.url });
+  await superuser.connect();
+  stops.push(() => superuser.end());
+  // By the server, for its files must be its own.
+  for (const [name, text] of [
+    ['server.crt', cert],
+    ['server.key', key],
+  ])
+    await superuser.query(
+      `COPY (SELECT regexp_split_to_table($1, '\n')) TO PROGRAM 'umask 077; cat > ${name}'`.replace(
+        '$1',
+        superuser.escapeLiteral(String(text)),
+      ),
+    );
+  await superuser.query('ALTER SYSTEM SET ssl = on');
+  await superuser.query('SELECT pg_reload_conf()');
+  const address = (host: string, more: string) =>
+    `${postgres.url.replace('127.0.0.1', host)}?sslmode=verify-full${more}`;
+  const trusted = `&sslrootcert=${encodeURIComponent(authority)}`;
+  const open = (ownerUrl: string) =>
+    openDatabase({
+      ...{ service: 'proba', schema: 'proba', ownerUrl, appSecret: 'a secret for tests only', waitMs: 0 },
+      ...{ poolSize: 3, entities: [], migrations: [] },
+    });
+  const database = await eventually(() => open(address('127.0.0.1', trusted)));
+  stops.push(() => database.destroy());
+  expect(
+    await database.query(
+      'SELECT ssl, current_user::text AS "user" FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
+    ),
+  ).toEqual([{ ssl: true, user: expect.stringMatching(/^jamcimo_proba/) }]);
+  await expect(open(address('127.0.0.1', ''))).rejects.toThrow('self-signed certificate');
+  await expect(open(address('localhost', trusted))).rejects.toThrow("does not match certificate's altnames");
 });

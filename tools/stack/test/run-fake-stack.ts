@@ -26,6 +26,13 @@ const stack = new Stack(
         return isSettled === 'yes';
       };
     },
+    demoData: async () => ({
+      isEmpty: async () => process.env.DEMO_STEPS !== undefined,
+      steps: (process.env.DEMO_STEPS ?? '').split(' ').map((step) => async () => {
+        terminal.print(`loading ${step}`);
+        if (step === 'nothing') throw new Error('nothing to load');
+      }),
+    }),
   },
   { terminal },
 );

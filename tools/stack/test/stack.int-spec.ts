@@ -127,6 +127,27 @@ test('with invented people the address is printed when nothing is on its way bet
   ]);
 });
 
+test('demo data are loaded before the address is printed, once, and never without SEED=demo', async () => {
+  const loaded = ({ output }: RunningStack) => output().match(/(loading|settled) \w+/g);
+  const none = await startAndWait({ SEED: 'none', DEMO_STEPS: 'people payments' });
+  expect(loaded(none)).toBeNull();
+  none.process.kill('SIGTERM');
+  await until('the stack ends', () => none.process.exitCode === 0);
+  const first = await startAndWait({ DEMO_STEPS: 'people payments', SETTLED: 'yes' });
+  const settled = Array(2).fill('settled alpha');
+  expect(loaded(first)).toEqual(['loading people', ...settled, 'loading payments', ...settled, ...settled]);
+  first.process.kill('SIGTERM');
+  await until('the stack ends', () => first.process.exitCode === 0);
+  expect(loaded(await startAndWait({ DEMO_STEPS: 'people payments', SETTLED: 'yes' }))).toEqual(settled);
+});
+
+test('demo data that cannot be loaded are named in the block, and end nothing', async () => {
+  const { output } = await startAndWait({ DEMO_STEPS: 'people nothing' });
+  expect(output()).toContain(
+    'Not all invented people and payments are there (nothing to load); the next start goes on with them.',
+  );
+});
+
 test('one block shows address, mailbox, embedded parts and the notices of services', async () => {
   const { output } = await startAndWait();
   expect(output()).toContain(`Jamčimo runs at  ${stack().url}`);
@@ -147,8 +168,8 @@ test('services get all addresses, and secrets stay the same over restarts', asyn
     DATABASE_URL: stack().databaseUrl,
     REDIS_URL: stack().redisUrl,
     OBJECTS_DIR: join(data(), 'objects'),
+    BACKUP_UNENCRYPTED: 'allowed',
     SERVICE_TOKEN: stack().token,
-    SEED: 'demo',
   });
   await query('CREATE TABLE kept AS SELECT 42 AS number');
   first.process.kill('SIGTERM');

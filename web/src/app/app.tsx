@@ -1,13 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Toasts } from '../components/toasts/toasts';
+import type { I18n } from '../i18n/i18n';
+import { I18nProvider } from '../i18n/use-translation';
+import { AppErrors } from './errors/app-errors';
 import { SiteContext } from './site-context';
 
 interface Props {
   client: QueryClient;
-  texts: i18n;
+  texts: I18n;
   /** The router, which differs between browser and server. */
   children: ReactNode;
 }
@@ -15,13 +16,15 @@ interface Props {
 /** Everything around the router. */
 export function App({ client, texts, children }: Props) {
   return (
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={client}>
-        <SiteContext>
-          {children}
-          <Toasts />
-        </SiteContext>
+        <AppErrors>
+          <SiteContext>
+            {children}
+            <Toasts />
+          </SiteContext>
+        </AppErrors>
       </QueryClientProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }

@@ -28,7 +28,7 @@ describe('what stands beside the list', () => {
   it('is the newest of the media, with the number of all', async () => {
     await openPage('/', pageData(dataFor('/'), people, { reports }));
     const media = part('U medijima');
-    expect(media.getByText('30 spominjanja u medijima')).toBeTruthy();
+    expect(media.getByText('30 medijskih objava')).toBeTruthy();
     expect(media.getAllByRole('listitem')).toHaveLength(3);
     expect(media.getByRole('link', { name: /^Naslov 1/ }).getAttribute('href')).toBe(
       'https://novine.example/1',
@@ -57,7 +57,7 @@ describe('what stands beside the list', () => {
     for (const button of screen.getAllByRole('button', { name: 'Pokušaj ponovno' }))
       await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('meter')).toBeTruthy());
-    expect(await part('U medijima').findByText('30 spominjanja u medijima')).toBeTruthy();
+    expect(await part('U medijima').findByText('30 medijskih objava')).toBeTruthy();
   });
 });
 
@@ -118,6 +118,11 @@ describe('the success pages', () => {
     amountDue: 1500,
     amountPaid: 0,
     payUntil: '2026-12-04',
+    progress: {
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      ...{ paidAt: null, goalsConfirmedAt: null, status: 'pending' },
+      ...{ decidedAt: null, rejectionReason: null, politicianId: null },
+    },
   };
 
   it('show the payment that the token opens, asked for by the browser alone', async () => {
@@ -135,10 +140,10 @@ describe('the success pages', () => {
 
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-  it('say where the data are when the token opens nothing any more', async () => {
-    answerCalls(() => ({ status: 410, body: { message: 'Isteklo.' } }));
+  it('say what follows also where the request is gone', async () => {
+    answerCalls(() => ({ status: 404, body: { message: 'Poveznica nije ispravna.' } }));
     await openPage('/registration-success-verify?t=stara', pageData(dataFor('/'), people));
-    expect(await screen.findByText(/na ovoj poveznici više nisu dostupni/)).toBeTruthy();
+    expect(await screen.findByText(/zahtjev u međuvremenu obrisan/)).toBeTruthy();
     expect(screen.getByText(/Uplata mora stići s Vašeg osobnog računa/)).toBeTruthy();
   });
 
@@ -149,7 +154,7 @@ describe('the success pages', () => {
     expect(screen.queryByText(/poslali smo/)).toBeNull();
     await closePage();
     await openPage('/registration-success?t=odrezan', pageData(dataFor('/'), people));
-    await waitFor(() => expect(heading()).toBe('Poveznica nije potpuna'));
+    await waitFor(() => expect(heading()).toBe('Poveznica ne otvara zahtjev'));
     expect(screen.getByRole('button', { name: 'Pošalji mi ponovno' })).toBeTruthy();
     expect(screen.queryByText('Podaci za uplatu')).toBeNull();
   });
@@ -167,7 +172,7 @@ describe('the success pages', () => {
     const typed = () => screen.getByLabelText<HTMLInputElement>('E-mail iz zahtjeva');
     await userEvent.type(typed(), 'ana@primjer.example');
     refuse();
-    await waitFor(() => expect(heading()).toBe('Poveznica nije potpuna'));
+    await waitFor(() => expect(heading()).toBe('Poveznica ne otvara zahtjev'));
     expect(typed().value).toBe('ana@primjer.example');
   });
 

@@ -6,9 +6,11 @@ import type { PropsWithChildren } from 'react';
 import { answerCalls } from '../../test/open-page';
 import { useBackups } from '../features/admin-backups/api/backups';
 import { useFoundPoliticians, useHistory } from '../features/admin-payments/api/payments';
+import { readHistoryAddress } from '../features/admin-payments/history-address';
 import { usePoliticianPage } from '../features/admin-politicians/api/politicians';
 import { readListAddress } from '../features/admin-politicians/list-address';
 import { signInStateQuery } from '../features/admin-session/api/session';
+import { useRecordedPayments } from '../features/admin-submissions/api/payments';
 import { useSubmissionPage } from '../features/admin-submissions/api/submissions';
 import { readListAddress as readQueueAddress } from '../features/admin-submissions/list-address';
 import { useFundTotal } from '../features/fund/api/fund-total';
@@ -38,11 +40,11 @@ const TIMES: [call: string, seconds: number, use: () => unknown][] = [
   ['/api/funds/total', 60, useFundTotal],
   ['/api/search?query=ana', 30, () => useSearch('ana')],
   ['/api/admin/backup/list', 60, useBackups],
+  ['/api/admin/payments/history?limit=20&offset=0', 60, () => useHistory(readHistoryAddress(''))],
   ['/api/admin/check', 30, () => useQuery(signInStateQuery)],
   ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(readQueueAddress(''))],
   ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(readListAddress(''))],
   ['/api/admin/politicians?limit=20', 300, () => useFoundPoliticians('')],
-  ['/api/funds?limit=20&offset=0', 60, () => useHistory(1)],
 ];
 
 beforeEach(() => jest.useFakeTimers());
@@ -67,15 +69,21 @@ it.each(TIMES)('the answer of %s counts for %d seconds and no longer', async (ca
   expect(asked()).toBe(2);
 });
 
-it.each(TIMES.slice(0, 5))('a failing %s is asked once, whatever the wait', async (call, _seconds, use) => {
-  const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));
-  const { unmount } = renderHook(use, { wrapper: Wrapper });
-  await pass(40);
-  expect(calls.filter((path) => path === call)).toHaveLength(1);
-  unmount();
-});
+/** Always asked anew, so without a time. */
+const FUNDS: (typeof TIMES)[number] = ['/api/funds?submissionId=1', 0, () => useRecordedPayments(1)];
 
-it.each(TIMES.slice(5))(
+it.each([...TIMES.slice(0, 6), FUNDS])(
+  'a failing %s is asked once, whatever the wait',
+  async (call, _seconds, use) => {
+    const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));
+    const { unmount } = renderHook(use, { wrapper: Wrapper });
+    await pass(40);
+    expect(calls.filter((path) => path === call)).toHaveLength(1);
+    unmount();
+  },
+);
+
+it.each(TIMES.slice(6))(
   'a failing %s is asked once more after a second, and then no more',
   async (call, _seconds, use) => {
     const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));

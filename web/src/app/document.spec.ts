@@ -32,9 +32,20 @@ describe('the document', () => {
   const html = documentHtml(parts);
 
   it('cannot be left by anything in the state', () => {
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
     expect(html).not.toContain('<script>');
     expect(JSON.parse(jsonForHtml(parts.data))).toEqual(parts.data);
+  });
+
+  it('waits for the chosen colours alone, before anything is drawn', () => {
+    expect([...html.matchAll(/<script src="([^"]+)"><\/script>/g)].map(([, src]) => src)).toEqual([
+      '/theme.js',
+    ]);
+    expect(html.indexOf('/theme.js')).toBeLessThan(html.indexOf('<body>'));
+    // The script chooses between them.
+    expect(html.match(/data-scheme="(light|dark)"/g)).toHaveLength(2);
+    expect(html.lastIndexOf('data-scheme=')).toBeLessThan(html.indexOf('/theme.js'));
+    expect(existsSync(join(PUBLIC, 'theme.js'))).toBe(true);
   });
 
   it('names icons that are there', () => {
@@ -52,7 +63,7 @@ describe('the document', () => {
     expect(JSON.parse(text)).toEqual(statement);
   });
 
-  it('runs one script, from a file of its own, which knows the others and loads them later', () => {
+  it('operates the page by one script, from a file of its own, which knows the others and loads them later', () => {
     expect(html).toContain(
       '<script type="module" async src="/assets/start.js" fetchpriority="low" data-app="/assets/a.js" data-modules="/assets/b.js /assets/c.js" data-page="/assets/page.js"></script>',
     );

@@ -2,7 +2,7 @@ import { headElements } from '../lib/page/head-elements';
 import type { JsonLd } from '../lib/page/json-ld';
 import type { PageHead } from '../lib/page/page-head';
 import type { PageData } from './query-client';
-import { colors } from './theme/tokens';
+import { colors, darkColors } from './theme/tokens';
 
 /** Addresses of the built files that a page names. */
 interface CommonAssets {
@@ -77,19 +77,29 @@ function scriptTag({ script, app, modules, pageModules }: DocumentAssets): strin
   return `<script type="module" async src="${script}" fetchpriority="low" ${files}></script>`;
 }
 
-/** The whole document. No inline script runs: the state is data, the one script comes from our own site. */
+/** The frame of the browser in the colour of the page; a choice changes which of the two holds (public/theme.js, colour-choice.ts). */
+function themeColors(): string[] {
+  return Object.entries({ light: colors.surface, dark: darkColors.surface }).map(
+    ([scheme, color]) =>
+      `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
+  );
+}
+
+/** The whole document. No inline script runs: the state is data, both scripts come from our own site. */
 export function documentHtml(parts: Parts): string {
   const { head, body, data, assets, siteStatements } = parts;
   return [
     '<!doctype html><html lang="hr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...themeColors(),
+    // Waited for: nothing is drawn in other colours than those that somebody chose.
+    '<script src="/theme.js"></script>',
     ...headTags(parts),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<meta name="theme-color" content="${colors.surface}">`,
     `<noscript><link rel="stylesheet" href="${assets.stylesWithoutScript}"></noscript>`,
     // Data, not executable: the content policy has nothing against it.
     ...siteStatements.map((one) => `<script type="application/ld+json">${jsonForHtml(one)}</script>`),

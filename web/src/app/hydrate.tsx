@@ -7,7 +7,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { createI18n } from '../i18n/i18n';
+import { I18n } from '../i18n/i18n';
 import { first } from '../i18n/locales/hr/first';
 import { adminRoutes } from './admin/admin-routes';
 import { App } from './app';
@@ -33,7 +33,7 @@ export async function hydratePage(): Promise<Root> {
   const state = document.getElementById('data')?.textContent;
   if (!root || !state) throw new Error('The page lacks the element "root" or "data".');
   const client = createQueryClient();
-  const texts = createI18n(first);
+  const texts = new I18n(first);
   seedQueries(client, JSON.parse(state) as PageData);
   const routes = createRoutes(texts, adminRoutes(texts));
   await loadOpenPage(routes);

@@ -52,18 +52,29 @@ describe('the browser takes over the HTML of the server without a difference', (
     expect(calls).toEqual([]);
   });
 
-  it.each(['/nema', '/?selected_politician=999', '/media?politician_id=999', '/About'])(
-    'on %s, which is not there',
-    async (url) => {
-      const { status, html } = await open(url);
-      expect(status).toBe(404);
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stranica nije pronađena');
-      expect(screen.getByText('Stranica koju tražite ne postoji ili je premještena.')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Natrag na početnu' }).getAttribute('href')).toBe('/');
-      expect(document.title).toBe('Stranica nije pronađena | Jamčimo');
-    },
-  );
+  it.each(['/nema', '/media?politician_id=999', '/About'])('on %s, which is not there', async (url) => {
+    const { status, html } = await open(url);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stranica nije pronađena');
+    expect(screen.getByText('Stranica koju tražite ne postoji ili je premještena.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Natrag na početnu' }).getAttribute('href')).toBe('/');
+    expect(document.title).toBe('Stranica nije pronađena | Jamčimo');
+  });
+
+  it.each([
+    ['999', /^Na ovoj adresi nema javnog profila: uklonjen je, još nije objavljen ili nikad nije postojao\./],
+    ['abc', /^Adresa profila nije ispravna/],
+  ])('on the profile %s, which is not there, with a search for others', async (id, text) => {
+    const { status, html } = await open(`/?selected_politician=${id}`);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profil nije pronađen');
+    expect(screen.getByText(text)).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('combobox', { name: /^Pretraži/ })).toBeTruthy();
+    expect(main.getByRole('link', { name: 'Natrag na početnu' }).getAttribute('href')).toBe('/');
+  });
 
   it('on a verification of a profile that is not there', async () => {
     const { status, html } = await open('/registration?politician_id=999');
@@ -123,7 +134,7 @@ describe('a card', () => {
     expect(card(2).getByText('Makarska')).toBeTruthy();
     expect(card(2).getAllByRole('listitem')[0]?.textContent).toBe('SDP (glavna stranka)');
     expect(card(2).getByText('HSS')).toBeTruthy();
-    expect(card(2).getByText('2 spominjanja u medijima')).toBeTruthy();
+    expect(card(2).getByText('2 medijske objave')).toBeTruthy();
     expect(card(0).queryByText(/spominj/)).toBeNull();
     expect(
       card(2)
@@ -291,7 +302,9 @@ describe('the list', () => {
   it('states its order and that the fee buys no place', async () => {
     await open('/');
     expect(
-      screen.getByText(/najprije verificirani profili.*Naknada od 3,00\s€ plaća provjeru identiteta/),
+      screen.getByText(
+        /najprije verificirani profili.*Prednost imaju provjereni profili, a ne plaćeno mjesto: naknada od 3,00\s€/,
+      ),
     ).toBeTruthy();
   });
 });

@@ -50,6 +50,13 @@ describe('what a page states to machines', () => {
     });
   });
 
+  it('says whether somebody stood for the office or holds it', () => {
+    const somebody = politician({ id: 7, candidacyText: 'kandidatkinja 2025.' });
+    expect(ofType(personStatements(somebody, URL), 'Person')).toMatchObject({
+      jobTitle: 'gradonačelnica (kandidatkinja 2025.)',
+    });
+  });
+
   it('names no party where the source named none, and calls an invented person invented', () => {
     const somebody = politician({ id: 7, party: 'Nije navedeno', goalOrigins: ['demo'] });
     expect(ofType(personStatements(somebody, URL), 'Person')).toMatchObject({

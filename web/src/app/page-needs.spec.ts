@@ -62,6 +62,7 @@ describe('canonical', () => {
     ['/registration?politician_id=7&x=1', '/registration?politician_id=7'],
     ['/registration?politician_id=abc', '/registration'],
     ['/registration-goals?t=7-abc', '/registration-goals'],
+    ['/registration-disown?t=7-abc', '/registration-disown'],
     ['/about/', '/about'],
     ['/media?shown=30&politician_id=7&x=1', '/media?politician_id=7&shown=48'],
     ['/media?politician_id=abc&shown=24', '/media'],

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { createI18n } from '../i18n/i18n';
+import { withoutPlaces } from '../features/politicians/api/politicians';
+import { I18n } from '../i18n/i18n';
 import { hr } from '../i18n/locales/hr/all';
 import { type PageHead, PageHeadCollector } from '../lib/page/page-head';
 import { adminPlaceholderRoute } from './admin/admin-placeholder';
@@ -11,7 +12,7 @@ import { canonicalAddress, needsOf, sourceOf } from './page-needs';
 import { createQueryClient, type PageData, seedQueries } from './query-client';
 import { createRoutes } from './routes';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 const handler = createStaticHandler(createRoutes(texts, adminPlaceholderRoute));
 export const routes = handler.dataRoutes;
 /** The router reads path and query of a request alone. */
@@ -62,7 +63,7 @@ async function routerOf(url: string) {
 /** The HTML document of an address, from answers that were fetched before. */
 export async function renderPage(url: string, answers: PageData, assets: ClientAssets): Promise<Page> {
   const { context, router } = await routerOf(url);
-  const data = withoutOptionalFailures(url, answers);
+  const data = withoutPlaces(withoutOptionalFailures(url, answers));
   const client = createQueryClient();
   seedQueries(client, data);
   const collected: { head: PageHead | null } = { head: null };

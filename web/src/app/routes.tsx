@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { correctionsPath } from '../features/corrections/api/corrections';
@@ -7,8 +6,9 @@ import { FUND_TOTAL_PATH } from '../features/fund/api/fund-total';
 import { FUND_SUMMARY_PATH } from '../features/fund/api/public-funds';
 import { latestReportsPath, reportsPath } from '../features/media-reports/api/media-reports';
 import { facetsPath, guaranteePath, listPath, politicianPath } from '../features/politicians/api/politicians';
+import type { I18n } from '../i18n/i18n';
 import { homeAddress, readHomeQuery, wholeNumber } from '../lib/addresses/home-query';
-import { SERVER_SHOWN, type Stretch } from '../lib/addresses/shown-items';
+import { type PageRange, SERVER_SHOWN } from '../lib/addresses/shown-items';
 import { mediaAddress, readMediaQuery } from '../lib/page/media-query';
 import { SITE_PATH } from '../lib/page/site';
 import { HomeRoute } from '../routes/home';
@@ -29,12 +29,8 @@ interface LoadedPage {
   texts?: Texts;
 }
 
-export function addTexts(i18n: i18n, texts: Texts): void {
-  for (const [namespace, words] of Object.entries(texts)) i18n.addResourceBundle('hr', namespace, words);
-}
-
 /** As much of a list as the server renders. */
-const asRendered = <T extends Stretch>(query: T): T => ({
+const asRendered = <T extends PageRange>(query: T): T => ({
   ...query,
   shown: Math.min(query.shown, SERVER_SHOWN),
 });
@@ -91,13 +87,8 @@ const CORRECTIONS: PageHandle = {
   needs: correctionsNeeds,
 };
 
-/**
- * Every route of the site. Pages with `lazy` are files of their own in the browser, loaded with their texts when they are
- * opened.
- *
- * @param admin everything under /admin: screens in the browser, a placeholder on the server
- */
-export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
+/** Pages whose parts and texts are loaded when they are opened. */
+function pageMakers(i18n: I18n) {
   /** `file`: name of the source in `routes/`. */
   const page = (
     path: string,
@@ -110,7 +101,7 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
     handle: { needs: siteOnly, source: `src/routes/${file}.tsx`, ...handle } satisfies PageHandle,
     lazy: async () => {
       const { Component, texts } = await load();
-      if (texts) addTexts(i18n, texts);
+      if (texts) i18n.add(texts);
       return { Component };
     },
   });
@@ -136,6 +127,29 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
       return { Component: routes[name], texts: { success, forms } };
     });
 
+  /** Opened by the link of a mail. */
+  const linkPage = (path: string, name: 'RegistrationCorrectionRoute' | 'RegistrationChangeRoute') =>
+    page(path, 'registration-links', async () => {
+      const [routes, { registrationCorrection }, { registration }, { forms }, { money }] = await Promise.all([
+        import('../routes/registration-links'),
+        import('../i18n/locales/hr/registration-correction'),
+        import('../i18n/locales/hr/registration'),
+        import('../i18n/locales/hr/forms'),
+        import('../i18n/locales/hr/money'),
+      ]);
+      return { Component: routes[name], texts: { registrationCorrection, registration, forms, money } };
+    });
+  return { page, legalPage, successPage, linkPage };
+}
+
+/**
+ * Every route of the site. Pages with `lazy` are files of their own in the browser, loaded with their texts when they are
+ * opened.
+ *
+ * @param admin everything under /admin: screens in the browser, a placeholder on the server
+ */
+export function createRoutes(i18n: I18n, admin: RouteObject): RouteObject[] {
+  const { page, legalPage, successPage, linkPage } = pageMakers(i18n);
   const pages: RouteObject[] = [
     {
       index: true,
@@ -187,6 +201,15 @@ export function createRoutes(i18n: i18n, admin: RouteObject): RouteObject[] {
       ]);
       return { Component: RegistrationGoalsRoute, texts: { registrationGoals, forms } };
     }),
+    page('registration-disown', 'registration-disown', async () => {
+      const [{ RegistrationDisownRoute }, { disowning }] = await Promise.all([
+        import('../routes/registration-disown'),
+        import('../i18n/locales/hr/disowning'),
+      ]);
+      return { Component: RegistrationDisownRoute, texts: { disowning } };
+    }),
+    linkPage('registration-correction', 'RegistrationCorrectionRoute'),
+    linkPage('registration-change', 'RegistrationChangeRoute'),
     successPage('registration-success', 'GuaranteeSuccessRoute'),
     successPage('registration-success-verify', 'VerifySuccessRoute'),
     page('media', 'media', async () => ({ Component: (await import('../routes/media')).MediaRoute }), {

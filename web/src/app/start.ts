@@ -21,7 +21,24 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
+/**
+ * Keeps the last tap on a button that works only after hydration (`data-early`), until it is taken and played. A tap elsewhere means
+ * that nobody waits for it any more.
+ */
+function keepEarlyTap(): () => HTMLElement | null {
+  let tapped: HTMLElement | null = null;
+  const keep = ({ target }: Event) => {
+    tapped = (target as Element).closest<HTMLElement>('[data-early]');
+  };
+  document.addEventListener('click', keep, true);
+  return () => {
+    document.removeEventListener('click', keep, true);
+    return tapped;
+  };
+}
+
 async function start({ app, modules, page }: Record<string, string | undefined>): Promise<void> {
+  const takeEarlyTap = keepEarlyTap();
   await afterDrawing();
   const files = modules?.split(' ') ?? [];
   for (const file of [...files, app, ...(page?.split(' ') ?? [])]) if (file) preload(file);
@@ -30,9 +47,9 @@ async function start({ app, modules, page }: Record<string, string | undefined>)
     await import(/* @vite-ignore */ file);
     await nextTask();
   }
-  const { operatePage } = (await import(/* @vite-ignore */ app ?? '')) as typeof import('./entry-client');
+  const { startApp } = (await import(/* @vite-ignore */ app ?? '')) as typeof import('./entry-client');
   await nextTask();
-  await operatePage();
+  await startApp(takeEarlyTap);
 }
 
 const script = document.querySelector<HTMLScriptElement>('script[data-app]');

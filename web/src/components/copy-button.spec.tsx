@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
 import '../../test/antd-shims';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n/i18n';
+import { I18n } from '../i18n/i18n';
 import { hr } from '../i18n/locales/hr/all';
+import { I18nProvider } from '../i18n/use-translation';
 import { CopyButton } from './copy-button';
 
 test('what was copied is announced every time: the second time in a new element', async () => {
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <CopyButton text={() => 'HR01'} done="Kopirano.">
         Kopiraj
       </CopyButton>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Kopiraj' })));
   await press();

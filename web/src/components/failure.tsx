@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useFailureText } from '../lib/api/failure-text';
 import failureStyles from './failure.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../i18n/use-translation';
 import styles from './money-table.module.css';
 import textLink from './text-link.module.css';
 
@@ -30,12 +30,17 @@ export function MoneyTable({ labelId }: { labelId: string }) {
   );
 }
 
-/** The same with its heading, as a section of a page that is read, and the way to the present figures. */
-export function MoneySection() {
+/**
+ * The same with its heading, as a section of a page that is read, and the way to the present figures.
+ *
+ * @param isPart of another section
+ */
+export function MoneySection({ isPart = false }: { isPart?: boolean }) {
   const { t } = useTranslation('money');
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <section>
-      <h2 id="novac">{t('title')}</h2>
+      <Heading id="novac">{t('title')}</Heading>
       <MoneyTable labelId="novac" />
       <Link to="/novac" className={textLink.link}>
         {t('now')}

@@ -1,6 +1,6 @@
 import type { DrawerProps } from 'antd';
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
 import { MOBILE_PX, narrowerThan } from '../lib/page/widths';
 import { classNames } from '../lib/text/class-names';
 import { loadDrawer } from './load-drawer';
@@ -11,23 +11,27 @@ import { useFocusTrap } from './use-focus-trap';
 /** After the page itself: Safari has no callback for idle moments. */
 const IDLE_MS = 200;
 
-/** Makes the drawer ready before somebody opens it: called when a button that opens one is touched or gets the focus. */
-export const prepareDrawer = () => void loadDrawer().catch(() => undefined);
+/** What stands in a panel, a file of its own that comes with the drawer. */
+export type LoadContent = () => Promise<ComponentType<{ onDone: () => void }>>;
+
+const loadParts = (content: LoadContent) => Promise.all([loadDrawer(), content()]);
+
+/** Makes a panel ready before somebody opens it: called when a button that opens one is touched or gets the focus. */
+export const preparePanel = (content: LoadContent) => void loadParts(content).catch(() => undefined);
 
 /** The same as soon as a phone has nothing else to do, so that the panel opens also when the network is gone by then. */
-export function usePreparedDrawer(): void {
+export function usePreparedPanel(content: LoadContent): void {
   useEffect(() => {
     if (!window.matchMedia(narrowerThan(MOBILE_PX)).matches) return undefined;
-    const timer = setTimeout(prepareDrawer, IDLE_MS);
+    const timer = setTimeout(() => preparePanel(content), IDLE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [content]);
 }
 
 interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  children: ReactNode;
   /** From below, as high as its content, or over the whole window. */
   isFull?: boolean;
 }
@@ -46,14 +50,12 @@ function useReturnOfFocus(open: boolean): void {
   }, [open]);
 }
 
-function OpenPanel({
-  Part,
-  open,
-  onClose,
-  title,
-  children,
-  isFull,
-}: Props & { Part: ComponentType<DrawerProps> }) {
+interface Parts {
+  Drawer: ComponentType<DrawerProps>;
+  Content: ComponentType<{ onDone: () => void }>;
+}
+
+function OpenPanel({ Drawer, Content, open, onClose, title, isFull }: Props & Parts) {
   const { t } = useTranslation('shell');
   useFocusTrap();
   useReturnOfFocus(open);
@@ -62,7 +64,7 @@ function OpenPanel({
     if (isOpen) document.querySelector<HTMLElement>(`.${styles.panel} [data-first-focus]`)?.focus();
   };
   return (
-    <Part
+    <Drawer
       open={open}
       onClose={onClose}
       title={<h2>{title}</h2>}
@@ -74,26 +76,26 @@ function OpenPanel({
       classNames={{ close: styles.close }}
       destroyOnHidden
     >
-      {children}
-    </Part>
+      <Content onDone={onClose} />
+    </Drawer>
   );
 }
 
-/** A window over the page of a phone, at the lower edge where a thumb reaches it (antd's Drawer, loaded when first wanted). */
-export function Panel(props: Props) {
+/** A window over the page of a phone, at the lower edge where a thumb reaches it (antd's Drawer, loaded with its content when first wanted). */
+export function Panel({ content, ...props }: Props & { content: LoadContent }) {
   const { t } = useTranslation('shell');
-  const [Part, setPart] = useState<ComponentType<DrawerProps> | null>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
   const { open, onClose } = props;
-  const isWanted = open && Part === null;
+  const isWanted = open && parts === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each opening, whatever its surroundings do.
   useEffect(() => {
     if (!isWanted) return;
-    loadDrawer()
-      .then((Drawer) => setPart(() => Drawer))
+    loadParts(content)
+      .then(([Drawer, Content]) => setParts({ Drawer, Content }))
       .catch(() => {
         onClose();
         showToast({ title: t('panelFailed'), text: t('noConnection'), tone: 'bad' });
       });
   }, [isWanted]);
-  return Part && <OpenPanel {...props} Part={Part} />;
+  return parts && <OpenPanel {...props} {...parts} />;
 }

@@ -1,6 +1,7 @@
 import type { SelectProps } from 'antd';
-import { type ComponentType, type FocusEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentType, type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MOBILE_PX } from '../lib/page/widths';
 
 export type RichSelect = ComponentType<SelectProps<string>>;
 
@@ -9,18 +10,25 @@ const loadRichSelect = async (): Promise<RichSelect> => (await import('./rich-se
 
 /** Whoever touches keeps the picker of the device. */
 const POINTS = '(hover: hover) and (pointer: fine)';
+const WIDE = `(min-width: ${MOBILE_PX}px)`;
 
 /**
  * Native selects that become searchable ones once somebody comes near with a mouse or the keyboard. Nothing changes under a hand:
  * while one of them has the focus, and may be open, all stay. The exchange happens in the moment in which that is looked at: a later
  * one would take the focus from whoever has come back meanwhile.
  *
- * @returns the searchable select, null while the native ones stay, and what the element around them is given
+ * @returns the searchable select, null while the native ones stay; what the element around them is given; and whether somebody has
+ *   come near, which a finger does without notice
  */
 export function useRichSelect<Frame extends HTMLElement = HTMLFormElement>() {
   const frame = useRef<Frame>(null);
   const [Rich, setRich] = useState<RichSelect | null>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!window.matchMedia(POINTS).matches && window.matchMedia(WIDE).matches) setNear(true);
+  }, []);
   const exchange = () => {
+    setNear(true);
     if (Rich || !window.matchMedia(POINTS).matches) return;
     loadRichSelect().then(
       (Select) => {
@@ -41,5 +49,5 @@ export function useRichSelect<Frame extends HTMLElement = HTMLFormElement>() {
       if (target instanceof HTMLSelectElement) target.focus();
     },
   };
-  return { Rich, near };
+  return { Rich, near, isNear };
 }

@@ -1,4 +1,5 @@
-import { createI18n } from './i18n';
+import { GOALS_TARGET_YEAR } from '@jamcimo/contracts/constants';
+import { I18n } from './i18n';
 import { hr } from './locales/hr/all';
 
 /** Every key of the texts with its namespace, in dots. */
@@ -10,16 +11,21 @@ function keys(value: object, before: string): string[] {
   );
 }
 
+function withTexts(shell: object) {
+  const texts = new I18n({ shell });
+  return { texts, fixed: texts.fixed('shell') as (key: string, values?: object) => unknown };
+}
+
 describe('the texts', () => {
-  const texts = createI18n(hr);
+  const t = new I18n(hr).fixed(['shell', 'politicians']);
 
   it.each([
-    [1, '1 spominjanje u medijima'],
-    [2, '2 spominjanja u medijima'],
-    [5, '5 spominjanja u medijima'],
-    [21, '21 spominjanje u medijima'],
+    [1, '1 medijska objava'],
+    [2, '2 medijske objave'],
+    [5, '5 medijskih objava'],
+    [21, '21 medijska objava'],
   ])('count mentions as people do: %d', (count, expected) => {
-    expect(texts.t('politicians:card.mentions', { count })).toBe(expected);
+    expect(t('politicians:card.mentions', { count })).toBe(expected);
   });
 
   it.each([
@@ -28,9 +34,7 @@ describe('the texts', () => {
     [5, 'političkih ciljeva do'],
     [12, 'političkih ciljeva do'],
   ])('count goals as people do: %d', (count, expected) => {
-    expect(texts.t('politicians:profile.description', { count, who: 'Ana' })).toContain(
-      `${count} ${expected}`,
-    );
+    expect(t('politicians:profile.description', { count, who: 'Ana' })).toContain(`${count} ${expected}`);
   });
 
   it('have all three Croatian forms wherever they have one', () => {
@@ -43,9 +47,33 @@ describe('the texts', () => {
 
   it('show a missing key as it is and warn about it', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const missing = (texts.t as (key: string) => string)('shell:notThere');
+    const missing = (t as (key: string) => string)('shell:notThere');
     expect(missing).toBe('notThere');
     expect(warn).toHaveBeenCalledWith('Missing translation: shell:notThere');
     warn.mockRestore();
+  });
+
+  it('fill in values and constants, and take a value for nothing but text', () => {
+    const { fixed } = withTexts({
+      place: 'U {{place}} do {{year}}.',
+      lines: ['{{place}}', { deep: '{{place}}' }],
+    });
+    expect(fixed('place', { place: 'mjestu {{year}}' })).toBe(`U mjestu {{year}} do ${GOALS_TARGET_YEAR}.`);
+    expect(fixed('lines', { returnObjects: true, place: 'ovdje' })).toEqual(['ovdje', { deep: 'ovdje' }]);
+    expect(fixed('place')).toBe(`U  do ${GOALS_TARGET_YEAR}.`);
+  });
+
+  it('know nothing that is not written in them', () => {
+    const { texts } = withTexts({ place: 'U mjestu' });
+    expect(
+      ['place', 'constructor', 'place.length', 'none.at.all'].map((key) => texts.exists(key, 'shell')),
+    ).toEqual([true, false, false, false]);
+  });
+
+  it('come with their page', () => {
+    const { texts } = withTexts({});
+    expect(texts.has('about')).toBe(false);
+    texts.add({ about: hr.about });
+    expect(texts.has('about')).toBe(true);
   });
 });

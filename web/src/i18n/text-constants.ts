@@ -1,14 +1,18 @@
 import {
+  BACKUP_DAYS,
   ELECTION_YEAR,
   FUND_EURO_PER_DAY,
   GOALS_TARGET_YEAR,
   GUARANTEE,
   GUARANTEE_PER_GOAL,
   IDENTITY_FEE,
+  KEPT,
   MAILS_PER_DAY,
   NOT_ELECTED_REFUND,
   OBJECTION_DAYS,
   OBJECTION_TEXT_MONTHS,
+  PAYER_DAYS,
+  PENDING_REQUEST,
   REGISTRATION_DAYS,
   REJECTED_REQUEST_MONTHS,
   SIGN_IN_STATISTICS_DAYS,
@@ -17,6 +21,10 @@ import {
 } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
 
+/** Which money is whose (decision 66), in the words of every page that says it. */
+const ALL_FUNDS =
+  'Sva prikupljena sredstva financiraju humanitarni projekt, osim naknada, koje plaćaju provjeru identiteta, i donacija, koje plaćaju rad platforme.';
+
 /** What every text may name without being given it: `{{year}}`, `{{refund}}` … A value that is given wins. */
 export const textConstants = {
   year: GOALS_TARGET_YEAR,
@@ -24,12 +32,18 @@ export const textConstants = {
   fee: formatMoney(IDENTITY_FEE),
   guarantee: formatMoney(GUARANTEE),
   perGoal: formatMoney(GUARANTEE_PER_GOAL),
+  allFunds: ALL_FUNDS,
   refund: formatPercent(NOT_ELECTED_REFUND),
   day: formatMoney(FUND_EURO_PER_DAY),
   photoMegabytes: UPLOAD_MEGABYTES.photo,
   pdfMegabytes: UPLOAD_MEGABYTES.programPdf,
   daysAfterDecision: REGISTRATION_DAYS.documentsAfterDecision,
   daysAtMost: REGISTRATION_DAYS.documentsAtMost,
+  backupDays: BACKUP_DAYS.manual,
+  uploadedBackupDays: BACKUP_DAYS.uploaded,
+  ...PENDING_REQUEST,
+  ...KEPT,
+  payerDays: PAYER_DAYS,
   rejectedMonths: REJECTED_REQUEST_MONTHS,
   objectionDays: OBJECTION_DAYS.decision,
   objectionEmailDays: OBJECTION_DAYS.emailAfterDecision,

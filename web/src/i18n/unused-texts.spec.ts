@@ -4,7 +4,7 @@ import { hr } from './locales/hr/all';
 
 const SOURCES = join(import.meta.dirname, '..');
 /** Files that say of which texts they take some: the hook, a fixed translator, or a parameter's type. */
-const NAMESPACES = /(?:useTranslation\(|getFixedT\('hr', |TFunction<)(\[[^\]]*\]|'[^']*')/g;
+const NAMESPACES = /(?:useTranslation\(|fixed\(|Translate<)(\[[^\]]*\]|'[^']*')/g;
 /** Each kind by itself: one may stand within another. */
 const LITERALS = [/'([^'\n]*)'/g, /"([^"\n]*)"/g, /`([^`\n]*)`/g];
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import page from '../components/page.module.css';
 import { CorrectionList } from '../features/corrections/components/correction-list';
 import { readCorrectionsQuery } from '../features/corrections/corrections-query';
-import { useRenderedStretch } from '../lib/addresses/use-rendered-stretch';
+import { useTranslation } from '../i18n/use-translation';
+import { useRenderedRange } from '../lib/addresses/use-rendered-range';
 import { usePageHead } from '../lib/page/page-head';
 import { classNames } from '../lib/text/class-names';
 
@@ -12,7 +12,7 @@ import { classNames } from '../lib/text/class-names';
 export function CorrectionsRoute() {
   const { t } = useTranslation('corrections');
   const { search } = useLocation();
-  const query = useRenderedStretch(useMemo(() => readCorrectionsQuery(search), [search]));
+  const query = useRenderedRange(useMemo(() => readCorrectionsQuery(search), [search]));
   usePageHead({ title: t('pageTitle'), description: t('pageDescription'), canonical: '/ispravci' });
   return (
     <div className={classNames(page.page, page.narrow)}>

@@ -48,6 +48,50 @@ describe('the filters of the home page', () => {
   });
 });
 
+describe('who stood for an office and who holds it', () => {
+  const candidate = { ...ana, candidacyText: 'kandidatkinja 2025.' };
+  const facts = (article: HTMLElement) => article.textContent?.replace(/\s+/g, ' ');
+
+  it('stands beside the office, which stays as it is', async () => {
+    await open('/', [candidate, politician({ id: 2, name: 'Iva Ivić', position: 'gradonačelnica' })]);
+    const [first, second] = screen.getAllByRole('article');
+    expect(facts(first as HTMLElement)).toContain('gradonačelnica · kandidatkinja 2025.');
+    // Of somebody without an import nothing is known.
+    expect(facts(second as HTMLElement)).not.toMatch(/kandidat|izabran/);
+  });
+
+  it('is said by the profile and by what is shared of it', async () => {
+    const url = '/?selected_politician=1';
+    await open(url, [candidate]);
+    expect(facts(screen.getByRole('main'))).toContain('gradonačelnica · kandidatkinja 2025.');
+    const { html } = await renderPage(url, pageData(dataFor(url), [candidate]), ASSETS);
+    for (const name of ['description', 'og:description', 'og:image:alt'])
+      expect(html).toMatch(
+        new RegExp(`"${name}" content="[^"]*Ana Anić, gradonačelnica \\(kandidatkinja 2025\\.\\), `),
+      );
+  });
+});
+
+describe('the title of a list', () => {
+  const head = (people: PublicPolitician[], url: string) =>
+    renderPage(url, pageData(dataFor(url), people), ASSETS);
+
+  it('names the filters that somebody passes, counties in full', async () => {
+    const { html } = await head([ana], '/?jurisdiction=Zadarska&city=Biograd+na+Moru');
+    expect(html).toContain('<title>Zadarska županija, Biograd na Moru – ');
+    expect((await head([ana], '/?jurisdiction=Grad+Zagreb')).html).toContain('Političari: Grad Zagreb');
+  });
+
+  it('never repeats an address that nobody passes', async () => {
+    for (const url of ['/?city=HDZ+su+lopovi', '/?party=HDZ+su+lopovi&shown=48', '/?q=HDZ+su+lopovi']) {
+      const { html } = await head([], url);
+      expect(html).toContain('<title>Jamčimo – ');
+      expect(html).toContain('content="noindex"');
+      expect(html.match(/<h\d[^>]*>[^<]*lopovi/)).toBeNull();
+    }
+  });
+});
+
 describe('a card', () => {
   const card = () => within(screen.getByRole('article'));
 
@@ -82,8 +126,10 @@ describe('a card', () => {
 it('the project card says what all collected funds are for', async () => {
   await open('/');
   const side = within(screen.getByRole('complementary', { name: 'O projektu i oznakama' }));
-  expect(side.getByText(/Sva prikupljena sredstva financiraju humanitarni projekt\./)).toBeTruthy();
-  expect(side.getByText(/Za ispunjena obećanja uplata se vraća\./)).toBeTruthy();
+  expect(
+    side.getByText(/Sva prikupljena sredstva financiraju humanitarni projekt, osim naknada, .* i donacija, /),
+  ).toBeTruthy();
+  expect(side.getByText(/Za ispunjeni cilj njegov se iznos vraća\./)).toBeTruthy();
   expect(side.getByText(/tri cilja do 2029\. i mogu ih zajamčiti iznosom od 1\.500,00\s€/)).toBeTruthy();
 });
 

@@ -1,7 +1,6 @@
 import { GOALS_TARGET_YEAR, IDENTITY_FEE } from '@jamcimo/contracts/constants';
-import { formatMoney } from '@jamcimo/croatia';
+import { countyText, findCounty, formatMoney } from '@jamcimo/croatia';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router-dom';
 import banner from '../components/invented-banner.module.css';
 import page from '../components/page.module.css';
@@ -14,10 +13,12 @@ import { PoliticianList } from '../features/politicians/components/politician-li
 import { SortChoice } from '../features/politicians/components/sort-choice';
 import { useFilterToasts } from '../features/politicians/filter-toasts';
 import { OneOpenGoal } from '../features/politicians/open-goal';
+import { useTranslation } from '../i18n/use-translation';
 import { activeFilters, type HomeQuery, homeAddress, withFilters } from '../lib/addresses/home-query';
 import { useHomeQuery } from '../lib/addresses/use-home-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSite } from '../lib/page/site';
+import { classNames } from '../lib/text/class-names';
 import styles from './home.module.css';
 import { ProfileView } from './profile-view';
 import { SideColumn } from './side-column';
@@ -39,13 +40,18 @@ function useListStart(query: HomeQuery) {
   return start;
 }
 
-/** The filters of a list as its title names them; empty without any. */
-function useFilterWords(query: HomeQuery): string {
+/** A county as a heading names it; the filter of a level stays as it is. */
+const countyInFull = (name: string) => (findCounty(name) === name ? countyText(name) : name);
+
+/** The filters of a list as its title names them; empty without any, and where they leave nobody: an address is no heading. */
+function useFilterWords(query: HomeQuery, total: number | null): string {
   const label = useFilterLabel();
+  if (total === 0) return '';
   return activeFilters(query)
     .map((name) => {
       if (name === 'q') return `„${query.q}”`;
-      return name === 'jurisdiction' || name === 'city' ? query[name] : label(name, query);
+      if (name === 'jurisdiction') return countyInFull(query.jurisdiction ?? '');
+      return name === 'city' ? query.city : label(name, query);
     })
     .join(', ');
 }
@@ -54,8 +60,9 @@ function ListView({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const site = useSite();
   const start = useListStart(query);
-  const filters = useFilterWords(query);
   const total = useListTotal(query);
+  const filters = useFilterWords(query, total);
+  const isFiltered = activeFilters(query).length > 0;
   usePageHead({
     title: filters === '' ? t('pageTitle') : t('list.title', { filters }),
     description: filters === '' ? t('pageDescription') : t('list.description', { filters }),
@@ -64,10 +71,15 @@ function ListView({ query }: { query: HomeQuery }) {
   });
   const year = site?.constants.goalsTargetYear ?? GOALS_TARGET_YEAR;
   const fee = formatMoney(site?.constants.identityFee ?? IDENTITY_FEE);
+  const orderNote = (
+    <p className={styles.orderNote}>
+      {query.sort === 'name' ? t('order.explainName') : t('order.explainDefault')} {t('order.fee', { fee })}
+    </p>
+  );
   return (
     <div className={page.page}>
       {site?.hasInventedPeople && <p className={banner.banner}>{t('invented')}</p>}
-      <div className={styles.intro}>
+      <div className={classNames(styles.intro, isFiltered && styles.short)}>
         <h1 tabIndex={-1} id="page-heading">
           {t('heading', { year })}
         </h1>
@@ -82,13 +94,11 @@ function ListView({ query }: { query: HomeQuery }) {
         <div className={styles.list} ref={start}>
           {filters !== '' && <h2 className={styles.choice}>{t('list.heading', { filters })}</h2>}
           <ActiveFilters query={query} />
-          <p className={styles.orderNote}>
-            {query.sort === 'name' ? t('order.explainName') : t('order.explainDefault')}{' '}
-            {t('order.fee', { fee })}
-          </p>
+          {!isFiltered && orderNote}
           <OneOpenGoal>
             <PoliticianList query={query} />
           </OneOpenGoal>
+          {isFiltered && orderNote}
         </div>
         <SideColumn />
       </div>

@@ -1,14 +1,18 @@
 import { formatLongDate } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { KeptDataSection } from '../components/kept-data-table';
 import { MoneySection } from '../components/money-table';
 import pageStyles from '../components/page.module.css';
 import { Sections } from '../components/sections';
+import { useTranslation } from '../i18n/use-translation';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
 import { classNames } from '../lib/text/class-names';
 
 /** The day the specification gives for the terms. */
 const TERMS_DATE = '2025-05-08';
+
+/** The section of the terms that says which money is which; there are ten (specification, "Legal pages"). */
+const DONATIONS = 8;
 
 function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' | 'accessibility' }) {
   const { t } = useTranslation('legal');
@@ -28,8 +32,11 @@ function LegalPage({ page }: { page: 'terms' | 'privacy' | 'cookies' | 'accessib
           <time dateTime={TERMS_DATE}>{t('updated', { date: formatLongDate(TERMS_DATE) })}</time>
         </p>
       )}
-      <Sections sections={t(`${page}.sections`, { returnObjects: true, ...facts })} />
-      {page === 'terms' && <MoneySection />}
+      <Sections
+        sections={t(`${page}.sections`, { returnObjects: true, ...facts })}
+        {...(page === 'terms' && { end: { at: DONATIONS, part: <MoneySection isPart /> } })}
+      />
+      {page === 'privacy' && <KeptDataSection />}
     </article>
   );
 }

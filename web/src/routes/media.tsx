@@ -1,6 +1,5 @@
 import { Flex } from 'antd';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
 import banner from '../components/invented-banner.module.css';
@@ -8,8 +7,9 @@ import page from '../components/page.module.css';
 import textLink from '../components/text-link.module.css';
 import { ReportList } from '../features/media-reports/components/report-list';
 import { usePolitician } from '../features/politicians/api/politicians';
+import { useTranslation } from '../i18n/use-translation';
 import { EMPTY_QUERY, homeAddress } from '../lib/addresses/home-query';
-import { useRenderedStretch } from '../lib/addresses/use-rendered-stretch';
+import { useRenderedRange } from '../lib/addresses/use-rendered-range';
 import { ALL_REPORTS, type MediaQuery, mediaAddress, readMediaQuery } from '../lib/page/media-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSite } from '../lib/page/site';
@@ -67,7 +67,7 @@ function MediaOfPolitician({ query, id }: { query: MediaQuery; id: number }) {
 /** Media reports: about everybody, or with `politician_id` about one. */
 export function MediaRoute() {
   const { search } = useLocation();
-  const query = useRenderedStretch(useMemo(() => readMediaQuery(search), [search]));
+  const query = useRenderedRange(useMemo(() => readMediaQuery(search), [search]));
   if (query.politician === null) return <MediaPage query={query} about={null} />;
   return <MediaOfPolitician query={query} id={query.politician} />;
 }

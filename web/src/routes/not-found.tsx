@@ -1,7 +1,7 @@
 import { Result } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon';
 import { LinkButton } from '../components/link-button';
+import { useTranslation } from '../i18n/use-translation';
 import { usePageHead } from '../lib/page/page-head';
 import styles from './not-found.module.css';
 

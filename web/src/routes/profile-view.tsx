@@ -1,6 +1,5 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import { placeText } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { officeText, placeText } from '@jamcimo/croatia';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../components/address-button';
 import { Failure } from '../components/failure';
@@ -14,10 +13,11 @@ import { PoliticianProfile } from '../features/politicians/components/politician
 import { goalsOf } from '../features/politicians/goal';
 import { OneOpenGoal } from '../features/politicians/open-goal';
 import { personStatements } from '../features/politicians/person-statements';
+import { useTranslation } from '../i18n/use-translation';
 import { EMPTY_QUERY, type HomeQuery, homeAddress } from '../lib/addresses/home-query';
 import { usePageHead, usePublicUrl } from '../lib/page/page-head';
 import { classNames } from '../lib/text/class-names';
-import { NotFoundRoute } from './not-found';
+import { MissingProfile } from './missing-profile';
 
 /** "Nazad na listu": one step back when one came from the list, so that its place is found again. */
 function BackToList({ query }: { query: HomeQuery }) {
@@ -43,7 +43,9 @@ function useProfileHead(politician: PublicPolitician | undefined, id: number) {
   const canonical = homeAddress({ ...EMPTY_QUERY, selected: id });
   if (!politician) return { title: t('pageTitle'), description: t('pageDescription'), canonical };
   const { name, position, city, county, party } = politician;
-  const who = [name, position, placeText(city, county, position), party].filter(Boolean).join(', ');
+  const who = [name, officeText(politician), placeText(city, county, position), party]
+    .filter(Boolean)
+    .join(', ');
   const goals = goalsOf(politician);
   const count = goals.length;
   const withSources = goals.filter(({ sources }) => sources.length > 0).length;
@@ -98,6 +100,6 @@ function KnownProfile({ query, id, answer }: { query: HomeQuery; id: number; ans
 /** "Profil političara": one politician instead of the list. */
 export function ProfileView({ query, id }: { query: HomeQuery; id: number }) {
   const answer = usePolitician(id);
-  if (answer.error?.status === 404) return <NotFoundRoute />;
+  if (answer.error?.status === 404) return <MissingProfile id={id} />;
   return <KnownProfile query={query} id={id} answer={answer} />;
 }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import page from '../components/page.module.css';
 import { GoalsConfirmation } from '../features/goals-confirmation/components/goals-confirmation';
 import { SendAgain } from '../features/lost-link/send-again';
+import { useTranslation } from '../i18n/use-translation';
 import { usePageHead } from '../lib/page/page-head';
 import { useHydrated } from '../lib/page/use-hydrated';
 import { classNames } from '../lib/text/class-names';

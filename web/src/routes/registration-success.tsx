@@ -1,13 +1,16 @@
+import type { OpenPayment } from '@jamcimo/contracts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../components/link-button';
+import { LOST_LINK } from '../components/lost-link';
 import page from '../components/page.module.css';
 import textLink from '../components/text-link.module.css';
 import { SendAgain } from '../features/lost-link/send-again';
 import { useOpenPayment } from '../features/payment/api/open-payment';
 import { PaymentDetails } from '../features/payment/components/payment-details';
+import { RequestStatus } from '../features/payment/components/request-status';
 import { wasJustSent } from '../features/registration/sent-state';
+import { useTranslation } from '../i18n/use-translation';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
 import { useHydrated } from '../lib/page/use-hydrated';
@@ -28,22 +31,26 @@ function useToken(): string | null {
 }
 
 const HTTP_NOT_FOUND = 404;
-const HTTP_GONE = 410;
 
 type Payment = ReturnType<typeof useOpenPayment>;
 
 /**
- * What the address opens: somebody's payment, nothing because it is cut or wrong, or nothing because there is no link. Until the
+ * What the address opens: somebody's request, nothing because the link is cut or wrong, or nothing because there is none. Until the
  * server has said which, nothing is claimed.
  */
-type State = 'received' | 'incomplete' | 'opening' | 'general';
+type State = 'received' | 'underway' | 'approved' | 'rejected' | 'incomplete' | 'opening' | 'general';
 
 function stateOf(token: string | null, { data, error, isPending }: Payment, wasSent: boolean): State {
   if (token === null) return 'general';
   if (error?.status === HTTP_NOT_FOUND) return 'incomplete';
-  // A payment that expired was one.
-  if (data || wasSent || error?.status === HTTP_GONE) return 'received';
+  if (data) return stepOf(data.body);
+  if (wasSent) return 'received';
   return isPending ? 'opening' : 'general';
+}
+
+function stepOf({ progress, amountPaid, isPaid }: OpenPayment): State {
+  if (progress.status !== 'pending') return progress.status;
+  return isPaid || amountPaid > 0 ? 'underway' : 'received';
 }
 
 function Beginning({ option, state }: { option: Option; state: State }) {
@@ -51,6 +58,9 @@ function Beginning({ option, state }: { option: Option; state: State }) {
   const facts = useSiteFacts();
   const words = {
     received: [t(`${option}.title`), t(`${option}.lead`, facts)],
+    underway: [t('underway.title'), t('underway.lead')],
+    approved: [t('approved.title'), t('approved.lead')],
+    rejected: [t('rejected.title'), t('rejected.lead')],
     incomplete: [t('incomplete.title'), t('incomplete.lead')],
     opening: [t('general.title'), t('opening')],
     general: [t('general.title'), t(`general.${option}`, facts)],
@@ -74,6 +84,16 @@ function useToastsAbove() {
   }, []);
 }
 
+type Texts = ReturnType<typeof useTranslation<'success'>>['t'];
+
+function pageTitle(t: Texts, option: Option, state: State): string {
+  if (state === 'received') return t(`${option}.pageTitle`);
+  return isOnItsWay(state) ? t('status.pageTitle') : t('general.pageTitle');
+}
+
+/** From then on the request itself says what follows. */
+const isOnItsWay = (state: State) => ['underway', 'approved', 'rejected'].includes(state);
+
 function SuccessPage({ option }: { option: Option }) {
   const { t } = useTranslation('success');
   const facts = useSiteFacts();
@@ -83,7 +103,7 @@ function SuccessPage({ option }: { option: Option }) {
   const state = stateOf(token, payment, wasJustSent(step));
   useToastsAbove();
   usePageHead({
-    title: state === 'received' ? t(`${option}.pageTitle`) : t('general.pageTitle'),
+    title: pageTitle(t, option, state),
     description: t(`${option}.pageDescription`, facts),
     canonical: PATHS[option],
     noIndex: true,
@@ -110,8 +130,9 @@ function SuccessPage({ option }: { option: Option }) {
   return (
     <article className={classNames(page.page, page.text)}>
       <Beginning option={option} state={state} />
+      {payment.data && <RequestStatus payment={payment.data.body} lostLink={`#${LOST_LINK}`} />}
       {token !== null && state !== 'incomplete' && <PaymentDetails payment={payment} />}
-      {state === 'incomplete' ? [again, ...explained] : [...explained, again]}
+      {state === 'incomplete' ? [again, ...explained] : [...(isOnItsWay(state) ? [] : explained), again]}
       {facts.email !== '' && (
         <section>
           <h2>{t('contactHeading')}</h2>

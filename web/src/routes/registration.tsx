@@ -1,17 +1,20 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Failure } from '../components/failure';
 import failureStyles from '../components/failure.module.css';
 import { LinkButton } from '../components/link-button';
+import { LOST_LINK_ADDRESS, LostLink } from '../components/lost-link';
 import page from '../components/page.module.css';
 import { SideCard } from '../components/side-card';
 import { SkeletonLine } from '../components/skeleton';
+import textLink from '../components/text-link.module.css';
 import { showToast } from '../components/toasts/toast-store';
 import { usePolitician } from '../features/politicians/api/politicians';
 import { RegistrationForm } from '../features/registration/components/registration-form';
 import { sentTo } from '../features/registration/use-sending';
+import { Trans } from '../i18n/trans';
+import { useTranslation } from '../i18n/use-translation';
 import { wholeNumber } from '../lib/addresses/home-query';
 import { usePageHead } from '../lib/page/page-head';
 import { useSiteFacts } from '../lib/page/site-facts';
@@ -38,13 +41,13 @@ function WithoutScript() {
   );
 }
 
-function Requirements() {
+function Requirements({ isVerified }: { isVerified: boolean }) {
   const { t } = useTranslation('registration');
   return (
     <section>
       <h2>{t('requirementsHeading')}</h2>
       <ul>
-        {t('requirements', { returnObjects: true }).map((text) => (
+        {t(isVerified ? 'verifiedRequirements' : 'requirements', { returnObjects: true }).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -86,6 +89,7 @@ function Introduction({ original }: { original: PublicPolitician | null }) {
 function RegistrationPage({ original }: { original: PublicPolitician | null }) {
   const { t } = useTranslation('registration');
   const facts = useSiteFacts();
+  const isVerified = original?.isVerified ?? false;
   usePageHead({
     title: original ? t('verificationPageTitle') : t('pageTitle'),
     description: t('pageDescription', facts),
@@ -96,7 +100,16 @@ function RegistrationPage({ original }: { original: PublicPolitician | null }) {
     <article className={classNames(page.page, styles.page)}>
       <div className={classNames(page.text, styles.intro)}>
         <Introduction original={original} />
-        <Requirements />
+        {isVerified && (
+          <p>
+            <Trans
+              text={t('verifiedNote')}
+              components={{ again: <Link to={LOST_LINK_ADDRESS} className={textLink.link} /> }}
+            />
+          </p>
+        )}
+        <Requirements isVerified={isVerified} />
+        {!isVerified && <LostLink />}
         <WithoutScript />
       </div>
       <RegistrationForm original={original} aside={<Steps />} />

@@ -1,6 +1,5 @@
 import { GUARANTEE } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../components/external-link';
 import { FallbackImage } from '../components/fallback-image';
@@ -8,6 +7,7 @@ import { SideCard } from '../components/side-card';
 import textLink from '../components/text-link.module.css';
 import { FundMeter } from '../features/fund/components/fund-meter';
 import { LatestReports } from '../features/media-reports/components/latest-reports';
+import { useTranslation } from '../i18n/use-translation';
 import { useSite } from '../lib/page/site';
 import styles from './side-column.module.css';
 

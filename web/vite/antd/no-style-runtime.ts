@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GlobalToken } from 'antd';
 import type { Plugin } from 'vite';
-import { publicTheme } from '../../src/app/theme/antd-theme.ts';
+import { antdThemes } from '../../src/app/theme/antd-theme.ts';
+import { colors } from '../../src/app/theme/tokens.ts';
 
 const { theme } = createRequire(import.meta.url)('antd') as typeof import('antd');
 
@@ -30,7 +31,7 @@ const READ_AT_RUNTIME = new Set<string>([
 ] satisfies (keyof GlobalToken)[]);
 
 function staticToken(): string {
-  const token = theme.getDesignToken(publicTheme);
+  const token = theme.getDesignToken(antdThemes(colors).public);
   const isRead = ([name]: [string, unknown]) => name.startsWith('screen') || READ_AT_RUNTIME.has(name);
   return JSON.stringify(Object.fromEntries(Object.entries(token).filter(isRead)));
 }
@@ -42,11 +43,15 @@ const MOTION_IMPORT = "import CSSMotion from '@rc-component/motion';";
 
 const CHILDREN_ONLY = 'export default ({ children }) => children ?? null;';
 const NOTHING = 'export default () => null;';
+const refusal = (part: string) =>
+  `() => { throw new Error('${part} of antd is left out of the bundle (vite/antd), and now it is shown'); }`;
+/** What we never show fails where somebody begins to, instead of leaving a gap. */
+const neverShown = (part: string) => () => `export default ${refusal(part)};`;
 
 /**
  * Modules that are replaced, by the end of their path. The first four make and inject styles; the rest are parts that we never
  * show and that would weigh on every page: the click wave, a shared tooltip, pictures of results and of emptiness, circle
- * and steps of a progress.
+ * and steps of a progress. A key that matches no module any more ends the build.
  */
 const REPLACED: Record<string, () => string> = {
   'antd/es/theme/util/genStyleUtils.js': () =>
@@ -60,13 +65,14 @@ const REPLACED: Record<string, () => string> = {
   'antd/es/config-provider/style/index.js': () => NOTHING,
   'antd/es/_util/wave/index.js': () => CHILDREN_ONLY,
   'antd/es/tooltip/UniqueProvider/index.js': () => CHILDREN_ONLY,
+  // Nothing found is said in words, without a picture.
   'antd/es/empty/empty.js': () => NOTHING,
   'antd/es/empty/simple.js': () => NOTHING,
-  'antd/es/result/noFound.js': () => NOTHING,
-  'antd/es/result/serverError.js': () => NOTHING,
-  'antd/es/result/unauthorized.js': () => NOTHING,
-  'antd/es/progress/Circle.js': () => NOTHING,
-  'antd/es/progress/Steps.js': () => NOTHING,
+  'antd/es/result/noFound.js': neverShown('The picture of a result'),
+  'antd/es/result/serverError.js': neverShown('The picture of a result'),
+  'antd/es/result/unauthorized.js': neverShown('The picture of a result'),
+  'antd/es/progress/Circle.js': neverShown('A circle of progress'),
+  'antd/es/progress/Steps.js': neverShown('The steps of a progress'),
   // Both write <style> elements, which our content policy refuses: the page behind a dialog would scroll.
   '@rc-component/util/es/Dom/dynamicCSS.js': () =>
     'const nothing = () => null; export { nothing as injectCSS, nothing as updateCSS, nothing as removeCSS, nothing as clearContainerCache };',
@@ -82,7 +88,7 @@ const REPLACED: Record<string, () => string> = {
 
 /** Imports that are cut in one module only, with what stands for them: the tabs of a card, a form around several forms … */
 const CUT: Record<string, readonly [line: string, replacement: string]> = {
-  'antd/es/card/Card.js': ["import Tabs from '../tabs';", 'const Tabs = () => null;'],
+  'antd/es/card/Card.js': ["import Tabs from '../tabs';", `const Tabs = ${refusal('The tabs of a card')};`],
   'antd/es/form/context.js': [
     "import { FormProvider as RcFormProvider } from '@rc-component/form';",
     'const RcFormProvider = ({ children }) => children;',
@@ -117,8 +123,13 @@ const CUT: Record<string, readonly [line: string, replacement: string]> = {
 };
 
 /** Modules whose icons are always ours (src/app/theme/antd-provider.tsx): antd's own come with a library of colours. */
-const WITH_OUR_ICONS =
-  /\/antd\/es\/(?:alert\/Alert|progress\/progress|result\/index|button\/DefaultLoadingIcon|_util\/hooks\/useClosable)\.js$/;
+const WITH_OUR_ICONS = [
+  'antd/es/alert/Alert.js',
+  'antd/es/progress/progress.js',
+  'antd/es/result/index.js',
+  'antd/es/button/DefaultLoadingIcon.js',
+  'antd/es/_util/hooks/useClosable.js',
+];
 const ICON_IMPORT = /import (\w+) from "@ant-design\/icons\/es\/icons\/\w+";/g;
 
 const STYLE_MODULE = /\/antd\/es\/.+\/style\/[\w/-]+\.js$/;
@@ -158,23 +169,41 @@ function withoutStyles(code: string, calls: Node[]): string {
  * (vite/antd/style-sheets.ts). `theme.zeroRuntime` alone would still compute and inject the CSS variables.
  */
 export function antdWithoutStyleRuntime(): Plugin {
+  /** Of REPLACED, CUT and WITH_OUR_ICONS: what no module answered to yet. */
+  const unmatched = new Set([...Object.keys(REPLACED), ...Object.keys(CUT), ...WITH_OUR_ICONS]);
+  let isClient = false;
   return {
     name: 'antd-without-style-runtime',
     enforce: 'pre',
+    configResolved({ build }) {
+      isClient = !build.ssr;
+    },
     transform(code, id) {
       const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
-      const ending = Object.keys(REPLACED).find((end) => path.endsWith(`/node_modules/${end}`));
-      if (ending) return { code: REPLACED[ending]?.() ?? code, map: null };
-      const kept = WITH_OUR_ICONS.test(path) ? code.replace(ICON_IMPORT, 'const $1 = () => null;') : code;
-      const [line, replacement] =
-        Object.entries(CUT).find(([end]) => path.endsWith(`/node_modules/${end}`))?.[1] ?? [];
-      if (line !== undefined && replacement !== undefined) {
-        if (!kept.includes(line)) this.error(`antd changed: ${path} no longer has the line ${line}`);
-        return { code: kept.replace(line, replacement), map: null };
+      const isOf = (end: string) => path.endsWith(`/node_modules/${end}`);
+      const ending = Object.keys(REPLACED).find(isOf);
+      if (ending) {
+        unmatched.delete(ending);
+        return { code: REPLACED[ending]?.() ?? code, map: null };
       }
-      if (kept !== code) return { code: kept, map: null };
+      const end = [...WITH_OUR_ICONS, ...Object.keys(CUT)].find(isOf);
+      if (end) {
+        unmatched.delete(end);
+        const withOurIcons = WITH_OUR_ICONS.includes(end)
+          ? code.replace(ICON_IMPORT, (_, name: string) => `const ${name} = ${refusal(name)};`)
+          : code;
+        const [line, replacement] = CUT[end] ?? ['', ''];
+        const isChanged = line === '' ? withOurIcons === code : !withOurIcons.includes(line);
+        if (isChanged) this.error(`antd changed: ${path} no longer has the line ${line || 'of an icon'}`);
+        return { code: withOurIcons.replace(line, () => replacement), map: null };
+      }
       if (!STYLE_MODULE.test(path)) return undefined;
       return { code: withoutStyles(code, factoryCalls(this.parse(code))), map: null };
+    },
+    // The server renders no administrators' pages, and what a watching build keeps it does not read again.
+    buildEnd(error) {
+      if (error || !isClient || this.meta.watchMode || unmatched.size === 0) return;
+      this.error(`antd changed: no module is called ${[...unmatched].join(', ')} any more`);
     },
   };
 }

@@ -3,12 +3,12 @@ import type { ThemeConfig } from 'antd';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { adminTheme, publicTheme } from '../../src/app/theme/antd-theme.ts';
-import { breakpoints } from '../../src/app/theme/tokens.ts';
+import { antdThemes } from '../../src/app/theme/antd-theme.ts';
+import { breakpoints, colors, darkColors, inTheDark } from '../../src/app/theme/tokens.ts';
 import { mapRules } from './css-rules.ts';
 
 const require = createRequire(import.meta.url);
-const { ConfigProvider } = require('antd') as typeof import('antd');
+const { ConfigProvider, theme: antdTheme } = require('antd') as typeof import('antd');
 const { createCache, extractStyle, StyleProvider } = createRequire(require.resolve('antd'))(
   '@ant-design/cssinjs',
 ) as typeof import('@ant-design/cssinjs');
@@ -70,6 +70,11 @@ const SHEETS = {
 
 type Sheet = keyof typeof SHEETS;
 
+/** Sizes of type, and the heights of controls around it, grow with the text size that somebody has set in the browser. */
+const GROWS = /-(?:font-size|font-height|control-height)\b/;
+const toRem = (value: string) =>
+  value.replace(/^(\d+(?:\.\d+)?)px$/, (_, pixels) => `${Number(pixels) / 16}rem`);
+
 /** Written by antd for every colour it knows and for right-to-left writing: we use neither. */
 const UNUSED =
   /-rtl\b|-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/;
@@ -124,10 +129,14 @@ function extract(styled: readonly Styled[], theme: ThemeConfig): Extracted {
   const variables = new Map(
     [...declared.matchAll(/(--ant-[\w-]+):([^;}]+)/g)].map(([, name = '', value = '']) => [
       name,
-      value.trim(),
+      GROWS.test(name) ? toRem(value.trim()) : value.trim(),
     ]),
   );
-  const rules = mapRules(extractStyle(cache, { plain: true, types: ['style'] }), (selector) =>
+  const written = extractStyle(cache, { plain: true, types: ['style'] }).replace(
+    /(?<=[{;]font-size:)[^;}]+/g,
+    toRem,
+  );
+  const rules = mapRules(written, (selector) =>
     UNUSED.test(selector) ? null : selector.replace(/\.data-ant-cssinjs-cache-path/, '') || null,
   );
   return { rules, variables };
@@ -156,18 +165,26 @@ const notOnPhones = (rule: string) => (rule === '' ? '' : `@media ${breakpoints.
 export function makeSheets(): Record<Sheet, string> {
   const names = Object.keys(SHEETS) as Sheet[];
   const everything = names.flatMap((name) => [...SHEETS[name]] as Styled[]);
-  const all = extract(everything, publicTheme).variables;
-  const dense = extract(everything, adminTheme).variables;
-  const rules = new Map(names.map((name) => [name, extract(SHEETS[name], publicTheme).rules]));
+  const light = antdThemes(colors);
+  const all = extract(everything, light.public).variables;
+  const dense = extract(everything, light.admin).variables;
+  const dark = extract(everything, {
+    ...antdThemes(darkColors).public,
+    algorithm: antdTheme.darkAlgorithm,
+  }).variables;
+  const rules = new Map(names.map((name) => [name, extract(SHEETS[name], light.public).rules]));
   const onEveryPage = usedIn(rules.get('page') ?? '', all);
   const valuesOf = (used: Iterable<string>) =>
     [...used].flatMap((name) => (all.has(name) ? [[name, all.get(name) ?? ''] as const] : []));
   return Object.fromEntries(
     names.map((name) => {
       const used = usedIn(rules.get(name) ?? '', all);
-      const own = name === 'page' ? used : [...used].filter((one) => !onEveryPage.has(one));
+      const own = name === 'page' ? [...used] : [...used].filter((one) => !onEveryPage.has(one));
       const changed = name === 'admin' ? [...dense].filter(([one, value]) => all.get(one) !== value) : [];
-      const variables = rootRule(':root', valuesOf(own)) + notOnPhones(rootRule(DENSE, changed));
+      const darkened = own.filter((one) => dark.has(one) && dark.get(one) !== all.get(one));
+      const lines = darkened.map((one) => `${one}:${dark.get(one)};`).join('');
+      const variables =
+        rootRule(':root', valuesOf(own)) + inTheDark(lines) + notOnPhones(rootRule(DENSE, changed));
       return [name, `@layer antd {\n${variables}${rules.get(name)}\n}\n`];
     }),
   ) as Record<Sheet, string>;

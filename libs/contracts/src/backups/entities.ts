@@ -29,11 +29,27 @@ export const backup = z.object({
   kind: backupKind,
   createdBy: z.string(),
   isEncrypted: z.boolean(),
+  hasIdentityDocuments: z.boolean(),
+  /** When it is removed at the latest; null for those of which so many are kept. */
+  keptUntil: z.iso.datetime().nullable(),
 });
 export type Backup = z.output<typeof backup>;
 
 /** GET /api/admin/backup/list. */
-export const backupList = z.object({ backups: z.array(backup) });
+export const backupList = z.object({
+  backups: z.array(backup),
+  /** When one was last restored for trial. */
+  rehearsedAt: z.iso.datetime().nullable(),
+  /** Copies at a second site; null where there is none. */
+  offSite: z
+    .object({
+      /** When the data of the newest copy were as they are in it; null while there is none, or it is not known yet. */
+      newestAt: z.iso.datetime().nullable(),
+      /** Whether the last attempt to copy what is missing there failed. */
+      isFailing: z.boolean(),
+    })
+    .nullable(),
+});
 export type BackupList = z.output<typeof backupList>;
 
 export const BACKUP_WORK_KINDS = ['create', 'restore', 'verify', 'rehearse', 'adopt'] as const;

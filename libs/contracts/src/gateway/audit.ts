@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERSONAL_KIND_NAMES } from './personal-data.js';
 
 /**
  * What became of an action. `attempted` is written before it begins and replaced when it ends, so an entry that still says so
@@ -11,6 +12,8 @@ export type AuditOutcome = z.output<typeof auditOutcome>;
 /** What the audit log names, `noun.verb`. A name is never changed: old entries carry it. Each has its Croatian words in the web. */
 export const AUDIT_ACTIONS = [
   'session.sign-in',
+  'session.second-factor',
+  'session.confirm',
   'session.sign-out',
   'access.refuse',
   'politician.create',
@@ -21,18 +24,24 @@ export const AUDIT_ACTIONS = [
   'politician.remove',
   'politician.import',
   'politician.goals-search',
+  'politician.read-all',
   'submission.decide',
   'submission.withdraw',
+  'submission.correct-decision',
+  'submission.return',
   'submission.payment',
   'submission.goals-link',
   'submission.document',
   'submission.remove',
+  'submission.read-all',
   'payment.record',
   'payment.void',
   'payment.statement',
   'payment.assign',
   'payment.dismiss',
   'payment.reopen',
+  'payment.read-all',
+  'payment.export',
   'guarantee.return',
   'guarantee.forfeit',
   'goal-proposal.decide',
@@ -40,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'mention.decide',
   'media-report.remove',
   'objection.decide',
+  'objection.read-all',
   'feed.try',
   'feed.create',
   'feed.update',
@@ -57,7 +67,22 @@ export const AUDIT_ACTIONS = [
   'user.password',
   'user.disable',
   'user.enable',
+  'user.invite',
+  'user.invite-again',
+  'user.rights',
+  'user.own-password',
+  'session.end-others',
+  'user.accept-invitation',
+  'user.second-factor-offer',
+  'user.second-factor',
+  'user.second-factor-remove',
+  'user.recovery-codes',
+  'personal-data.find',
+  'personal-data.look',
   'personal-data.export',
+  'personal-data.erase',
+  'audit-log.read-all',
+  'audit-log.export',
 ] as const;
 export type AuditActionName = (typeof AUDIT_ACTIONS)[number];
 
@@ -84,6 +109,7 @@ export const AUDIT_FACTS = [
   'email',
   'party',
   'position',
+  'candidacy',
   'county',
   'city',
   'jurisdiction',
@@ -131,6 +157,27 @@ export const AUDIT_FACTS = [
   'seconds',
   'removed',
   'removes',
+  'erase',
+  'profilesBack',
+  'profilesHeldBack',
+  'identityChecked',
+  'guaranteeConfirmed',
+  'outlet',
+  'isActive',
+  'payerName',
+  'date',
+  'goalId',
+  'state',
+  'accepted',
+  'sentence',
+  'goals',
+  'selectedParties',
+  'wantsToGuarantee',
+  'idDocumentUrl',
+  'secondFactor',
+  'rights',
+  'held',
+  ...PERSONAL_KIND_NAMES,
 ] as const;
 export type AuditFactName = (typeof AUDIT_FACTS)[number];
 export type AuditFacts = Partial<Record<AuditFactName, unknown>>;
@@ -151,6 +198,8 @@ export const AUDIT_RECORD_TYPES = [
   'backup',
   'session',
   'user',
+  'personal-data',
+  'audit-log',
 ] as const;
 export type AuditRecordType = (typeof AUDIT_RECORD_TYPES)[number];
 

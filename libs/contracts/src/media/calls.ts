@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { recordId as id } from '../record-id.js';
 import { mediaReport, newMediaReport } from './entities.js';
 import { MENTION_DECISIONS, MENTION_STATES, mediaStatistics, mention } from './mentions.js';
 
 const service = 'media-monitor';
 const actor = z.string().trim().min(1).max(80);
-const id = z.number().int().positive().max(2_147_483_647);
 
 export const mediaCalls = {
   /** Live reports of published politicians, newest first; of one politician, or of all. */
@@ -22,15 +22,13 @@ export const mediaCalls = {
   getReport: readCall(service, 'get-report', {
     input: z.object({ id }),
     output: mediaReport.pick({
-      ...{
-        id: true,
-        politicianId: true,
-        politicianName: true,
-        title: true,
-        source: true,
-        link: true,
-        text: true,
-      },
+      id: true,
+      politicianId: true,
+      politicianName: true,
+      title: true,
+      source: true,
+      link: true,
+      text: true,
     }),
   }),
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LENGTHS } from '../constants.js';
 import { isWebLink } from '../politicians/entities.js';
+import { recordId } from '../record-id.js';
 import { evidence } from './evidence.js';
 
 /** A mention of one published politician in one article, as everybody may read it. */
@@ -29,7 +30,7 @@ export type MediaReport = z.output<typeof mediaReport>;
 
 /** An article that mentions a politician, identified by its link. */
 export const newMediaReport = z.object({
-  politicianId: z.number().int().positive().max(2_147_483_647),
+  politicianId: recordId,
   title: z.string().trim().min(1).max(500),
   source: z.string().trim().min(1).max(120),
   publishedAt: z.iso.datetime({ offset: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
+import { recordId as id } from '../record-id.js';
 import {
   feed,
   feedChanges,
@@ -11,7 +12,6 @@ import {
 } from './feeds.js';
 
 const service = 'media-monitor';
-const id = z.number().int().positive().max(2_147_483_647);
 const expectedVersion = z.number().int().positive().optional();
 
 /** What administrators do with feeds. */

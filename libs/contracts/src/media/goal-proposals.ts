@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT } from '../constants.js';
+import { recordId as id } from '../record-id.js';
 import { GOAL_SEARCH_METHODS, proposedGoal } from './goal-searches.js';
 import { mention } from './mentions.js';
 
 const service = 'media-monitor';
-const id = z.number().int().positive().max(2_147_483_647);
 const actor = z.string().trim().min(1).max(80);
 
 /**

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LENGTHS, LINKS_PER_GOAL } from '../constants.js';
 import { isWebLink } from '../politicians/entities.js';
+import { recordId as politicianId } from '../record-id.js';
 import { evidence } from './evidence.js';
 
 const service = 'media-monitor';
-const politicianId = z.number().int().positive().max(2_147_483_647);
 
 /** A goal found in an article, with the words that bear it out. */
 export const proposedGoal = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, OBJECTION_STATES } from '../constants.js';
+import { recordId as id } from '../record-id.js';
 import {
   correction,
   newObjection,
@@ -12,7 +13,6 @@ import {
 
 /** Mail, its limits and the retention of personal data live there. */
 const service = 'registrations';
-const id = z.number().int().positive().max(2_147_483_647);
 const actor = z.string().trim().min(1).max(80);
 const page = {
   limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   GOALS_PER_POLITICIAN,
   LENGTHS,
+  MAXIMUM_ID,
   OBJECTION_KINDS,
   OBJECTION_REASONS,
   OBJECTION_STATES,
@@ -39,7 +40,7 @@ export const newObjection = z
       'Dopuštene vrijednosti: objava (»report«), cilj (»goal«), profil (»profile«)',
     ),
     /** Of the report or, for a goal and a profile, of the politician. */
-    id: z.number('Unesite broj zapisa').int().positive().max(2_147_483_647),
+    id: z.number('Unesite broj zapisa').int().positive().max(MAXIMUM_ID),
     goal: z.number('Unesite broj cilja').int().min(1).max(GOALS_PER_POLITICIAN).nullish(),
     reason: z.enum(OBJECTION_REASONS, 'Odaberite što nije u redu'),
     text: required('Napišite što nije točno', LENGTHS.objection, plainText),

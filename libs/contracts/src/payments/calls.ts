@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, PAYMENT_REQUEST_STATES } from '../constants.js';
+import { recordId as id } from '../record-id.js';
 import {
   fundEntry,
+  historyEntry,
   idempotencyKey,
   newFundEntry,
   newSubmissionPayment,
@@ -25,12 +27,18 @@ import {
 
 const service = 'payments';
 const actor = z.string().trim().min(1).max(80);
-const id = z.number().int().positive().max(2_147_483_647);
 
 const entryFilters = {
   politicianId: id.optional(),
   submissionId: id.optional(),
   purpose: fundPurpose.optional(),
+  /** First and last day, ISO. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Words of a name, of who paid or of the description, an amount, or a reference in any spelling. */
+  q: z.string().max(80).optional(),
+  /** Registrations whose person `q` names: payments do not know them. */
+  foundSubmissions: z.array(id).max(LIST_LIMIT).optional(),
 };
 
 export const paymentsCalls = {
@@ -47,6 +55,15 @@ export const paymentsCalls = {
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({ items: z.array(fundEntry), total: z.number().int() }),
+  }),
+  /** The same page with the sum of all live entries up to each, and the sum of those that match. For administrators. */
+  history: readCall(service, 'history', {
+    input: z.object({
+      ...entryFilters,
+      limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
+      offset: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    output: z.object({ items: z.array(historyEntry), total: z.number().int(), sum: z.number() }),
   }),
   /** The next `LIST_LIMIT` of them behind one, which need not be there any more: whoever reads all misses and doubles none. */
   listAfter: readCall(service, 'list-after', {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LENGTHS } from '../constants.js';
+import { LENGTHS, MAXIMUM_ID } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
+import { recordId as id } from '../record-id.js';
 import { euroAmount } from './amounts.js';
 import { fundPurpose, goalNumber, receivedPurpose } from './purpose-schemas.js';
 
-const id = z.number().int().positive().max(2_147_483_647);
 /** Goals are numbered beyond four bytes. */
 const goalId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -39,6 +39,14 @@ export const fundEntry = z.object({
   createdAt: z.iso.datetime(),
 });
 export type FundEntry = z.output<typeof fundEntry>;
+
+/** The same in the history, with the sum of all live entries up to it: euro. */
+export const historyEntry = fundEntry.extend({ balance: z.number() });
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** GET /api/admin/payments/history: a page of entries, and the sum of all that match, in euro. */
+export const paymentHistory = z.object({ entries: z.array(historyEntry), sum: z.number() });
+export type PaymentHistory = z.output<typeof paymentHistory>;
 
 /** Earlier there was nothing to pay for. */
 const EARLIEST_DAY = '2020-01-01';
@@ -109,7 +117,7 @@ export const fundPayment = z
       .number(NO_POLITICIAN)
       .int(NO_POLITICIAN)
       .positive(NO_POLITICIAN)
-      .max(2_147_483_647, NO_POLITICIAN)
+      .max(MAXIMUM_ID, NO_POLITICIAN)
       .nullish()
       .transform((value) => value ?? null),
     submissionId: id.nullish().transform((value) => value ?? null),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { LENGTHS } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
+import { recordId as id } from '../record-id.js';
 import { centsToEuro, euroAmount } from './amounts.js';
 import { receivedPurpose } from './purpose-schemas.js';
 
-const id = z.number().int().positive().max(2_147_483_647);
 const CHOOSE = 'Odaberite zahtjev ili političara';
 const absent = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 

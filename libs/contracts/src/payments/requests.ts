@@ -65,7 +65,12 @@ export const fundStatistics = z.object({
   byPurpose: z.array(purposeSum),
   /** The last 12 months, oldest first, months without any included; YYYY-MM. */
   byMonth: z.array(z.object({ month: z.string(), amount: z.number(), byPurpose: z.array(purposeSum) })),
-  requests: z.object({ open: z.number().int(), paid: z.number().int(), expired: z.number().int() }),
+  requests: z.object({
+    open: z.number().int(),
+    paid: z.number().int(),
+    expired: z.number().int(),
+    closed: z.number().int(),
+  }),
   /** Lines of bank statements that wait for a decision. */
   linesWaiting: z.number().int(),
 });

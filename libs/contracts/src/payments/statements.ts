@@ -184,9 +184,6 @@ export const lineSuggestion = z.object({
 });
 export type LineSuggestion = z.output<typeof lineSuggestion>;
 
-/** Days for which payers stay readable after a decision, so that it can be looked at again. */
-export const PAYER_DAYS = 90;
-
 /** A stored line of a statement. Names and text of the payer are kept while it waits, and `PAYER_DAYS` after a decision. */
 export const statementLine = z.object({
   id: z.number().int(),

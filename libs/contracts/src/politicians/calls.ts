@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { recordId as id } from '../record-id.js';
 import { candidate, importOutcome, listNotes, rejectedRow } from './candidates.js';
 import {
   adminPolitician,
@@ -13,7 +14,6 @@ import {
 } from './entities.js';
 
 const service = 'politicians';
-const id = z.number().int().positive().max(2_147_483_647);
 const searchText = z
   .string()
   .trim()
@@ -43,6 +43,7 @@ export type GuaranteeState = (typeof GUARANTEE_STATES)[number];
 
 /** Filters of the administrators' list; absent means not filtered. */
 export const administratorFilters = z.object({
+  /** Words of the profile, or its whole e-mail address. */
   q: searchText.optional(),
   /** One whole member of the joined party list. */
   party: z.string().max(200).optional(),
@@ -57,16 +58,34 @@ export type AdministratorFilters = z.output<typeof administratorFilters>;
 export const politicianSort = z.enum(['default', 'name']);
 export type PoliticianSort = z.output<typeof politicianSort>;
 
+const listInput = z.object({
+  filters: politicianFilters.default({}),
+  sort: politicianSort.default('default'),
+  limit: z.number().int().min(0).max(LIST_LIMIT),
+  offset: z.number().int().min(0).max(1_000_000).default(0),
+});
+
 export const politiciansCalls = {
   /** Published profiles in the order of the page. */
   list: readCall(service, 'list', {
-    input: z.object({
-      filters: politicianFilters.default({}),
-      sort: politicianSort.default('default'),
-      limit: z.number().int().min(0).max(LIST_LIMIT),
-      offset: z.number().int().min(0).max(1_000_000).default(0),
-    }),
+    input: listInput,
     output: z.object({ items: z.array(publicPolitician), total: z.number().int() }),
+  }),
+  /** The same, the items as the JSON text that everybody gets: nobody on its way reads and writes it again. */
+  listJson: readCall(service, 'list-json', {
+    input: listInput,
+    output: z.object({ items: z.string(), total: z.number().int() }),
+  }),
+  /** The ids of all of them as they are at one instant, and a tag that is another one after every change of what they show. */
+  listIds: readCall(service, 'list-ids', {
+    input: z.object({ filters: politicianFilters.default({}), sort: politicianSort.default('default') }),
+    output: z.object({ ids: z.array(z.number().int()), tag: z.string() }),
+    deadlineMs: 10_000,
+  }),
+  /** Published profiles in the order of the ids; those that are not published any more are left out. */
+  listByIds: readCall(service, 'list-by-ids', {
+    input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
+    output: z.array(publicPolitician),
   }),
   /** One published profile; `politician.not-found` for unknown and for unapproved. */
   get: readCall(service, 'get', { input: z.object({ id }), output: publicPolitician }),
@@ -119,6 +138,17 @@ export const politiciansCalls = {
     }),
     output: z.object({ items: z.array(adminPolitician), total: z.number().int() }),
   }),
+  /** The numbers of all profiles that pass, in the order of that list. */
+  listIdsForAdministrators: readCall(service, 'list-ids-for-administrators', {
+    input: z.object({ filters: administratorFilters.default({}) }),
+    output: z.object({ ids: z.array(z.number().int()) }),
+    deadlineMs: 10_000,
+  }),
+  /** Profiles in the order of the ids, without those that were removed. */
+  listByIdsForAdministrators: readCall(service, 'list-by-ids-for-administrators', {
+    input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
+    output: z.array(adminPolitician),
+  }),
   /** One profile, approved or not; `politician.not-found`. */
   getForAdministrators: readCall(service, 'get-for-administrators', {
     input: z.object({ id }),
@@ -129,13 +159,28 @@ export const politiciansCalls = {
     input: z.object({ id }),
     output: z.array(z.number().int()),
   }),
+  /** The same from the other side: the profiles of those of the requests that have one. */
+  profilesOf: readCall(service, 'profiles-of', {
+    input: z.object({ submissionIds: z.array(id).max(LIST_LIMIT) }),
+    output: z.array(z.object({ submissionId: z.number().int(), politicianId: z.number().int() })),
+  }),
   /** Parties and counties present in the register, approved or not. */
   facetsForAdministrators: readCall(service, 'facets-for-administrators', {
     input: z.object({}),
     output: z.object({ parties: z.array(countedName), counties: z.array(countedName) }),
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: registerStatistics }),
-  create: writeCall(service, 'create', { input: newPolitician, output: adminPolitician }),
+  /**
+   * Answers the same profile again for the same `idempotencyKey`; `politician.key-reused` for another profile under a used key,
+   * `politician.not-found` for one that was removed since. `isInvented`: nobody real, for trying the product out; marked wherever it is shown.
+   */
+  create: writeCall(service, 'create', {
+    input: newPolitician.extend({
+      isInvented: z.boolean().default(false),
+      idempotencyKey: z.string().max(200).nullable().default(null),
+    }),
+    output: adminPolitician,
+  }),
   /**
    * `politician.changed-meanwhile` with the present record when `expectedVersion` is outdated. Files are keys of uploads in
    * `incoming/`, judged by content here; the caller removes them afterwards. Their refusals name the field.
@@ -160,10 +205,17 @@ export const politiciansCalls = {
     }),
     output: adminPolitician,
   }),
-  remove: writeCall(service, 'remove', { input: z.object({ id }), output: z.object({}) }),
-  /** Reads a candidate list (JSON of the election commission or CSV) without writing anything. */
+  /** At the person's wish (`isErased`) for good; removed for another reason it comes back with a restore of an older archive (decision 70). */
+  remove: writeCall(service, 'remove', {
+    input: z.object({ id, isErased: z.boolean().default(true) }),
+    output: z.object({}),
+  }),
+  /**
+   * Reads a candidate list (JSON of the election commission or CSV) without writing anything. `upload` is its key in `incoming/`; the
+   * caller removes it afterwards.
+   */
   readCandidateList: readCall(service, 'read-candidate-list', {
-    input: z.object({ fileName: z.string().max(255), contentBase64: z.string().max(28_000_000) }),
+    input: z.object({ fileName: z.string().max(255), upload: z.string().max(200) }),
     output: listNotes.extend({ candidates: z.array(candidate), rejected: z.array(rejectedRow) }),
     deadlineMs: 30_000,
   }),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { countedName } from './entities.js';
+import { CANDIDACIES, countedName } from './entities.js';
+
+/** Largest candidate list. */
+export const CANDIDATE_LIST_MEGABYTES = 20;
 
 /** One person of an official candidate list, already read and matched, ready to be imported. */
 export const candidate = z.object({
@@ -11,6 +14,7 @@ export const candidate = z.object({
   /** Joined by comma and space; `PARTY_NOT_STATED` when the source names none. */
   party: z.string(),
   position: z.string(),
+  candidacy: z.enum(CANDIDACIES).default('candidate'),
   county: z.string(),
   /** Name of the local unit; null for a county office. */
   unit: z.string().nullable(),

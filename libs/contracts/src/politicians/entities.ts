@@ -14,6 +14,9 @@ import { plainLine, plainText } from '../plain-text.js';
 const goalOrigin = z.enum(GOAL_ORIGINS);
 export type GoalOrigin = z.output<typeof goalOrigin>;
 
+/** Somebody stood for the office of the profile, or was elected to it. */
+export const CANDIDACIES = ['candidate', 'elected'] as const;
+
 /** Which search found a goal, and when; the model is null for the built-in rules. */
 export const goalFinding = z.object({ model: z.string().nullable(), foundAt: z.iso.datetime() });
 export type GoalFinding = z.output<typeof goalFinding>;
@@ -25,6 +28,8 @@ export const publicPolitician = z.object({
   /** Several are joined by comma and space, the first is primary. */
   party: z.string(),
   position: z.string().nullable(),
+  /** "kandidatkinja 2025."; null where nothing is known. */
+  candidacyText: z.string().nullable(),
   county: z.string().nullable(),
   /** County name or level text. */
   jurisdiction: z.string(),
@@ -43,6 +48,8 @@ export const publicPolitician = z.object({
   goalOrigins: z.array(goalOrigin),
   /** By place; null for a goal that no search found. */
   goalFindings: z.array(goalFinding.nullable()),
+  /** By place: since when these words are confirmed by the person; null for other goals. */
+  goalConfirmedAt: z.array(z.iso.datetime().nullable()),
   mediaMentions: z.number().int(),
 });
 export type PublicPolitician = z.output<typeof publicPolitician>;
@@ -54,18 +61,20 @@ export const adminPolitician = publicPolitician.extend({
   wantsToGuarantee: z.boolean(),
   isAdminApproved: z.boolean(),
   gender: z.enum(['m', 'f']).nullable(),
+  candidacy: z.enum(CANDIDACIES).nullable(),
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type AdminPolitician = z.output<typeof adminPolitician>;
 
-/** Search result (entity list of the specification). */
+/** Search result (entity list of the specification), and the county, in which an office of a county is held. */
 export const foundPolitician = publicPolitician.pick({
   id: true,
   name: true,
   party: true,
   position: true,
+  county: true,
   city: true,
   photoUrl: true,
 });
@@ -182,6 +191,10 @@ const writable = {
   goal3Reference: goalReference,
   idDocumentUrl: optionalText(LENGTHS.link.max),
   gender: z.enum(['m', 'f']).nullish(),
+  candidacy: z
+    .enum(['', ...CANDIDACIES], 'Odaberite ishod s popisa')
+    .nullish()
+    .transform((value) => value || null),
 };
 
 /** Creation by an administrator: party, jurisdiction, photo and one to three goals are required, flags are accepted. */

@@ -23,10 +23,10 @@ export const politicianChanged = defineEvent(
     isInvented: z.boolean().default(false),
     /** Not verified, real, and without goals that a person gave: the AI search may look for goals. */
     acceptsFoundGoals: z.boolean().default(false),
-    /** The request the profile came from, so that payments can attach what was paid before. */
+    /** The last request the profile came from. */
     submissionId: z.number().int().nullable(),
-    /** A request whose approval was withdrawn: what was paid for it does not belong to this profile any more. */
-    releasedSubmissionId: z.number().int().nullable().default(null),
+    /** Every request whose payments belong to the profile; absent in events of earlier releases, which named the last one only. */
+    submissionIds: z.array(z.number().int()).optional(),
   }),
 );
 

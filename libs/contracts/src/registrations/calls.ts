@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT } from '../constants.js';
 import { ERROR_CODES } from '../errors.js';
-import { paymentRecorded, paymentVoided } from '../payments/events.js';
+import { recordId as id } from '../record-id.js';
+import { disownedRequest } from './disowned.js';
 import {
   adminSubmission,
   confirmedGoals,
   goalsToConfirm,
   openPayment,
   registrationReceipt,
+  similarSubmission,
   submissionDecision,
   submissionStatistics,
 } from './entities.js';
 import { submissionFacets, submissionFilters, submissionNeighbours, submissionOrder } from './queue.js';
 import { registrationFields } from './registration-fields.js';
+import { decisionCorrection, profileOwner, requestToCorrect, submissionReturn } from './returned.js';
 
 const service = 'registrations';
-const id = z.number().int().positive().max(2_147_483_647);
 const token = z.string().max(200);
 const actor = z.string().trim().min(1).max(80);
 /** An upload that does not belong to a request yet. */
@@ -32,6 +34,13 @@ const earlierProblem = z.object({
   code: z.enum(ERROR_CODES),
 });
 
+/** A form as the gateway received it. */
+const receivedForm = {
+  values: z.record(z.string().max(60), z.string().max(32_768)),
+  files: z.object({ photo: incoming, idDocument: incoming, programPdf: incoming }).partial(),
+  problems: z.array(earlierProblem).max(60).default([]),
+};
+
 export const registrationsCalls = {
   /**
    * Takes a registration over: texts as they came, files by their keys in `incoming/`. Answers the same again for the same
@@ -40,9 +49,7 @@ export const registrationsCalls = {
    */
   submit: writeCall(service, 'submit', {
     input: z.object({
-      values: z.record(z.string().max(60), z.string().max(32_768)),
-      files: z.object({ photo: incoming, idDocument: incoming, programPdf: incoming }).partial(),
-      problems: z.array(earlierProblem).max(60).default([]),
+      ...receivedForm,
       original: z
         .object({
           id,
@@ -52,13 +59,15 @@ export const registrationsCalls = {
         })
         .nullable(),
       idempotencyKey: z.string().max(200).nullable(),
+      /** Link of a public profile by which its person asks for a change: no document and no fee for its check. */
+      ownerToken: token.nullable().default(null),
     }),
     output: registrationReceipt,
     deadlineMs: 30_000,
   }),
-  /** The payment details, for the holder of the link; `link.invalid`, `link.expired`. */
+  /** Where the request stands and what is left to pay, for the holder of the link; `link.invalid`. */
   payment: readCall(service, 'payment', { input: z.object({ token }), output: openPayment }),
-  /** The barcode of the same. */
+  /** The barcode of the same; `link.expired` when nothing is to be paid any more. */
   barcode: readCall(service, 'barcode', {
     input: z.object({ token }),
     output: z.object({ pngBase64: z.string() }),
@@ -71,6 +80,23 @@ export const registrationsCalls = {
     output: goalsToConfirm,
     safe: true,
   }),
+  /** What the owner of the address can end by the link of the first mail, or did; `link.invalid`, `link.expired` also once it is decided. */
+  disownable: readCall(service, 'disownable', { input: z.object({ token }), output: disownedRequest }),
+  /** Ends a request that is not of the owner of the address, or notes that where money was booked; the same again answers the same. */
+  disown: writeCall(service, 'disown', { input: z.object({ token }), output: disownedRequest, safe: true }),
+  /** Whose link of a public profile it is; `link.invalid`, `link.expired` once another request of the profile was approved. */
+  owner: readCall(service, 'owner', { input: z.object({ token }), output: profileOwner }),
+  /** What the link of a returned request opens; `link.invalid`, `link.expired` once it is decided, `link.used`. */
+  requestToCorrect: readCall(service, 'request-to-correct', {
+    input: z.object({ token }),
+    output: requestToCorrect,
+  }),
+  /** Corrects that request, once; what was sent is answered the same when it is repeated. Problems as of `submit`. */
+  correct: writeCall(service, 'correct', {
+    input: z.object({ ...receivedForm, token }),
+    output: registrationReceipt,
+    deadlineMs: 30_000,
+  }),
   /** Requests, oldest first unless asked otherwise. For administrators, as everything below. */
   list: readCall(service, 'list', {
     input: z.object({
@@ -79,6 +105,18 @@ export const registrationsCalls = {
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
     output: z.object({ items: z.array(adminSubmission), total: z.number().int() }),
+    deadlineMs: 5000,
+  }),
+  /** The numbers of all requests that pass, in the order of that list. */
+  listIds: readCall(service, 'list-ids', {
+    input: z.object(inTheQueue),
+    output: z.object({ ids: z.array(z.number().int()) }),
+    deadlineMs: 10_000,
+  }),
+  /** Requests in the order of the ids, without those that were removed. */
+  listByIds: readCall(service, 'list-by-ids', {
+    input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
+    output: z.array(adminSubmission),
     deadlineMs: 5000,
   }),
   /** What stands before and after a request in that list; `submission.not-found`. */
@@ -93,6 +131,8 @@ export const registrationsCalls = {
   }),
   /** `submission.not-found`. */
   get: readCall(service, 'get', { input: z.object({ id }), output: adminSubmission }),
+  /** Other undecided requests with the same address, phone number or name; `submission.not-found`. */
+  similar: readCall(service, 'similar', { input: z.object({ id }), output: z.array(similarSubmission) }),
   /** Names of those of the given requests that have one still; for comparing them with who paid. */
   names: readCall(service, 'names', {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
@@ -110,11 +150,14 @@ export const registrationsCalls = {
   }),
   /**
    * `submission.already-decided` for a request that is not pending; `submission.changed-meanwhile` with the present record when the
-   * person changed the goals after `expectedVersion`. A payment that came in since then is no conflict.
+   * person changed the goals after `expectedVersion`. A payment that came in since then is no conflict. `submission.guarantee-not-paid`
+   * where the guarantee shall be confirmed and was not asked for, or is not paid as a whole.
    */
   decide: writeCall(service, 'decide', {
     input: z.object({
-      ...{ id, decision: submissionDecision, decidedBy: actor },
+      id,
+      decision: submissionDecision,
+      decidedBy: actor,
       expectedVersion: z.number().int().optional(),
     }),
     output: adminSubmission,
@@ -129,8 +172,30 @@ export const registrationsCalls = {
     output: adminSubmission,
   }),
   /**
-   * Sends a person once more what the request of that address waits for: the payment notice, or the link to the goals. At most once an
-   * hour; the answer is the same whether the address is known or not.
+   * Asks the person to correct a pending request, by a mail with a link. `submission.already-decided`; `submission.changed-meanwhile` as
+   * for a decision; both with the present record.
+   */
+  returnForCorrection: writeCall(service, 'return-for-correction', {
+    input: z.object({ id, ...submissionReturn.shape, expectedVersion: z.number().int().optional() }),
+    output: adminSubmission,
+  }),
+  /**
+   * Takes back a decision that may be final: the request is pending again and remembers the decision. As `withdrawDecision`, but
+   * `submission.decision-final` only once its files or its personal data are gone.
+   */
+  correctDecision: writeCall(service, 'correct-decision', {
+    input: z.object({
+      id,
+      ...decisionCorrection.shape,
+      correctedBy: actor,
+      expectedVersion: z.number().int().optional(),
+    }),
+    output: adminSubmission,
+  }),
+  /**
+   * Sends a person once more what the request of that address waits for: the link to correct it, the payment
+   * notice, or the link to the goals; else the link to
+   * the page that shows where the request stands. At most once an hour; the answer is the same whether the address is known or not.
    */
   sendAgain: writeCall(service, 'send-again', {
     input: z.object({ email: registrationFields.email }),
@@ -152,17 +217,16 @@ export const registrationsCalls = {
     input: z.object({ id, kind: z.enum(['photo', 'program-pdf', 'id-document']) }),
     output: z.object({ key: z.string(), type: z.string() }),
   }),
-  /** Makes a request paid by a payment that was just recorded, so that the next list shows it; the event says the same again. */
-  applyPayment: writeCall(service, 'apply-payment', {
-    input: paymentRecorded.payload,
+  /** Notes that an administrator looks at the identity document; `submission.not-found`. */
+  noteDocumentView: writeCall(service, 'note-document-view', {
+    input: z.object({ id, viewedBy: actor }),
     output: z.object({}),
     safe: true,
   }),
-  /** Takes a payment off a request that was just taken back. */
-  applyVoidedPayment: writeCall(service, 'apply-voided-payment', {
-    input: paymentVoided.payload,
-    output: z.object({}),
-    safe: true,
+  /** Waits up to 1.5 s until the event of a payment that was just recorded or voided has been handled. */
+  paymentArrived: readCall(service, 'payment-arrived', {
+    input: z.object({ entryId: z.number().int(), isVoided: z.boolean() }),
+    output: z.object({ hasArrived: z.boolean() }),
   }),
   statistics: readCall(service, 'statistics', { input: z.object({}), output: submissionStatistics }),
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { LENGTHS, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants.js';
+import { LENGTHS, SUBMISSION_LIKENESSES, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
 import { paymentRequest } from '../payments/requests.js';
 import { plainText } from '../plain-text.js';
 import { registrationFields } from './registration-fields.js';
+import { earlierDecision } from './returned.js';
 
 export const verificationOption = z.enum(VERIFICATION_OPTIONS);
 export type VerificationOption = z.output<typeof verificationOption>;
@@ -36,9 +37,27 @@ export const registrationReceipt = z.object({
   id: z.number().int(),
   /** Page of this submission, with a token that opens it. */
   successRedirectPath: z.string(),
-  payment: registrationPayment,
+  /** Null where nothing is to be paid. */
+  payment: registrationPayment.nullable(),
 });
 export type RegistrationReceipt = z.output<typeof registrationReceipt>;
+
+/** Where a request stands, as its person sees it: a decision that may still be withdrawn is none yet. */
+export const requestProgress = z.object({
+  submittedAt: z.iso.datetime(),
+  /** Since when the whole amount is there. */
+  paidAt: z.iso.datetime().nullable(),
+  goalsConfirmedAt: z.iso.datetime().nullable(),
+  /** Since when the request waits for a correction, and what is to be corrected. */
+  returnedAt: z.iso.datetime().nullable(),
+  returnReason: z.string().nullable(),
+  status: submissionStatus,
+  decidedAt: z.iso.datetime().nullable(),
+  rejectionReason: z.string().nullable(),
+  /** Of an approved request, while its profile is public. */
+  politicianId: z.number().int().nullable(),
+});
+export type RequestProgress = z.output<typeof requestProgress>;
 
 /** Answer of GET /api/registrations/payment/{token}. */
 export const openPayment = registrationPayment.extend({
@@ -49,11 +68,12 @@ export const openPayment = registrationPayment.extend({
   /** The whole, and how much of it came in. */
   amountDue: z.number(),
   amountPaid: z.number(),
-  /** Null once everything is paid: a barcode would ask for nothing. */
+  /** Null where nothing is left to pay, and of a rejected request: a barcode would ask for nothing. */
   hub3: z.string().nullable(),
   barcodeUrl: z.string().nullable(),
   /** Day until which it should be paid, ISO. */
   payUntil: z.iso.date(),
+  progress: requestProgress,
 });
 export type OpenPayment = z.output<typeof openPayment>;
 
@@ -85,10 +105,20 @@ export type ConfirmedGoals = z.output<typeof confirmedGoals>;
 
 /** A mail to the person: waiting to be sent (or to be tried again), handed over to the mail server, or given up. */
 export const submissionMail = z.object({
-  kind: z.enum(['payment-notice', 'goals-link', 'rejection', 'receipt']),
+  kind: z.enum([
+    'payment-notice',
+    'goals-link',
+    'return',
+    'rejection',
+    'receipt',
+    'goals-confirmed',
+    'profile-public',
+    'reminder',
+    'status-link',
+  ]),
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   sent_at: z.iso.datetime().nullable(),
-  /** Three mails went to the address within a day: it waits until then. */
+  /** Strangers caused three mails to the address within a day: it waits until then. */
   held_until: z.iso.datetime().nullable(),
 });
 export type SubmissionMail = z.output<typeof submissionMail>;
@@ -113,6 +143,12 @@ export const adminSubmission = z.object({
   program_pdf_url: z.string().nullable(),
   /** The identity document, for administrators only; null once it was deleted. */
   document_url: z.string().nullable(),
+  /** Who last looked at the document. */
+  document_viewed_at: z.iso.datetime().nullable(),
+  document_viewed_by: z.string().nullable(),
+  /** Who stated that the document is this person's. */
+  identity_checked_at: z.iso.datetime().nullable(),
+  identity_checked_by: z.string().nullable(),
   main_goals: z.array(z.string()),
   goal1_reference: z.string().nullable(),
   goal2_reference: z.string().nullable(),
@@ -124,6 +160,13 @@ export const adminSubmission = z.object({
   /** Until when the decision can be withdrawn; null where there is none, and once its mail is out. */
   withdrawable_until: z.iso.datetime().nullable(),
   rejection_reason: z.string().nullable(),
+  /** Decisions before this one that were final and were corrected, oldest first. */
+  earlier_decisions: z.array(earlierDecision),
+  /** When the person was last asked to correct the request, and what was asked for. */
+  returned_at: z.iso.datetime().nullable(),
+  return_reason: z.string().nullable(),
+  /** When the person did so after that. */
+  corrected_at: z.iso.datetime().nullable(),
   verification_option: verificationOption,
   payment_reference: z.string(),
   /** Euro. */
@@ -132,14 +175,28 @@ export const adminSubmission = z.object({
   /** What is left to pay, never below zero. */
   amount_left: z.number(),
   paid_at: z.iso.datetime().nullable(),
+  /** When the owner of the address said that the request is not theirs; no mail about it goes out since. */
+  disowned_at: z.iso.datetime().nullable(),
+  /** When the undecided request is removed, as the mail to its person says; one with booked money stays until it is decided. Null before that. */
+  goes_at: z.iso.datetime().nullable(),
   goals_confirmed_at: z.iso.datetime().nullable(),
   /** When the last link to confirm the goals stops working; null when none was sent. */
   goals_link_expires_at: z.iso.datetime().nullable(),
   original_politician_id: z.number().int().nullable(),
+  /** The approved request of the same person by whose link this one came: the identity was checked there. */
+  known_from_id: z.number().int().nullable(),
   mails: z.array(submissionMail),
   version: z.number().int(),
 });
 export type AdminSubmission = z.output<typeof adminSubmission>;
+
+/** Another undecided request that may be of the same person. */
+export const similarSubmission = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  same: z.array(z.enum(SUBMISSION_LIKENESSES)),
+});
+export type SimilarSubmission = z.output<typeof similarSubmission>;
 
 /** A field that an approval would change. Names are those of the request (`goal1`, `goal1_reference` for the goals). */
 export const submissionChange = z.object({
@@ -154,9 +211,12 @@ export const submissionDetails = adminSubmission.extend({
   /** Null while payments do not answer. */
   payment_request: paymentRequest.nullable(),
   /** The profile that is verified; null for a new one, and for one that was removed meanwhile. */
-  original: z.object({ id: z.number().int(), name: z.string(), isVerified: z.boolean() }).nullable(),
+  original: z
+    .object({ id: z.number().int(), name: z.string(), isVerified: z.boolean(), isGuaranteed: z.boolean() })
+    .nullable(),
   /** Empty for a new profile. */
   changes: z.array(submissionChange),
+  similar: z.array(similarSubmission),
 });
 export type SubmissionDetails = z.output<typeof submissionDetails>;
 
@@ -172,6 +232,10 @@ export const submissionDecision = z.object({
     .max(LENGTHS.rejectionReason.max, TOO_LONG)
     .nullish()
     .transform((value) => value || null),
+  /** The administrator compared the document with the person. */
+  identityChecked: z.boolean().default(false),
+  /** The approval confirms the guarantee too, which has to be paid. */
+  guaranteeConfirmed: z.boolean().default(false),
 });
 export type SubmissionDecision = z.output<typeof submissionDecision>;
 
@@ -185,12 +249,15 @@ export const submissionStatistics = z.object({
   awaitingPayment: z.number().int(),
   /** Undecided verify-only requests that are paid and whose goals are not confirmed yet. */
   awaitingGoals: z.number().int(),
+  /** Undecided after their term, which stay because money was booked for them. */
+  keptForPayment: z.number().int(),
   verifyOnly: z.number().int(),
   verifyAndGuarantee: z.number().int(),
   /** Identity documents that are kept now. */
   documentsKept: z.number().int(),
+  /** Requests with a mail that waits to be sent. */
   mailsWaiting: z.number().int(),
-  /** Waiting because of the daily limit of their address. */
+  /** Requests with a mail that waits because of the daily limit of its address. */
   mailsHeld: z.number().int(),
   mailsFailed: z.number().int(),
   /** The last 12 months, oldest first, months without any included; YYYY-MM. */

@@ -9,7 +9,8 @@ const expectedPayment = z.object({
   submissionId,
   /** Poziv na broj, without the model. */
   reference: z.string(),
-  amountCents: z.number().int().positive(),
+  /** Nothing is to be paid for a change that the person of a verified profile asks for by their link. */
+  amountCents: z.number().int().nonnegative(),
   purpose: receivedPurpose,
 });
 
@@ -44,6 +45,8 @@ export const submissionApproved = defineEvent(
     programPdf: privateObject.nullable(),
     existingProgramPdfUrl: z.string().nullable(),
     wantsToGuarantee: z.boolean(),
+    /** The whole guarantee came in, and the approval confirms it. */
+    guaranteeConfirmed: z.boolean().default(false),
     contact: privateObject.nullable(),
     /** Tells a second approval from the first one repeated; null in events of earlier releases. */
     decidedAt: z.iso.datetime().nullable().default(null),
@@ -60,6 +63,3 @@ export const submissionRejected = defineEvent(owner, 'submission.rejected', z.ob
 
 /** An administrator took the last decision back: the request waits for a decision again, and for its payment as when it came in. */
 export const submissionWithdrawn = defineEvent(owner, 'submission.withdrawn', expectedPayment);
-
-/** The person confirmed or corrected the three goals. */
-export const goalsConfirmed = defineEvent(owner, 'goals.confirmed', z.object({ submissionId }));

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { SEARCH_MAXIMUM, SUBMISSION_MARKS, SUBMISSION_ORDERS, SUBMISSION_PAYMENTS } from '../constants.js';
+import {
+  SEARCH_MAXIMUM,
+  SUBMISSION_MARKS,
+  SUBMISSION_ORDERS,
+  SUBMISSION_PAYMENTS,
+  SUBMISSION_STAGES,
+} from '../constants.js';
 import { countedName } from '../politicians/entities.js';
 import { submissionStatus, verificationOption } from './entities.js';
 
@@ -17,6 +23,8 @@ export const submissionFilters = z.object({
   option: verificationOption.optional(),
   county: z.string().max(200).optional(),
   mark: z.enum(SUBMISSION_MARKS).optional(),
+  /** Undecided ones only: `ready` for a decision, or `incomplete` and waiting for the person. */
+  stage: z.enum(SUBMISSION_STAGES).optional(),
   /** YYYY-MM, the month of arrival as people in Croatia count it. */
   month: z
     .string()
@@ -43,6 +51,8 @@ export const submissionFacets = z.object({
     approved: z.number().int(),
     rejected: z.number().int(),
   }),
+  /** The undecided ones. */
+  stages: z.object({ ready: z.number().int(), incomplete: z.number().int() }),
   /** In Croatian order. */
   counties: z.array(countedName),
 });

@@ -16,8 +16,12 @@ const GOALS = ['goal1', 'goal2', 'goal3'];
 /** Names of the texts of POST /api/register (specification, point 3; decision 12). Others are ignored. */
 export const REGISTRATION_TEXTS: readonly string[] = [
   ...Object.keys(registrationFields).filter((name) => !GOALS.includes(name)),
-  ...['mainGoals', 'idDocumentConsent', 'originalPoliticianId', 'isVerification'],
-  ...['existingPhotoUrl', 'existingProgramPdfUrl'],
+  'mainGoals',
+  'idDocumentConsent',
+  'originalPoliticianId',
+  'isVerification',
+  'existingPhotoUrl',
+  'existingProgramPdfUrl',
 ];
 
 /** What the rules cannot know by themselves. */
@@ -55,9 +59,27 @@ export type CheckedRegistration =
 
 /** Order of the form, in which errors are reported. */
 const ORDER = [
-  ...['name', 'email', 'phone', 'photo', 'existingPhotoUrl', 'idDocument', 'idDocumentConsent'],
-  ...['programLink', 'programPdf', 'existingProgramPdfUrl', 'party', 'position', 'county', 'city'],
-  ...['goal1', 'goal1Reference', 'goal2', 'goal2Reference', 'goal3', 'goal3Reference', 'verificationOption'],
+  'name',
+  'email',
+  'phone',
+  'photo',
+  'existingPhotoUrl',
+  'idDocument',
+  'idDocumentConsent',
+  'programLink',
+  'programPdf',
+  'existingProgramPdfUrl',
+  'party',
+  'position',
+  'county',
+  'city',
+  'goal1',
+  'goal1Reference',
+  'goal2',
+  'goal2Reference',
+  'goal3',
+  'goal3Reference',
+  'verificationOption',
 ];
 
 /** Avatars that the product draws for people without a photo; they do not count as photos. */

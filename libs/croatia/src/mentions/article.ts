@@ -77,7 +77,7 @@ export class Article {
     return this.has(at, CAPITAL);
   }
 
-  isShouted(at: number): boolean {
+  isAllCapitals(at: number): boolean {
     return this.has(at, SHOUTED);
   }
 

@@ -3,12 +3,20 @@ import { Roster, type RosterEntry } from './roster.js';
 
 const PEOPLE: RosterEntry[] = [
   {
-    ...{ id: 1, name: 'Ivan Babić', position: 'gradonačelnik', party: 'HDZ' },
-    ...{ county: 'Zadarska', city: 'Zadarska, Biograd na Moru' },
+    id: 1,
+    name: 'Ivan Babić',
+    position: 'gradonačelnik',
+    party: 'HDZ',
+    county: 'Zadarska',
+    city: 'Zadarska, Biograd na Moru',
   },
   {
-    ...{ id: 2, name: 'Krešimir Trnokop', position: 'gradonačelnik', party: 'HSLS' },
-    ...{ county: 'Koprivničko-križevačka', city: 'Koprivničko-križevačka, Križevci' },
+    id: 2,
+    name: 'Krešimir Trnokop',
+    position: 'gradonačelnik',
+    party: 'HSLS',
+    county: 'Koprivničko-križevačka',
+    city: 'Koprivničko-križevačka, Križevci',
   },
   { id: 3, name: 'Borna Škrinjarec', party: 'MOST', county: 'Zadarska', city: 'Zadarska, Nin' },
   { id: 4, name: 'Zoran Pepelko', position: 'župan', county: 'Sisačko-moslavačka', party: 'SDP' },

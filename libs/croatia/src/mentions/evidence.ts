@@ -77,7 +77,8 @@ function isParty(
   { parties, longParties }: Marks,
 ): boolean {
   const name = parties.has(word) ? word : stem;
-  if (parties.has(name)) return !EVERYDAY.has(name) || !article.startsSentence(at) || article.isShouted(at);
+  if (parties.has(name))
+    return !EVERYDAY.has(name) || !article.startsSentence(at) || article.isAllCapitals(at);
   return longParties.some((words) =>
     words.every((part, index) => isFormOfWord(article.folded(at + index), part)),
   );
@@ -117,7 +118,7 @@ function namesOtherPlace(article: Article, { places }: OfficeBeside, { town, cou
   const named = places.filter(
     (at) => at >= 0 && (isAdjective(article, at) || (article.isCapital(at) && !article.startsSentence(at))),
   );
-  const telling = named.filter((at) => !article.isShouted(at) && !isGeneral(article.folded(at)));
+  const telling = named.filter((at) => !article.isAllCapitals(at) && !isGeneral(article.folded(at)));
   if (telling.length === 0) return false;
   return !telling.some((at) => own.some((word) => isFormOfPlace(article.folded(at), word)));
 }

@@ -181,8 +181,9 @@ function judgeSurname(surname: FoundSurname, court: Court): Verdict[] {
   const judgement = court.judge(best, surname);
   if (judgement.hasTrade) return [];
   const isBeside = evidence.officeBeside === 'own';
-  const isTold = isBeside || (evidence.office > 0 && !surname.startsSentence && judgement.against === 0);
-  if (isTold && isOnlyOne(best, all))
+  const isOnPrivacyPage =
+    isBeside || (evidence.office > 0 && !surname.startsSentence && judgement.against === 0);
+  if (isOnPrivacyPage && isOnlyOne(best, all))
     return [{ bearer: best.bearer, doubt: null, reasons: judgement.reasons }];
   if (surname.bearers.length > COMMON_SURNAME) return [];
   const likely = candidates.filter((one) => weight(one) > 0 && weight(best) - weight(one) < 2);

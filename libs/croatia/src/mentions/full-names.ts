@@ -198,7 +198,8 @@ function continues(article: Article, roster: Roster, at: number, cases: number):
   const isNewName = reads(article, roster, at, 'first', ANY_CASE) && article.isCapital(at + 1);
   if (isNewName) return false;
   if (article.has(at, AFTER_HYPHEN)) return true;
-  if (article.isShouted(at)) return article.isShouted(at - 1) && reads(article, roster, at, 'last', cases);
+  if (article.isAllCapitals(at))
+    return article.isAllCapitals(at - 1) && reads(article, roster, at, 'last', cases);
   return reads(article, roster, at, 'last', cases || ANY_CASE) || /(ic|ski|vic)$/.test(article.folded(at));
 }
 

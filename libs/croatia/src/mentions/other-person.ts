@@ -41,7 +41,7 @@ export function isFromElsewhere(article: Article, person: RosterEntry, { to }: S
   const word = article.folded(at);
   if (article.folded(to + 1) !== 'iz' || !article.isAfterSpace(to + 1) || !article.isCapital(at))
     return false;
-  if (article.isShouted(at) || partyNamed(word) !== null || NO_TOWN.test(word)) return false;
+  if (article.isAllCapitals(at) || partyNamed(word) !== null || NO_TOWN.test(word)) return false;
   const { town, county } = marksOf(person);
   if (!town && !county) return false;
   return ![...(town ?? []), ...(county ?? [])].some((own) => isFormOfPlace(word, own));

@@ -120,5 +120,5 @@ export interface Spot {
 export function isPerhapsPolitical(article: Article): boolean {
   const { wordsByKind, offices, capitals } = readingOf(article);
   if (wordsByKind.has('politics') || wordsByKind.has('perhaps') || offices.length > 0) return true;
-  return capitals.some(({ at, word }) => article.isShouted(at) && partyNamed(word) !== null);
+  return capitals.some(({ at, word }) => article.isAllCapitals(at) && partyNamed(word) !== null);
 }

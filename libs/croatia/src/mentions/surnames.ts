@@ -77,7 +77,7 @@ function surnameLemmas(article: Article, roster: Roster, at: number): number[] {
     const lemma = forms.lemma(on);
     if (roster.lemma(lemma).role !== 'last' || roster.withSurname(lemma).length === 0) continue;
     const isPossessive = forms.cases(on) === POSSESSIVE;
-    if (isPossessive && article.isShouted(at)) continue;
+    if (isPossessive && article.isAllCapitals(at)) continue;
     const spelling = spellingOf(article.surface(at), roster.spellingsOf(lemma));
     if (spelling === 'same' || (spelling === 'plain' && !hasDiacritics)) lemmas.push(lemma);
   }
@@ -109,7 +109,7 @@ function followsName(
   if (officeOfWord(word) || partyNamed(word) !== null) return false;
   // "Načelnik Stona Stipanov": the word between office and name is a place.
   const isPlaceOfOffice = officeOfWord(article.folded(before - 1)) && article.isAfterSpace(before);
-  if (isPlaceOfOffice || article.isShouted(before)) return isNameWord(article, roster, before);
+  if (isPlaceOfOffice || article.isAllCapitals(before)) return isNameWord(article, roster, before);
   return !(article.startsSentence(before) && OPENING.test(word));
 }
 
@@ -117,7 +117,7 @@ function precedesName(article: Article, roster: Roster, at: number): boolean {
   const after = at + 1;
   if (!article.has(after, ADJACENT) || !article.isCapital(after)) return false;
   if (article.has(after, AFTER_HYPHEN)) return surnameLemmas(article, roster, after).length === 0;
-  return article.isShouted(after) ? isNameWord(article, roster, after) : true;
+  return article.isAllCapitals(after) ? isNameWord(article, roster, after) : true;
 }
 
 function isNameWord(article: Article, roster: Roster, at: number): boolean {

@@ -42,6 +42,22 @@ export function partyNamed(text: string): string | null {
   return shortBy.get(fold(text)) ?? null;
 }
 
+/**
+ * Parties, as they are stored, that a text names by one of their known names or by its first words, none of them unfinished
+ * ("Hrvatska demokratska" is HDZ, "hrvatska" four parties, "Miroslav" none); from the middle of a name at least two words.
+ */
+export function partiesNamed(text: string): string[] {
+  const words = ` ${fold(text)} `;
+  if (words.trim() === '') return [];
+  const isMeant = (name: string) => {
+    const at = ` ${name} `.indexOf(words);
+    return at === 0 || (at > 0 && words.trim().includes(' '));
+  };
+  const whole = partyNamed(text);
+  const named = Object.keys(KNOWN).filter((short) => KNOWN[short]?.some(isMeant));
+  return unique(whole === null ? named : [whole, ...named]);
+}
+
 /** Not a party: people who stand by the signatures of voters. A party such as "NEZAVISNI ZA HRVATSKU" is one. */
 const INDEPENDENT =
   /^(kandidat\w* |kandidacijsk\w* )?(list\w* )?grup\w* birac|^nezavisn\w* (kandidat|list|vijecni)/;

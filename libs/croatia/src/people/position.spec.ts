@@ -1,4 +1,4 @@
-import { positionFor } from './position.js';
+import { candidacyText, isSameOffice, officeText, positionFor } from './position.js';
 
 describe('positionFor', () => {
   it.each([
@@ -18,4 +18,35 @@ describe('positionFor', () => {
     expect(positionFor({ race: 'council', unitKind, gender: 'm' })).toBe(council);
     expect(positionFor({ race: 'council', unitKind, gender: 'f' })).toBe(council);
   });
+});
+
+describe('candidacyText', () => {
+  it.each([
+    ['candidate', 'm', 'kandidat 2025.'],
+    ['candidate', 'f', 'kandidatkinja 2025.'],
+    ['candidate', null, 'kandidatura 2025.'],
+    ['elected', 'm', 'izabran 2025.'],
+    ['elected', 'f', 'izabrana 2025.'],
+    ['elected', null, 'osvojen mandat 2025.'],
+  ] as const)('of %s, gender %s, is "%s"', (candidacy, gender, text) => {
+    expect(candidacyText(candidacy, gender, 2025)).toBe(text);
+  });
+});
+
+test.each([
+  ['gradonačelnik', 'gradonačelnica', true],
+  ['Načelnik', 'načelnica', true],
+  ['župan', 'županica', true],
+  ['Gradsko vijeće', 'Gradsko vijeće', true],
+  ['gradonačelnica', 'Gradsko vijeće', false],
+  ['načelnik', null, false],
+])('whether %s and %s are one office: %s', (one, other, isSame) => {
+  expect(isSameOffice(one, other)).toBe(isSame);
+});
+
+test('an office in running text has what is known of the election behind it', () => {
+  const position = 'gradonačelnica';
+  expect(officeText({ position, candidacyText: 'izabrana 2025.' })).toBe('gradonačelnica (izabrana 2025.)');
+  expect(officeText({ position, candidacyText: null })).toBe('gradonačelnica');
+  expect(officeText({ position: null, candidacyText: 'izabrana 2025.' })).toBeNull();
 });

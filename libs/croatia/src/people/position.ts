@@ -20,3 +20,28 @@ const COUNCILS: Record<OfficeUnit, string> = {
 export function positionFor(office: { race: Race; unitKind: OfficeUnit; gender: Gender }): string {
   return office.race === 'council' ? COUNCILS[office.unitKind] : HEADS[office.unitKind][office.gender];
 }
+
+/** How an election ended for somebody, as far as it is known: who was not elected stays a candidate. */
+export type Candidacy = 'candidate' | 'elected';
+
+const CANDIDACIES: Record<Candidacy, Record<Gender | 'unknown', string>> = {
+  candidate: { m: 'kandidat', f: 'kandidatkinja', unknown: 'kandidatura' },
+  elected: { m: 'izabran', f: 'izabrana', unknown: 'osvojen mandat' },
+};
+
+/** What stands beside an office: "kandidatkinja 2025." */
+export function candidacyText(candidacy: Candidacy, gender: Gender | null, year: number): string {
+  return `${CANDIDACIES[candidacy][gender ?? 'unknown']} ${year}.`;
+}
+
+/** An office in running text: "gradonačelnica (izabrana 2025.)"; null where no office is known. */
+export function officeText(person: { position: string | null; candidacyText: string | null }): string | null {
+  const { position, candidacyText: result } = person;
+  return position && result ? `${position} (${result})` : position;
+}
+
+/** Whether two positions name one office, in whichever gender. */
+export function isSameOffice(one: string | null, other: string | null): boolean {
+  const office = (position: string | null) => position?.toLowerCase().replace(/(ica|ik)$/, '');
+  return office(one) === office(other);
+}

@@ -14,7 +14,7 @@ function capitalise(word: string): string {
 }
 
 /** In a mixed-case name only a word written wholly in capitals is touched ("Ivan HORVAT"), never "II" or "J.". */
-function isShouted(word: string): boolean {
+function isAllCapitals(word: string): boolean {
   return word === word.toUpperCase() && (word.match(/\p{L}/gu)?.length ?? 0) > 2 && !/^[IVX]+\.?$/.test(word);
 }
 
@@ -29,7 +29,7 @@ export function properName(name: string): string {
   if (!isCased(text)) return text;
   const words = text.split(' ');
   if (text !== text.toUpperCase() && text !== text.toLowerCase()) {
-    return words.map((word) => (isShouted(word) ? capitalise(word) : word)).join(' ');
+    return words.map((word) => (isAllCapitals(word) ? capitalise(word) : word)).join(' ');
   }
   return words
     .map((word, at) => {

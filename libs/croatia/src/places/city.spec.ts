@@ -30,8 +30,15 @@ describe('places of profiles', () => {
 });
 
 test.each([
-  ['Splitsko-dalmatinska, Split', 'Splitsko-dalmatinska', 'županica', 'Splitsko-dalmatinska županija'],
-  ['Zadarska, Zadar', null, 'Župan', 'Zadarska županija'],
+  [
+    'Splitsko-dalmatinska, Split',
+    'Splitsko-dalmatinska',
+    'županica',
+    'Split · Splitsko-dalmatinska županija',
+  ],
+  ['Zadarska, Zadar', null, 'Župan', 'Zadar · Zadarska županija'],
+  ['Zadarska', 'Zadarska', 'župan', 'Zadarska županija'],
+  [null, 'Zadarska', 'župan', 'Zadarska županija'],
   ['Zadarska, Zadar', null, 'Gradonačelnik', 'Zadar'],
   ['Zadar', null, 'župan', 'Zadar'],
 ])('somebody of %j in %j who is %s works in %j', (city, county, position, expected) => {

@@ -16,22 +16,26 @@ export function unitOf(city: string): string {
 /** The one county that is a city and does not call itself a county. */
 const CITY_COUNTY = 'Grad Zagreb';
 
+/** A county in full: "Zadarska županija", but "Grad Zagreb". */
+export function countyText(county: string): string {
+  return county === CITY_COUNTY || /županija/i.test(county) ? county : `${county} županija`;
+}
+
 /**
- * Where somebody works, as people say it: the unit of a stored place, else the county in full ("Zadarska županija", but
- * "Grad Zagreb"); null when neither is known. An office of a county is held in the county, in whatever town its seat is.
+ * Where somebody works, as people say it: the unit of a stored place, else the county in full; null when neither is known. Beside
+ * the unit of an office of a county stands the county ("Zadar · Zadarska županija"): the office is held in all of it (decision 69).
  */
 export function placeText(
   city: string | null,
   county: string | null,
   position: string | null = null,
 ): string | null {
-  if (city && position && isCountyOffice(position)) {
-    const ofCity = city.includes(',') ? city.slice(0, city.indexOf(',')).trim() : null;
-    if (county || ofCity) return placeText(null, county || ofCity);
-  }
-  if (city) return unitOf(city);
-  if (!county || county === CITY_COUNTY || /županija/i.test(county)) return county || null;
-  return `${county} županija`;
+  if (!city) return county ? countyText(county) : null;
+  const unit = unitOf(city);
+  if (!position || !isCountyOffice(position)) return unit;
+  const ofCounty = county || (city.includes(',') ? city.slice(0, city.indexOf(',')).trim() : null);
+  if (!ofCounty) return unit;
+  return unit === ofCounty ? countyText(ofCounty) : `${unit} · ${countyText(ofCounty)}`;
 }
 
 /**

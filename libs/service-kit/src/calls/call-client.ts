@@ -1,5 +1,6 @@
 import { type Call, type CallArgument, type CallOutput, DomainError } from '@jamcimo/contracts';
 import { laterPosition } from '@jamcimo/database';
+import { ServiceKeys } from '@jamcimo/messaging';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
 import { currentRequestId } from '../logging/request-context.js';
 import { observe, secondsSince } from '../metrics/process-metrics.js';
@@ -8,17 +9,15 @@ import { NotSentError } from './connection.js';
 import type { CallEnvelope, CallReply } from './envelope.js';
 import type { Resolve } from './name-lookup.js';
 import { type Replica, Replicas } from './replicas.js';
+import { OPERATOR } from './service-token.guard.js';
 
 export interface CallClientOptions {
-  /** SERVICE_TOKEN of the installation. */
-  token: string;
+  /** Of the caller, one of `CALLERS`. */
+  keys: ServiceKeys;
   /** `host:port[,host:port…]` by service name; a host name may stand for several replicas. */
   addresses: Record<string, string>;
   resolve?: Resolve;
 }
-
-/** Part of the time left that the first of two attempts may use. */
-const FIRST_ATTEMPT = 0.6;
 
 /** Calls services by contract: typed, with a deadline, round robin over all replicas. */
 export class CallClient {
@@ -36,7 +35,8 @@ export class CallClient {
 
   /**
    * Carries out a call. One that never began, because a replica could not be connected or is stopping, goes to the next one.
-   * A safe call that met a dead or silent replica is also repeated once.
+   * A safe call that met a dead replica is also repeated once. One that was not answered in time is not: another replica would do the
+   * same work for what is left of the time.
    *
    * @throws DomainError what the service answered, or `service.unavailable` / `service.timeout`
    */
@@ -57,23 +57,20 @@ export class CallClient {
     const replicas = this.services.get(call.service);
     if (!replicas) throw new Error(`No address is configured for the service ${call.service}`);
     const deadline = Date.now() + call.deadlineMs;
-    const inTurn = await replicas.inTurn();
+    const roundRobin = await replicas.roundRobin();
     let failure: unknown;
     let mayRepeat = call.safe;
-    for (const [index, replica] of inTurn.entries()) {
+    for (const replica of roundRobin) {
       const left = deadline - Date.now();
       if (left <= 0) break;
-      const part = mayRepeat && index + 1 < inTurn.length ? FIRST_ATTEMPT : 1;
       try {
-        return await this.attempt(call, argument, replica, left * part);
+        return await this.attempt(call, argument, replica, left);
       } catch (error) {
         if (error instanceof DomainError) throw error;
         failure = error;
-        // A connection that stays silent may lead nowhere: the next call gets a new one.
-        if (isTimeout(error)) replica.renew();
-        else replica.rest();
+        replica.coolDown();
         if (error instanceof NotSentError) continue;
-        if (!mayRepeat) break;
+        if (isTimeout(error) || !mayRepeat) break;
         mayRepeat = false;
       }
     }
@@ -101,10 +98,11 @@ export class CallClient {
     milliseconds: number,
   ): Promise<CallOutput<C>> {
     const envelope: CallEnvelope = {
-      token: this.options.token,
+      token: this.options.keys.to(call.service, 'calls'),
       requestId: currentRequestId(),
       traceParent: currentTraceParent(),
       position: this.positions.get(call.service),
+      waitsMs: milliseconds,
       input: argument,
     };
     const reply = await replica.request<CallReply>(call.name, envelope, milliseconds);
@@ -121,6 +119,14 @@ export class CallClient {
 
 export function createCallClient(options: CallClientOptions): CallClient {
   return new CallClient(options);
+}
+
+/** A client for the commands of operators, who hold `SERVICE_TOKEN` itself. */
+export function createOperatorClient({
+  token,
+  ...options
+}: Omit<CallClientOptions, 'keys'> & { token: string | undefined }): CallClient {
+  return new CallClient({ ...options, keys: new ServiceKeys(OPERATOR, { SERVICE_TOKEN: token }) });
 }
 
 function asDomainError(error: unknown): DomainError {

@@ -1,6 +1,6 @@
 import { ClientTCP, type ReadPacket, type WritePacket } from '@nestjs/microservices';
-import { firstValueFrom, timeout } from 'rxjs';
-import { isGoodbye } from './envelope.js';
+import { firstValueFrom, TimeoutError, timeout } from 'rxjs';
+import { isDraining } from './envelope.js';
 
 /** Longest wait for a connection; a replica that does not accept one in that time is skipped. */
 const CONNECT_MS = 1000;
@@ -16,11 +16,13 @@ export class NotSentError extends Error {
 export class Connection extends ClientTCP {
   private running = 0;
   private retired = false;
+  /** When an answer came last. */
+  private heardAt = 0;
 
   constructor(
     address: { host: string; port: number },
-    /** Called when the replica says that it is stopping. */
-    private readonly onGoodbye: () => void,
+    /** Called when no further call should be sent on it: the replica says that it is stopping, or says nothing. */
+    private readonly onEnd: () => void,
   ) {
     super(address);
   }
@@ -28,15 +30,21 @@ export class Connection extends ClientTCP {
   /**
    * Sends one message and waits for its answer.
    *
+   * A connection on which nothing at all was heard meanwhile may lead nowhere, so further calls get a new one.
+   *
    * @throws NotSentError when there is no connection; TimeoutError of rxjs after `milliseconds`
    */
   async request<T>(pattern: string, message: unknown, milliseconds: number): Promise<T> {
-    const deadline = Date.now() + milliseconds;
+    const begun = Date.now();
+    const deadline = begun + milliseconds;
     this.running += 1;
     try {
       await this.reach(Math.min(CONNECT_MS, milliseconds));
       const left = Math.max(deadline - Date.now(), 1);
       return await firstValueFrom(this.send<T>(pattern, message).pipe(timeout({ first: left })));
+    } catch (error) {
+      if (error instanceof TimeoutError && this.heardAt < begun) this.onEnd();
+      throw error;
     } finally {
       this.running -= 1;
       this.closeIfDone();
@@ -56,7 +64,8 @@ export class Connection extends ClientTCP {
   }
 
   override async handleResponse(message: unknown): Promise<void> {
-    if (isGoodbye(message)) this.onGoodbye();
+    this.heardAt = Date.now();
+    if (isDraining(message)) this.onEnd();
     else await super.handleResponse(message);
   }
 

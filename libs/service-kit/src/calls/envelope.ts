@@ -2,12 +2,15 @@ import type { ErrorBody } from '@jamcimo/contracts';
 
 /** What travels to a service. */
 export interface CallEnvelope {
+  /** The key by which the caller speaks to the service. */
   token: string;
   requestId: string | null;
   /** W3C `traceparent` of the caller; a caller of an earlier release sends none. */
   traceParent?: string | null;
   /** What a public read must have seen: see `PublicReads.require`; missing where no copy is read. */
   position?: string | undefined;
+  /** Milliseconds for which the caller still waits when it sends this; missing from a caller of an earlier release. */
+  waitsMs?: number;
   input: unknown;
 }
 
@@ -19,8 +22,8 @@ export type CallReply =
   | { ok: false; refused: 'stopping' };
 
 /** What a stopping replica sends on every connection: the client opens no further call on it and closes it when idle. */
-export const GOODBYE = { goodbye: true } as const;
+export const DRAINING = { draining: true } as const;
 
-export function isGoodbye(message: unknown): boolean {
-  return (message as { goodbye?: unknown } | null)?.goodbye === true;
+export function isDraining(message: unknown): boolean {
+  return (message as { draining?: unknown } | null)?.draining === true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallAnswer, type CallInput, DomainError } from '@jamcimo/contracts';
+import { withinDeadline } from '@jamcimo/database';
 import { Logger } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { GENERAL_MESSAGES } from '../errors/http-status.js';
@@ -78,7 +79,8 @@ async function reply<C extends Call>(
   try {
     const input = checkInput(call.input, envelope.input);
     if (!input.success) throw validationError(input.error);
-    const output = await handler(input.data as CallInput<C>);
+    const { waitsMs = call.deadlineMs } = envelope;
+    const output = await withinDeadline(waitsMs, () => handler(input.data as CallInput<C>));
     return { ok: true, output: call.output.parse(output) };
   } catch (error) {
     if (error instanceof DomainError) return { ok: false, error: error.toBody() };

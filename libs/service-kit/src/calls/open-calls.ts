@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
 import { JsonSocket } from '@nestjs/microservices';
 import { finalize, type Observable, of } from 'rxjs';
-import { type CallReply, GOODBYE } from './envelope.js';
+import { type CallReply, DRAINING } from './envelope.js';
 
 /** How long clients may take to close their connections once nothing runs any more. */
-const GOODBYE_MS = 2000;
+const DRAINING_MS = 2000;
 const POLL_MS = 10;
 
 const STOPPING: CallReply = { ok: false, refused: 'stopping' };
@@ -37,9 +37,9 @@ export class OpenCalls implements NestInterceptor {
   async drain(server: Server, milliseconds: number): Promise<void> {
     this.stopping = true;
     server.close();
-    for (const socket of this.sockets) socket.sendMessage(GOODBYE);
+    for (const socket of this.sockets) socket.sendMessage(DRAINING);
     await until(() => this.running === 0, milliseconds);
-    await until(() => this.sockets.size === 0, GOODBYE_MS);
+    await until(() => this.sockets.size === 0, DRAINING_MS);
   }
 
   private trackingSocket(): Type<JsonSocket> {
@@ -55,7 +55,7 @@ export class OpenCalls implements NestInterceptor {
         super(socket);
         add(this);
         // Accepted by the kernel before the port was closed.
-        if (isStopping()) this.sendMessage(GOODBYE);
+        if (isStopping()) this.sendMessage(DRAINING);
       }
     };
   }

@@ -6,20 +6,20 @@ const LOOK_AGAIN_MS = 5000;
 /** Before the first DNS answer no replica is known; a call waits for it no longer than this. */
 const FIRST_LOOK_MS = 500;
 /** A replica that could not be reached is passed over for so long while others answer. */
-const REST_MS = 1000;
+const COOLING_DOWN_MS = 1000;
 
 /** One process of a service, at one address. */
 export class Replica {
   private connection: Connection;
-  private restsUntil = 0;
+  private coolsDownUntil = 0;
 
   /** @param address `ip|port` */
   constructor(readonly address: string) {
     this.connection = this.open();
   }
 
-  get rests(): boolean {
-    return this.restsUntil > Date.now();
+  get isCoolingDown(): boolean {
+    return this.coolsDownUntil > Date.now();
   }
 
   /** @throws NotSentError, TimeoutError, or what broke the connection */
@@ -28,13 +28,13 @@ export class Replica {
   }
 
   /** Has other replicas be asked first for a moment. */
-  rest(): void {
-    this.restsUntil = Date.now() + REST_MS;
+  coolDown(): void {
+    this.coolsDownUntil = Date.now() + COOLING_DOWN_MS;
   }
 
   /** Gives further calls a new connection; those on their way end on the old one. */
   renew(): void {
-    this.rest();
+    this.coolDown();
     this.connection.retire();
     this.connection = this.open();
   }
@@ -50,7 +50,10 @@ export class Replica {
 
   private open(): Connection {
     const [host = '', port = ''] = this.address.split('|');
-    return new Connection({ host, port: Number(port) }, () => this.renew());
+    const opened: Connection = new Connection({ host, port: Number(port) }, () => {
+      if (this.connection === opened) this.renew();
+    });
+    return opened;
   }
 }
 
@@ -76,15 +79,15 @@ export class Replicas {
     this.timer = setInterval(() => this.look(), LOOK_AGAIN_MS).unref();
   }
 
-  /** All replicas, beginning with the one whose turn it is; those that rest come last. */
-  async inTurn(): Promise<Replica[]> {
+  /** All replicas, beginning with the one whose turn it is; those that cool down come last. */
+  async roundRobin(): Promise<Replica[]> {
     if (this.replicas.length === 0) await Promise.race([this.firstLook, pause(FIRST_LOOK_MS)]);
-    const rested = this.replicas.filter((replica) => !replica.rests);
-    const start = rested.length === 0 ? 0 : this.turn++ % rested.length;
+    const available = this.replicas.filter((replica) => !replica.isCoolingDown);
+    const start = available.length === 0 ? 0 : this.turn++ % available.length;
     return [
-      ...rested.slice(start),
-      ...rested.slice(0, start),
-      ...this.replicas.filter((replica) => replica.rests),
+      ...available.slice(start),
+      ...available.slice(0, start),
+      ...this.replicas.filter((replica) => replica.isCoolingDown),
     ];
   }
 

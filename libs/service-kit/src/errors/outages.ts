@@ -31,7 +31,7 @@ function isOtherOutage(error: unknown, depth = 0): boolean {
   if (!isNativeError(error) || depth > DEPTH) return false;
   const { code, driverError, cause } = error as { code?: unknown; driverError?: unknown; cause?: unknown };
   if (typeof code === 'string' && [POSTGRES, S3, DISK].some((codes) => codes.test(code))) return true;
-  if (error.name === 'MaxRetriesPerRequestError') return true;
+  if (/^(MaxRetriesPerRequestError|DeadlinePassedError)$/.test(error.name)) return true;
   if (WORDS.some((words) => words.test(error.message))) return true;
   const { errors = [] } = error as { errors?: unknown[] };
   return [driverError, cause, ...errors].some((each) => each !== error && isOtherOutage(each, depth + 1));

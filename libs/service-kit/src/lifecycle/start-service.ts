@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 import type { Call, ServiceName } from '@jamcimo/contracts';
 import { PublicReads } from '@jamcimo/database';
+import { type KeySettings, ServiceKeys } from '@jamcimo/messaging';
 import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
@@ -26,9 +27,8 @@ export interface ServiceOptions {
     METRICS_PORT?: number | undefined;
     OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
     OTEL_TRACES_SAMPLER_ARG?: number;
-    SERVICE_TOKEN: string;
     LOG_LEVEL: string;
-  };
+  } & KeySettings;
   /** Every call of the service; the start fails when one has no handler. */
   calls: Call[];
 }
@@ -57,7 +57,7 @@ export async function startService(options: ServiceOptions): Promise<void> {
       module: options.module,
       host: config.CALLS_HOST,
       port: config.CALLS_PORT,
-      token: config.SERVICE_TOKEN,
+      keys: new ServiceKeys(options.name, config),
       logger: new NestLogger(logger),
     });
     assertEveryCallHandled(options.calls);
@@ -83,8 +83,8 @@ export interface CallServerOptions {
   module: Type | DynamicModule;
   host: string;
   port: number;
-  /** SERVICE_TOKEN of the installation. */
-  token: string;
+  /** Of the service. */
+  keys: ServiceKeys;
   logger: LoggerService | false;
 }
 
@@ -105,7 +105,7 @@ export async function createCallServer(options: CallServerOptions): Promise<Call
     transport: Transport.TCP,
     options: { host, port, socketClass: openCalls.socketClass },
   });
-  app.useGlobalGuards(new ServiceTokenGuard(options.token));
+  app.useGlobalGuards(new ServiceTokenGuard(options.keys));
   const publicReads = provided(app, PublicReads);
   app.useGlobalInterceptors(openCalls, ...(publicReads ? [new PositionsOfCalls(publicReads)] : []));
   const stop = async () => {

@@ -50,7 +50,9 @@ function facts(error: unknown): unknown {
   const message = failureReason(error);
   const places = stack.split('\n').filter((line) => PLACE.test(line));
   return {
-    ...{ type: name, message, stack: [`${name}: ${message}`, ...places].join('\n') },
+    type: name,
+    message,
+    stack: [`${name}: ${message}`, ...places].join('\n'),
     ...(typeof code === 'string' && { code }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Messaging, MessagingObserver } from '@jamcimo/messaging';
 import { type Gauges, type Reading, reading } from './gauges.js';
-import { observe } from './process-metrics.js';
+import { count, observe } from './process-metrics.js';
 
 /** Times what the handlers of a service do. */
 export const messagingObserver: MessagingObserver = {
@@ -11,6 +11,7 @@ export const messagingObserver: MessagingObserver = {
   jobRun: ({ job, succeeded, seconds }) => {
     observe('jobRuns', { job, outcome: outcomeOf(succeeded) }, seconds);
   },
+  eventRefused: () => count('eventsRefused', {}),
 };
 
 function outcomeOf(succeeded: boolean): string {

@@ -33,11 +33,17 @@ export const METRICS = {
     'Public reads by where the answer came from: hit, joined (an equal one was being loaded), miss, stale (the service was away).',
     ['outcome'],
   ),
+  requestsLimited: metric(
+    'counter',
+    'http_requests_limited_total',
+    'Requests refused because their network sent too many.',
+    [],
+  ),
   cacheInvalidations: metric('counter', 'cache_invalidations_total', 'How often the cache was emptied.', []),
   outerCachePurges: metric(
     'counter',
     'outer_cache_purges_total',
-    'Caches in front that were told of a change: ok, failed (also after three tries).',
+    'Purges of caches in front: ok, failed (also after three tries).',
     ['outcome'],
   ),
   cacheBytes: metric('gauge', 'cache_bytes', 'Bytes of the cached answers with their variants.', []),
@@ -65,6 +71,12 @@ export const METRICS = {
     'event_lag_seconds',
     'From the publication of an event to its effect in the consumer.',
     ['event'],
+  ),
+  eventsRefused: metric(
+    'counter',
+    'events_refused_total',
+    'What lay in Redis as an event and was not what a service sent.',
+    [],
   ),
   jobRuns: metric('histogram', 'job_duration_seconds', 'Runs of jobs: ok, failed (tried again later).', [
     'job',
@@ -123,6 +135,31 @@ export const METRICS = {
     [],
   ),
   redisUp: metric('gauge', 'redis_up', 'Whether Redis answers this process: 1 or 0.', []),
+  objectStoreUp: metric(
+    'gauge',
+    'object_store_up',
+    'Whether the object store answers the gateway within a second: 1 or 0.',
+    [],
+  ),
+  backupAge: metric(
+    'gauge',
+    'backup_age_seconds',
+    'Age of the data in the newest backup; from the start of the service where there is none, missing where none is planned.',
+    [],
+  ),
+  backupSize: metric('gauge', 'backup_size_bytes', 'Bytes of the newest backup.', []),
+  backupRehearsalAge: metric(
+    'gauge',
+    'backup_rehearsal_age_seconds',
+    'Since a backup was last restored for trial; from the start of the service where none was.',
+    [],
+  ),
+  backupOffSiteAge: metric(
+    'gauge',
+    'backup_off_site_age_seconds',
+    'Age of the data in the newest backup at the second site; from the start of the service until one is known, missing where there is no second site.',
+    [],
+  ),
   readFailures: metric(
     'counter',
     'metric_read_failures_total',

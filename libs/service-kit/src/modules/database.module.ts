@@ -15,6 +15,11 @@ import { Gauges, GaugesModule } from '../metrics/gauges.js';
 import { count } from '../metrics/process-metrics.js';
 import { inSpan } from '../tracing/spans.js';
 
+/** Another pool on the same database, as large. */
+function openBeside(dataSource: DataSource): Promise<DataSource> {
+  return new DataSource(dataSource.options).initialize();
+}
+
 /** Builds the service's tables in another schema, for a restore. */
 export class SchemaCopies {
   constructor(
@@ -46,6 +51,7 @@ export class DatabaseModule implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.publicReads.close();
+    await this.publicReads.primary.destroy();
   }
 
   static forService(options: OpenDatabaseOptions): DynamicModule {
@@ -76,8 +82,10 @@ export class DatabaseModule implements OnApplicationShutdown {
           provide: PublicReads,
           inject: [DataSource],
           useFactory: async (dataSource: DataSource) => {
-            const reads = new PublicReads(dataSource, openReadReplica(withNotices, dataSource), (from) =>
-              count('publicReads', { from }),
+            const reads = new PublicReads(
+              await openBeside(dataSource),
+              openReadReplica(withNotices, dataSource),
+              (from) => count('publicReads', { from }),
             );
             // A copy without the migrations and changes of before the start is not read.
             await reads.changed();

@@ -4,10 +4,14 @@ import {
   type EventHandler,
   type JobHandler,
   Jobs,
+  type KeySettings,
   type MessagingTracer,
   Outbox,
   PubSub,
+  type RedisSettings,
+  redisAddress,
   type Schedule,
+  ServiceKeys,
   type StateSource,
   startMessaging,
 } from '@jamcimo/messaging';
@@ -35,7 +39,8 @@ import { PubSubModule } from './pub-sub.module.js';
 
 export interface MessagingModuleOptions {
   service: ServiceName;
-  redis: { REDIS_URL?: string | undefined; REDIS_PREFIX: string };
+  /** The configuration of the service, of which this takes how Redis is reached and the keys. */
+  redis: RedisSettings & KeySettings;
   /** Classes of the service, found among its providers. */
   eventHandlers?: Type<{ handler: EventHandler }>[];
   jobHandlers?: Type<{ handler: JobHandler }>[];
@@ -99,8 +104,9 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
         service,
         dataSource: find(DataSource),
         transactions: find(WriteTransactions),
-        redisUrl: redis.REDIS_URL as string,
+        redisUrl: redisAddress(redis),
         prefix: redis.REDIS_PREFIX,
+        keys: new ServiceKeys(service, redis),
         eventHandlers: eventHandlers.map((type) => find(type).handler),
         jobs: jobs.map(({ job }) => job),
         jobHandlers: jobs,
@@ -119,6 +125,7 @@ export class MessagingModule implements OnApplicationBootstrap, BeforeApplicatio
   /** Before the data source is closed: running handlers write their effect. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.holder.stop();
+    await this.moduleRef.get(CacheInvalidationPublisher).flush();
   }
 }
 

@@ -1,4 +1,4 @@
-import { PubSub } from '@jamcimo/messaging';
+import { PubSub, type RedisSettings, redisAddress } from '@jamcimo/messaging';
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { messagingLogger } from '../logging/messaging-logger.js';
 
@@ -8,9 +8,9 @@ import { messagingLogger } from '../logging/messaging-logger.js';
 export class PubSubModule implements OnApplicationShutdown {
   constructor(private readonly pubSub: PubSub) {}
 
-  static forProcess(redis: { REDIS_URL?: string | undefined; REDIS_PREFIX: string }): DynamicModule {
-    const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = redis;
-    if (redisUrl === undefined) throw new Error('REDIS_URL is not set');
+  static forProcess(redis: RedisSettings): DynamicModule {
+    const redisUrl = redisAddress(redis);
+    const { REDIS_PREFIX: prefix } = redis;
     const logger = messagingLogger('publish-subscribe');
     return {
       module: PubSubModule,

@@ -21,7 +21,7 @@ const LAST_EXPORT_MS = 3000;
 export function openTelemetry({ service, endpoint, ratio }: Required<TracingOptions>): StopTracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint?.replace(/\/$/, '')}/v1/traces` });
   const processor = new BatchSpanProcessor({
-    exporter: new WithoutWords(exporter),
+    exporter: new RedactingExporter(exporter),
     scheduledDelayMillis: 1000,
   });
   const provider = new TracerProvider({
@@ -55,7 +55,7 @@ function traceQueries(): PgInstrumentation {
 }
 
 /** What errors say and what stands in a query may be personal data: only that there was one, and of which kind, leaves the process. */
-class WithoutWords implements SpanExporter {
+class RedactingExporter implements SpanExporter {
   constructor(private readonly exporter: SpanExporter) {}
 
   export(spans: ReadableSpan[], done: Parameters<SpanExporter['export']>[1]): void {

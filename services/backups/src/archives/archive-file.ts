@@ -19,6 +19,9 @@ export function noteKey(file: string): string {
   return `${archiveKey(file)}.json`;
 }
 
+/** Of whom nothing comes back: it lies beside the archives, because it holds for each of them, wherever it is restored. */
+export const ERASURES = `${AREAS.backups}erased.txt`;
+
 export function noSuchBackup(): DomainError {
   return new DomainError('backup.not-found', 'Sigurnosna kopija nije pronađena.');
 }

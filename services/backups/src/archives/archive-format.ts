@@ -57,8 +57,8 @@ const archivedSchema = z.object({
 });
 export type ArchivedSchema = z.output<typeof archivedSchema>;
 
-/** Files that were named but absent: the first ones by key. */
-const NAMED = 1000;
+/** So many of the missing files stand in the manifest by key. */
+export const NAMED_MISSING = 1000;
 
 export const manifest = z.object({
   product: z.literal(PRODUCT),
@@ -78,9 +78,10 @@ export const manifest = z.object({
     /** Of all indexes together. */
     sha256: hash,
   }),
+  /** What rows name and the store did not have, or had empty. */
   missingObjects: z.object({
     count: z.number().int().nonnegative(),
-    keys: z.array(z.string()).max(NAMED),
+    keys: z.array(z.string()).max(NAMED_MISSING),
   }),
 });
 export type Manifest = z.output<typeof manifest>;
@@ -91,9 +92,3 @@ export const objectIndexLine = z.object({
   sha256: hash,
 });
 export type ObjectIndexLine = z.output<typeof objectIndexLine>;
-
-/** Notes which named files are absent, without keeping more than the first ones. */
-export function noteMissing(missing: Manifest['missingObjects'], key: string): void {
-  missing.count += 1;
-  if (missing.keys.length < NAMED) missing.keys.push(key);
-}

@@ -1,37 +1,52 @@
 import { type Backup, backup } from '@jamcimo/contracts';
-import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
+import { AREAS, ObjectNotFound, type ObjectStore, type ObjectSummary } from '@jamcimo/storage';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { z } from 'zod';
 import { OBJECT_STORE } from '../object-store.js';
-import { archiveKey, noSuchBackup, noteKey } from './archive-file.js';
+import { keptUntil } from '../schedule/retention.js';
+import { archiveKey, ERASURES, noSuchBackup, noteKey } from './archive-file.js';
 
 const NOTE = '.json';
+/** Says when an archive was rehearsed last, whatever has become of that archive. */
+const REHEARSED = `${AREAS.backups}rehearsed${NOTE}`;
+/** Says of when the newest copy at the second site is, for while that cannot be asked. */
+const COPIED = `${AREAS.backups}off-site.txt`;
 /** A note is a few hundred bytes. */
 const NOTE_BYTES = 16 * 1024;
 const HOUR_MS = 3_600_000;
 
-const note = backup.omit({ size: true });
+/** Notes of before say nothing of identity documents: every encrypted archive could hold some. */
+const note = backup
+  .omit({ size: true, keptUntil: true })
+  .extend({ hasIdentityDocuments: z.boolean().optional() })
+  .transform((entry) => ({
+    ...entry,
+    hasIdentityDocuments: entry.hasIdentityDocuments ?? entry.isEncrypted,
+  }));
+type Note = z.output<typeof note>;
 
 /** The archives there are: the object store is the list. */
 @Injectable()
 export class ArchiveList {
   private readonly logger = new Logger('archives');
+  private readonly listeners: (() => void)[] = [];
 
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
 
   /** Newest first. */
   async all(): Promise<Backup[]> {
-    const sizes = new Map<string, number>();
+    const objects = new Map<string, ObjectSummary>();
     const files: string[] = [];
-    for await (const { key, size } of this.store.list(AREAS.backups)) {
-      const file = key.slice(AREAS.backups.length);
+    for await (const object of this.store.list(AREAS.backups)) {
+      const file = object.key.slice(AREAS.backups.length);
       if (file.endsWith(NOTE)) files.push(file.slice(0, -NOTE.length));
-      else sizes.set(file, size);
+      else objects.set(file, object);
     }
     const found: Backup[] = [];
     for (const file of files) {
-      const size = sizes.get(file);
-      const read = size === undefined ? null : await this.note(file);
-      if (read && size !== undefined) found.push({ ...read, size });
+      const object = objects.get(file);
+      const read = object && (await this.note(file));
+      if (read) found.push(listed(read, object));
     }
     return found.sort((a, b) => (a.date < b.date ? 1 : -1));
   }
@@ -40,12 +55,25 @@ export class ArchiveList {
   async find(file: string): Promise<Backup> {
     const [object, read] = [await this.store.stat(archiveKey(file)), await this.note(file)];
     if (!object || !read) throw noSuchBackup();
-    return { ...read, size: object.size };
+    return listed(read, object);
   }
 
   /** Lists an archive that lies complete in the store. */
-  async add({ size: _size, ...entry }: Backup): Promise<void> {
+  async add(entry: Note): Promise<void> {
     await this.store.put(noteKey(entry.file), Buffer.from(JSON.stringify(entry)));
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Calls back whenever this process has finished an archive. */
+  whenAdded(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Removes archives whose time is over. */
+  async removeExpired(now: Date): Promise<number> {
+    const expired = (await this.all()).filter(({ keptUntil }) => keptUntil && new Date(keptUntil) <= now);
+    for (const { file } of expired) await this.remove(file);
+    return expired.length;
   }
 
   /** @throws DomainError `backup.not-found` */
@@ -56,6 +84,26 @@ export class ArchiveList {
     await this.store.remove(archiveKey(file));
   }
 
+  /** Remembers that an archive was restored for trial. */
+  async noteRehearsal(file: string, at: Date): Promise<void> {
+    await this.store.put(REHEARSED, Buffer.from(JSON.stringify({ file, at: at.toISOString() })));
+  }
+
+  /** When the last rehearsal succeeded. */
+  async lastRehearsal(): Promise<Date | null> {
+    return (await this.store.stat(REHEARSED))?.modified ?? null;
+  }
+
+  /** Remembers of when the newest copy at the second site is. */
+  async noteCopied(newestAt: string | null): Promise<void> {
+    await this.store.put(COPIED, Buffer.from(newestAt ?? ''));
+  }
+
+  /** Of when the newest copy at the second site was when it was last seen. */
+  async lastCopied(): Promise<string | null> {
+    return z.iso.datetime().safeParse(await this.read(COPIED)).data ?? null;
+  }
+
   /** Removes what a process that died left behind: an archive without its note, a note without its archive. */
   async sweep(now: Date): Promise<number> {
     const keys = new Map<string, Date>();
@@ -63,23 +111,33 @@ export class ArchiveList {
     let removed = 0;
     for (const [key, modified] of keys) {
       const partner = key.endsWith(NOTE) ? key.slice(0, -NOTE.length) : key + NOTE;
-      if (keys.has(partner) || now.getTime() - modified.getTime() < HOUR_MS) continue;
+      if (
+        [REHEARSED, COPIED, ERASURES].includes(key) ||
+        keys.has(partner) ||
+        now.getTime() - modified.getTime() < HOUR_MS
+      )
+        continue;
       await this.store.remove(key);
       removed += 1;
     }
     return removed;
   }
 
-  private async note(file: string): Promise<Omit<Backup, 'size'> | null> {
+  private async note(file: string): Promise<Note | null> {
+    const text = await this.read(noteKey(file));
+    return text === null ? null : this.readNote(text, file);
+  }
+
+  private async read(key: string): Promise<string | null> {
     try {
-      const { stream, size } = await this.store.get(noteKey(file));
+      const { stream, size } = await this.store.get(key);
       if (size > NOTE_BYTES) {
         stream.destroy();
         return null;
       }
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      return this.readNote(Buffer.concat(chunks).toString('utf8'), file);
+      return Buffer.concat(chunks).toString('utf8');
     } catch (error) {
       if (error instanceof ObjectNotFound) return null;
       throw error;
@@ -87,7 +145,7 @@ export class ArchiveList {
   }
 
   /** A note that somebody spoiled costs its own archive its place on the list, and no other. */
-  private readNote(text: string, file: string): Omit<Backup, 'size'> | null {
+  private readNote(text: string, file: string): Note | null {
     try {
       return note.parse({ ...JSON.parse(text), file });
     } catch {
@@ -95,4 +153,8 @@ export class ArchiveList {
       return null;
     }
   }
+}
+
+function listed(entry: Note, { size, modified }: ObjectSummary): Backup {
+  return { ...entry, size, keptUntil: keptUntil(entry, modified)?.toISOString() ?? null };
 }

@@ -89,11 +89,11 @@ class Reading {
 
   async take(entry: Entry): Promise<void> {
     const { name, size = 0 } = entry.header;
-    if (!this.begun) return this.format(name, await whole(entry, ENTRY_LIMITS.small));
+    if (!this.begun) return this.format(name, await readAll(entry, ENTRY_LIMITS.small));
     if (this.complete) throw new UnusableArchive('damaged');
     if (name.startsWith(TABLES)) return this.rows(name.slice(TABLES.length), entry);
     if (name.startsWith(OBJECTS)) return this.object(name.slice(OBJECTS.length), size, entry);
-    const content = await whole(entry, ENTRY_LIMITS.small);
+    const content = await readAll(entry, ENTRY_LIMITS.small);
     if (name.startsWith(OBJECT_INDEXES)) return this.index(content);
     if (name === MANIFEST_ENTRY) return this.manifest(content);
     if (name === MANIFEST_HASH_ENTRY && this.found) return this.manifestHash(content, this.found.sha256);
@@ -125,7 +125,7 @@ class Reading {
     if (table === undefined) throw new UnusableArchive('damaged');
     if (table !== this.current && this.tables.has(table)) throw new UnusableArchive('damaged');
     this.current = table;
-    const piece = await whole(entry, ENTRY_LIMITS.piece);
+    const piece = await readAll(entry, ENTRY_LIMITS.piece);
     const seen = this.tables.get(table) ?? { hash: createHash('sha256'), rows: 0, bytes: 0 };
     this.tables.set(table, seen);
     seen.hash.update(piece);
@@ -190,7 +190,7 @@ class Reading {
   }
 }
 
-async function whole(entry: Entry, limit: number): Promise<Buffer> {
+async function readAll(entry: Entry, limit: number): Promise<Buffer> {
   if ((entry.header.size ?? 0) > limit) throw new UnusableArchive('damaged');
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk as Buffer);

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { BACKUP_BYTES } from '@jamcimo/contracts';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { UnusableArchive } from './unusable-archive.js';
 
@@ -13,6 +14,9 @@ const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
  * anyway.
  */
 const SCRYPT_WORK_FACTOR = 16;
+
+/** Larger than any archive of ours is when it is unpacked: a small file must not keep a restore busy for ever. */
+const UNPACKED_BYTES = 10 * BACKUP_BYTES;
 
 /** Compresses a tar stream, with a checksum in every frame, and encrypts it where there is a passphrase. */
 export async function wrap(tar: Readable, passphrase: string | undefined): Promise<Readable> {
@@ -29,11 +33,21 @@ export async function wrap(tar: Readable, passphrase: string | undefined): Promi
 /**
  * The tar stream inside an archive. What is wrong with the archive comes as an error of the stream, or of this call.
  *
- * @throws UnusableArchive `foreign`, `truncated`, `no-passphrase`, `wrong-passphrase`
+ * @throws UnusableArchive `foreign`, `truncated`, `no-passphrase`, `wrong-passphrase`, `unencrypted`, `too-large`
  */
-export async function unwrap(archive: Readable, passphrase: string | undefined): Promise<Readable> {
+export async function unwrap(
+  archive: Readable,
+  passphrase: string | undefined,
+  limit = UNPACKED_BYTES,
+): Promise<Readable> {
   const { begin, whole } = await peek(archive, AGE_MAGIC.length);
-  if (!begin.equals(AGE_MAGIC)) return decompress(begin, whole);
+  if (!begin.equals(AGE_MAGIC)) {
+    const plain = decompress(begin, whole, limit);
+    if (passphrase === undefined) return plain;
+    // Whoever can write into the store could have made it.
+    plain.destroy();
+    throw new UnusableArchive('unencrypted');
+  }
   if (passphrase === undefined) {
     archive.destroy();
     throw new UnusableArchive('no-passphrase');
@@ -48,10 +62,10 @@ export async function unwrap(archive: Readable, passphrase: string | undefined):
     throw new UnusableArchive(/no identity matched/i.test(String(error)) ? 'wrong-passphrase' : 'damaged');
   }
   const inner = await peek(plain, ZSTD_MAGIC.length);
-  return decompress(inner.begin, inner.whole);
+  return decompress(inner.begin, inner.whole, limit);
 }
 
-function decompress(begin: Buffer, compressed: Readable): Readable {
+function decompress(begin: Buffer, compressed: Readable, limit: number): Readable {
   if (begin.length === 0) throw new UnusableArchive('truncated');
   if (!begin.subarray(0, ZSTD_MAGIC.length).equals(ZSTD_MAGIC)) {
     compressed.destroy();
@@ -60,7 +74,21 @@ function decompress(begin: Buffer, compressed: Readable): Readable {
   const plain = createZstdDecompress();
   compressed.on('error', (error) => plain.destroy(error));
   plain.on('close', () => compressed.destroy());
-  return compressed.pipe(plain);
+  const bounded = atMost(limit);
+  plain.on('error', (error) => bounded.destroy(error));
+  bounded.on('close', () => plain.destroy());
+  return compressed.pipe(plain).pipe(bounded);
+}
+
+function atMost(limit: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      if (bytes > limit) done(new UnusableArchive('too-large'));
+      else done(null, chunk);
+    },
+  });
 }
 
 /** The first bytes of a stream, and the stream with them. */

@@ -1,13 +1,12 @@
-import { BACKUP_BYTES, type Backup, type BackupKind } from '@jamcimo/contracts';
+import { BACKUP_BYTES, type Backup, type BackupKind, DomainError } from '@jamcimo/contracts';
 import { readLineage } from '@jamcimo/database';
-import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
-import { Inject, Injectable } from '@nestjs/common';
+import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Progress } from '../backup-work/backup-work.js';
 import { CONFIG, type Config } from '../config.js';
 import { OBJECT_STORE } from '../object-store.js';
-import { privateKeys, publicKeys } from '../snapshot/archived-objects.js';
 import {
   columnList,
   type DescribedSchema,
@@ -15,12 +14,15 @@ import {
   type Query,
   qualified,
 } from '../snapshot/describe-schemas.js';
+import { NamedObjects } from '../snapshot/named-objects.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
 import { archiveKey, newArchiveFile } from './archive-file.js';
-import { type ArchivedSchema, type Manifest, noteMissing } from './archive-format.js';
+import { type ArchivedSchema, type Manifest, NAMED_MISSING } from './archive-format.js';
 import { ArchiveList } from './archive-list.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { wrap } from './container.js';
+
+const LOGGED_KEYS = 10;
 
 export interface NewArchive {
   name: string;
@@ -34,6 +36,8 @@ export interface NewArchive {
  */
 @Injectable()
 export class CreateArchive {
+  private readonly logger = new Logger('backups');
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -41,7 +45,19 @@ export class CreateArchive {
     private readonly list: ArchiveList,
   ) {}
 
-  async execute(archive: NewArchive, progress: Progress): Promise<Backup> {
+  /** @throws DomainError `backup.no-passphrase` where archives have to be encrypted and cannot be */
+  assertPossible(): void {
+    const { BACKUP_PASSPHRASE, BACKUP_UNENCRYPTED } = this.config;
+    if (BACKUP_PASSPHRASE !== undefined || BACKUP_UNENCRYPTED === 'allowed') return;
+    throw new DomainError(
+      'backup.no-passphrase',
+      'Zaporka za sigurnosne kopije (BACKUP_PASSPHRASE) nije postavljena, a nešifrirane se kopije ovdje ne izrađuju.',
+    );
+  }
+
+  /** A file that the store lacks stops nothing: the archive says so, and so do the log and the result. */
+  async execute(archive: NewArchive, progress: Progress): Promise<Backup & { missingFiles: number }> {
+    this.assertPossible();
     const passphrase = this.config.BACKUP_PASSPHRASE;
     const isEncrypted = passphrase !== undefined;
     const file = newArchiveFile(new Date(), isEncrypted);
@@ -61,12 +77,14 @@ export class CreateArchive {
     progress.signal.removeEventListener('abort', stop);
     if (written.status === 'rejected') throw firstCause(written.reason, stored);
     if (stored.status === 'rejected') throw stored.reason;
-    const entry: Backup = {
-      ...{ name: archive.name, date: written.value.createdAt, size: stored.value.size, file },
-      ...{ kind: archive.kind, createdBy: archive.createdBy, isEncrypted },
-    };
-    await this.list.add(entry);
-    return entry;
+    const { createdAt, hasIdentityDocuments, missingObjects } = written.value;
+    await this.list.add({ ...archive, date: createdAt, file, isEncrypted, hasIdentityDocuments });
+    const { count, keys } = missingObjects;
+    if (count > 0) {
+      const first = keys.slice(0, LOGGED_KEYS).join(', ');
+      this.logger.warn(`${file} lacks ${count} files that rows name and the store does not have: ${first}`);
+    }
+    return { ...(await this.list.find(file)), missingFiles: count };
   }
 
   private write(writer: ArchiveWriter, archive: NewArchive, progress: Progress): Promise<Manifest> {
@@ -80,28 +98,31 @@ export class CreateArchive {
       await writer.begin();
       await progress.phase('reading-tables', await estimateRows(query, described));
       const schemas: ArchivedSchema[] = [];
-      for (const schema of described) schemas.push(await this.copySchema(writer, client, schema, progress));
-      await progress.phase('reading-files');
-      const missing = { count: 0, keys: [] };
-      const withDocuments = this.config.BACKUP_PASSPHRASE !== undefined;
-      await this.copyObjects(writer, privateKeys(query, withDocuments), missing, progress);
+      const rows = new NamedObjects();
+      for (const schema of described) {
+        schemas.push(await this.copySchema({ writer, client, rows }, schema, progress));
+      }
       await client.query('COMMIT');
-      await this.copyObjects(writer, publicKeys(this.store), missing, progress);
+      await progress.phase('reading-files');
+      const withDocuments = this.config.BACKUP_PASSPHRASE !== undefined;
+      const missing = new Set(rows.keys(schemas, withDocuments).keys());
+      const sealed = [...missing].filter((key) => key.startsWith(AREAS.private)).sort();
+      await this.copyObjects(writer, sealed, missing, progress);
+      await this.copyObjects(writer, this.publicKeys(), missing, progress);
       await progress.phase('finishing');
       return writer.finish({
         ...archive,
         createdAt: (now as { at: Date }).at.toISOString(),
         lineage,
-        hasIdentityDocuments: withDocuments,
+        hasIdentityDocuments: withDocuments && rows.hasIdentityDocuments,
         schemas,
-        missingObjects: missing,
+        missingObjects: { count: missing.size, keys: [...missing].slice(0, NAMED_MISSING) },
       });
     });
   }
 
   private async copySchema(
-    writer: ArchiveWriter,
-    client: pg.Client,
+    { writer, client, rows }: { writer: ArchiveWriter; client: pg.Client; rows: NamedObjects },
     { name, migrations, tables, sequences }: DescribedSchema,
     progress: Progress,
   ): Promise<ArchivedSchema> {
@@ -109,17 +130,25 @@ export class CreateArchive {
     for (const table of tables) {
       progress.signal.throwIfAborted();
       const copy = `COPY ${qualified(name, table.name)} (${columnList(table.columns)}) TO STDOUT`;
-      const written = await writer.table(name, table, client.query(copyTo(copy)));
+      const stream: AsyncIterable<Buffer> = client.query(copyTo(copy));
+      const take = (chunk: Buffer) => rows.take(`${name}.${table.name}`, chunk);
+      const written = await writer.table(name, table, seen(stream, take));
       archived.tables.push(written);
       progress.advance(written.rows);
     }
     return archived;
   }
 
+  /** Public files are named by content and removed with the last profile that shows them. */
+  private async *publicKeys(): AsyncGenerator<string> {
+    for await (const { key } of this.store.list(AREAS.public)) yield key;
+  }
+
+  /** @param missing loses the keys of what was written */
   private async copyObjects(
     writer: ArchiveWriter,
-    keys: AsyncIterable<string>,
-    missing: Manifest['missingObjects'],
+    keys: Iterable<string> | AsyncIterable<string>,
+    missing: Set<string>,
     progress: Progress,
   ): Promise<void> {
     for await (const key of keys) {
@@ -127,12 +156,20 @@ export class CreateArchive {
       try {
         const { stream, size } = await this.store.get(key);
         await writer.object(key, size, stream);
+        // No file of the product is empty: such a one was lost on its way.
+        if (size > 0) missing.delete(key);
         progress.advance();
       } catch (error) {
         if (!(error instanceof ObjectNotFound)) throw error;
-        noteMissing(missing, key);
       }
     }
+  }
+}
+
+async function* seen<T>(items: AsyncIterable<T>, see: (item: T) => void): AsyncGenerator<T> {
+  for await (const item of items) {
+    see(item);
+    yield item;
   }
 }
 

@@ -9,14 +9,22 @@ const REASONS = {
   'no-passphrase':
     'Arhiva je šifrirana, a zaporka za sigurnosne kopije (BACKUP_PASSPHRASE) nije postavljena.',
   'wrong-passphrase': 'Arhiva je šifrirana drugom zaporkom.',
+  unencrypted:
+    'Arhiva nije šifrirana, a zaporka za sigurnosne kopije (BACKUP_PASSPHRASE) je postavljena: primaju se samo šifrirane arhive.',
+  'too-large': 'Arhiva je prevelika: raspakirana zauzima više nego što bilo koja sigurnosna kopija smije.',
+  'lacks-files': 'U arhivi nema datoteka koje navode njezine tablice.',
 } as const;
 
 export type UnusableReason = keyof typeof REASONS;
 
 /** An archive that cannot be used. */
 export class UnusableArchive extends DomainError {
-  constructor(readonly reason: UnusableReason) {
-    super('backup.unusable', REASONS[reason]);
+  /** @param details a sentence that follows the reason */
+  constructor(
+    readonly reason: UnusableReason,
+    ...details: string[]
+  ) {
+    super('backup.unusable', [REASONS[reason], ...details].join(' '));
     this.name = 'DomainError';
   }
 }

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource } from 'typeorm';
 import { ArchiveList } from '../archives/archive-list.js';
 import { dropRehearsalDatabases } from '../rehearsal/rehearsal-databases.js';
+import { ErasureList } from '../restore/erasure-list.js';
 import { BESIDE, SchemaCopies } from '../restore/schema-copies.js';
 
 /** Later than the lease of a process that died, so that its work is over when the one after it looks for the first time. */
@@ -10,7 +11,8 @@ const FIRST_MS = 45_000;
 const EVERY_MS = 600_000;
 
 /**
- * Takes away what processes left behind that died in the middle: half archives, copies of schemas, databases of rehearsals. At every
+ * Notes who was erased, removes archives whose time is over, and what processes left behind that died in the middle: half archives, copies of schemas,
+ * databases of rehearsals. At every
  * start and every ten minutes, whether there is a nightly schedule or not, and never while something is done with backups.
  */
 @Injectable()
@@ -23,6 +25,7 @@ export class TidyUp implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly list: ArchiveList,
     private readonly copies: SchemaCopies,
+    private readonly erasures: ErasureList,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -50,6 +53,9 @@ export class TidyUp implements OnApplicationBootstrap, OnApplicationShutdown {
       if (rows[0]?.isFree !== true) return false;
       await this.copies.drop({ query: (sql: string) => manager.query(sql) }, BESIDE);
       await dropRehearsalDatabases(this.dataSource);
+      await this.erasures.update();
+      const expired = await this.list.removeExpired(now);
+      if (expired > 0) this.logger.log(`${expired} archives were removed: their time is over`);
       const archives = await this.list.sweep(now);
       if (archives > 0) this.logger.log(`${archives} files of half archives were removed`);
       return true;

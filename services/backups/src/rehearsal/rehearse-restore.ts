@@ -41,8 +41,8 @@ interface Scratch {
 }
 
 /**
- * Restores an archive into a database and a folder of its own, reads both back and compares counts and hashes with the manifest.
- * The running system is not touched; afterwards both are removed.
+ * Restores an archive into a database and a folder of its own, reads both back, compares counts and hashes with the manifest, and
+ * migrates the rows to the present version. The running system is not touched; afterwards both are removed.
  */
 @Injectable()
 export class RehearseRestore {
@@ -60,14 +60,17 @@ export class RehearseRestore {
     const started = Date.now();
     const file = wanted ?? (await this.list.all())[0]?.file;
     if (file === undefined) throw noSuchBackup();
-    const manifest = await this.check.execute(file, progress);
+    const { manifest } = await this.check.verify(file, progress);
     const database = `${await rehearsalPrefix(this.dataSource)}${randomBytes(6).toString('hex')}`;
     const folder = await mkdtemp(join(tmpdir(), 'jamcimo-rehearsal-'));
     try {
       await this.dataSource.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
-      const { files, loaded } = await this.fill({ file, database, folder, manifest }, progress);
+      const { files, loaded, schemas } = await this.fill({ file, database, folder, manifest }, progress);
       await progress.phase('comparing');
       const { tables, rows } = await this.compareTables(database, manifest, loaded);
+      await progress.phase('migrating');
+      await this.copies.migrateForward({ database, prefix: '' }, schemas);
+      await this.list.noteRehearsal(file, new Date());
       return { file, tables, rows, files, seconds: Math.round((Date.now() - started) / 1000) };
     } finally {
       await this.dataSource
@@ -80,7 +83,7 @@ export class RehearseRestore {
   private async fill(
     { file, database, folder, manifest }: Scratch,
     progress: Progress,
-  ): Promise<{ files: number; loaded: Map<string, RowDigest> }> {
+  ): Promise<{ files: number; loaded: Map<string, RowDigest>; schemas: Set<string> }> {
     const loaded = new Map<string, RowDigest>();
     const place: CopyPlace = { database, prefix: '' };
     // The gateway answers no calls, so its few tables are compared in the archive only.
@@ -122,7 +125,7 @@ export class RehearseRestore {
       });
       await tables.finish(schemas);
     }, database);
-    return { files, loaded };
+    return { files, loaded, schemas };
   }
 
   private async compareTables(

@@ -9,6 +9,8 @@ const AREAS_OF_ARCHIVES = [AREAS.private, AREAS.public];
 /** Puts files of an archive back that the store lacks, and takes them away again when the restore fails. */
 export class BringBackObjects {
   private brought: string[] = [];
+  /** Public files of the archive, whether they were there or not. */
+  readonly publicKeys = new Set<string>();
 
   /** @param isRemoved whether a file was removed for good since the archive was made */
   constructor(
@@ -25,14 +27,16 @@ export class BringBackObjects {
   /** Takes a file of the archive, or leaves it alone. */
   async take(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void> {
     if (!AREAS_OF_ARCHIVES.some((area) => key.startsWith(area))) return;
-    if ((await this.store.stat(key)) || (await this.isRemoved(key, this.query))) return;
+    if (key.startsWith(AREAS.public)) this.publicKeys.add(key);
+    // First, so that what is there now is there at the end too.
     await this.held.hold(key);
+    if ((await this.store.stat(key)) || (await this.isRemoved(key, this.query))) return;
     await this.store.put(key, { stream: Readable.from(content, { objectMode: false }), size });
     this.brought.push(key);
   }
 
   /** From now on: another connection would wait for the tables that this one has locked. */
-  askWith(query: Query): void {
+  useConnection(query: Query): void {
     this.query = query;
   }
 

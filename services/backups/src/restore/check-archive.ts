@@ -6,7 +6,18 @@ import { OpenArchive } from '../archives/open-archive.js';
 import { UnusableArchive } from '../archives/unusable-archive.js';
 import type { Progress } from '../backup-work/backup-work.js';
 import { describeSchemas, type Query } from '../snapshot/describe-schemas.js';
+import { NamedObjects } from '../snapshot/named-objects.js';
 import { SCHEMAS } from '../snapshot/table-rules.js';
+
+const SHOWN_KEYS = 3;
+
+export interface CheckedArchive {
+  manifest: Manifest;
+  /** Objects that rows name and the archive lacks, or has empty: the table by key. */
+  missing: ReadonlyMap<string, string>;
+  /** How many objects no row names. */
+  unnamed: number;
+}
 
 /** Reads an archive to its end and says whether this version of the product can restore it. Writes nothing. */
 @Injectable()
@@ -16,23 +27,44 @@ export class CheckArchive {
     private readonly archives: OpenArchive,
   ) {}
 
-  /** @throws DomainError `backup.not-found`, `backup.unusable` with the reason */
-  execute(file: string, progress: Progress): Promise<Manifest> {
-    return this.executeAt(archiveKey(file), progress);
+  /**
+   * Reads an archive that also has every file its rows name, but for those that it says the store did not have.
+   *
+   * @throws DomainError `backup.not-found`, `backup.unusable` with the reason
+   */
+  async verify(file: string, progress: Progress): Promise<CheckedArchive> {
+    const checked = await this.read(archiveKey(file), progress);
+    assertComplete(checked);
+    return checked;
   }
 
-  async executeAt(key: string, progress: Progress): Promise<Manifest> {
+  /**
+   * Reads an archive with what it lacks: in a disaster one without some photos is better than none.
+   *
+   * @throws DomainError `backup.not-found`, `backup.unusable` with the reason
+   */
+  async read(key: string, progress: Progress): Promise<CheckedArchive> {
     await progress.phase('checking');
-    const visitor = {
-      rows: async () => progress.signal.throwIfAborted(),
-      object: async () => {
+    const rows = new NamedObjects();
+    const archived = new Map<string, number>();
+    const manifest = await this.archives.read(key, {
+      rows: async (table, piece) => {
         progress.signal.throwIfAborted();
+        rows.take(table, piece);
+      },
+      object: async (name, size) => {
+        progress.signal.throwIfAborted();
+        archived.set(name, size);
         progress.advance();
       },
-    };
-    const manifest = await this.archives.read(key, visitor);
+    });
     await this.assertNotNewer(manifest);
-    return manifest;
+    const named = rows.keys(manifest.schemas, manifest.hasIdentityDocuments);
+    return {
+      manifest,
+      missing: new Map([...named].filter(([name]) => !archived.get(name))),
+      unnamed: [...archived.keys()].filter((name) => !named.has(name)).length,
+    };
   }
 
   private async assertNotNewer({ schemas }: Manifest): Promise<void> {
@@ -45,4 +77,19 @@ export class CheckArchive {
       }
     }
   }
+}
+
+/** @throws UnusableArchive `lacks-files` */
+function assertComplete({ manifest, missing }: CheckedArchive): void {
+  const { count, keys } = manifest.missingObjects;
+  const known = new Set(keys);
+  const lost = [...missing].filter(([key]) => !known.has(key));
+  // Of very many the archive names the first ones only.
+  if (lost.length <= count - keys.length) return;
+  const byTable = Map.groupBy(lost, ([, table]) => table);
+  const details = [...byTable].map(([table, files]) => {
+    const shown = files.slice(0, SHOWN_KEYS).map(([key]) => key);
+    return `${table}: ${files.length} (${shown.join(', ')}${files.length > SHOWN_KEYS ? ', …' : ''}).`;
+  });
+  throw new UnusableArchive('lacks-files', ...details);
 }

@@ -8,8 +8,6 @@ import { readPosition } from '@jamcimo/database';
 import { PubSub } from '@jamcimo/messaging';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { archiveKey } from '../archives/archive-file.js';
-import { OpenArchive } from '../archives/open-archive.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
 
@@ -20,18 +18,20 @@ export class FinishRestore {
 
   constructor(
     private readonly connection: OwnerConnection,
-    private readonly archives: OpenArchive,
     private readonly pubSub: PubSub,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  /** @returns how many public files are in no restored profile; they are named in the log */
-  async execute(file: string, schemas: string[]): Promise<number> {
+  /**
+   * @param archived the public files of the archive
+   * @returns how many public files are not among them; they are named in the log
+   */
+  async execute(archived: ReadonlySet<string>, schemas: string[]): Promise<number> {
     await this.invalidateCaches(schemas);
     try {
       // The planner knows nothing yet of the rows that came.
       await this.connection.use((client) => client.query('ANALYZE'));
-      return await this.nameLeftBehind(file);
+      return await this.nameLeftBehind(archived);
     } catch (error) {
       this.logger.error({ err: error, message: 'what follows a restore failed' });
       return 0;
@@ -47,26 +47,13 @@ export class FinishRestore {
     }
   }
 
-  private async nameLeftBehind(file: string): Promise<number> {
-    // Both are in the order of their keys: they are compared side by side, none is kept.
-    const stored = this.store.list(AREAS.public)[Symbol.asyncIterator]();
-    let next = await stored.next();
+  private async nameLeftBehind(archived: ReadonlySet<string>): Promise<number> {
     let left = 0;
-    const passBefore = async (key: string | null) => {
-      while (!next.done && (key === null || next.value.key < key)) {
-        left += 1;
-        this.logger.warn(`left behind, in no restored profile: ${next.value.key}`);
-        next = await stored.next();
-      }
-    };
-    await this.archives.read(archiveKey(file), {
-      object: async (key) => {
-        if (!key.startsWith(AREAS.public)) return;
-        await passBefore(key);
-        if (!next.done && next.value.key === key) next = await stored.next();
-      },
-    });
-    await passBefore(null);
+    for await (const { key } of this.store.list(AREAS.public)) {
+      if (archived.has(key)) continue;
+      left += 1;
+      this.logger.warn(`left behind, in no restored profile: ${key}`);
+    }
     return left;
   }
 }

@@ -1,7 +1,9 @@
+import { forgottenEvents } from './forgotten-events.js';
 import { REFUSED_MENTIONS } from './refused-mentions.js';
+import { REMOVED_REQUESTS } from './removed-requests.js';
 
 /**
- * What a restore does not take back: people, requests, files and mentions that were removed since the archive was made stay
+ * What a restore does not take back: people who wished to be removed, requests, files and mentions that were removed since the archive was made stay
  * removed, and a mail that was sent is not sent again.
  *
  * Each fact is read from the tables of now, before they are replaced, into the temporary table `lasting_<name>`, and applied to
@@ -16,8 +18,19 @@ export interface LastingFact {
   needs?: string;
   /** Queries over the tables of now, each with the table it needs. */
   remember: { table: string; query: string }[];
+  /** Takes out of what was remembered whatever may come back. */
+  except?: { table: string; statement: string };
+  /** How it is written beside the archives (`erasure-list.ts`), so that it also holds for an archive of another history. */
+  erased?: {
+    kind: 'politician' | 'request' | 'forgotten-request' | 'person';
+    column: string;
+    /** The restored numbers among which erased ones are looked for; null where the list says itself what is erased. */
+    restored: { table: string; query: string } | null;
+    /** Adds `$1` to what is remembered. */
+    add: string;
+  };
   /** Statements over the restored tables; rows they delete or change count as held back, unless they are quiet. */
-  apply: { table: string; statement: string; isQuiet?: boolean }[];
+  apply: { table: string; statement: string; isQuiet?: boolean; areProfiles?: boolean }[];
   /** Whether it names records by number: then it holds only for an archive of the same history. */
   byNumber: boolean;
 }
@@ -39,7 +52,24 @@ const removedPoliticians: LastingFact = {
       query: `SELECT aggregate_id::int FROM politicians.outbox_events WHERE name = 'politician.removed'`,
     },
   ],
+  except: {
+    table: 'politicians.restorable_removals',
+    statement:
+      'DELETE FROM lasting_removed_politicians r USING politicians.restorable_removals o WHERE o.politician_id = r.id',
+  },
+  erased: {
+    kind: 'politician',
+    column: 'id',
+    restored: { table: 'politicians.politicians', query: 'SELECT id FROM politicians.politicians' },
+    add: 'INSERT INTO lasting_removed_politicians SELECT unnest($1::int[]) ON CONFLICT DO NOTHING',
+  },
   apply: [
+    {
+      table: 'politicians.restorable_removals',
+      statement:
+        'DELETE FROM politicians.restorable_removals o USING lasting_removed_politicians r WHERE r.id = o.politician_id',
+      isQuiet: true,
+    },
     {
       table: 'media.mentions',
       statement: `DELETE FROM media.articles a USING media.mentions m, lasting_removed_politicians r
@@ -66,8 +96,25 @@ const removedPoliticians: LastingFact = {
       table: 'politicians.politicians',
       statement:
         'DELETE FROM politicians.politicians p USING lasting_removed_politicians r WHERE r.id = p.id',
+      areProfiles: true,
+    },
+    forgottenEvents('politicians', 'politician.changed', 'SELECT id::text FROM lasting_removed_politicians'),
+    forgottenEvents('media', 'goals.proposed', 'SELECT id::text FROM lasting_removed_politicians'),
+  ],
+};
+
+/** Profiles that were removed for another reason than their person's wish: those that the archive has come back (decision 70). */
+const restorableRemovals: LastingFact = {
+  name: 'restorable_removals',
+  columns: 'id integer',
+  byNumber: true,
+  remember: [
+    {
+      table: 'politicians.restorable_removals',
+      query: 'SELECT politician_id FROM politicians.restorable_removals',
     },
   ],
+  apply: [],
 };
 
 /** An old event must not bring back what was removed. */
@@ -81,6 +128,11 @@ const removedVersions: LastingFact[] = CONSUMERS.map((schema) => ({
       query: `SELECT kind, aggregate_id, version, event, seen_at FROM ${schema}.known_versions WHERE event LIKE '%.removed'`,
     },
   ],
+  except: {
+    table: 'politicians.restorable_removals',
+    statement: `DELETE FROM lasting_removed_versions_${schema} v USING politicians.restorable_removals o
+      WHERE v.kind = 'politician' AND v.aggregate_id = o.politician_id::text`,
+  },
   apply: [
     {
       table: `${schema}.known_versions`,
@@ -102,6 +154,12 @@ const removedPeople: LastingFact = {
       query: 'SELECT key_hash, removed_at FROM politicians.removed_people',
     },
   ],
+  erased: {
+    kind: 'person',
+    column: 'key_hash',
+    restored: null,
+    add: 'INSERT INTO lasting_removed_people SELECT hash, now() FROM unnest($1::text[]) AS hash',
+  },
   apply: [
     {
       table: 'politicians.removed_people',
@@ -134,85 +192,6 @@ const refusedGoals: LastingFact = {
       table: 'politicians.goals',
       statement: `DELETE FROM politicians.goals g USING lasting_refused_goals l
         WHERE g.politician_id = l.politician_id AND g.text = l.text AND g.origin = 'ai'`,
-    },
-  ],
-};
-
-const removedFiles: LastingFact = {
-  name: 'removed_files',
-  columns: 'object_key text, removed_at timestamptz, object_gone_at timestamptz',
-  byNumber: false,
-  remember: [
-    {
-      table: 'registrations.removed_files',
-      query: 'SELECT object_key, removed_at, object_gone_at FROM registrations.removed_files',
-    },
-  ],
-  apply: [
-    {
-      table: 'registrations.removed_files',
-      statement: `INSERT INTO registrations.removed_files (object_key, removed_at, object_gone_at)
-        SELECT * FROM lasting_removed_files ON CONFLICT (object_key) DO NOTHING`,
-    },
-    {
-      table: 'registrations.removed_files',
-      statement: `DELETE FROM registrations.submission_files f USING registrations.removed_files r
-        WHERE r.object_key = f.object_key`,
-    },
-  ],
-};
-
-const removedSubmissions: LastingFact = {
-  name: 'removed_submissions',
-  columns: 'submission_id integer, removed_at timestamptz',
-  byNumber: true,
-  remember: [
-    {
-      table: 'registrations.removed_submissions',
-      query: 'SELECT submission_id, removed_at FROM registrations.removed_submissions',
-    },
-  ],
-  apply: [
-    {
-      table: 'registrations.removed_submissions',
-      statement: `INSERT INTO registrations.removed_submissions (submission_id, removed_at)
-        SELECT * FROM lasting_removed_submissions ON CONFLICT DO NOTHING`,
-    },
-    {
-      table: 'registrations.removed_submissions',
-      statement: `DELETE FROM registrations.submissions s USING registrations.removed_submissions r
-        WHERE r.submission_id = s.id`,
-    },
-    {
-      table: 'payments.payment_requests',
-      statement: `UPDATE payments.payment_requests p SET closed_at = now() FROM lasting_removed_submissions r
-        WHERE r.submission_id = p.submission_id AND p.closed_at IS NULL`,
-    },
-  ],
-};
-
-const forgottenSubmissions: LastingFact = {
-  name: 'forgotten_submissions',
-  columns: 'submission_id integer, forgotten_at timestamptz',
-  byNumber: true,
-  remember: [
-    {
-      table: 'registrations.forgotten_submissions',
-      query: 'SELECT submission_id, forgotten_at FROM registrations.forgotten_submissions',
-    },
-  ],
-  apply: [
-    {
-      table: 'registrations.forgotten_submissions',
-      statement: `INSERT INTO registrations.forgotten_submissions (submission_id, forgotten_at)
-        SELECT * FROM lasting_forgotten_submissions ON CONFLICT DO NOTHING`,
-    },
-    {
-      // The sweep of registrations removes the rest; how to reach a person goes at once.
-      table: 'registrations.forgotten_submissions',
-      statement: `UPDATE registrations.submissions s SET email = NULL, phone = NULL
-        FROM registrations.forgotten_submissions f
-        WHERE f.submission_id = s.id AND (s.email IS NOT NULL OR s.phone IS NOT NULL)`,
     },
   ],
 };
@@ -258,12 +237,11 @@ const mailQuota: LastingFact = {
 /** In the order in which they are applied. */
 export const LASTING_FACTS: LastingFact[] = [
   removedPoliticians,
+  restorableRemovals,
   ...removedVersions,
   removedPeople,
   refusedGoals,
-  removedFiles,
-  removedSubmissions,
-  forgottenSubmissions,
+  ...REMOVED_REQUESTS,
   sentMails,
   mailQuota,
   ...REFUSED_MENTIONS,

@@ -8,18 +8,19 @@ import {
 } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { archiveKey } from '../archives/archive-file.js';
 import type { Manifest } from '../archives/archive-format.js';
-import { ArchiveList } from '../archives/archive-list.js';
 import { CreateArchive } from '../archives/create-archive.js';
 import type { Progress } from '../backup-work/backup-work.js';
 import { type DescribedSchema, describeSchemas, type Query } from '../snapshot/describe-schemas.js';
 import { isRestored } from '../snapshot/table-rules.js';
 import type { BringBackObjects } from './bring-back-objects.js';
+import { type CarriedOver, CarryOverFacts } from './carry-over-facts.js';
 import { CheckArchive } from './check-archive.js';
+import { ErasureList, type Erasures } from './erasure-list.js';
 import { FinishRestore } from './finish-restore.js';
 import { HoldPublicFiles } from './hold-public-files.js';
-import { KeepLastingFacts } from './keep-lasting-facts.js';
-import { LoadBeside } from './load-beside.js';
+import { LoadStagingSchemas } from './load-staging-schemas.js';
 import { BESIDE } from './schema-copies.js';
 import { SwapTables } from './swap-tables.js';
 
@@ -28,23 +29,23 @@ const RUNNING_WRITES_MS = 60_000;
 const NAME_LENGTH = 80;
 
 /** What the exchange did, known with its commit. */
-interface Exchanged extends Record<string, number | string> {
+type Exchanged = CarriedOver & {
   rows: number;
   filesBroughtBack: number;
-  /** Rows that did not come back because what they stand for was removed since. */
-  heldBack: number;
+  /** What rows of the archive name and it does not have. */
+  filesMissing: number;
   safetyBackup: string;
-}
+};
 
-export interface RestoreResult extends Exchanged {
-  filesLeftBehind: number;
-}
+export type RestoreResult = Exchanged & { filesLeftBehind: number };
 
 interface Restoring {
   entry: Backup;
   manifest: Manifest;
+  filesMissing: number;
   live: DescribedSchema[];
   objects: BringBackObjects;
+  erasures: Erasures;
   startedBy: string;
 }
 
@@ -60,27 +61,33 @@ export class RestoreArchive {
   constructor(
     private readonly dataSource: DataSource,
     private readonly check: CheckArchive,
-    private readonly beside: LoadBeside,
+    private readonly beside: LoadStagingSchemas,
     private readonly create: CreateArchive,
-    private readonly list: ArchiveList,
+    private readonly erasures: ErasureList,
     private readonly finish: FinishRestore,
   ) {
     this.transactions = new WriteTransactions(dataSource);
   }
 
-  async execute(file: string, startedBy: string, progress: Progress): Promise<RestoreResult> {
-    const entry = await this.list.find(file);
-    const manifest = await this.check.execute(file, progress);
+  async execute(entry: Backup, startedBy: string, progress: Progress): Promise<RestoreResult> {
+    const { file } = entry;
+    // Before it replaces anything it makes a safety backup.
+    this.create.assertPossible();
+    const { manifest, missing } = await this.check.read(archiveKey(file), progress);
     const live = await this.restoredSchemas();
-    const held = new HoldPublicFiles((sql, values) => this.dataSource.query(sql, values));
+    const held = new HoldPublicFiles(this.dataSource);
     const objects = this.beside.objects(held);
     const epoch = await readRestoreEpoch(this.dataSource.manager);
     try {
       await this.beside.execute(file, manifest, live, objects, progress);
-      const swapped = await this.exchange({ entry, manifest, live, objects, startedBy }, progress);
+      await this.erasures.update();
+      const erasures = await this.erasures.of(manifest.lineage);
+      const filesMissing = missing.size;
+      const restoring = { entry, manifest, filesMissing, live, objects, erasures, startedBy };
+      const swapped = await this.exchange(restoring, progress);
       await progress.maintenance(false);
       const filesLeftBehind = await this.finish.execute(
-        file,
+        objects.publicKeys,
         live.map(({ name }) => name),
       );
       return { ...swapped, filesLeftBehind };
@@ -95,7 +102,7 @@ export class RestoreArchive {
   }
 
   private async exchange(
-    { entry, manifest, live, objects, startedBy }: Restoring,
+    { entry, manifest, filesMissing, live, objects, erasures, startedBy }: Restoring,
     progress: Progress,
   ): Promise<Exchanged> {
     let safety: Backup | undefined;
@@ -115,18 +122,19 @@ export class RestoreArchive {
       const swap = new SwapTables(manager, live, BESIDE.prefix);
       await progress.phase('replacing', swap.tableCount);
       await swap.lock();
-      const facts = new KeepLastingFacts(manager, manifest.lineage === (await readLineage(manager)));
+      const facts = new CarryOverFacts(manager, manifest.lineage === (await readLineage(manager)));
       await facts.remember();
       const rows = await swap.replace(() => progress.advance());
-      const heldBack = await facts.apply();
-      objects.askWith((sql, values) => manager.query(sql, values));
-      await this.beside.bringVanishedBack(entry.file, objects);
+      const carriedOver = await facts.apply(erasures);
+      await erasures.raiseNumbers(manager);
+      objects.useConnection((sql, values) => manager.query(sql, values));
       await objects.dropUnshown();
       await adoptLineage(manager, manifest.lineage);
       await advanceRestoreEpoch(manager);
       // The last look before the commit: a process that was frozen may have been given up.
       await progress.phase('finishing');
-      const result = { rows, heldBack, filesBroughtBack: objects.count, safetyBackup: safety.file };
+      const files = { filesBroughtBack: objects.count, filesMissing };
+      const result = { rows, ...carriedOver, ...files, safetyBackup: safety.file };
       await progress.commit(manager, result);
       return result;
     }, RUNNING_WRITES_MS);

@@ -10,22 +10,27 @@ import { ArchiveList } from '../archives/archive-list.js';
 import { defaultName } from '../archives/archive-name.js';
 import { CreateArchive } from '../archives/create-archive.js';
 import { BackupWorkLog } from '../backup-work/backup-work.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, type Config, keptBackups } from '../config.js';
 import { lastDue } from './last-due.js';
-import { toRemove } from './retention.js';
+import { ended } from './retention.js';
 
 type Result = Record<string, number | string>;
 
 const LOOK_MS = 60_000;
-/** Safety backups of the last restores. */
-const SAFETY_KEPT = 5;
-const SCHEDULE = 'raspored';
+/** Pauses after a night's failures, in minutes; the last one repeats. */
+const PAUSES = [5, 15, 60, 180];
+/** Who works by schedule, on the list and in the log. */
+export const SCHEDULE = 'raspored';
 
 /** Makes the nightly backup when it is due and none was made since, in whichever replica looks first, and removes old ones. */
 @Injectable()
 export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('nightly backup');
   private timer: NodeJS.Timeout | undefined;
+  /** Of the backup that is due now. */
+  private failures = 0;
+  private failedFor = 0;
+  private notBefore = 0;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -51,24 +56,48 @@ export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutd
   async look(now: Date): Promise<boolean> {
     if (this.config.BACKUP_AT === 'off') return false;
     const due = lastDue(this.config.BACKUP_AT, now);
-    if (await this.wasMadeSince(due)) return false;
+    if (this.failedFor !== due.getTime()) this.failures = 0;
+    else if (now.getTime() < this.notBefore) return false;
+    if ((await this.wasMadeSince(due)) || (await this.hasJustDied(due, now))) return false;
     const order = { kind: 'create', file: null, name: defaultName(now), startedBy: SCHEDULE } as const;
     try {
       const { finished } = await this.work.begin(order, async (progress): Promise<Result> => {
         // Another replica may have been faster, and done by now.
         if (await this.wasMadeSince(due)) return {};
-        const { file, size } = await this.create.execute(
+        // First, so that a store that is full can become less so.
+        const removed = await this.prune(now);
+        const { file, size, missingFiles } = await this.create.execute(
           { name: order.name, kind: 'nightly', createdBy: SCHEDULE },
           progress,
         );
-        return { file, size, removed: await this.prune(now) };
+        return { file, size, missingFiles, removed: removed + (await this.prune(now)) };
       });
       return 'file' in (await finished);
     } catch (error) {
       // Something else is being done with backups; the next look tries again.
       if (error instanceof DomainError && error.code === 'backup.busy') return false;
+      this.pause(due, now);
       throw error;
     }
+  }
+
+  /** Each try reads everything: one that fails is tried again later and later, until the next night. */
+  private pause(due: Date, now: Date): void {
+    const minutes = PAUSES[Math.min(this.failures, PAUSES.length - 1)] as number;
+    this.failures += 1;
+    this.failedFor = due.getTime();
+    this.notBefore = now.getTime() + minutes * 60_000;
+    this.logger.warn(
+      `the backup of this night failed ${this.failures} times; next try in ${minutes} minutes`,
+    );
+  }
+
+  /** A process that does not survive its backup would begin anew with every start. */
+  private async hasJustDied(due: Date, now: Date): Promise<boolean> {
+    const last = await this.work.present();
+    if (last?.state !== 'interrupted' || last.startedBy !== SCHEDULE) return false;
+    const startedAt = Date.parse(last.startedAt);
+    return startedAt >= due.getTime() && now.getTime() - startedAt < (PAUSES[0] as number) * 60_000;
   }
 
   private async wasMadeSince(due: Date): Promise<boolean> {
@@ -77,15 +106,7 @@ export class NightlyBackup implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async prune(now: Date): Promise<number> {
-    const {
-      BACKUP_KEEP_DAILY: daily,
-      BACKUP_KEEP_WEEKLY: weekly,
-      BACKUP_KEEP_MONTHLY: monthly,
-    } = this.config;
-    const all = await this.list.all();
-    const nightly = all.filter(({ kind }) => kind === 'nightly');
-    const safety = all.filter(({ kind }) => kind === 'safety').slice(SAFETY_KEPT);
-    const old = [...toRemove(nightly, { daily, weekly, monthly }), ...safety];
+    const old = ended(await this.list.all(), keptBackups(this.config), now);
     for (const { file } of old) await this.list.remove(file);
     return old.length + (await this.list.sweep(now));
   }

@@ -1,3 +1,32 @@
+import { BACKUP_DAYS, type Backup } from '@jamcimo/contracts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When an archive is removed at the latest: one with identity documents when the last of them would be, one that somebody made after a
+ * year. An upload brings back what is kept elsewhere, whatever its age: it is there to be restored. Null: so many of its kind are kept.
+ */
+export function keptUntil(
+  { kind, date, hasIdentityDocuments }: Pick<Backup, 'kind' | 'date' | 'hasIdentityDocuments'>,
+  storedAt: Date,
+): Date | null {
+  const after = (begin: Date, days: number) => new Date(begin.getTime() + days * DAY_MS);
+  if (kind === 'uploaded') return after(storedAt, BACKUP_DAYS.uploaded);
+  if (hasIdentityDocuments) return after(new Date(date), BACKUP_DAYS.withIdentityDocuments);
+  return kind === 'manual' ? after(new Date(date), BACKUP_DAYS.manual) : null;
+}
+
+/** Safety backups of the last restores. */
+const SAFETY_KEPT = 5;
+
+/** Which of all archives are removed now. */
+export function ended(all: Backup[], kept: Kept, now: Date): Backup[] {
+  const newest = [...all].sort((a, b) => (a.date < b.date ? 1 : -1));
+  const of = (kind: Backup['kind']) => newest.filter((backup) => backup.kind === kind);
+  const expired = newest.filter(({ keptUntil }) => keptUntil !== null && new Date(keptUntil) <= now);
+  return [...new Set([...toRemove(of('nightly'), kept), ...of('safety').slice(SAFETY_KEPT), ...expired])];
+}
+
 export interface Kept {
   daily: number;
   weekly: number;

@@ -13,20 +13,24 @@ export function serviceOf(schema: string): string {
 /** Where TypeORM keeps which migrations ran; the manifest lists them instead. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-/** What only means something while it happens: not archived, and left alone by a restore. */
-const PASSING = new Set([
+/** Not archived, and left alone by a restore: what only means something while it happens, and who may sign in. */
+const LEFT_OUT = new Set([
+  'gateway.users',
   'gateway.sessions',
+  'gateway.pending_sign_ins',
+  'gateway.invitations',
   'gateway.login_attempts',
   'gateway.registration_attempts',
+  'gateway.objection_attempts',
   'politicians.file_reservations',
   'politicians.file_removals',
 ]);
 
-/** Archived, but a restore keeps those of now: who may sign in, who is signed in, and what was done (decision 28). */
+/** A restore keeps what is there now: who may sign in, who is signed in, and what was done (decision 28). */
 const KEPT_SCHEMA = 'gateway';
 
 export function isArchived(schema: string, table: string): boolean {
-  return table !== MIGRATIONS_TABLE && !PASSING.has(`${schema}.${table}`);
+  return table !== MIGRATIONS_TABLE && !LEFT_OUT.has(`${schema}.${table}`);
 }
 
 export function isRestored(schema: string, table: string): boolean {

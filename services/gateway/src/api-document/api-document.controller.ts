@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendAnswer } from '../answers/public-answers.js';
-import { Public } from '../sessions/public.decorator.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
+import { sendResponse } from '../public-cache/public-responses.js';
 import { ApiDocument } from './api-document.js';
 import { InApiSection } from './api-sections.js';
 import { DescribedAs } from './described-as.decorator.js';
@@ -18,18 +18,18 @@ export class ApiDocumentController {
   @DescribedAs({ summary: 'This document (OpenAPI 3.1)', file: ['application/json'], ...ready })
   @Get('openapi.json')
   json(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return sendAnswer(request, reply, this.document.json);
+    return sendResponse(request, reply, this.document.json);
   }
 
   @DescribedAs({ summary: 'This document as a page to read', file: ['text/html'], ...ready })
   @Get('docs')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return sendAnswer(request, reply, this.document.page);
+    return sendResponse(request, reply, this.document.page);
   }
 
   @DescribedAs({ summary: 'Style sheet of that page', file: ['text/css'], ...ready })
   @Get('docs.css')
   style(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return sendAnswer(request, reply, this.document.style);
+    return sendResponse(request, reply, this.document.style);
   }
 }

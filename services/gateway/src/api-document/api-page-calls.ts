@@ -35,11 +35,11 @@ export function renderCall({ method, path, operation }: PageCall, document: Open
   const answers = Object.entries(responses);
   return html`<article class="call" aria-labelledby="${operationId}">
 <h3 id="${operationId}"><a href="#${operationId}">${renderMethod(method)} <code>${breakable(path)}</code></a></h3>
-<p class="summary">${summary}. <span class="who">${security.length > 0 ? 'For administrators.' : 'For everybody.'}</span></p>
-${description !== undefined && html`<p>${prose(description)}</p>`}
-${known.length > 0 && html`<h4>Parameters</h4>${list(known.map(renderParameter))}`}
-${requestBody && html`<h4>Body${!requestBody.required && ', may be left out'}</h4>${Object.entries(requestBody.content).map(([type, media]) => renderBody(type, media))}`}
-<h4>Answers</h4>
+<p class="summary"><span lang="en">${summary}.</span> <span class="who">${security.length > 0 ? 'Za administratore.' : 'Za sve.'}</span></p>
+${description !== undefined && html`<p lang="en">${prose(description)}</p>`}
+${known.length > 0 && html`<h4>Parametri</h4>${list(known.map(renderParameter))}`}
+${requestBody && html`<h4>Tijelo${!requestBody.required && ' (nije obavezno)'}</h4>${Object.entries(requestBody.content).map(([type, media]) => renderBody(type, media))}`}
+<h4>Odgovori</h4>
 ${list(answers.filter((answer) => !isFailure(answer)).map(renderAnswer))}
 ${renderFailures(answers.filter(isFailure))}
 </article>
@@ -67,7 +67,7 @@ function inner(schema: JsonSchema): Html | null {
 }
 
 function list(entries: readonly Html[]): Html {
-  return html`<dl>${entries}</dl>`;
+  return html`<dl lang="en">${entries}</dl>`;
 }
 
 function entry(term: Html, words: readonly Piece[]): Html {
@@ -125,7 +125,7 @@ function renderAnswer([status, { description, headers = {}, content = {} }]: [st
 function renderFailures(failures: [string, Response][]): Html | false {
   if (failures.length === 0) return false;
   const statuses = failures.map(([status]) => status).join(', ');
-  return html`<details><summary>Failures: ${statuses}</summary>
+  return html`<details><summary>Greške: ${statuses}</summary>
 ${list(failures.map(renderFailure))}
 </details>`;
 }

@@ -16,12 +16,36 @@ export const API_SECTIONS = {
   'Administration: fund': 'Payments, what registrations are expected to pay, and bank statements.',
   'Administration: media': 'Mentions that wait for a decision, and the feeds that are read.',
   'Administration: objections': 'What people object to: one queue with deadlines.',
+  'Administration: personal data':
+    'What is kept about a person over all services: to be handed over, or to be erased.',
   'Administration: backups': 'One piece of work at a time in the whole installation.',
+  'Administration: accounts': 'Who may sign in, and what each account may do.',
   'Administration: system':
     'Figures, the audit log, what failed in the background, and the state of the services.',
 } as const;
 
 export type ApiSection = keyof typeof API_SECTIONS;
+
+/** As the page for people calls them. */
+export const SECTION_NAMES: Record<ApiSection, string> = {
+  Politicians: 'Političari',
+  'Fund and media': 'Fond i medijske objave',
+  Registration: 'Registracija',
+  Objections: 'Prigovori',
+  Session: 'Prijava',
+  Site: 'Stranice i udruga',
+  'Files and pictures': 'Datoteke i slike',
+  Health: 'Stanje usluga',
+  'Administration: politicians': 'Administracija: političari',
+  'Administration: requests': 'Administracija: zahtjevi',
+  'Administration: fund': 'Administracija: fond',
+  'Administration: media': 'Administracija: mediji',
+  'Administration: objections': 'Administracija: prigovori',
+  'Administration: personal data': 'Administracija: osobni podaci',
+  'Administration: backups': 'Administracija: sigurnosne kopije',
+  'Administration: accounts': 'Administracija: korisnici',
+  'Administration: system': 'Administracija: sustav',
+};
 
 export const API_SECTION = 'section of the API';
 

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../sessions/session-cookie.js';
+import { SESSION_COOKIE } from '../accounts/sessions/session-cookie.js';
 import { CONVENTIONS } from './api-conventions.js';
 import { API_SECTIONS } from './api-sections.js';
 import type { DescribedRoute } from './described-routes.js';

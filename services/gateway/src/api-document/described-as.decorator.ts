@@ -28,11 +28,12 @@ export interface CallDescription<A extends z.ZodType | undefined = z.ZodType | u
   summary: string;
   /** What else one has to know. */
   notes?: string;
-  query?: z.ZodRawShape;
+  /** Where no parameter of the handler declares it (`@QueryInput`). */
+  query?: z.ZodObject;
   /** Parameters of the path that are not ids of records. */
   path?: z.ZodRawShape;
   takes?: readonly (keyof typeof REQUEST_HEADERS)[];
-  /** Body as JSON. */
+  /** Body as JSON, where no parameter of the handler declares it (`@JsonBody`). */
   body?: z.ZodType;
   /** False where it may be left out. */
   isBodyRequired?: boolean;
@@ -44,7 +45,7 @@ export interface CallDescription<A extends z.ZodType | undefined = z.ZodType | u
   sends?: readonly (keyof typeof ANSWER_HEADERS)[];
   /** Other statuses with the same body, and what they mean. */
   alsoAnswers?: Record<number, string>;
-  /** Failures of its own. */
+  /** Failures of its own, beside those that its parameters declare. */
   errors?: readonly ErrorCode[];
   /** Needs nothing but the gateway itself. */
   standsAlone?: boolean;

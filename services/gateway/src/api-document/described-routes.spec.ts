@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import { z } from 'zod';
-import { Public } from '../sessions/public.decorator.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from './api-sections.js';
 import { DescribedAs } from './described-as.decorator.js';
 import { describedRoutes } from './described-routes.js';
@@ -58,6 +58,7 @@ test('failures follow from the route, and those of its own are added', () => {
   );
   expect(get).toEqual({
     404: ['file.not-found'],
+    429: ['request.throttled'],
     503: ['service.unavailable', 'service.timeout', 'system.maintenance'],
   });
   expect(make).toMatchObject({
@@ -68,7 +69,11 @@ test('failures follow from the route, and those of its own are added', () => {
     415: ['request.malformed'],
     422: ['request.invalid'],
   });
-  expect(remove).toEqual({ 403: ['request.foreign-origin'], 503: ['system.maintenance'] });
+  expect(remove).toEqual({
+    403: ['request.foreign-origin'],
+    429: ['request.throttled'],
+    503: ['system.maintenance'],
+  });
 });
 
 test('a described call without a section is a mistake', () => {

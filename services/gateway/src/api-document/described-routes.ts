@@ -1,8 +1,11 @@
 import { RequestMethod } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { isAdministrativePath } from '../sessions/administrative-path.js';
-import { IS_PUBLIC } from '../sessions/public.decorator.js';
+import { NEEDS_RECENT_CODE } from '../accounts/second-factor/recent.decorator.js';
+import { isAdministrativePath } from '../accounts/sessions/administrative-path.js';
+import { NEEDED_RIGHT } from '../accounts/sessions/needs-right.decorator.js';
+import { IS_PUBLIC } from '../accounts/sessions/public.decorator.js';
+import { type DeclaredInputs, declaredInputs } from '../inputs/declared.js';
 import { API_SECTION, type ApiSection } from './api-sections.js';
 import { type CallDescription, DESCRIBED } from './described-as.decorator.js';
 
@@ -15,6 +18,8 @@ export interface DescribedRoute {
   id: string;
   section: ApiSection;
   isPublic: boolean;
+  needsRecentCode: boolean;
+  needsRight: boolean;
   status: number;
   description: CallDescription;
 }
@@ -35,9 +40,25 @@ export function describedRoutes(discovery: DiscoveryService): DescribedRoute[] {
     return scanner.getAllMethodNames(prototype).flatMap((name) => {
       const handler = prototype[name];
       const description = handler && read<CallDescription>(DESCRIBED, handler);
-      return description ? routeOf(metatype, name, handler, description) : [];
+      if (!description) return [];
+      const declared = declaredInputs(prototype, name);
+      return routeOf(metatype, name, handler, withDeclared(description, declared));
     });
   });
+}
+
+/** What the parameters of the handler declare belongs to the description of the call. */
+function withDeclared(
+  description: CallDescription,
+  { query, body, takes = [], errors = [] }: DeclaredInputs,
+): CallDescription {
+  return {
+    ...description,
+    ...(query && { query }),
+    ...(body && { body: body.schema, isBodyRequired: body.isRequired }),
+    takes: [...takes, ...(description.takes ?? [])],
+    errors: [...errors, ...(description.errors ?? [])],
+  };
 }
 
 function routeOf(
@@ -59,6 +80,8 @@ function routeOf(
     id: identifier(controller.name.replace(/Controller$/, ''), name),
     section,
     isPublic: isMarked === true && !isAdministrativePath(route),
+    needsRecentCode: read<boolean>(NEEDS_RECENT_CODE, handler) === true,
+    needsRight: (read(NEEDED_RIGHT, handler) ?? read(NEEDED_RIGHT, controller)) !== undefined,
     status: read<number>(HTTP_CODE_METADATA, handler) ?? (method === 'POST' ? 201 : 200),
     description,
   };

@@ -35,15 +35,25 @@ export function failureWords(status: number): string {
   return WORDS[status] ?? 'Failed.';
 }
 
-function followingFrom({ method, path, isPublic, description }: DescribedRoute): ErrorCode[] {
+function followingFrom({
+  method,
+  path,
+  isPublic,
+  needsRecentCode,
+  needsRight,
+  description,
+}: DescribedRoute): ErrorCode[] {
   const { query, body, form, takes, standsAlone } = description;
   const isRead = query !== undefined || takes?.some((header) => header !== 'If-None-Match');
   return [
     ...(isPublic ? [] : (['session.missing', 'session.not-administrator'] as const)),
+    ...(needsRight ? (['session.right-missing'] as const) : []),
+    ...(needsRecentCode ? (['second-factor.stale'] as const) : []),
     ...(method === 'get' ? [] : (['request.foreign-origin'] as const)),
     ...(isRead || body || form ? (['request.malformed'] as const) : []),
     ...(body ? (['request.invalid', 'request.too-large'] as const) : []),
     ...(standsAlone ? [] : (['service.unavailable', 'service.timeout'] as const)),
+    'request.throttled' as const,
     ...(isAnsweredInMaintenance(path) ? [] : (['system.maintenance'] as const)),
   ];
 }

@@ -17,6 +17,7 @@ import {
   publicPolitician,
   registrationPayment,
   registrationReceipt,
+  requestProgress,
   siteInformation,
   statementHead,
   statementLine,
@@ -43,6 +44,7 @@ function note<S extends z.ZodObject>(schema: S, notes: Partial<Record<keyof S['s
 export function noteFields(): void {
   notePeople();
   noteRegistrations();
+  noteSubmissions();
   noteMoney();
   noteMedia();
   noteSystem();
@@ -52,6 +54,8 @@ function notePeople(): void {
   note(publicPolitician, {
     party: 'Several are joined by comma and space; the first is primary.',
     jurisdiction: 'A county, or the text of a level.',
+    candidacyText:
+      'What is known of the election of the office, in Croatian: candidate or elected, with the year; null where nothing is.',
     city: 'County and unit, joined by comma and space.',
     photoUrl: 'A path of this site, or an address elsewhere; `/avatars/…` where there is no photo.',
     isGuaranteed: 'The guarantee is paid and confirmed.',
@@ -61,9 +65,12 @@ function notePeople(): void {
     goal3Reference: TWO_LINKS,
     goalOrigins: 'Whose words each goal is.',
     goalFindings: 'By which search each goal was found, and when; null for those that none found.',
+    goalConfirmedAt:
+      'Since when the person stands by the words of each goal; null for goals of other origin.',
     mediaMentions: 'How many public articles mention the person.',
   });
   note(adminPolitician, {
+    candidacy: 'How the election of the office ended; `candidate` for everybody of whom it is not known.',
     isAdminApproved: 'Everybody may see the profile.',
     wantsToGuarantee: 'Asked for the guarantee.',
     version: 'For `If-Match`.',
@@ -71,6 +78,8 @@ function notePeople(): void {
   note(publicGuarantee, { amount: EURO, since: 'Day on which it was paid as a whole.' });
   note(siteInformation, {
     imageHosts: 'Where pictures are looked for that are missing here.',
+    constants:
+      'Euro, years and days that the pages name. `fundraisingTarget`, euro, is what administrators measure payments against; the public meter goes by `fundTargetDays`.',
     hasInventedPeople: 'The register holds invented people for trying the product out.',
   });
 }
@@ -102,11 +111,19 @@ function noteRegistrations(): void {
     amount: 'Euro that are left to pay, never below zero.',
     amountDue: EURO,
     amountPaid: EURO,
-    hub3: 'Exact text of the barcode; null once everything is paid.',
-    barcodeUrl: 'The barcode as a picture, a path of this site; null once everything is paid.',
+    hub3: 'Exact text of the barcode; null once nothing is to be paid.',
+    barcodeUrl: 'The barcode as a picture, a path of this site; null once nothing is to be paid.',
     payUntil: 'Day until which it should be paid.',
   });
+  note(requestProgress, {
+    paidAt: 'Since when the whole amount is there.',
+    returnedAt: 'Since when the request waits for a correction; null otherwise.',
+    politicianId: 'Of an approved request, once its profile is public.',
+  });
   note(goalsToConfirm, { expiresAt: 'When the link stops working.' });
+}
+
+function noteSubmissions(): void {
   note(adminSubmission, {
     email: 'Null a year after a rejection, when the request was made anonymous.',
     document_url: 'Null once the document was deleted.',
@@ -117,7 +134,9 @@ function noteRegistrations(): void {
     original_politician_id: ONE_WAY,
     version: 'For `If-Match`.',
   });
-  note(submissionMail, { held_until: 'Three mails went to the address within a day; it waits until then.' });
+  note(submissionMail, {
+    held_until: 'Strangers caused three mails to the address within a day; it waits until then.',
+  });
   note(submissionDetails, {
     payment_request: 'Null while payments do not answer.',
     original: `The profile that is verified. ${ONE_WAY}`,

@@ -41,6 +41,7 @@ import {
   registerStatistics,
   registrationPayment,
   rejectedRow,
+  requestProgress,
   signedInUser,
   siteInformation,
   statementAnswer,
@@ -54,7 +55,7 @@ import {
   waitingLine,
 } from '@jamcimo/contracts';
 import { z } from 'zod';
-import { editedPolitician, newPoliticianBody } from '../admin/politician-form.js';
+import { editedPolitician, newPoliticianBody } from '../politicians/politician-form.js';
 import { registrationForm } from '../registrations/registration-form-fields.js';
 
 /** Body of every failed call. */
@@ -113,6 +114,7 @@ export const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   RegisterStatistics: registerStatistics,
   RegistrationForm: registrationForm,
   RegistrationPayment: registrationPayment,
+  RequestProgress: requestProgress,
   RejectedRow: rejectedRow,
   SiteInformation: siteInformation,
   StatementHead: statementHead,

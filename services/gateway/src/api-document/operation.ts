@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@jamcimo/contracts';
+import { type ErrorCode, recordId } from '@jamcimo/contracts';
 import { z } from 'zod';
 import type { DescribedForm } from './described-as.decorator.js';
 import type { DescribedRoute } from './described-routes.js';
@@ -12,7 +12,6 @@ const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
 /** Parameters of paths that are the ids of records. */
-const recordId = z.number().int().positive().max(2_147_483_647);
 
 /** What the document says of one call. */
 export function operationOf(route: DescribedRoute, components: SchemaComponents): Operation {
@@ -35,17 +34,20 @@ function parametersOf(
   { path, description }: DescribedRoute,
   components: SchemaComponents,
 ): (Parameter | Reference)[] {
-  const { path: given = {}, query = {}, takes = [] } = description;
+  const { path: given = {}, query, takes = [] } = description;
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return [
     ...named.map((name) => ({
-      ...{ name, in: 'path' as const, required: true },
+      name,
+      in: 'path' as const,
+      required: true,
       schema: components.input((given[name] ?? recordId) as z.ZodType),
     })),
-    ...Object.entries(query).map(([name, schema]) => {
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => {
       const { description: text, ...converted } = components.input(schema as z.ZodType);
       return {
-        ...{ name, in: 'query' as const },
+        name,
+        in: 'query' as const,
         ...(text !== undefined && { description: text }),
         schema: converted,
       };

@@ -27,7 +27,16 @@ const SEARCHED = `regexp_replace(normalize(replace(lower(
 const MIDNIGHT = "::date::timestamp AT TIME ZONE 'Europe/Zagreb'";
 
 /** The conditions of a query on `audit_log`, with their parameters. */
-export function conditionsOf({ q, before, actor, action, record, outcome, from, to }: AuditQuery) {
+export function conditionsOf({
+  q,
+  before,
+  actor,
+  action,
+  record,
+  outcome,
+  from,
+  to,
+}: Omit<AuditQuery, 'limit'>) {
   const conditions = ['true'];
   const parameters: unknown[] = [];
   const add = (condition: (place: string) => string, value: unknown) => {

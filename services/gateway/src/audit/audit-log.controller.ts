@@ -4,60 +4,82 @@ import {
   type AuditFacets,
   auditEntry,
   auditFacets,
-  auditOutcome,
   LIST_LIMIT,
 } from '@jamcimo/contracts';
-import { Controller, Get, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { inPagesOnly, searchText } from '../api-document/shared-descriptions.js';
-import { QueryReader, queryOf } from '../http/query-reader.js';
+import { StreamedList } from '../http/streamed-list.js';
+import { QueryInput } from '../inputs/parameters.js';
+import { choice, count, day, inPagesOnly, searchText, text } from '../inputs/query-fields.js';
 import { AuditLog } from './audit-log.js';
+import { auditLogHeading, auditLogLine } from './audit-log-csv.js';
+import { AuditedAs, AuditedInBulk } from './audited.decorator.js';
 
+const logFilters = z.object({
+  actor: text,
+  action: text,
+  record: text,
+  outcome: choice(AUDIT_OUTCOMES),
+  q: searchText,
+  from: day,
+  to: day,
+});
 /** The log grows for ever, so also without `limit` one answer holds the newest ones only. */
-const filterText = z.string().max(200).optional();
-const MAXIMUM_ID = Number.MAX_SAFE_INTEGER;
+const logQuery = logFilters.extend({
+  limit: inPagesOnly.limit,
+  before: count(Number.MAX_SAFE_INTEGER).optional(),
+});
 
 @InApiSection('Administration: system')
 @Controller('api/admin/audit-log')
 export class AuditLogController {
-  constructor(private readonly log: AuditLog) {}
+  constructor(
+    private readonly log: AuditLog,
+    private readonly streamed: StreamedList,
+  ) {}
 
   @Get()
+  @AuditedInBulk('audit-log.read-all', 'audit-log')
   @DescribedAs({
     summary: 'What administrators did, newest first',
     notes:
       '`before` is the id of the last entry that was read: the next page. `record` is `type` or `type:id`.',
-    query: {
-      limit: inPagesOnly.limit,
-      before: z.number().int().optional(),
-      actor: filterText,
-      action: filterText,
-      record: filterText,
-      outcome: auditOutcome.optional(),
-      q: searchText,
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-    },
     answer: z.array(auditEntry),
   })
-  read(@Req() request: FastifyRequest): Promise<AuditEntry[]> {
-    const reader = new QueryReader(queryOf(request.url));
-    return this.log.read(
-      reader.done({
-        limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
-        before: reader.count('before', MAXIMUM_ID),
-        actor: reader.text('actor'),
-        action: reader.text('action'),
-        record: reader.text('record'),
-        outcome: reader.oneOf('outcome', AUDIT_OUTCOMES),
-        q: reader.searchText('q'),
-        from: reader.day('from'),
-        to: reader.day('to'),
-      }),
-    );
+  read(@QueryInput(logQuery) query: z.output<typeof logQuery>): Promise<AuditEntry[]> {
+    return this.log.read(query);
+  }
+
+  /** The same entries as a table for spreadsheets. */
+  @Get('export')
+  @AuditedAs('audit-log.export', 'audit-log')
+  @DescribedAs({
+    summary: 'The same as a table for spreadsheets',
+    notes:
+      'All entries that match, with times as clocks in Croatia showed them. The export is an entry itself.',
+    file: ['text/csv'],
+  })
+  export(
+    @QueryInput(logFilters) filters: z.output<typeof logFilters>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const read = (before?: number) => this.log.read({ ...filters, before, limit: LIST_LIMIT });
+    return this.streamed.send(request, reply, {
+      offset: 0,
+      cacheControl: 'no-store',
+      page: async () => ({ items: await read(), total: await this.log.count(filters) }),
+      after: (last) => read((last as AuditEntry).id),
+      text: {
+        contentType: 'text/csv; charset=utf-8',
+        fileName: 'dnevnik.csv',
+        heading: auditLogHeading(),
+        line: (entry) => auditLogLine(entry as AuditEntry),
+      },
+    });
   }
 
   @Get('facets')

@@ -31,6 +31,15 @@ export class AuditLog {
     }));
   }
 
+  async count(query: Omit<AuditQuery, 'limit'>): Promise<number> {
+    const { conditions, parameters } = conditionsOf(query);
+    const [row]: { count: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS count FROM audit_log WHERE ${conditions.join(' AND ')}`,
+      parameters,
+    );
+    return row?.count ?? 0;
+  }
+
   /** What one can filter by. */
   async facets(): Promise<AuditFacets> {
     const [actors, actions, recordTypes] = await Promise.all([

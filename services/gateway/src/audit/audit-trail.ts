@@ -4,10 +4,11 @@ import {
   type AuditOutcome,
   type AuditRecordType,
   DomainError,
+  KEPT,
 } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Injectable, Logger } from '@nestjs/common';
-import { CommandError } from '../users/command-error.js';
+import { CommandError } from '../accounts/users/command-error.js';
 
 export interface AuditRecord {
   type: AuditRecordType;
@@ -39,10 +40,7 @@ export type AuditHandle = { id: string };
 
 const SIGN_IN: AuditActionName = 'session.sign-in';
 
-/** Anybody on the internet adds entries by trying to sign in; what administrators do is kept. */
-const SIGN_INS_KEPT_DAYS = 180;
-
-/** Each new one removes more than one old one, so that they cannot pile up, and never many at once. */
+/** Anybody on the internet adds entries by trying to sign in; what administrators do is kept. Each new one removes more than one old one, so that they cannot pile up, and never many at once. */
 const REMOVE_OLD_SIGN_INS = `
   DELETE FROM audit_log WHERE id IN (
     SELECT id FROM audit_log WHERE action = 'session.sign-in' AND at < now() - $1 * interval '1 day'
@@ -105,7 +103,7 @@ export class AuditTrail {
   private insert(action: AuditedAction, outcome: AuditOutcome): Promise<AuditHandle> {
     const { actor, record = null, details = {}, address = null, requestId = null } = action;
     return this.transactions.run(async (manager) => {
-      if (action.action === SIGN_IN) await manager.query(REMOVE_OLD_SIGN_INS, [SIGN_INS_KEPT_DAYS]);
+      if (action.action === SIGN_IN) await manager.query(REMOVE_OLD_SIGN_INS, [KEPT.signInDays]);
       const rows: AuditHandle[] = await manager.query(
         `INSERT INTO audit_log (at, finished_at, outcome, action, actor_id, actor_name, record_type, record_id, details, address, request_id)
          VALUES (clock_timestamp(), CASE WHEN $1 = 'attempted' THEN NULL ELSE clock_timestamp() END, $1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -1,11 +1,18 @@
+import { AUDIT_RECORD_TYPES } from '@jamcimo/contracts';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { AuditTrail, outcomeOf } from './audit-trail.js';
-import { AUDITED, type Audited } from './audited.decorator.js';
+import { AUDITED, type Audited, isInBulk } from './audited.decorator.js';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Null where the handler said that there is none to note. */
+function nameOf({ auditRecordName }: FastifyRequest, record: { name?: unknown } | null | undefined) {
+  if (auditRecordName !== undefined) return auditRecordName;
+  return typeof record?.name === 'string' ? record.name : null;
+}
 
 /** Records every administrative write, and every read that is marked, before it begins and when it ended. */
 @Injectable()
@@ -19,7 +26,13 @@ export class AuditAdministrativeActions implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const audited = this.reflector.get<Audited | undefined>(AUDITED, context.getHandler());
     // The guard gives a session to administrative calls only.
-    if (!request.session || (READS.includes(request.method) && !audited)) return next.handle();
+    const isUnnamedRead = READS.includes(request.method) && !audited;
+    if (
+      !request.session ||
+      isUnnamedRead ||
+      (audited?.inBulk && !isInBulk(request.url, audited.inBulk.ofOne))
+    )
+      return next.handle();
     return from(this.carryOut(request, audited, next));
   }
 
@@ -28,12 +41,14 @@ export class AuditAdministrativeActions implements NestInterceptor {
     audited: Audited | undefined,
     next: CallHandler,
   ): Promise<unknown> {
-    const { id = null } = (request.params ?? {}) as { id?: string };
+    const { id = null, recordType } = (request.params ?? {}) as { id?: string; recordType?: string };
+    // One address for records of several kinds names the kind.
+    const ofPath = AUDIT_RECORD_TYPES.find((known) => known === recordType);
     const entry = await this.audit.begin({
       action:
         audited?.action ?? (`${request.method} ${request.routeOptions.url ?? '/'}` as `${string} /${string}`),
       actor: request.session?.user ?? null,
-      record: audited ? { type: audited.record, id } : null,
+      record: audited ? { type: ofPath ?? audited.record, id } : null,
       address: request.ip,
       requestId: request.id,
     });
@@ -43,7 +58,7 @@ export class AuditAdministrativeActions implements NestInterceptor {
       const record = result as { id?: string | number; name?: unknown } | null | undefined;
       await this.audit.end(entry, 'succeeded', {
         recordId: id ?? record?.id ?? null,
-        recordName: request.auditRecordName ?? (typeof record?.name === 'string' ? record.name : null),
+        recordName: nameOf(request, record),
         details: request.auditDetails ?? {},
       });
       return result;

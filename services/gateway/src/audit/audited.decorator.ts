@@ -1,6 +1,7 @@
 import type { AuditActionName, AuditFacts, AuditRecordType } from '@jamcimo/contracts';
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { requestUrl } from '../http/request-url.js';
 
 export const AUDITED = 'audited action';
 
@@ -8,6 +9,8 @@ export interface Audited {
   action: AuditActionName;
   /** What kind of record the action is about. */
   record: AuditRecordType;
+  /** Only when more is read at once than a screen shows; these filters narrow the list to one record. */
+  inBulk?: { ofOne: readonly string[] };
 }
 
 /**
@@ -16,6 +19,29 @@ export interface Audited {
  */
 export const AuditedAs = (action: AuditActionName, record: AuditRecordType) =>
   SetMetadata(AUDITED, { action, record } satisfies Audited);
+
+/** The most entries of a list that a screen asks for at once. */
+const SCREEN = 100;
+
+/**
+ * Names a read of a list that leaves an entry when it takes more than a screen shows: without `limit`, or with a great one.
+ *
+ * @param ofOne filters of this list by one record: what belongs to it is no bulk, however much it is, for screens show all of it
+ */
+export const AuditedInBulk = (
+  action: AuditActionName,
+  record: AuditRecordType,
+  ofOne: readonly string[] = [],
+) => SetMetadata(AUDITED, { action, record, inBulk: { ofOne } } satisfies Audited);
+
+/** Reads the query as `readQuery` does: an empty value counts as absent, a repeated one by its first. */
+export function isInBulk(url: string, ofOne: readonly string[]): boolean {
+  const { searchParams } = requestUrl({ url });
+  const given = (name: string) => searchParams.get(name)?.trim() || undefined;
+  if (ofOne.some((name) => given(name) !== undefined)) return false;
+  const limit = given('limit');
+  return limit === undefined || !(Number(limit) <= SCREEN);
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

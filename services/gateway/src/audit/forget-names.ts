@@ -71,7 +71,8 @@ export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdow
       manager.query(
         `UPDATE audit_log SET record_name = NULL
          WHERE record_type = 'politician' AND record_name IS NOT NULL AND record_id IN (
-           SELECT record_id FROM audit_log WHERE action = 'politician.remove' AND outcome = 'succeeded'
+           SELECT record_id FROM audit_log WHERE action IN ('politician.remove', 'personal-data.erase')
+             AND record_type = 'politician' AND outcome = 'succeeded'
              AND at < now() - $1 * interval '1 month')`,
         [REJECTED_REQUEST_MONTHS],
       ),

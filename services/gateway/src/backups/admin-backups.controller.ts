@@ -10,16 +10,20 @@ import {
   backupWork,
   backupWorkAnswer,
 } from '@jamcimo/contracts';
-import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
+import { CallClient } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { NeedsRecentCode } from '../accounts/second-factor/recent.decorator.js';
+import { NeedsRight } from '../accounts/sessions/needs-right.decorator.js';
+import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
-import { OBJECT_STORE } from '../files/files.controller.js';
-import { FollowWork } from './follow-work.js';
+import { OBJECT_STORE } from '../infrastructure/object-store.js';
+import { JsonBody } from '../inputs/parameters.js';
+import { BackupWorkPoller } from './backup-work-poller.js';
 import { UploadBackup } from './upload-backup.js';
 
 const archive = { id: z.string().max(200) };
@@ -34,12 +38,13 @@ const follows = {
  * What administrators do with backups. Creating, restoring and uploading answer with the outcome when it comes soon, else with
  * 202 and the work as it stands; `work` says how it goes on.
  */
+@NeedsRight('backups')
 @InApiSection('Administration: backups')
 @Controller('api/admin/backup')
 export class AdminBackupsController {
   constructor(
     private readonly calls: CallClient,
-    private readonly follow: FollowWork,
+    private readonly follow: BackupWorkPoller,
     private readonly uploads: UploadBackup,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
@@ -66,19 +71,15 @@ export class AdminBackupsController {
   @DescribedAs({
     summary: 'Makes a backup',
     ...follows,
-    body: backupCreation,
-    isBodyRequired: false,
     errors: [...follows.errors],
   })
   async create(
-    @Body() body: unknown,
+    @JsonBody(backupCreation, { isRequired: false }) creation: z.output<typeof backupCreation>,
+    @UserName() startedBy: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ work: BackupWork }> {
-    const read = checkInput(backupCreation, body ?? {});
-    if (!read.success) throw validationError(read.error);
-    const startedBy = nameOf(request);
-    const begun = await this.calls.call(backupsCalls.create, { ...read.data, startedBy });
+    const begun = await this.calls.call(backupsCalls.create, { ...creation, startedBy });
     nameAuditedRecord(request, begun.name);
     const work = await this.outcome(begun, request, reply, 201);
     return { work };
@@ -87,21 +88,20 @@ export class AdminBackupsController {
   @Post('restore')
   @HttpCode(200)
   @AuditedAs('backup.restore', 'backup')
+  @NeedsRecentCode()
   @DescribedAs({
     summary: 'Restores a backup',
     ...follows,
-    body: backupRestoring,
     errors: [...follows.errors, 'backup.not-found'],
   })
   async restore(
-    @Body() body: unknown,
+    @JsonBody(backupRestoring) restoring: z.output<typeof backupRestoring>,
+    @UserName() startedBy: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ work: BackupWork }> {
-    const read = checkInput(backupRestoring, body);
-    if (!read.success) throw validationError(read.error);
-    addAuditDetails(request, { file: read.data.file });
-    const begun = await this.calls.call(backupsCalls.restore, { ...read.data, startedBy: nameOf(request) });
+    addAuditDetails(request, { file: restoring.file });
+    const begun = await this.calls.call(backupsCalls.restore, { ...restoring, startedBy });
     nameAuditedRecord(request, begun.name);
     return { work: await this.outcome(begun, request, reply, 200) };
   }
@@ -116,15 +116,17 @@ export class AdminBackupsController {
     errors: [...follows.errors, 'request.invalid', 'file.too-large'],
   })
   async upload(
+    @UserName() startedBy: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ work: BackupWork }> {
-    return { work: await this.outcome(await this.uploads.execute(request), request, reply, 201) };
+    return { work: await this.outcome(await this.uploads.execute(request, startedBy), request, reply, 201) };
   }
 
   /** Leaves an audit entry like a write does: with it everything leaves the house. */
   @Get('download/:id')
   @AuditedAs('backup.download', 'backup')
+  @NeedsRecentCode()
   @DescribedAs({
     summary: 'The archive',
     notes: 'Leaves an entry in the audit log.',
@@ -170,8 +172,4 @@ export class AdminBackupsController {
     reply.code(work.state === 'running' ? 202 : status);
     return work;
   }
-}
-
-function nameOf(request: FastifyRequest): string {
-  return request.session?.user.username ?? '';
 }

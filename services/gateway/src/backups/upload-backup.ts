@@ -5,9 +5,9 @@ import { AREAS, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { addAuditDetails } from '../audit/audited.decorator.js';
-import { OBJECT_STORE } from '../files/files.controller.js';
 import { allowLongBody } from '../http/body-time.js';
 import { readingForm } from '../http/multipart.js';
+import { OBJECT_STORE } from '../infrastructure/object-store.js';
 
 /** Streams an archive from elsewhere into the store and has it checked and listed. */
 @Injectable()
@@ -17,12 +17,11 @@ export class UploadBackup {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async execute(request: FastifyRequest): Promise<BackupWork> {
+  async execute(request: FastifyRequest, startedBy: string): Promise<BackupWork> {
     allowLongBody(request);
     const objectKey = `${AREAS.incoming}backup-${randomUUID()}`;
     const size = await readingForm(request, () => this.keep(request, objectKey));
     addAuditDetails(request, { bytes: size });
-    const startedBy = request.session?.user.username ?? '';
     try {
       return await this.calls.call(backupsCalls.adopt, { objectKey, startedBy });
     } catch (error) {

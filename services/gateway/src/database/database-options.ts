@@ -1,28 +1,28 @@
-import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
-import type { Config } from '../config.js';
-import { Session } from '../sessions/session.entity.js';
-import { User } from '../users/user.entity.js';
+import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
+import { ACCOUNT_ENTITIES } from '../accounts/account-entities.js';
 import { UsersSessionsAudit1700000001000 } from './migrations/1700000001000-users-sessions-audit.js';
 import { RegistrationAttempts1700000003000 } from './migrations/1700000003000-registration-attempts.js';
 import { RunningRegistrations1700000007000 } from './migrations/1700000007000-running-registrations.js';
 import { AuditRecordNames1700000012000 } from './migrations/1700000012000-audit-record-names.js';
 import { ObjectionAttempts1700000013000 } from './migrations/1700000013000-objection-attempts.js';
+import { RepeatedRegistrations1700000014000 } from './migrations/1700000014000-repeated-registrations.js';
+import { AuditLogIsKept1700000015000 } from './migrations/1700000015000-audit-log-is-kept.js';
+import { SecondFactor1700000016000 } from './migrations/1700000016000-second-factor.js';
 
-export function databaseOptions(config: Config): OpenDatabaseOptions {
+export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
-    service: 'gateway',
+    ...databaseSettings('gateway', config),
     schema: 'gateway',
-    ownerUrl: config.DATABASE_URL,
-    serviceUrl: config[serviceUrlVariable('gateway') as keyof Config] as string | undefined,
-    appSecret: config.APP_SECRET,
-    poolSize: config.DATABASE_POOL,
-    entities: [Session, User],
+    entities: ACCOUNT_ENTITIES,
     migrations: [
       UsersSessionsAudit1700000001000,
       RegistrationAttempts1700000003000,
       RunningRegistrations1700000007000,
       AuditRecordNames1700000012000,
       ObjectionAttempts1700000013000,
+      RepeatedRegistrations1700000014000,
+      AuditLogIsKept1700000015000,
+      SecondFactor1700000016000,
     ],
   };
 }

@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
-import { Session } from '../sessions/session.entity.js';
-import { CommandError } from '../users/command-error.js';
-import { User } from '../users/user.entity.js';
+import { ACCOUNT_ENTITIES } from '../accounts/account-entities.js';
+import { CommandError } from '../accounts/users/command-error.js';
 
 /**
  * Connects to the gateway's schema as it is: no role is made and nothing is migrated, so that it works beside a running
@@ -14,7 +13,7 @@ export async function openAccounts(url: string): Promise<DataSource> {
     type: 'postgres',
     url,
     schema: 'gateway',
-    entities: [Session, User],
+    entities: ACCOUNT_ENTITIES,
     installExtensions: false,
     poolSize: 1,
     applicationName: 'jamcimo admin',

@@ -4,16 +4,15 @@ import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AdministratorAccess } from '../accounts/sessions/administrator-access.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { revalidated } from '../api-document/shared-descriptions.js';
+import { RequestLimit } from '../http/request-limit.js';
 import { requestUrl } from '../http/request-url.js';
-import { AdministratorAccess } from '../sessions/administrator-access.js';
-import { Public } from '../sessions/public.decorator.js';
+import { OBJECT_STORE } from '../infrastructure/object-store.js';
 import { PublishedFiles } from './published-files.js';
-
-/** Token of the object store. */
-export const OBJECT_STORE = Symbol('object-store');
 
 /** `/files/<owner>/<sha256>.<type>`, of photos with their width: nothing else is ever looked up. */
 const FILE = /^\/files\/([a-z][a-z-]{0,30}\/[0-9a-f]{64}(?:-\d{2,4})?\.(webp|pdf))$/;
@@ -33,6 +32,7 @@ export class FilesController {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly publishedFiles: PublishedFiles,
     private readonly access: AdministratorAccess,
+    private readonly limit: RequestLimit,
   ) {}
 
   @Get('*')
@@ -50,6 +50,8 @@ export class FilesController {
     const [, name, type] = FILE.exec(pathname) ?? [];
     if (!name || !type) throw notFound();
     const isPublished = await this.publishedFiles.isPublished(pathname);
+    // Whether a file is public is kept where it is: only other addresses ask the register each time.
+    if (!isPublished) this.limit.take(request.ip);
     if (!isPublished && !(await this.access.isAdministrator(request))) throw notFound();
     const etag = `"${name.slice(name.indexOf('/') + 1)}"`;
     reply.headers({

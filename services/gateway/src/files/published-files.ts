@@ -1,14 +1,15 @@
 import { namedPhotoAddress, politiciansCalls } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Answer } from '../answers/answer.js';
-import { AnswerCache } from '../answers/answer-cache.js';
+import { CachedResponse } from '../public-cache/cached-response.js';
+import { ResponseCache } from '../public-cache/response-cache.js';
 
 /** Owner of files whose publication is decided in the register. */
 const OF_POLITICIANS = '/files/politicians/';
 
-const YES = new Answer(200, {}, Buffer.alloc(0));
-const NO = new Answer(404, {}, Buffer.alloc(0));
+const YES = new CachedResponse(200, {}, Buffer.alloc(0));
+/** Not kept. */
+const NO = new CachedResponse(403, {}, Buffer.alloc(0));
 
 /**
  * Whether everybody may see a public file. A file of a politician follows its profile: a withdrawn approval hides it and a new one
@@ -19,7 +20,7 @@ const NO = new Answer(404, {}, Buffer.alloc(0));
 export class PublishedFiles {
   constructor(
     private readonly calls: CallClient,
-    private readonly cache: AnswerCache,
+    private readonly cache: ResponseCache,
   ) {}
 
   async isPublished(path: string): Promise<boolean> {
@@ -28,7 +29,7 @@ export class PublishedFiles {
     const answer = await this.cache.get(`published ${url}`, async () => {
       const { isPublished } = await this.calls.call(politiciansCalls.isFilePublished, { url });
       return isPublished ? YES : NO;
-    });
+    }, ['list']);
     return answer.status === 200;
   }
 }

@@ -3,7 +3,7 @@ import { PubSub } from '@jamcimo/messaging';
 import { CallClient, Dependencies } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
-import { OBJECT_STORE } from '../files/files.controller.js';
+import { OBJECT_STORE } from '../infrastructure/object-store.js';
 
 /** However many administrators look, everything is asked once in that time. */
 const FRESH_MS = 5000;
@@ -33,13 +33,18 @@ export class SystemStatusReader {
     return this.latest;
   }
 
+  /** Whether the object store answers within a second. */
+  async storeAnswers(): Promise<boolean> {
+    const { objects } = await this.dependencies.states({ objects: this.askStore });
+    return objects === 'up';
+  }
+
+  private readonly askStore = () => this.store.stat(PROBE_KEY);
+
   private async ask(): Promise<SystemStatus> {
     const checkedAt = new Date().toISOString();
     const [dependencies, ...services] = await Promise.all([
-      this.dependencies.states({
-        redis: async () => this.pubSub.ready,
-        objects: () => this.store.stat(PROBE_KEY),
-      }),
+      this.dependencies.states({ redis: async () => this.pubSub.ready, objects: this.askStore }),
       ...SERVICES.map((service) => this.askService(service)),
     ]);
     const works =

@@ -15,7 +15,7 @@ const BROKEN: BrokenAnswer = {
   code: 'request.malformed',
 };
 
-/** What the server's parser says, and what the sender is told instead of its words. */
+/** What the server's parser says, and what the sender reads instead. */
 const ANSWERS: Record<string, BrokenAnswer> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',

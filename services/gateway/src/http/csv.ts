@@ -17,6 +17,24 @@ export function csvAmount(euro: number): string {
   return euro.toFixed(2).replace('.', ',');
 }
 
+/** A day: "2025-05-08" → "08.05.2025.". */
+export function csvDay(iso: string): string {
+  const [year, month, day] = iso.split('-');
+  return `${day}.${month}.${year}.`;
+}
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Zagreb',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** An instant as clocks in Croatia showed it: "2025-05-08T06:00:00Z" → "08.05.2025. 08:00:00". */
+export function csvTime(instant: string): string {
+  const [day = '', time] = CLOCK.format(new Date(instant)).split(' ');
+  return `${csvDay(day)} ${time}`;
+}
+
 /** A text that a spreadsheet would take for a formula stays a text. */
 function cellOf(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^-?\d+,\d{2}$/.test(text) ? `'${text}` : text;

@@ -15,8 +15,11 @@ export function logRequests(fastify: FastifyInstance, { isDetailed }: { isDetail
     const isRead = READS.has(method);
     if (isRead && !isDetailed) return done();
     const line = {
-      ...{ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
-      ...{ ms: Math.round(reply.elapsedTime), message: 'a request was answered' },
+      method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      message: 'a request was answered',
     };
     withRequestId(id, () => (isRead ? logger.debug(line) : logger.log(line)));
     done();

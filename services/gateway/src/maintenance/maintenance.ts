@@ -4,9 +4,9 @@ import { PubSub } from '@jamcimo/messaging';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { CacheInvalidation } from '../answers/cache-invalidation.js';
 import { sendError } from '../http/error-answers.js';
 import { requestUrl } from '../http/request-url.js';
+import { CacheInvalidation } from '../public-cache/cache-invalidation.js';
 import { MAINTENANCE_PAGE, MAINTENANCE_TEXT } from './maintenance-page.js';
 
 /** Without a hint over Redis a gateway notices the switch within this time. */
@@ -49,8 +49,12 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
     // Without a database nothing is restored, and who needs it is answered so by others.
     const isOn = await readMaintenance(this.dataSource.manager).catch(() => false);
     // Whatever was answered before may be different now; a hint of that over Redis would come too late, or not at all.
-    if (this.isOn && !isOn) this.caches.forgetEverything();
+    if (this.isOn && !isOn) this.caches.invalidate();
     this.isOn = isOn;
+  }
+
+  get isActive(): boolean {
+    return this.isOn;
   }
 
   /** Answers a request during maintenance; false when it goes on as usual. */

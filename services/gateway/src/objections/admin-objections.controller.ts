@@ -1,26 +1,22 @@
 import {
-  DomainError,
-  LIST_LIMIT,
   OBJECTION_STATES,
   type Objection,
   objection,
   objectionCalls,
   objectionDecision,
 } from '@jamcimo/contracts';
-import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { CallClient } from '@jamcimo/service-kit';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { inPagesOnly } from '../api-document/shared-descriptions.js';
-import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
-import { QueryReader, queryOf } from '../http/query-reader.js';
-import type { Session } from '../sessions/session.entity.js';
-import { CurrentSession } from '../sessions/signed-in.js';
+import { AuditedAs, AuditedInBulk, addAuditDetails } from '../audit/audited.decorator.js';
+import { JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
+import { choice, inPagesOnly } from '../inputs/query-fields.js';
 
-const MAXIMUM_ID = 2_147_483_647;
-const MAXIMUM_OFFSET = 1_000_000;
+const objectionsQuery = z.object({ state: choice(OBJECTION_STATES), ...inPagesOnly });
 
 /** Objections that wait for a decision, and those that were decided. */
 @InApiSection('Administration: objections')
@@ -29,24 +25,17 @@ export class AdminObjectionsController {
   constructor(private readonly calls: CallClient) {}
 
   @Get()
+  @AuditedInBulk('objection.read-all', 'objection')
   @DescribedAs({
     summary: 'Objections, those that wait first, by their deadlines',
-    query: { state: z.enum(OBJECTION_STATES).optional(), ...inPagesOnly },
     sends: ['X-Total-Count'],
     answer: z.array(objection),
   })
   async list(
-    @Req() request: FastifyRequest,
+    @QueryInput(objectionsQuery) query: z.output<typeof objectionsQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Objection[]> {
-    const reader = new QueryReader(queryOf(request.url));
-    const state = reader.oneOf('state', OBJECTION_STATES);
-    const question = reader.done({
-      ...(state !== undefined && { state }),
-      limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
-      offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
-    });
-    const { items, total } = await this.calls.call(objectionCalls.list, question);
+    const { items, total } = await this.calls.call(objectionCalls.list, query);
     reply.header('x-total-count', String(total));
     return items;
   }
@@ -58,31 +47,18 @@ export class AdminObjectionsController {
     summary: 'Decides an objection',
     notes:
       'With an accepted one `sentence` becomes public. What is about another person is taken off, other reports and found goals where `remove` says so. The answer goes out by mail where somebody asked for it.',
-    body: objectionDecision,
     answer: objection,
-    errors: ['objection.not-found', 'objection.already-decided'],
+    errors: ['objection.already-decided'],
   })
   async decide(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @CurrentSession() session: Session,
+    @RecordId('objection.not-found') id: number,
+    @JsonBody(objectionDecision) decision: z.output<typeof objectionDecision>,
+    @UserName() decidedBy: string,
     @Req() request: FastifyRequest,
   ): Promise<Objection> {
-    const given = checkInput(objectionDecision, body);
-    if (!given.success) throw validationError(given.error);
-    const decision = given.data;
     addAuditDetails(request, { decision: decision.accepted ? 'accepted' : 'rejected' });
-    const decided = await this.calls.call(objectionCalls.decide, {
-      ...{ id: readId(id), decision, decidedBy: session.user.username },
-    });
+    const decided = await this.calls.call(objectionCalls.decide, { id, decision, decidedBy });
     addAuditDetails(request, { politicianId: decided.politicianId, removes: decided.removes });
     return decided;
   }
-}
-
-/** @throws DomainError `objection.not-found` for what cannot be a number of a record */
-function readId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  if (id > MAXIMUM_ID) throw new DomainError('objection.not-found', 'Prigovor nije pronađen.');
-  return id;
 }

@@ -1,25 +1,23 @@
-import { LIST_LIMIT, objectionCalls } from '@jamcimo/contracts';
-import type { CallClient } from '@jamcimo/service-kit';
-import { jsonAnswer } from '../answers/answer.js';
-import { type PublicReadRoute, readKey } from '../answers/public-reads.js';
-import { QueryReader } from '../http/query-reader.js';
+import { objectionCalls } from '@jamcimo/contracts';
+import { z } from 'zod';
+import { inPagesOnly } from '../inputs/query-fields.js';
+import { readQuery } from '../inputs/read-query.js';
+import { jsonResponse } from '../public-cache/cached-response.js';
+import { type PublicReadParts, type PublicReadRoute, readKey } from '../public-cache/public-reads.js';
 
-const MAXIMUM_OFFSET = 1_000_000;
+export const correctionsQuery = z.object(inPagesOnly);
 
 /** GET /api/corrections: newest first. */
-export function correctionsReads(calls: CallClient): PublicReadRoute {
+export function correctionsReads({ calls }: PublicReadParts): PublicReadRoute {
   return (pathname, query) => {
     if (pathname !== '/api/corrections') return null;
-    const reader = new QueryReader(query);
-    const page = reader.done({
-      limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
-      offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
-    });
+    const page = readQuery(correctionsQuery, query);
     return {
       key: readKey(pathname, page),
+      topics: ['corrections'],
       load: async () => {
         const { items, total } = await calls.call(objectionCalls.corrections, page);
-        return jsonAnswer(200, items, { 'x-total-count': String(total) });
+        return jsonResponse(200, items, { 'x-total-count': String(total) });
       },
     };
   };

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { DomainError, OBJECTIONS_PER_DAY } from '@jamcimo/contracts';
+import { DomainError, KEPT, OBJECTIONS_PER_DAY } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { networkOf } from '../accounts/sessions/network.js';
 import { CONFIG, type Config } from '../config.js';
-import { Clock } from '../sessions/clock.js';
-import { networkOf } from '../sessions/network.js';
+import { Clock } from '../infrastructure/clock.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -19,7 +20,7 @@ export class ObjectionThrottle {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'RATE_LIMITS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'APP_KEYS' | 'RATE_LIMITS'>,
   ) {}
 
   /**
@@ -55,7 +56,9 @@ export class ObjectionThrottle {
   }
 
   private hash(text: string): string {
-    return createHmac('sha256', this.config.APP_SECRET).update(`objections ${text}`).digest('base64url');
+    return createHmac('sha256', appKeys(this.config, 'throttles v1')[0])
+      .update(`objections ${text}`)
+      .digest('base64url');
   }
 }
 
@@ -67,7 +70,8 @@ async function admit(
   now: Date,
 ): Promise<string | Date | null> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`gateway.objections ${network}`]);
-  await manager.query('DELETE FROM objection_attempts WHERE at <= $1', [new Date(now.getTime() - DAY_MS)]);
+  const before = new Date(now.getTime() - KEPT.objectionNetworkHours * HOUR_MS);
+  await manager.query('DELETE FROM objection_attempts WHERE at <= $1', [before]);
   const past: { at: Date; requestKey: string | null }[] = await manager.query(
     'SELECT at, request_key AS "requestKey" FROM objection_attempts WHERE network = $1 ORDER BY at DESC',
     [network],

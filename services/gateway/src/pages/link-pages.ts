@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer } from '../answers/answer.js';
 import { requestUrl } from '../http/request-url.js';
+import type { CachedResponse } from '../public-cache/cached-response.js';
 
 /** Query parameter with the token of a link that gives access without sign-in. */
 const TOKEN = 't';
@@ -11,7 +11,7 @@ export function isOpenedByLink(url: string): boolean {
 }
 
 /** Sends the page so that no browser or proxy caches it, no search engine lists it and no other site learns its address. */
-export function sendUncached(reply: FastifyReply, answer: Answer): void {
+export function sendUncached(reply: FastifyReply, answer: CachedResponse): void {
   reply
     .code(answer.status)
     .headers({

@@ -6,7 +6,7 @@ import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { LoadedData } from '../answers/public-answers.js';
+import type { LoadedData } from '../public-cache/public-responses.js';
 import { WEB_DIST } from './web-dist.js';
 
 /** What `web` builds for the server (architecture, "Pages as HTML"). `render` is only called in the workers. */

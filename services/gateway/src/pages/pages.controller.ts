@@ -1,10 +1,11 @@
 import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../sessions/public.decorator.js';
-import { sessionToken } from '../sessions/session-cookie.js';
-import { Sessions } from '../sessions/sessions.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
+import { sessionToken } from '../accounts/sessions/session-cookie.js';
+import { Sessions } from '../accounts/sessions/sessions.js';
+import { CONFIG, type Config } from '../config.js';
 import { Pages } from './pages.service.js';
 import { StaticFiles } from './static-files.js';
 
@@ -16,6 +17,7 @@ export class PagesController {
     private readonly pages: Pages,
     private readonly files: StaticFiles,
     private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
   @Get('assets/*')
@@ -35,7 +37,7 @@ export class PagesController {
    */
   @Get('admin/login')
   async signInPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const session = await this.sessions.find(sessionToken(request)).catch(() => null);
+    const session = await this.sessions.find(sessionToken(request, this.config)).catch(() => null);
     if (session?.user.isAdmin) return reply.header('cache-control', 'no-store').redirect('/admin', 302);
     return this.pages.send(request, reply);
   }

@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestUrl } from '../http/request-url.js';
 import { WEB_DIST } from './web-dist.js';
 
-/** A file name without folders, as they lie at the root of the site: logo.svg, favicon.svg. */
-const ROOT_FILE = /^\/[a-z0-9][a-z0-9-]*\.(svg|png|ico|webmanifest|woff2)$/;
+/** A file name without folders, as they lie at the root of the site: logo.svg, theme.js. */
+const ROOT_FILE = /^\/[a-z0-9][a-z0-9-]*\.(svg|png|ico|js|webmanifest|woff2)$/;
 /** Hashed by their content: they never change. */
 const ASSET = /^\/assets\/[A-Za-z0-9_.-]+$/;
 

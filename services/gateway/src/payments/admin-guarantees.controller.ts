@@ -1,4 +1,5 @@
 import {
+  centsToEuro,
   DomainError,
   GUARANTEE_MOVES,
   type GuaranteeMovement,
@@ -9,20 +10,28 @@ import {
   heldFunds,
   paymentsCalls,
 } from '@jamcimo/contracts';
-import { CallClient, checkInput, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
-import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
+import { Controller, Get, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { readPoliticianId } from '../admin/read-politician-id.js';
+import type { z } from 'zod';
+import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
-import { idempotencyKey } from '../http/idempotency-key.js';
+import { IdempotencyKey, JsonBody, RecordId } from '../inputs/parameters.js';
 
 const address = { goal: goalNumber };
+type Goal = z.output<typeof goalNumber>;
+type GivenMove = z.output<typeof guaranteeMove>;
+const goalPipe = {
+  transform: (given: string) => {
+    const goal = goalNumber.safeParse(Number(given));
+    if (!goal.success) throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
+    return goal.data;
+  },
+};
 const description = {
   path: address,
-  takes: ['Idempotency-Key'],
-  body: guaranteeMove,
   answer: guaranteeMovement,
   errors: ['guarantee.too-little-held', 'fund-entry.key-reused'],
 } as const;
@@ -45,36 +54,49 @@ export class AdminGuaranteesController {
   @Post('guarantees/:id/goals/:goal/return')
   @AuditedAs('guarantee.return', 'politician')
   @DescribedAs({ summary: 'An amount of one goal goes back to the account that paid it', ...description })
-  return(@Param() place: Place, @Body() body: unknown, @Req() request: FastifyRequest) {
-    return this.move('return', { place, body, request });
+  return(
+    @RecordId('politician.not-found') politicianId: number,
+    @Param('goal', goalPipe) goal: Goal,
+    @JsonBody(guaranteeMove) given: GivenMove,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @UserName() createdBy: string,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.move({ move: 'return', politicianId, goal, idempotencyKey, createdBy }, given, request);
   }
 
   @Post('guarantees/:id/goals/:goal/forfeit')
   @AuditedAs('guarantee.forfeit', 'politician')
   @DescribedAs({ summary: 'An amount of one goal goes to the charity project', ...description })
-  forfeit(@Param() place: Place, @Body() body: unknown, @Req() request: FastifyRequest) {
-    return this.move('forfeit', { place, body, request });
+  forfeit(
+    @RecordId('politician.not-found') politicianId: number,
+    @Param('goal', goalPipe) goal: Goal,
+    @JsonBody(guaranteeMove) given: GivenMove,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @UserName() createdBy: string,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.move({ move: 'forfeit', politicianId, goal, idempotencyKey, createdBy }, given, request);
   }
 
   private move(
-    move: (typeof GUARANTEE_MOVES)[number],
-    { place, body, request }: { place: Place; body: unknown; request: FastifyRequest },
+    place: Place,
+    { amount: amountCents, reason }: GivenMove,
+    request: FastifyRequest,
   ): Promise<GuaranteeMovement> {
-    const given = checkInput(guaranteeMove, body);
-    if (!given.success) throw validationError(given.error);
-    const goal = goalNumber.safeParse(Number(place.goal));
-    if (!goal.success) throw new DomainError('route.not-found', GENERAL_MESSAGES.notFound);
-    addAuditDetails(request, { goal: goal.data, amountCents: given.data.amount });
+    addAuditDetails(request, { goal: place.goal, amountCents });
     return this.calls.call(paymentsCalls.moveGuarantee, {
-      ...{ move, goal: goal.data, politicianId: readPoliticianId(place.id), reason: given.data.reason },
-      amount: (body as { amount: number | string }).amount,
-      createdBy: request.session?.user.username ?? '',
-      idempotencyKey: idempotencyKey(request),
+      ...place,
+      reason,
+      amount: centsToEuro(amountCents),
     });
   }
 }
 
 interface Place {
-  id: string;
-  goal: string;
+  move: (typeof GUARANTEE_MOVES)[number];
+  politicianId: number;
+  goal: Goal;
+  idempotencyKey: string | null;
+  createdBy: string;
 }

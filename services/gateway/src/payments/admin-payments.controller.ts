@@ -3,22 +3,26 @@ import {
   expectedPayment,
   type GuaranteeToConfirm,
   guaranteeToConfirm,
-  LIST_LIMIT,
   PAYMENT_REQUEST_STATES,
+  type PaymentHistory,
+  paymentHistory,
   paymentsCalls,
 } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { inPagesOnly } from '../api-document/shared-descriptions.js';
-import { QueryReader, queryOf } from '../http/query-reader.js';
+import { AuditedInBulk } from '../audit/audited.decorator.js';
+import { QueryInput } from '../inputs/parameters.js';
+import { choice, inPagesOnly } from '../inputs/query-fields.js';
+import { entryFilters, FundEntriesList } from './fund-entries-list.js';
 import { GuaranteesToConfirm } from './guarantees-to-confirm.js';
 import { SubmissionNames } from './submission-names.js';
 
-const MAXIMUM_OFFSET = 1_000_000;
+const historyPage = entryFilters.extend(inPagesOnly);
+const requestsQuery = z.object({ state: choice(PAYMENT_REQUEST_STATES), ...inPagesOnly });
 
 /** What registrations are expected to pay, and which guarantees are paid. */
 @InApiSection('Administration: fund')
@@ -28,27 +32,36 @@ export class AdminPaymentsController {
     private readonly calls: CallClient,
     private readonly guaranteesToConfirm: GuaranteesToConfirm,
     private readonly names: SubmissionNames,
+    private readonly entries: FundEntriesList,
   ) {}
 
+  @Get('history')
+  @AuditedInBulk('payment.read-all', 'payment')
+  @DescribedAs({
+    summary: 'A page of the payments, newest first, each with the sum of all up to it',
+    notes: '`sum` is that of all that match, `X-Total-Count` their number.',
+    sends: ['X-Total-Count'],
+    answer: paymentHistory,
+  })
+  history(
+    @QueryInput(historyPage) query: z.output<typeof historyPage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentHistory> {
+    return this.entries.history(query, reply);
+  }
+
   @Get('requests')
+  @AuditedInBulk('payment.read-all', 'payment')
   @DescribedAs({
     summary: 'What registrations are expected to pay, newest first',
-    query: { state: z.enum(PAYMENT_REQUEST_STATES).optional(), ...inPagesOnly },
     sends: ['X-Total-Count'],
     answer: z.array(expectedPayment),
   })
   async requests(
-    @Req() request: FastifyRequest,
+    @QueryInput(requestsQuery) query: z.output<typeof requestsQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ExpectedPayment[]> {
-    const reader = new QueryReader(queryOf(request.url));
-    const state = reader.oneOf('state', PAYMENT_REQUEST_STATES);
-    const question = reader.done({
-      ...(state !== undefined && { state }),
-      limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
-      offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
-    });
-    const { items, total } = await this.calls.call(paymentsCalls.requests, question);
+    const { items, total } = await this.calls.call(paymentsCalls.requests, query);
     const names = await this.names.ofThoseKnown(items.map(({ submissionId }) => submissionId));
     reply.header('x-total-count', String(total));
     return items.map((item) => ({ ...item, submissionName: names.get(item.submissionId) ?? null }));

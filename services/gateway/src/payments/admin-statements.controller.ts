@@ -1,7 +1,5 @@
 import {
-  DomainError,
   LINE_LISTS,
-  LIST_LIMIT,
   type LineAssignment,
   type LineTarget,
   lineAssignment,
@@ -17,21 +15,22 @@ import {
   type WaitingLine,
   waitingLine,
 } from '@jamcimo/contracts';
-import { CallClient, checkInput, validationError } from '@jamcimo/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { CallClient } from '@jamcimo/service-kit';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { flagInQuery, inPagesOnly, searchText } from '../api-document/shared-descriptions.js';
-import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
-import { idempotencyKey } from '../http/idempotency-key.js';
-import { QueryReader, queryOf } from '../http/query-reader.js';
+import { AuditedAs, AuditedInBulk, addAuditDetails } from '../audit/audited.decorator.js';
+import { IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
+import { choice, flag, inPagesOnly, searchText } from '../inputs/query-fields.js';
 import { ImportStatement, STATEMENT_BYTES } from './import-statement.js';
 import { SubmissionNames } from './submission-names.js';
 
-const MAXIMUM_ID = 2_147_483_647;
-const MAXIMUM_OFFSET = 1_000_000;
+const importQuery = z.object({ dryRun: flag.default(false) });
+const page = z.object(inPagesOnly);
+const linesQuery = z.object({ state: choice(LINE_LISTS), q: searchText, ...inPagesOnly });
 
 /** Bank statements, and the lines of them that wait for a decision. */
 @InApiSection('Administration: fund')
@@ -50,7 +49,6 @@ export class AdminStatementsController {
     summary: 'Books a bank statement (camt.053.001.02 or .08)',
     notes:
       'XML, also as gzip or zip. A line that was booked before changes nothing; what cannot be booked waits for a decision. `dryRun` only says what would happen.',
-    query: { dryRun: flagInQuery },
     form: {
       files: {
         file: {
@@ -69,28 +67,25 @@ export class AdminStatementsController {
       'statement.other-account',
     ],
   })
-  import(@Req() request: FastifyRequest) {
-    const reader = new QueryReader(queryOf(request.url));
-    return this.importStatement.execute(request, reader.done(reader.flag('dryRun') ?? false));
+  import(
+    @QueryInput(importQuery) { dryRun }: z.output<typeof importQuery>,
+    @UserName() importedBy: string,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.importStatement.execute(request, { dryRun, importedBy });
   }
 
   @Get('statements')
   @DescribedAs({
     summary: 'Uploaded statements, newest day first, with gaps between them',
-    query: inPagesOnly,
     sends: ['X-Total-Count'],
     answer: z.array(statementRecord),
   })
   async statements(
-    @Req() request: FastifyRequest,
+    @QueryInput(page) query: z.output<typeof page>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StatementRecord[]> {
-    const reader = new QueryReader(queryOf(request.url));
-    const question = reader.done({
-      limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
-      offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
-    });
-    const { items, total } = await this.calls.call(paymentsCalls.statements, question);
+    const { items, total } = await this.calls.call(paymentsCalls.statements, query);
     reply.header('x-total-count', String(total));
     return items;
   }
@@ -99,39 +94,28 @@ export class AdminStatementsController {
   @DescribedAs({
     summary: 'An uploaded statement with the lines that first stood in it',
     answer: statementWithLines,
-    errors: ['statement.not-found'],
   })
-  statement(@Param('id') id: string): Promise<StatementWithLines> {
-    const number = idIn(id);
-    if (number === null) throw new DomainError('statement.not-found', 'Izvod nije pronađen.');
-    return this.calls.call(paymentsCalls.statement, { id: number });
+  statement(@RecordId('statement.not-found') id: number): Promise<StatementWithLines> {
+    return this.calls.call(paymentsCalls.statement, { id });
   }
 
   @Get('lines')
+  @AuditedInBulk('payment.read-all', 'payment')
   @DescribedAs({
     summary: 'Lines of statements, newest first',
     notes: '`waiting` is `open`: lines that wait come with what they may be.',
-    query: { state: z.enum(LINE_LISTS).optional(), q: searchText, ...inPagesOnly },
     sends: ['X-Total-Count'],
     answer: z.array(waitingLine),
   })
   async lines(
-    @Req() request: FastifyRequest,
+    @QueryInput(linesQuery) query: z.output<typeof linesQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitingLine[]> {
-    const reader = new QueryReader(queryOf(request.url));
-    const state = reader.oneOf('state', LINE_LISTS);
-    const q = reader.searchText('q');
-    const question = reader.done({
-      ...(state !== undefined && { state }),
-      ...(q !== undefined && { q }),
-      limit: reader.count('limit', LIST_LIMIT) ?? LIST_LIMIT,
-      offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
-    });
+    const { state } = query;
     const isQueue = state === 'waiting' || state === 'open';
     const expected = isQueue ? await this.namesExpected() : new Map<number, string>();
     const { items, total } = await this.calls.call(paymentsCalls.lines, {
-      ...question,
+      ...query,
       ...(expected.size > 0 && { names: Object.fromEntries(expected) }),
     });
     const names = await this.namesFor(items);
@@ -146,25 +130,18 @@ export class AdminStatementsController {
     summary: 'Books a waiting line for a registration, a politician or nobody, or says which entry it is',
     notes:
       'In `parts` it is booked in several entries that add up to what is left of it. Without a politician it can only be a donation.',
-    body: lineAssignment,
     answer: statementLine,
-    errors: ['statement-line.not-found', 'statement-line.already-decided', 'submission.already-paid'],
+    errors: ['statement-line.already-decided', 'submission.already-paid'],
   })
   async assign(
-    @Param('id') id: string,
-    @Body() body: unknown,
+    @RecordId('statement-line.not-found') id: number,
+    @JsonBody(lineAssignment) target: LineAssignment,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @UserName() decidedBy: string,
     @Req() request: FastifyRequest,
   ): Promise<StatementLine> {
-    const target = checkInput(lineAssignment, body);
-    if (!target.success) throw validationError(target.error);
-    addAuditDetails(request, auditedTarget(target.data));
-    const decidedBy = nameOf(request);
-    const line = await this.calls.call(paymentsCalls.assignLine, {
-      id: readId(id),
-      target: target.data,
-      decidedBy,
-      idempotencyKey: idempotencyKey(request),
-    });
+    addAuditDetails(request, auditedTarget(target));
+    const line = await this.calls.call(paymentsCalls.assignLine, { id, target, decidedBy, idempotencyKey });
     addAuditDetails(request, { amount: line.amount, entryIds: line.entryIds });
     return line;
   }
@@ -174,22 +151,17 @@ export class AdminStatementsController {
   @AuditedAs('payment.dismiss', 'statement-line')
   @DescribedAs({
     summary: 'Takes a waiting line out of the queue',
-    body: lineDismissal,
     answer: statementLine,
-    errors: ['statement-line.not-found', 'statement-line.already-decided'],
+    errors: ['statement-line.already-decided'],
   })
   async dismiss(
-    @Param('id') id: string,
-    @Body() body: unknown,
+    @RecordId('statement-line.not-found') id: number,
+    @JsonBody(lineDismissal, { isRequired: false }) { reason }: z.output<typeof lineDismissal>,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @UserName() decidedBy: string,
     @Req() request: FastifyRequest,
   ): Promise<StatementLine> {
-    const given = checkInput(lineDismissal, body ?? {});
-    if (!given.success) throw validationError(given.error);
-    const { reason } = given.data;
-    const decidedBy = nameOf(request);
-    const line = await this.calls.call(paymentsCalls.dismissLine, {
-      ...{ id: readId(id), reason, decidedBy, idempotencyKey: idempotencyKey(request) },
-    });
+    const line = await this.calls.call(paymentsCalls.dismissLine, { id, reason, decidedBy, idempotencyKey });
     addAuditDetails(request, { amount: line.amount, reason });
     return line;
   }
@@ -200,10 +172,13 @@ export class AdminStatementsController {
   @DescribedAs({
     summary: 'Puts a dismissed line back into the queue',
     answer: statementLine,
-    errors: ['statement-line.not-found', 'statement-line.not-dismissed'],
+    errors: ['statement-line.not-dismissed'],
   })
-  async reopen(@Param('id') id: string, @Req() request: FastifyRequest): Promise<StatementLine> {
-    const line = await this.calls.call(paymentsCalls.reopenLine, { id: readId(id) });
+  async reopen(
+    @RecordId('statement-line.not-found') id: number,
+    @Req() request: FastifyRequest,
+  ): Promise<StatementLine> {
+    const line = await this.calls.call(paymentsCalls.reopenLine, { id });
     addAuditDetails(request, { amount: line.amount });
     return line;
   }
@@ -232,20 +207,4 @@ function auditedTarget({ parts, ...whole }: LineAssignment) {
       Object.entries({ submissionId, politicianId, entryId }).filter(([, value]) => value !== null),
     );
   return parts === null ? numbers(whole) : { parts: parts.map(numbers) };
-}
-
-/** @throws DomainError `statement-line.not-found` for what cannot be the number of a line */
-function readId(text: string): number {
-  const id = idIn(text);
-  if (id === null) throw new DomainError('statement-line.not-found', 'Stavka izvoda nije pronađena.');
-  return id;
-}
-
-function idIn(text: string): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  return id > MAXIMUM_ID ? null : id;
-}
-
-function nameOf(request: FastifyRequest): string {
-  return request.session?.user.username ?? '';
 }

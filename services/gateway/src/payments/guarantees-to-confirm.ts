@@ -10,7 +10,8 @@ export class GuaranteesToConfirm {
   async execute(): Promise<GuaranteeToConfirm[]> {
     const { items } = await this.calls.call(politiciansCalls.listForAdministrators, {
       filters: { guarantee: 'awaiting' },
-      ...{ limit: LIST_LIMIT, offset: 0 },
+      limit: LIST_LIMIT,
+      offset: 0,
     });
     if (items.length === 0) return [];
     const names = new Map(items.map(({ id, name }) => [id, name]));

@@ -20,7 +20,10 @@ export class ImportStatement {
     private readonly names: SubmissionNames,
   ) {}
 
-  async execute(request: FastifyRequest, dryRun: boolean): Promise<StatementAnswer> {
+  async execute(
+    request: FastifyRequest,
+    { dryRun, importedBy }: { dryRun: boolean; importedBy: string },
+  ): Promise<StatementAnswer> {
     const { content } = await readOneFile(request, UPLOAD);
     addAuditDetails(request, { dryRun, bytes: content.length });
     const contentBase64 = content.toString('base64');
@@ -29,9 +32,13 @@ export class ImportStatement {
     });
     const names = await this.names.of(submissionIds);
     const outcome = await this.calls.call(paymentsCalls.importLines, {
-      ...{ account: statements[0]?.account ?? '', statements, lines, digest, dryRun },
+      account: statements[0]?.account ?? '',
+      statements,
+      lines,
+      digest,
+      dryRun,
       names: Object.fromEntries(names),
-      importedBy: request.session?.user.username ?? '',
+      importedBy,
     });
     const ignored = statements.reduce((sum, statement) => sum + statement.ignored, 0);
     const { lines: imported, statements: records, ...figures } = { ...outcome, ignored };

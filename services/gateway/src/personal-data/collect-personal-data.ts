@@ -13,14 +13,15 @@ import {
   type Objection,
   objectionCalls,
   type PaymentRequest,
+  type PersonalRecord,
   paymentsCalls,
   politiciansCalls,
   registrationsCalls,
   type StatementLine,
 } from '@jamcimo/contracts';
-import type { CallClient } from '@jamcimo/service-kit';
-import type { DataSource } from 'typeorm';
-import type { PersonalRecord } from './personal-record.js';
+import { CallClient } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
 /** Everything that is kept about one person, as it is stored; amounts in euro, times in ISO 8601. Files lie beside it. */
 export interface PersonalData {
@@ -39,15 +40,21 @@ export interface PersonalData {
   log: Pick<AuditEntry, 'at' | 'action' | 'outcome' | 'recordType' | 'recordId' | 'details'>[];
 }
 
+/** Requests that the profile came from, or was verified by: they go with it, the others do not. */
+export interface CollectedData extends PersonalData {
+  approvedRequestIds: number[];
+}
+
 interface Page<T> {
   items: T[];
 }
 
 /** Asks every service what it keeps about a person. */
+@Injectable()
 export class CollectPersonalData {
   constructor(
     private readonly calls: CallClient,
-    private readonly dataSource: Pick<DataSource, 'query'>,
+    private readonly dataSource: DataSource,
   ) {}
 
   /**
@@ -55,10 +62,14 @@ export class CollectPersonalData {
    *
    * @throws DomainError `politician.not-found`, `submission.not-found`
    */
-  async execute({ type, id }: PersonalRecord): Promise<PersonalData> {
+  async execute({ recordType, id }: PersonalRecord): Promise<CollectedData> {
     const profile =
-      type === 'politician' ? await this.calls.call(politiciansCalls.getForAdministrators, { id }) : null;
-    const requestIds = profile ? await this.requestsOf(id) : [id];
+      recordType === 'politician'
+        ? await this.calls.call(politiciansCalls.getForAdministrators, { id })
+        : null;
+    const { requestIds, published } = profile
+      ? await this.requestsOf(id)
+      : { requestIds: [id], published: [] };
     const requests: AdminSubmission[] = [];
     for (const requestId of requestIds) {
       const request = await this.request(requestId);
@@ -69,6 +80,9 @@ export class CollectPersonalData {
       exportedAt: new Date().toISOString(),
       profile,
       requests,
+      approvedRequestIds: requests
+        .filter((request) => published.includes(request.id) && request.status === 'approved')
+        .map((request) => request.id),
       ...(await this.money(profile?.id ?? null, requestIds)),
       ...(await this.media(profile?.id ?? null)),
       log: await this.log(profile?.id ?? null, requestIds),
@@ -76,12 +90,12 @@ export class CollectPersonalData {
   }
 
   /** Numbers of the requests behind a profile, each once. */
-  private async requestsOf(politicianId: number): Promise<number[]> {
+  private async requestsOf(politicianId: number) {
     const [published, asking] = await Promise.all([
       this.calls.call(politiciansCalls.submissionsOf, { id: politicianId }),
       this.calls.call(registrationsCalls.ofPolitician, { politicianId }),
     ]);
-    return [...new Set([...published, ...asking])].sort((a, b) => a - b);
+    return { published, requestIds: [...new Set([...published, ...asking])].sort((a, b) => a - b) };
   }
 
   /** Null for one that was removed. */

@@ -1,11 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type AdminPolitician, type AdminSubmission, DomainError } from '@jamcimo/contracts';
+import {
+  type AdminPolitician,
+  type AdminSubmission,
+  DomainError,
+  type PersonalRecord,
+} from '@jamcimo/contracts';
 import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
-import type { SubmissionFiles } from '../admin/submission-files.js';
-import { CommandError } from '../users/command-error.js';
-import type { CollectPersonalData } from './collect-personal-data.js';
-import type { PersonalRecord } from './personal-record.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { OBJECT_STORE } from '../infrastructure/object-store.js';
+import { SubmissionFiles } from '../submissions/submission-files.js';
+import { CollectPersonalData } from './collect-personal-data.js';
 
 const FILES = '/files/';
 const EXTENSIONS: Record<string, string> = {
@@ -15,53 +18,43 @@ const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Writes everything that is kept about a person into a folder that only its owner may enter. */
+export interface ExportedFile {
+  name: string;
+  content: Buffer;
+}
+
+/** Everything that is kept about a person, as files. */
+@Injectable()
 export class ExportPersonalData {
   constructor(
     private readonly collect: CollectPersonalData,
-    private readonly submissionFiles: Pick<SubmissionFiles, 'open'>,
-    private readonly store: Pick<ObjectStore, 'get'>,
+    private readonly submissionFiles: SubmissionFiles,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   /**
-   * @param folder is made; it must not exist yet, so that two people are never mixed
-   * @returns names of the files written, `data.json` first
+   * `data.json` first.
+   *
    * @throws DomainError `politician.not-found`, `submission.not-found`
-   * @throws CommandError when the folder exists or cannot be made
    */
-  async execute(record: PersonalRecord, folder: string): Promise<string[]> {
-    const data = await this.collect.execute(record);
-    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EEXIST' ? 'it exists already' : error.message;
-      throw new CommandError(`The folder ${folder} could not be made: ${why}.`);
-    });
-    const written: string[] = [];
-    const write = async (name: string, content: Buffer | string) => {
-      await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });
-      written.push(name);
-    };
-    await write('data.json', `${JSON.stringify(data, null, 2)}\n`);
-    if (data.profile) await this.writeProfileFiles(data.profile, write);
-    for (const request of data.requests) await this.writeRequestFiles(request, write);
-    return written;
+  async *execute(record: PersonalRecord): AsyncGenerator<ExportedFile> {
+    const { approvedRequestIds: _, ...data } = await this.collect.execute(record);
+    yield { name: 'data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+    if (data.profile) yield* this.profileFiles(data.profile);
+    for (const request of data.requests) yield* this.requestFiles(request);
   }
 
-  private async writeProfileFiles(
-    { photoUrl, programPdfUrl }: AdminPolitician,
-    write: (name: string, content: Buffer) => Promise<void>,
-  ): Promise<void> {
+  private async *profileFiles({ photoUrl, programPdfUrl }: AdminPolitician): AsyncGenerator<ExportedFile> {
     const files = { photo: photoUrl, programme: programPdfUrl };
     for (const [name, url] of Object.entries(files)) {
       if (!url?.startsWith(FILES)) continue;
       const content = await this.read(`${AREAS.public}${url.slice(FILES.length)}`);
-      if (content) await write(`profile-${name}.${url.slice(url.lastIndexOf('.') + 1)}`, content);
+      if (content) yield { name: `profile-${name}.${url.slice(url.lastIndexOf('.') + 1)}`, content };
     }
   }
 
-  private async writeRequestFiles(
-    { id, photo_url, program_pdf_url, document_url }: AdminSubmission,
-    write: (name: string, content: Buffer) => Promise<void>,
-  ): Promise<void> {
+  private async *requestFiles(request: AdminSubmission): AsyncGenerator<ExportedFile> {
+    const { id, photo_url, program_pdf_url, document_url } = request;
     const kinds = { photo: photo_url, 'program-pdf': program_pdf_url, 'id-document': document_url };
     for (const kind of ['photo', 'program-pdf', 'id-document'] as const) {
       if (!kinds[kind]?.startsWith('/api/admin/')) continue;
@@ -69,7 +62,9 @@ export class ExportPersonalData {
         if (error instanceof DomainError && error.code === 'file.not-found') return null;
         throw error;
       });
-      if (file) await write(`request-${id}-${kind}.${EXTENSIONS[file.type] ?? 'bin'}`, file.bytes);
+      if (file) {
+        yield { name: `request-${id}-${kind}.${EXTENSIONS[file.type] ?? 'bin'}`, content: file.bytes };
+      }
     }
   }
 

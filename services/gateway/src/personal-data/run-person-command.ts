@@ -1,25 +1,29 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AUDIT_CONSOLE, LIST_LIMIT, politiciansCalls, registrationsCalls } from '@jamcimo/contracts';
-import type { CallClient } from '@jamcimo/service-kit';
+import { AUDIT_CONSOLE, MAXIMUM_ID, type PersonalRecord } from '@jamcimo/contracts';
+import { CommandError } from '../accounts/users/command-error.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
-import { CommandError } from '../users/command-error.js';
+import type { ErasePersonalData } from './erase-personal-data.js';
 import type { ExportPersonalData } from './export-personal-data.js';
-import type { PersonalRecord } from './personal-record.js';
-import type { RemovePersonalData } from './remove-personal-data.js';
+import type { FindPersonalRecords } from './find-personal-records.js';
+import { toParts } from './personal-parts.js';
+import { writeExport } from './write-export.js';
 
 export const USAGE = `Usage: npm run person -- find NAME
                       | export politician|request NUMBER [--to FOLDER]
                       | remove politician|request NUMBER NAME
 NUMBER is what find shows; NAME for remove is the whole name as it is stored.`;
 
-const TYPES: Record<string, PersonalRecord['type']> = { politician: 'politician', request: 'submission' };
+const TYPES: Record<string, PersonalRecord['recordType']> = {
+  politician: 'politician',
+  request: 'submission',
+};
 
 export interface PersonCommandParts {
-  calls: CallClient;
   audit: AuditTrail;
+  finding: FindPersonalRecords;
   exporting: ExportPersonalData;
-  removing: RemovePersonalData;
+  erasing: ErasePersonalData;
 }
 
 /**
@@ -31,28 +35,37 @@ export interface PersonCommandParts {
  */
 export async function runPersonCommand(
   words: string[],
-  { calls, audit, exporting, removing }: PersonCommandParts,
+  { audit, finding, exporting, erasing }: PersonCommandParts,
 ): Promise<string> {
   const { positionals, to } = parse(words);
   const [command = '', ...rest] = positionals;
-  if (command === 'find') return find(calls, rest.join(' ').trim());
+  if (command === 'find') return find(finding, rest.join(' ').trim());
   const [kind = '', number = '', ...name] = rest;
   const record = readRecord(kind, number);
+  const audited = { actor: { id: null, username: AUDIT_CONSOLE }, record: toAudited(record) };
   if (command === 'remove' && name.length > 0 && to === undefined) {
-    await removing.execute(record, name.join(' '));
-    return `${kind} ${record.id} was removed. What goes with it and what stays is in docs/PRIVACY.md.`;
+    const held = await audit.around(
+      { action: 'personal-data.erase', ...audited },
+      () => erasing.execute(record, name.join(' ')),
+      (counts) => ({ details: { held: counts } }),
+    );
+    return [
+      `${kind} ${record.id} was removed. What goes with it and what stays is in docs/PRIVACY.md.`,
+      ...toParts(held).map(
+        ({ service, kind: what, count, fate }) => `  ${service} ${what} ${count}: ${fate}`,
+      ),
+    ].join('\n');
   }
   if (command !== 'export' || name.length > 0) throw new CommandError(USAGE);
   const folder = resolve(to ?? `personal-data-${kind}-${record.id}`);
-  const written = await audit.around(
-    {
-      action: 'personal-data.export',
-      actor: { id: null, username: AUDIT_CONSOLE },
-      record,
-    },
-    () => exporting.execute(record, folder),
+  const written = await audit.around({ action: 'personal-data.export', ...audited }, () =>
+    writeExport(exporting.execute(record), folder),
   );
   return [`Written to ${folder}:`, ...written.map((file) => `  ${file}`)].join('\n');
+}
+
+function toAudited({ recordType, id }: PersonalRecord) {
+  return { type: recordType, id };
 }
 
 function parse(words: string[]): { positionals: string[]; to: string | undefined } {
@@ -69,23 +82,21 @@ function parse(words: string[]): { positionals: string[]; to: string | undefined
 }
 
 function readRecord(kind: string, number: string): PersonalRecord {
-  const type = TYPES[kind];
+  const recordType = TYPES[kind];
   const id = Number(number);
-  if (type && /^[1-9]\d{0,9}$/.test(number) && id <= 2_147_483_647) return { type, id };
+  if (recordType && /^[1-9]\d{0,9}$/.test(number) && id <= MAXIMUM_ID) return { recordType, id };
   throw new CommandError(USAGE);
 }
 
 /** Profiles and requests whose names hold the words. */
-async function find(calls: CallClient, name: string): Promise<string> {
+async function find(finding: FindPersonalRecords, name: string): Promise<string> {
   if (name === '') throw new CommandError(USAGE);
-  const filters = { q: name };
-  const [profiles, requests] = await Promise.all([
-    calls.call(politiciansCalls.listForAdministrators, { filters, limit: LIST_LIMIT }),
-    calls.call(registrationsCalls.list, { filters, limit: LIST_LIMIT }),
-  ]);
-  const lines = [
-    ...profiles.items.map((one) => `politician ${one.id}  ${one.name}, ${one.city ?? one.county ?? '–'}`),
-    ...requests.items.map((one) => `request ${one.id}  ${one.name}, ${one.city}, ${one.status}`),
-  ];
-  return lines.length === 0 ? 'Nobody of that name is kept.' : lines.join('\n');
+  const { records, isComplete } = await finding.execute(name);
+  if (records.length === 0) return 'Nobody of that name is kept.';
+  const lines = records.map(({ recordType, id, name: found, place, state }) =>
+    recordType === 'politician'
+      ? `politician ${id}  ${found}, ${place ?? '–'}`
+      : `request ${id}  ${found}, ${place}, ${state}`,
+  );
+  return [...lines, ...(isComplete ? [] : ['There are more: ask more exactly.'])].join('\n');
 }

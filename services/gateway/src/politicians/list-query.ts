@@ -1,6 +1,19 @@
-import { LIST_LIMIT, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
-import { QueryReader } from '../http/query-reader.js';
+import type { PoliticianFilters, PoliticianSort } from '@jamcimo/contracts';
+import { z } from 'zod';
+import { choice, flag, inPages, searchText, text } from '../inputs/query-fields.js';
+import { readQuery } from '../inputs/read-query.js';
 import { searchKey } from './search-key.js';
+
+/** Names of the filters are those of GET /api/politicians. */
+export const listFilters = z.object({
+  jurisdiction: text,
+  party: text,
+  verified: flag,
+  guaranteed: flag,
+  city: text,
+  q: searchText,
+});
+export const listQuery = listFilters.extend({ sort: choice(['default', 'name']), ...inPages });
 
 /** What GET /api/politicians was asked for. Without `limit` the whole list is meant. */
 export interface ListQuery {
@@ -10,27 +23,12 @@ export interface ListQuery {
   offset: number;
 }
 
-export const MAXIMUM_OFFSET = 1_000_000;
-
 /**
  * Reads the query of the list.
  *
  * @throws DomainError `request.malformed` naming every value that cannot be a filter
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const reader = new QueryReader(query);
-  const search = reader.searchText('q');
-  return reader.done({
-    filters: {
-      jurisdiction: reader.text('jurisdiction'),
-      party: reader.text('party'),
-      verified: reader.flag('verified'),
-      guaranteed: reader.flag('guaranteed'),
-      city: reader.text('city'),
-      q: search && searchKey(search),
-    },
-    sort: reader.oneOf('sort', ['default', 'name']) ?? 'default',
-    limit: reader.count('limit', LIST_LIMIT),
-    offset: reader.count('offset', MAXIMUM_OFFSET) ?? 0,
-  });
+  const { sort = 'default', limit, offset, q, ...filters } = readQuery(listQuery, query);
+  return { filters: { ...filters, q: q && searchKey(q) }, sort, limit, offset };
 }

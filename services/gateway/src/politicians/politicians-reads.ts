@@ -1,15 +1,26 @@
-import { DomainError, politiciansCalls, SEARCH_MINIMUM } from '@jamcimo/contracts';
+import {
+  DomainError,
+  type FoundPolitician,
+  MAXIMUM_ID,
+  type PublicPolitician,
+  politiciansCalls,
+  SEARCH_MINIMUM,
+} from '@jamcimo/contracts';
 import type { CallClient } from '@jamcimo/service-kit';
-import { jsonAnswer } from '../answers/answer.js';
-import type { AnswerCache } from '../answers/answer-cache.js';
-import { type PublicRead, type PublicReadRoute, readKey } from '../answers/public-reads.js';
+import { jsonResponse, jsonTextResponse } from '../public-cache/cached-response.js';
+import {
+  type PublicRead,
+  type PublicReadParts,
+  type PublicReadRoute,
+  readKey,
+} from '../public-cache/public-reads.js';
+import type { ResponseCache } from '../public-cache/response-cache.js';
 import { guaranteeRead } from './guarantee-read.js';
 import { readListQuery } from './list-query.js';
 import { type Facets, matchingCategories } from './matching-categories.js';
 import { searchKey } from './search-key.js';
 
 /** Largest id of the register; anything else is unknown without asking. */
-const MAXIMUM_ID = 2_147_483_647;
 const PROFILE = '/api/politicians/';
 const SEARCH = '/api/search';
 const CATEGORIES = '/api/search/categories';
@@ -17,7 +28,7 @@ const NEAREST = '/api/search/nearest';
 const FACETS = '/api/facets';
 
 /** Public reads of the register: list pages, one profile, search, categories, facets. */
-export function politiciansReads(calls: CallClient, cache: AnswerCache): PublicReadRoute {
+export function politiciansReads({ calls, cache }: PublicReadParts): PublicReadRoute {
   return (pathname, query) => {
     switch (pathname) {
       case '/api/politicians':
@@ -31,7 +42,7 @@ export function politiciansReads(calls: CallClient, cache: AnswerCache): PublicR
       case FACETS:
         return facets(calls, query);
       default:
-        return profile(calls, pathname);
+        return profile(calls, cache, pathname);
     }
   };
 }
@@ -42,28 +53,40 @@ function listPage(calls: CallClient, query: URLSearchParams): PublicRead | null 
   if (limit === undefined) return null;
   return {
     key: readKey('/api/politicians', { ...filters, sort, limit, offset }),
+    topics: ['list'],
     load: async () => {
-      const { items, total } = await calls.call(politiciansCalls.list, { filters, sort, limit, offset });
-      return jsonAnswer(200, items, { 'x-total-count': String(total) });
+      const page = { filters, sort, limit, offset };
+      const { items, total } = await calls.call(politiciansCalls.listJson, page);
+      return jsonTextResponse(200, items, { 'x-total-count': String(total) });
     },
   };
 }
 
-function profile(calls: CallClient, pathname: string): PublicRead | null {
+function profile(calls: CallClient, cache: ResponseCache, pathname: string): PublicRead | null {
   if (!pathname.startsWith(PROFILE)) return null;
   const [, given = '', rest] = /^([^/]*)(\/guarantee)?$/.exec(pathname.slice(PROFILE.length)) ?? [];
   const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
   if (id > MAXIMUM_ID) throw new DomainError('politician.not-found', 'Političar nije pronađen.');
-  if (rest) return guaranteeRead(calls, id);
-  return { key: pathname, load: async () => jsonAnswer(200, await calls.call(politiciansCalls.get, { id })) };
+  const read: PublicRead = {
+    key: `${PROFILE}${id}`,
+    topics: [`profile-${id}`],
+    load: async () => jsonResponse(200, await calls.call(politiciansCalls.get, { id })),
+  };
+  return rest ? guaranteeRead(calls, id, () => cached<PublicPolitician>(cache, read)) : read;
+}
+
+/** What the cache has or loads for a read. */
+async function cached<T>(cache: ResponseCache, { key, load, topics }: PublicRead): Promise<T> {
+  return JSON.parse((await cache.get(key, load, topics)).bytes.toString());
 }
 
 function search(calls: CallClient, query: URLSearchParams): PublicRead {
   const { text, isLongEnough } = searchOf(query);
   return {
     key: readKey(SEARCH, { query: text }),
+    topics: ['list'],
     load: async () =>
-      jsonAnswer(200, isLongEnough ? await calls.call(politiciansCalls.search, { query: text }) : []),
+      jsonResponse(200, isLongEnough ? await calls.call(politiciansCalls.search, { query: text }) : []),
   };
 }
 
@@ -72,21 +95,23 @@ function nearest(calls: CallClient, query: URLSearchParams): PublicRead {
   const { text, isLongEnough } = searchOf(query);
   return {
     key: readKey(NEAREST, { query: text }),
+    topics: ['list'],
     load: async () =>
-      jsonAnswer(200, isLongEnough ? await calls.call(politiciansCalls.nearest, { query: text }) : []),
+      jsonResponse(200, isLongEnough ? await calls.call(politiciansCalls.nearest, { query: text }) : []),
   };
 }
 
 /** Matched here against the cached facets: counting the whole register for every search text would be expensive. */
-function categories(calls: CallClient, cache: AnswerCache, query: URLSearchParams): PublicRead {
+function categories(calls: CallClient, cache: ResponseCache, query: URLSearchParams): PublicRead {
   const { text, isLongEnough } = searchOf(query);
   return {
     key: readKey(CATEGORIES, { query: text }),
+    topics: ['list'],
     load: async () => {
-      if (!isLongEnough) return jsonAnswer(200, { parties: [], counties: [], cities: [] });
-      const { key, load } = facets(calls, new URLSearchParams());
-      const { bytes } = await cache.get(key, load);
-      return jsonAnswer(200, matchingCategories(JSON.parse(bytes.toString()) as Facets, text));
+      if (!isLongEnough) return jsonResponse(200, { parties: [], counties: [], cities: [] });
+      const all = await cached<Facets>(cache, facets(calls, new URLSearchParams()));
+      const findPeople = () => cached<FoundPolitician[]>(cache, search(calls, query));
+      return jsonResponse(200, await matchingCategories(all, text, findPeople));
     },
   };
 }
@@ -96,7 +121,8 @@ function facets(calls: CallClient, query: URLSearchParams): PublicRead {
   const { filters } = readListQuery(query);
   return {
     key: readKey(FACETS, filters),
-    load: async () => jsonAnswer(200, await calls.call(politiciansCalls.facets, { filters })),
+    topics: ['list'],
+    load: async () => jsonResponse(200, await calls.call(politiciansCalls.facets, { filters })),
   };
 }
 

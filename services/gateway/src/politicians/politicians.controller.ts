@@ -1,21 +1,18 @@
-import {
-  politicianFilters,
-  politicianSort,
-  politiciansCalls,
-  publicGuarantee,
-  publicPolitician,
-} from '@jamcimo/contracts';
+import { politiciansCalls, publicGuarantee, publicPolitician } from '@jamcimo/contracts';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PublicAnswers } from '../answers/public-answers.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { inPages, revalidated, searchText } from '../api-document/shared-descriptions.js';
+import { revalidated } from '../api-document/shared-descriptions.js';
 import { requestUrl } from '../http/request-url.js';
-import { Public } from '../sessions/public.decorator.js';
+import { searchText } from '../inputs/query-fields.js';
+import { PublicResponses } from '../public-cache/public-responses.js';
+import { listFilters, listQuery } from './list-query.js';
 import { WholeList } from './whole-list.js';
 
+const searchQuery = z.object({ query: searchText });
 const categoriesFound = politiciansCalls.facets.output.omit({ statuses: true });
 
 /** What everybody may read of the register. */
@@ -24,7 +21,7 @@ const categoriesFound = politiciansCalls.facets.output.omit({ statuses: true });
 @Controller('api')
 export class PoliticiansController {
   constructor(
-    private readonly answers: PublicAnswers,
+    private readonly responses: PublicResponses,
     private readonly wholeList: WholeList,
   ) {}
 
@@ -32,15 +29,15 @@ export class PoliticiansController {
   @DescribedAs({
     summary: 'Published profiles',
     notes:
-      'Verified ones first, then those with a programme, then by surname; `sort=name` by surname alone. `jurisdiction` is a county or one of the two level texts. Without `limit` the answer is streamed and carries no `ETag`.',
-    query: { ...politicianFilters.shape, q: searchText, sort: politicianSort.optional(), ...inPages },
+      'Verified ones first, then those with a programme, then by surname; `sort=name` by surname alone. `jurisdiction` is a county or one of the two level texts. Without `limit` the answer is streamed.',
+    query: listQuery,
     takes: revalidated.takes,
     sends: ['X-Total-Count', 'ETag'],
     answer: z.array(publicPolitician),
   })
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const limited = requestUrl(request).searchParams.get('limit')?.trim();
-    return limited ? this.answers.send(request, reply) : this.wholeList.send(request, reply);
+    return limited ? this.responses.send(request, reply) : this.wholeList.send(request, reply);
   }
 
   @Get('politicians/:id')
@@ -51,7 +48,7 @@ export class PoliticiansController {
     errors: ['politician.not-found'],
   })
   profile(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answers.send(request, reply);
+    return this.responses.send(request, reply);
   }
 
   @Get('politicians/:id/guarantee')
@@ -62,52 +59,52 @@ export class PoliticiansController {
     errors: ['politician.not-found'],
   })
   guarantee(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answers.send(request, reply);
+    return this.responses.send(request, reply);
   }
 
   @Get('search')
   @DescribedAs({
     summary: 'At most 20 profiles that a text names, best match first',
     notes: 'Empty for fewer than three characters. Letters with and without diacritics are the same.',
-    query: { query: searchText },
+    query: searchQuery,
     ...revalidated,
     answer: politiciansCalls.search.output,
   })
   search(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answers.send(request, reply);
+    return this.responses.send(request, reply);
   }
 
   @Get('search/categories')
   @DescribedAs({
     summary: 'Parties, counties and cities that a text names',
-    query: { query: searchText },
+    query: searchQuery,
     ...revalidated,
     answer: categoriesFound,
   })
   categories(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answers.send(request, reply);
+    return this.responses.send(request, reply);
   }
 
   @Get('search/nearest')
   @DescribedAs({
     summary: 'A few names to offer where a search finds nobody',
-    query: { query: searchText },
+    query: searchQuery,
     ...revalidated,
     answer: politiciansCalls.nearest.output,
   })
   nearest(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answers.send(request, reply);
+    return this.responses.send(request, reply);
   }
 
   @Get('facets')
   @DescribedAs({
     summary: 'What the list can be filtered by, with the number each leads to',
     notes: 'Counted beside the filters that are given, which are those of the list.',
-    query: { ...politicianFilters.shape, q: searchText },
+    query: listFilters,
     ...revalidated,
     answer: politiciansCalls.facets.output,
   })
   facets(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answers.send(request, reply);
+    return this.responses.send(request, reply);
   }
 }

@@ -1,9 +1,9 @@
-import { LIST_LIMIT, politiciansCalls } from '@jamcimo/contracts';
+import { politiciansCalls } from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StreamedList } from '../answers/streamed-list.js';
-import { queryOf } from '../http/query-reader.js';
+import { requestUrl } from '../http/request-url.js';
+import { pagesOf, StreamedList } from '../http/streamed-list.js';
 import { readListQuery } from './list-query.js';
 
 /** All published profiles that pass the filters. */
@@ -15,11 +15,19 @@ export class WholeList {
   ) {}
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { filters, sort, offset } = readListQuery(queryOf(request.url));
+    const { filters, sort, offset } = readListQuery(requestUrl(request).searchParams);
+    let ids: number[] = [];
     await this.list.send(request, reply, {
       offset,
-      page: (from) =>
-        this.calls.call(politiciansCalls.list, { filters, sort, limit: LIST_LIMIT, offset: from }),
+      etag: async () => {
+        const listed = await this.calls.call(politiciansCalls.listIds, { filters, sort });
+        ids = listed.ids;
+        return `W/"${listed.tag}"`;
+      },
+      page: pagesOf(
+        async () => ids,
+        (some) => this.calls.call(politiciansCalls.listByIds, { ids: some }),
+      ),
       cacheControl: 'no-cache',
     });
   }

@@ -68,7 +68,7 @@ export async function readRegistrationForm(
   try {
     await readingForm(request, async () => {
       for await (const part of request.parts({ limits: LIMITS })) {
-        if (part.type === 'file') await take(part, form, store);
+        if (part.type === 'file') await receiveFile(part, form, store);
         else note(part, texts, form);
       }
     });
@@ -80,7 +80,11 @@ export async function readRegistrationForm(
   return form;
 }
 
-async function take(part: MultipartFile, form: RegistrationRequest, store: ObjectStore): Promise<void> {
+async function receiveFile(
+  part: MultipartFile,
+  form: RegistrationRequest,
+  store: ObjectStore,
+): Promise<void> {
   const { fieldname: field, file } = part;
   // A form without a chosen file sends an empty one without a name.
   if (!isFileField(field) || !part.filename) {

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { DomainError } from '@jamcimo/contracts';
+import { DomainError, KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import { appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { networkOf } from '../accounts/sessions/network.js';
 import { CONFIG, type Config } from '../config.js';
-import { Clock } from '../sessions/clock.js';
-import { networkOf } from '../sessions/network.js';
+import { Clock } from '../infrastructure/clock.js';
 
 const HOUR_MS = 3_600_000;
 /** Longer than the server waits for a request: what is still marked as running then was given up or its process died. */
@@ -15,8 +16,10 @@ const RUNNING_RETRY_MS = 30_000;
 /** Per network and hour: a party's office may register all its candidates, and everybody makes mistakes. */
 const ACCEPTED = 20;
 const ATTEMPTS = 60;
+/** More often no browser sends what it got no answer to. */
+const REPEATS = 20;
 
-/** A registration that was admitted; null where throttles are switched off. */
+/** A registration that was admitted; null for one that was counted before, and where throttles are switched off. */
 export type Attempt = { id: string } | null;
 
 /**
@@ -28,23 +31,22 @@ export class RegistrationThrottle {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'RATE_LIMITS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET' | 'APP_KEYS' | 'RATE_LIMITS'>,
   ) {}
 
   /**
    * Admits an attempt. Until it is `accepted` or `refused` it takes one of the accepted places, so that parallel requests
-   * cannot pass the limit together.
+   * cannot pass the limit together. The same request again, by its key, is no further one.
    *
    * @throws DomainError `registration.throttled` with the seconds to wait
    */
-  async admit(address: string): Promise<Attempt> {
+  async admit(address: string, requestKey: string | null = null): Promise<Attempt> {
     if (this.config.RATE_LIMITS === 'off') return null;
-    const network = createHmac('sha256', this.config.APP_SECRET)
-      .update(`registrations ${networkOf(address)}`)
-      .digest('base64url');
+    const network = this.hash(networkOf(address));
+    const key = requestKey && this.hash(requestKey);
     const now = this.clock.now();
-    const decision = await this.transactions.run((manager) => decide(manager, network, now));
-    if (typeof decision === 'string') return { id: decision };
+    const decision = await this.transactions.run((manager) => decide(manager, network, key, now));
+    if (!(decision instanceof Date)) return decision === null ? null : { id: decision };
     throw throttled(Math.max(1, Math.ceil((decision.getTime() - now.getTime()) / 1000)));
   }
 
@@ -61,6 +63,12 @@ export class RegistrationThrottle {
     await this.end(attempt, false);
   }
 
+  private hash(text: string): string {
+    return createHmac('sha256', appKeys(this.config, 'throttles v1')[0])
+      .update(`registrations ${text}`)
+      .digest('base64url');
+  }
+
   private async end(attempt: Attempt, isAccepted: boolean): Promise<void> {
     if (attempt === null) return;
     await this.transactions.run((manager) =>
@@ -72,18 +80,31 @@ export class RegistrationThrottle {
   }
 }
 
-/** Id of the admitted attempt, or the time from which the next one is admitted. */
-async function decide(manager: EntityManager, network: string, now: Date): Promise<string | Date> {
+/** Id of the admitted attempt, null for a repeated one, or the time from which the next one is admitted. */
+async function decide(
+  manager: EntityManager,
+  network: string,
+  requestKey: string | null,
+  now: Date,
+): Promise<string | Date | null> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`gateway.register ${network}`]);
-  await manager.query('DELETE FROM registration_attempts WHERE at <= $1', [before(HOUR_MS)]);
+  await manager.query('DELETE FROM registration_attempts WHERE at <= $1', [
+    before(KEPT.registrationNetworkHours * HOUR_MS),
+  ]);
+  const [[repeated]]: [{ id: string }[], number] = await manager.query(
+    `UPDATE registration_attempts SET repeats = repeats + 1
+     WHERE network = $1 AND request_key = $2 AND (is_accepted OR is_running) AND repeats < $3 RETURNING id`,
+    [network, requestKey, REPEATS],
+  );
+  if (repeated) return null;
   const [past]: Past[] = await manager.query(PAST, [network, before(RUNNING_MS)]);
   if (past && past.accepted >= ACCEPTED) return after(past.firstAccepted, HOUR_MS);
   if (past && past.accepted + past.running >= ACCEPTED) return after(now, RUNNING_RETRY_MS);
   if (past && past.attempts >= ATTEMPTS) return after(past.firstAttempt, HOUR_MS);
   const rows: { id: string }[] = await manager.query(
-    'INSERT INTO registration_attempts (at, network, is_running) VALUES ($1, $2, true) RETURNING id',
-    [now, network],
+    `INSERT INTO registration_attempts (at, network, request_key, is_running) VALUES ($1, $2, $3, true) RETURNING id`,
+    [now, network, requestKey],
   );
   return rows[0]?.id ?? '';
 }

@@ -1,12 +1,19 @@
-import { confirmedGoals, DomainError, registrationsCalls } from '@jamcimo/contracts';
-import { CallClient, checkInput, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  type CallInput,
+  confirmedGoals,
+  DomainError,
+  profileToChange,
+  registrationsCalls,
+} from '@jamcimo/contracts';
+import { CallClient, GENERAL_MESSAGES, validationError } from '@jamcimo/service-kit';
+import { Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { documentFile, FILE_FAILURES, pdfFile, photoFile } from '../api-document/shared-descriptions.js';
-import { Public } from '../sessions/public.decorator.js';
+import { JsonBody } from '../inputs/parameters.js';
 import { Register } from './register.js';
 import { registrationForm } from './registration-form-fields.js';
 import { RegistrationThrottle } from './registration-throttle.js';
@@ -48,34 +55,111 @@ export class RegistrationsController {
     return this.register.execute(request);
   }
 
+  @Get('registrations/correction/:token')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  @DescribedAs({
+    summary: 'A returned request, to be corrected',
+    path: byLink.path,
+    answer: registrationsCalls.requestToCorrect.output,
+    errors: [...byLink.errors, 'link.used'],
+  })
+  requestToCorrect(@Param('token') token: string) {
+    return this.calls.call(registrationsCalls.requestToCorrect, { token: readToken(token) });
+  }
+
+  @Post('registrations/correction/:token')
+  @HttpCode(200)
+  @Header('referrer-policy', 'no-referrer')
+  @DescribedAs({
+    summary: 'Sends a returned request corrected',
+    notes:
+      'The form of a registration, with the option that was chosen. A file that is not sent stays as it was; number, payment reference and payments stay. Works once; the same form again is answered the same.',
+    path: byLink.path,
+    form: {
+      fields: registrationForm,
+      files: { photo: photoFile, idDocument: documentFile, programPdf: pdfFile },
+    },
+    answer: registrationsCalls.correct.output,
+    errors: ['request.invalid', ...FILE_FAILURES, ...byLink.errors, 'link.used', 'registration.throttled'],
+  })
+  correct(@Param('token') token: string, @Req() request: FastifyRequest) {
+    return this.register.correct(readToken(token), request);
+  }
+
+  @Get('registrations/change/:token')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  @DescribedAs({
+    summary: 'The public profile that a link belongs to, to ask for a change',
+    notes: 'The link goes by mail to the person whose identity was checked.',
+    path: byLink.path,
+    answer: profileToChange,
+    errors: byLink.errors,
+  })
+  profileToChange(@Param('token') token: string) {
+    return this.register.profileToChange(readToken(token));
+  }
+
+  @Post('registrations/change/:token')
+  @HttpCode(201)
+  @Header('referrer-policy', 'no-referrer')
+  @DescribedAs({
+    summary: 'Asks for a change of a public profile, or for its guarantee',
+    notes:
+      'The form of a registration without identity document: that was checked before. The address has to be the one that the link was sent to. A change without guarantee costs nothing; an administrator decides about it.',
+    path: byLink.path,
+    takes: ['Idempotency-Key'],
+    form: {
+      fields: registrationForm,
+      files: { photo: photoFile, idDocument: documentFile, programPdf: pdfFile },
+    },
+    answer: registrationsCalls.submit.output,
+    errors: [
+      'request.invalid' as const,
+      ...FILE_FAILURES,
+      ...byLink.errors,
+      ...(['registration.key-reused', 'registration.throttled'] as const),
+    ],
+  })
+  change(@Param('token') token: string, @Req() request: FastifyRequest) {
+    return this.register.change(readToken(token), request);
+  }
+
   /** A lost link: the answer is the same whether the address is known or not. */
   @Post('registrations/send-again')
   @HttpCode(202)
   @DescribedAs({
     summary: 'Sends a lost link once more',
     notes:
-      'The payment notice, or the link to the goals, at most once an hour. The answer is the same whether the address is known or not.',
-    body: registrationsCalls.sendAgain.input,
+      'The link to correct the request, the payment notice, the link to the goals, or the link to the page of the request, at most once an hour. The answer is the same whether the address is known or not.',
     answer: registrationsCalls.sendAgain.output,
     errors: ['registration.throttled'],
   })
-  async sendAgain(@Req() { ip }: FastifyRequest, @Body() body: unknown) {
-    const input = checkInput(registrationsCalls.sendAgain.input, body);
-    if (!input.success) throw validationError(input.error);
+  async sendAgain(
+    @JsonBody(registrationsCalls.sendAgain.input) input: CallInput<typeof registrationsCalls.sendAgain>,
+    @Req() { ip }: FastifyRequest,
+  ) {
     await this.throttle.count(ip);
-    return this.calls.call(registrationsCalls.sendAgain, input.data);
+    return this.calls.call(registrationsCalls.sendAgain, input);
   }
 
   @Get('registrations/payment/:token')
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   @DescribedAs({
-    summary: 'What to pay for a registration',
-    ...byLink,
+    summary: 'Where a registration stands, and what to pay for it',
+    notes:
+      'Names nobody. A decision that an administrator may still withdraw is not shown. 404 also for a request that was removed.',
+    path: byLink.path,
+    errors: ['link.invalid'],
     answer: registrationsCalls.payment.output,
   })
-  payment(@Param('token') token: string) {
-    return this.calls.call(registrationsCalls.payment, { token: readToken(token) });
+  async payment(@Param('token') token: string) {
+    const payment = await this.calls.call(registrationsCalls.payment, { token: readToken(token) });
+    const { politicianId } = payment.progress;
+    if (politicianId === null || (await this.register.isPublic(politicianId))) return payment;
+    return { ...payment, progress: { ...payment.progress, politicianId: null } };
   }
 
   @Get('registrations/payment/:token/barcode.png')
@@ -95,20 +179,50 @@ export class RegistrationsController {
     return this.calls.call(registrationsCalls.goals, { token: readToken(token) });
   }
 
+  @Get('registrations/disown/:token')
+  @Header('referrer-policy', 'no-referrer')
+  @Header('x-robots-tag', 'noindex')
+  @DescribedAs({
+    summary: 'A request that the owner of its address may not have sent',
+    notes: 'Names nobody and changes nothing.',
+    ...byLink,
+    answer: registrationsCalls.disownable.output,
+  })
+  disownable(@Param('token') token: string) {
+    return this.calls.call(registrationsCalls.disownable, { token: readToken(token) });
+  }
+
+  @Post('registrations/disown/:token')
+  @HttpCode(200)
+  @Header('referrer-policy', 'no-referrer')
+  @DescribedAs({
+    summary: 'Ends a request that somebody else sent with the address',
+    notes:
+      'The request and its data go at once, and no mail about it any more. Where money was booked for it, or it is just being decided, it is noted for an administrator instead. The same again is answered the same.',
+    path: byLink.path,
+    errors: [...byLink.errors, 'registration.throttled'],
+    answer: registrationsCalls.disown.output,
+  })
+  async disown(@Req() { ip }: FastifyRequest, @Param('token') token: string) {
+    const input = { token: readToken(token) };
+    await this.throttle.count(ip);
+    return this.calls.call(registrationsCalls.disown, input);
+  }
+
   @Post('registrations/goals/:token')
   @HttpCode(200)
   @Header('referrer-policy', 'no-referrer')
   @DescribedAs({
     summary: 'Confirms or corrects the goals',
     path: byLink.path,
-    body: confirmedGoals,
     answer: registrationsCalls.confirmGoals.output,
     errors: [...byLink.errors, 'link.used'],
   })
-  confirm(@Param('token') token: string, @Body() body: unknown) {
-    const goals = checkInput(confirmedGoals, body);
-    if (!goals.success) throw byGoal(validationError(goals.error));
-    return this.calls.call(registrationsCalls.confirmGoals, { token: readToken(token), goals: goals.data });
+  confirm(
+    @Param('token') token: string,
+    @JsonBody(confirmedGoals, { toError: byGoal }) goals: z.output<typeof confirmedGoals>,
+  ) {
+    return this.calls.call(registrationsCalls.confirmGoals, { token: readToken(token), goals });
   }
 }
 
@@ -118,7 +232,8 @@ function readToken(token: string): string {
 }
 
 /** Goals are named as in the form of the registration. */
-function byGoal({ code, message, details }: DomainError): DomainError {
+function byGoal(error: z.ZodError): DomainError {
+  const { code, message, details } = validationError(error);
   const errors = details.errors?.map((error) => ({
     ...error,
     field: error.field.replace(/^mainGoals\.(\d)$/, (_, place: string) => `goal${Number(place) + 1}`),

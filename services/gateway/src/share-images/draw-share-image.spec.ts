@@ -2,15 +2,27 @@ import type { PublicPolitician } from '@jamcimo/contracts';
 import { drawPoliticianImage } from './draw-share-image.js';
 
 const SOMEBODY: PublicPolitician = {
-  ...{ id: 1, name: 'Ana Anić', party: 'Nezavisni', position: null, county: null, city: null },
-  ...{ jurisdiction: 'Gradska razina', photoUrl: '/avatars/AA-1.svg', mediaMentions: 0 },
-  ...{ isVerified: false, isGuaranteed: false, programLink: null, programPdfUrl: null },
+  id: 1,
+  name: 'Ana Anić',
+  party: 'Nezavisni',
+  position: null,
+  candidacyText: null,
+  county: null,
+  city: null,
+  jurisdiction: 'Gradska razina',
+  photoUrl: '/avatars/AA-1.svg',
+  mediaMentions: 0,
+  isVerified: false,
+  isGuaranteed: false,
+  programLink: null,
+  programPdfUrl: null,
   ...{
     mainGoals: [],
     goal1Reference: null,
     goal2Reference: null,
     goal3Reference: null,
     goalFindings: [],
+    goalConfirmedAt: [],
     goalOrigins: [],
   },
 };
@@ -34,6 +46,13 @@ test('a sealed profile shows both marks, a verified one its own, any other says 
   expect(words({ isVerified: true, isGuaranteed: true })).toEqual(['Verificirano', 'JAMČIMO']);
   expect(words({ isVerified: true, isGuaranteed: false })).toEqual(['Verificirano']);
   expect(words({ isVerified: false, isGuaranteed: true })).toEqual(['Nije verificirano']);
+});
+
+test('a candidate is not called the holder of the office', () => {
+  const office = (candidacyText: string | null) =>
+    drawPoliticianImage({ ...SOMEBODY, position: 'načelnica', candidacyText }, '');
+  expect(office('kandidatkinja 2025.')).toContain('Načelnica (kandidatkinja 2025.) · Nezavisni');
+  expect(office(null)).toContain('Načelnica · Nezavisni');
 });
 
 test('each word stands in the middle of its mark, and two marks do not touch', () => {

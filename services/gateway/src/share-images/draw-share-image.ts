@@ -1,5 +1,5 @@
 import { GOALS_TARGET_YEAR, type PublicPolitician } from '@jamcimo/contracts';
-import { drawAvatar, placeText } from '@jamcimo/croatia';
+import { drawAvatar, officeText, placeText } from '@jamcimo/croatia';
 import { wrapText } from './wrap-text.js';
 
 /** The preview image that Facebook, X and chats show with a shared link. */
@@ -45,7 +45,7 @@ export function drawSiteImage(): string {
 export function drawPoliticianImage(politician: PublicPolitician, portrait: string): string {
   const name = wrapText(politician.name, { width: TEXT_WIDTH, fontSize: 58, lines: 2 });
   const place = placeText(politician.city, politician.county, politician.position);
-  const office = [sentenceCase(politician.position), place, politician.party].filter(Boolean).join(' · ');
+  const office = [sentenceCase(officeText(politician)), place, politician.party].filter(Boolean).join(' · ');
   const [goal] = politician.mainGoals;
   const below = 190 + name.length * 66;
   return frame(

@@ -3,11 +3,11 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendAnswer } from '../answers/public-answers.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { revalidated } from '../api-document/shared-descriptions.js';
-import { Public } from '../sessions/public.decorator.js';
+import { sendResponse } from '../public-cache/public-responses.js';
 import { ShareImages } from './share-images.service.js';
 
 @Public()
@@ -19,7 +19,7 @@ export class ShareImagesController {
   @Get('jamcimo.png')
   @DescribedAs({ summary: 'Picture for a shared address of the site', ...revalidated, file: ['image/png'] })
   async site(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    await sendAnswer(request, reply, await this.images.ofSite());
+    await sendResponse(request, reply, await this.images.ofSite());
   }
 
   @Get('politicians/:name')
@@ -33,6 +33,6 @@ export class ShareImagesController {
   async politician(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const id = Number(/^([1-9]\d{0,8})\.png$/.exec(name)?.[1]);
     if (Number.isNaN(id)) throw new DomainError('file.not-found', GENERAL_MESSAGES.notFound);
-    await sendAnswer(request, reply, await this.images.ofPolitician(id));
+    await sendResponse(request, reply, await this.images.ofPolitician(id));
   }
 }

@@ -5,9 +5,9 @@ import { avatarUrl, parseAvatarName } from '@jamcimo/croatia';
 import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
-import { Answer } from '../answers/answer.js';
-import { PublicAnswers } from '../answers/public-answers.js';
-import { OBJECT_STORE } from '../files/files.controller.js';
+import { OBJECT_STORE } from '../infrastructure/object-store.js';
+import { CachedResponse } from '../public-cache/cached-response.js';
+import { PublicResponses } from '../public-cache/public-responses.js';
 import {
   avatarElement,
   drawPoliticianImage,
@@ -39,31 +39,35 @@ export class ShareImages {
   private readonly loading = new Map<string, Promise<Buffer>>();
 
   constructor(
-    private readonly answers: PublicAnswers,
+    private readonly responses: PublicResponses,
     private readonly drawings: DrawingQueue,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async ofSite(): Promise<Answer> {
+  async ofSite(): Promise<CachedResponse> {
     const svg = drawSiteImage();
     return this.answer(SITE_FOLDER, svg, async () => ({ svg, isComplete: true }));
   }
 
   /** @throws DomainError `politician.not-found` for unknown and for unapproved ones */
-  async ofPolitician(id: number): Promise<Answer> {
-    const { bytes } = await this.answers.get(`/api/politicians/${id}`);
+  async ofPolitician(id: number): Promise<CachedResponse> {
+    const { bytes } = await this.responses.get(`/api/politicians/${id}`);
     const politician = JSON.parse(bytes.toString()) as PublicPolitician;
     const version = drawPoliticianImage(politician, politician.photoUrl);
     return this.answer(String(id), version, () => this.compose(politician));
   }
 
   /** @param version everything that the picture depends on */
-  private async answer(folder: string, version: string, compose: () => Promise<Composed>): Promise<Answer> {
+  private async answer(
+    folder: string,
+    version: string,
+    compose: () => Promise<Composed>,
+  ): Promise<CachedResponse> {
     const digest = createHash('sha256').update(version).digest('hex');
     const key = `${SHARE_IMAGES}${folder}/${digest}.png`;
     const loading = this.loading.get(key) ?? this.load(key, compose).finally(() => this.loading.delete(key));
     this.loading.set(key, loading);
-    return new Answer(200, HEADERS, await loading);
+    return new CachedResponse(200, HEADERS, await loading);
   }
 
   private async load(key: string, compose: () => Promise<Composed>): Promise<Buffer> {

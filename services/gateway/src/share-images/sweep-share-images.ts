@@ -8,7 +8,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { OBJECT_STORE } from '../files/files.controller.js';
+import { OBJECT_STORE } from '../infrastructure/object-store.js';
 import { SHARE_IMAGES, SITE_FOLDER } from './share-images.service.js';
 
 const HOUR_MS = 3_600_000;

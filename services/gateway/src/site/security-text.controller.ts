@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answer } from '../answers/answer.js';
-import { sendAnswer } from '../answers/public-answers.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { revalidated } from '../api-document/shared-descriptions.js';
 import { CONFIG, type Config } from '../config.js';
-import { Public } from '../sessions/public.decorator.js';
+import { CachedResponse } from '../public-cache/cached-response.js';
+import { sendResponse } from '../public-cache/public-responses.js';
 import { securityText } from './security-text.js';
 
 /** Where a security problem is reported. */
@@ -26,6 +26,10 @@ export class SecurityTextController {
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { ASSOCIATION_EMAIL, PUBLIC_URL } = this.config;
     const text = Buffer.from(securityText(ASSOCIATION_EMAIL, PUBLIC_URL, new Date()));
-    await sendAnswer(request, reply, new Answer(200, { 'content-type': 'text/plain; charset=utf-8' }, text));
+    await sendResponse(
+      request,
+      reply,
+      new CachedResponse(200, { 'content-type': 'text/plain; charset=utf-8' }, text),
+    );
   }
 }

@@ -9,20 +9,20 @@ import {
   politiciansCalls,
   type SiteInformation,
 } from '@jamcimo/contracts';
-import type { CallClient } from '@jamcimo/service-kit';
-import { jsonAnswer } from '../answers/answer.js';
-import type { PublicReadRoute } from '../answers/public-reads.js';
 import type { Config } from '../config.js';
+import { jsonResponse } from '../public-cache/cached-response.js';
+import type { PublicReadParts, PublicReadRoute } from '../public-cache/public-reads.js';
 
 /** GET /api/site. It is answered also while the register is down: contact data must not depend on it. */
-export function siteReads(calls: CallClient, config: Config): PublicReadRoute {
+export function siteReads({ calls, config }: PublicReadParts): PublicReadRoute {
   return (pathname) => {
     if (pathname !== '/api/site') return null;
     return {
       key: pathname,
+      topics: ['list'],
       load: async () => {
         const summary = await calls.call(politiciansCalls.summary, {}).catch(() => null);
-        return jsonAnswer(200, siteInformation(config, summary?.hasInventedPeople ?? false));
+        return jsonResponse(200, siteInformation(config, summary?.hasInventedPeople ?? false));
       },
     };
   };

@@ -1,17 +1,17 @@
 import { siteInformation } from '@jamcimo/contracts';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PublicAnswers } from '../answers/public-answers.js';
+import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { revalidated } from '../api-document/shared-descriptions.js';
-import { Public } from '../sessions/public.decorator.js';
+import { PublicResponses } from '../public-cache/public-responses.js';
 
 @Public()
 @InApiSection('Site')
 @Controller('api')
 export class SiteController {
-  constructor(private readonly answers: PublicAnswers) {}
+  constructor(private readonly responses: PublicResponses) {}
 
   @Get('site')
   @DescribedAs({
@@ -20,6 +20,6 @@ export class SiteController {
     answer: siteInformation,
   })
   site(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answers.send(request, reply);
+    return this.responses.send(request, reply);
   }
 }

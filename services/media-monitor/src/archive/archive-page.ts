@@ -65,7 +65,10 @@ export class ArchivePage {
     const save = saveAddress(this.config.ARCHIVE_SAVE_URL as string, page);
     const asked = { page, host: save.host };
     const { url, contentLocation } = await this.fetching.get(save.href, {
-      ...{ maxBytes: MAX_BYTES, accept: '*/*', totalMs: TOTAL_MS, signal },
+      maxBytes: MAX_BYTES,
+      accept: '*/*',
+      totalMs: TOTAL_MS,
+      signal,
       isAnswer: (redirect) => copyAddress(redirect.href, save.href, asked) !== null,
     });
     const copy = copyAddress(url, save.href, asked) ?? copyAddress(contentLocation, save.href, asked);

@@ -11,7 +11,7 @@ import { SearchOrders } from './search-orders.js';
 import { writeText } from './update-article.js';
 
 /** Failures that pass. */
-const PASSING = new Set(['unknown-host', 'unreachable', 'too-slow']);
+const TEMPORARY_FAILURES = new Set(['unknown-host', 'unreachable', 'too-slow']);
 /** While the host is busy with other questions of ours. */
 const BUSY_SECONDS = 20;
 const TRIES = 3;
@@ -94,7 +94,7 @@ export class ReadArticlePage {
       return;
     }
     const passes =
-      PASSING.has(failure.code) || [429, 500, 502, 503, 504].includes(failure.details.status ?? 0);
+      TEMPORARY_FAILURES.has(failure.code) || [429, 500, 502, 503, 504].includes(failure.details.status ?? 0);
     const minutes = passes && tries < TRIES ? 5 * 6 ** (tries - 1) : null;
     await markRead(manager, id, minutes);
     await this.searches.order(manager);

@@ -98,8 +98,18 @@ export class StoreItems {
        VALUES ($1, $2, $3, $4, $5, $6, 'feed', $7, $7, $8, $9, $10, $11, now(),
          CASE WHEN $12::boolean THEN now() END, CASE WHEN NOT $12::boolean THEN now() END)`,
       [
-        ...[feed.id, guid, url, title, extractOf(text), text, hash],
-        ...[article.sketch, article.titleKey, feed.outlet, article.publishedAt, needsPage],
+        feed.id,
+        guid,
+        url,
+        title,
+        extractOf(text),
+        text,
+        hash,
+        article.sketch,
+        article.titleKey,
+        feed.outlet,
+        article.publishedAt,
+        needsPage,
       ],
     );
     if (!needsPage) await this.searches.order(manager);

@@ -61,7 +61,14 @@ export async function writeText(
        agreed_at = NULL, page_etag = NULL, page_last_modified = NULL, differs_since = NULL
      WHERE id = $1`,
     [
-      ...[id, title, text, from, extractOf(text), textHash(title, text), sketchOf(text), titleKey(title)],
+      id,
+      title,
+      text,
+      from,
+      extractOf(text),
+      textHash(title, text),
+      sketchOf(text),
+      titleKey(title),
       isCorrection,
     ],
   );

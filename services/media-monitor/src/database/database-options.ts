@@ -1,6 +1,5 @@
-import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
 import { messagingMigrations } from '@jamcimo/messaging';
-import type { Config } from '../config.js';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 import { Media1700000001000 } from './migrations/1700000001000-media.js';
 import { Feeds1700000002000 } from './migrations/1700000002000-feeds.js';
@@ -16,15 +15,10 @@ import { Evidence1700000008000 } from './migrations/1700000008000-evidence.js';
 import { CheckedPages1700000008500 } from './migrations/1700000008500-checked-pages.js';
 import { GoalProposals1700000009000 } from './migrations/1700000009000-goal-proposals.js';
 
-export function databaseOptions(config: Config): OpenDatabaseOptions {
+export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
-    service: 'media-monitor',
+    ...databaseSettings('media-monitor', config),
     schema: 'media',
-    ownerUrl: config.DATABASE_URL,
-    readUrl: config.DATABASE_READ_URL,
-    serviceUrl: config[serviceUrlVariable('media-monitor') as keyof Config] as string | undefined,
-    appSecret: config.APP_SECRET,
-    poolSize: config.DATABASE_POOL,
     entities: [RosterPerson],
     migrations: [
       ...messagingMigrations,

@@ -1,5 +1,5 @@
-import { type EventPayload, politicianRemoved } from '@jamcimo/contracts';
-import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
+import { type EventPayload, goalsProposed, politicianRemoved } from '@jamcimo/contracts';
+import { forgetEvents, handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ReportChanges } from '../reports/report-changes.js';
@@ -18,6 +18,7 @@ export class RemoveFromRosterWhenPoliticianRemoved {
   ): Promise<void> {
     if (!(await isLatestVersion(manager, event))) return;
     const { politicianId } = event.payload;
+    await forgetEvents(manager, goalsProposed, [politicianId]);
     const person = await this.changes.findAndLock(manager, politicianId);
     if (person === null) return;
     // Locked first, looked at afterwards: an article may be getting a mention of somebody else just now.

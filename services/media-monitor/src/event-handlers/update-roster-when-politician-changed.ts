@@ -2,7 +2,6 @@ import { type EventPayload, politicianChanged } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SeedDemoReports } from '../demo-reports/seed-demo-reports.js';
 import { ReportChanges } from '../reports/report-changes.js';
 import { RosterPerson } from '../roster/roster-person.entity.js';
 
@@ -16,10 +15,7 @@ type Profile = EventPayload<typeof politicianChanged>;
 export class UpdateRosterWhenPoliticianChanged {
   readonly handler = handleEvent(politicianChanged, (event, manager) => this.execute(event, manager));
 
-  constructor(
-    private readonly changes: ReportChanges,
-    private readonly seed: SeedDemoReports,
-  ) {}
+  constructor(private readonly changes: ReportChanges) {}
 
   private async execute(event: ReceivedEvent<Profile>, manager: EntityManager): Promise<void> {
     if (!(await isLatestVersion(manager, event))) return;
@@ -32,7 +28,6 @@ export class UpdateRosterWhenPoliticianChanged {
         "UPDATE goal_proposals SET state = 'void' WHERE politician_id = $1 AND state = 'waiting'",
         [profile.politicianId],
       );
-    if (before === null && profile.isInvented) await this.seed.execute(manager, profile.politicianId);
     // Answers cached between the invalidation by politicians and now still have the old name or approval.
     if (before && before.mentions > 0 && changesReports(before, profile))
       this.changes.invalidateCachesAfterCommit(manager);
@@ -43,8 +38,16 @@ function toRoster(profile: Profile): Omit<RosterPerson, 'mentions' | 'mentionsVe
   const { politicianId, name, gender, party, position, county, city } = profile;
   const { isAdminApproved: isApproved, isInvented, acceptsFoundGoals } = profile;
   return {
-    ...{ politicianId, name, gender, party, position, county, city },
-    ...{ isApproved, isInvented, acceptsFoundGoals },
+    politicianId,
+    name,
+    gender,
+    party,
+    position,
+    county,
+    city,
+    isApproved,
+    isInvented,
+    acceptsFoundGoals,
   };
 }
 

@@ -180,7 +180,10 @@ const LIMITS: Agent.Options = {
 };
 
 const NOTHING_READ = {
-  ...{ contentType: '', contentLocation: null, etag: null, lastModified: null },
+  contentType: '',
+  contentLocation: null,
+  etag: null,
+  lastModified: null,
   body: Buffer.alloc(0),
 };
 

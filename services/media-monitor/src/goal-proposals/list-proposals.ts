@@ -16,7 +16,9 @@ export class ListProposals {
       limit === 0
         ? []
         : readProposals(manager, 'WHERE g.state = $1 ORDER BY g.found_at, g.id LIMIT $2 OFFSET $3', [
-            ...[state, limit, offset],
+            state,
+            limit,
+            offset,
           ]),
       manager.query('SELECT count(*)::int AS total FROM goal_proposals WHERE state = $1', [state]),
     ]);

@@ -55,7 +55,8 @@ async function factOf(manager: EntityManager, politicianId: number, version: num
   const goals: PublicGoal[] = await manager.query(PUBLIC, [politicianId]);
   const published = goals.map((goal) => ({
     ...toProposedGoal(goal),
-    ...{ model: goal.model, foundAt: goal.foundAt.toISOString() },
+    model: goal.model,
+    foundAt: goal.foundAt.toISOString(),
   }));
   return {
     aggregateId: String(politicianId),

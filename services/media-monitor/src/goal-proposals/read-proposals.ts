@@ -36,7 +36,14 @@ function toProposal(row: Row): GoalProposal {
   const { party, position, city, county, isPublished } = row;
   return {
     ...toProposedGoal(row),
-    ...{ id, state, context, source, title, isFromOutlet, model, decidedBy },
+    id,
+    state,
+    context,
+    source,
+    title,
+    isFromOutlet,
+    model,
+    decidedBy,
     method: model === null ? 'built-in' : 'model',
     publishedAt: row.publishedAt?.toISOString() ?? null,
     foundAt: row.foundAt.toISOString(),

@@ -84,8 +84,19 @@ async function insert(
     `INSERT INTO goal_proposals (politician_id, state, text, quote, links, context, source, title, published_at, is_from_outlet, model, found_at, text_sha256, read_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), $12, $13)`,
     [
-      ...[politicianId, isPublic ? 'live' : 'waiting', text, quote, links, context],
-      ...[source, title, publishedAt, isFromOutlet, model, goal.sha256, goal.readAt],
+      politicianId,
+      isPublic ? 'live' : 'waiting',
+      text,
+      quote,
+      links,
+      context,
+      source,
+      title,
+      publishedAt,
+      isFromOutlet,
+      model,
+      goal.sha256,
+      goal.readAt,
     ],
   );
 }

@@ -54,8 +54,14 @@ export function proposedFrom(
 ): ProposedGoal {
   const { links, source, title, publishedAt, isFromOutlet } = article;
   return {
-    ...{ text, quote, links: links.slice(0, 2), source, publishedAt, isFromOutlet },
-    ...{ sha256: article.sha256 ?? null, readAt: article.readAt ?? null },
+    text,
+    quote,
+    links: links.slice(0, 2),
+    source,
+    publishedAt,
+    isFromOutlet,
+    sha256: article.sha256 ?? null,
+    readAt: article.readAt ?? null,
     context: check.contextOf(quote).slice(0, LONGEST_CONTEXT).toWellFormed(),
     title: title.slice(0, LONGEST_TITLE).toWellFormed(),
   };

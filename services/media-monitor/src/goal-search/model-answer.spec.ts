@@ -36,12 +36,16 @@ const check = (...goals: (typeof good)[]) => checkedGoals(person, articles, { go
 test('a goal with a quote of the article is kept with the sources of that article', () => {
   expect(check(good)).toEqual([
     {
-      ...{ text: good.goal, quote: good.quote, isFromOutlet: true, source: 'Primjerske novine' },
+      text: good.goal,
+      quote: good.quote,
+      isFromOutlet: true,
+      source: 'Primjerske novine',
       links: ['https://novine.example/7', 'https://portal.example/7'],
       context: (articles[0] as ReadArticle).text.split('\n').slice(0, 2).join('\n').replace('–', '-'),
       title: 'Brodarac o vrtićima',
       publishedAt: new Date('2026-03-01T08:00:00Z'),
-      ...{ sha256: null, readAt: null },
+      sha256: null,
+      readAt: null,
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { ModelSpending } from '@jamcimo/contracts';
+import { KEPT, type ModelSpending } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -42,7 +42,7 @@ export class ModelBudget {
     const { questions, tokens, cost } = this.perDay;
     return this.transactions.run(async (manager) => {
       await manager.query('DELETE FROM model_questions WHERE day < current_date - 31');
-      await manager.query('DELETE FROM model_spending WHERE day < current_date - 31');
+      await manager.query(`DELETE FROM model_spending WHERE day < current_date - ${KEPT.modelSpendingDays}`);
       const [taken]: { day: string }[] = await manager.query(
         `INSERT INTO model_questions AS q (day, questions, input_tokens, output_tokens, cost_micros)
          SELECT ${TODAY}, 1, $1::bigint, $2::bigint, $3::bigint
@@ -69,8 +69,12 @@ export class ModelBudget {
            input_tokens = s.input_tokens + excluded.input_tokens, output_tokens = s.output_tokens + excluded.output_tokens,
            cost_micros = s.cost_micros + excluded.cost_micros, estimated = s.estimated + excluded.estimated`,
         [
-          ...[politicianId, day, usage.inputTokens, usage.outputTokens],
-          ...[this.micros(usage), usage.isEstimated ? 1 : 0],
+          politicianId,
+          day,
+          usage.inputTokens,
+          usage.outputTokens,
+          this.micros(usage),
+          usage.isEstimated ? 1 : 0,
         ],
       );
     });
@@ -116,8 +120,11 @@ export class ModelBudget {
          cost_micros = greatest(0, cost_micros + $5::bigint), estimated = estimated + $6::int
        WHERE day = $1::date`,
       [
-        ...[day, questions, usage.inputTokens - SET_ASIDE.inputTokens],
-        ...[usage.outputTokens - SET_ASIDE.outputTokens, this.micros(usage) - this.micros(SET_ASIDE)],
+        day,
+        questions,
+        usage.inputTokens - SET_ASIDE.inputTokens,
+        usage.outputTokens - SET_ASIDE.outputTokens,
+        this.micros(usage) - this.micros(SET_ASIDE),
         usage.isEstimated ? 1 : 0,
       ],
     );

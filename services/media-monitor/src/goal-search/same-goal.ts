@@ -28,7 +28,7 @@ const FRAME =
 
 /** Which share of the words of the text with fewer words stands in the other, 0 to 1. */
 function sharedShare(one: string, other: string): number {
-  const [fewer, more] = [matter(one), matter(other)].sort((a, b) => a.size - b.size) as [
+  const [fewer, more] = [contentWords(one), contentWords(other)].sort((a, b) => a.size - b.size) as [
     Set<string>,
     Set<string>,
   ];
@@ -36,7 +36,7 @@ function sharedShare(one: string, other: string): number {
   return [...fewer].filter((stem) => more.has(stem)).length / fewer.size;
 }
 
-const matter = (text: string) => new Set([...stems(text)].filter((stem) => !FRAME.test(stem)));
+const contentWords = (text: string) => new Set([...stems(text)].filter((stem) => !FRAME.test(stem)));
 
 /** One goal from two articles: the first one's words, the sources of both. A page of no outlet lends an outlet's goal no source. */
 export function mergeGoals(one: ProposedGoal, other: ProposedGoal): ProposedGoal {

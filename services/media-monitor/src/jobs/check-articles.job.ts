@@ -30,7 +30,10 @@ export class CheckArticles {
 
   execute(signal: AbortSignal): Promise<void> {
     return this.articles.workThrough<ReportedArticle>({
-      ...{ claim: CLAIM, atOnce: AT_ONCE, longestMs: LONGEST_MS, signal },
+      claim: CLAIM,
+      atOnce: AT_ONCE,
+      longestMs: LONGEST_MS,
+      signal,
       work: (article) => this.check.execute(article, signal),
     });
   }

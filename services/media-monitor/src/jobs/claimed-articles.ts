@@ -24,14 +24,16 @@ export class ClaimedArticles {
   async workThrough<T>({ claim, atOnce, longestMs, signal, work }: Work<T>): Promise<void> {
     if (!(await this.monitoring.isOn())) return;
     const until = performance.now() + longestMs;
-    const take = () =>
+    const next = () =>
       this.transactions.run(async (manager) => {
         const [[article]]: [T[]] = await manager.query(claim);
         return article;
       });
     await processInParallel({
-      ...{ atOnce, signal, work },
-      take: async () => (performance.now() < until ? take() : undefined),
+      atOnce,
+      signal,
+      work,
+      next: async () => (performance.now() < until ? next() : undefined),
     });
   }
 }

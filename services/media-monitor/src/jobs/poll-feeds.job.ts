@@ -54,7 +54,7 @@ export class PollFeeds {
     await processInParallel({
       atOnce: AT_ONCE,
       signal,
-      take: async () => (performance.now() < until ? this.claim() : undefined),
+      next: async () => (performance.now() < until ? this.claim() : undefined),
       work: async (feed) => void changes.push(await this.poll(feed, signal)),
     });
     await this.transactions.run((manager) => orderPages(this.jobs, manager));

@@ -9,7 +9,7 @@ test('what hangs holds up nobody, not even what comes later', async () => {
   const all = processInParallel({
     atOnce: 2,
     signal,
-    take: async () => waiting.shift(),
+    next: async () => waiting.shift(),
     work: (piece) => piece(),
   });
   await new Promise(setImmediate);
@@ -24,7 +24,7 @@ test('never more at once than allowed', async () => {
   await processInParallel({
     atOnce: 3,
     signal,
-    take: async () => (left > 0 ? left-- : undefined),
+    next: async () => (left > 0 ? left-- : undefined),
     work: async () => {
       running += 1;
       most = Math.max(most, running);
@@ -41,7 +41,7 @@ test('a failure ends the work, after what was begun', async () => {
   const all = processInParallel({
     atOnce: 2,
     signal,
-    take: async () => pieces.shift(),
+    next: async () => pieces.shift(),
     work: async (piece) => {
       if (piece === 'broken') throw new Error('no database');
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -53,9 +53,9 @@ test('a failure ends the work, after what was begun', async () => {
 });
 
 test('nothing is begun once the service stops', async () => {
-  const take = jest.fn(async () => 1);
-  await processInParallel({ atOnce: 2, signal: AbortSignal.abort(), take, work: async () => undefined });
-  expect(take).not.toHaveBeenCalled();
+  const next = jest.fn(async () => 1);
+  await processInParallel({ atOnce: 2, signal: AbortSignal.abort(), next, work: async () => undefined });
+  expect(next).not.toHaveBeenCalled();
 });
 
 test('a piece that fails while the next one is waited for ends the work too, and is no unhandled rejection', async () => {
@@ -65,7 +65,7 @@ test('a piece that fails while the next one is waited for ends the work too, and
   const all = processInParallel({
     atOnce: 2,
     signal,
-    take: async () => {
+    next: async () => {
       await new Promise(setImmediate);
       return pieces.shift();
     },

@@ -1,27 +1,27 @@
 /** While all that is left hangs, it is looked again so often whether there is more to do. */
 const LOOK_AGAIN_MS = 500;
 
-export interface SideBySide<T> {
+export interface ParallelWork<T> {
   /** How many pieces are worked on at once. */
   atOnce: number;
   /** Aborted, nothing more is begun. */
   signal: AbortSignal;
   /** The next piece; undefined when there is none now. */
-  take(): Promise<T | undefined>;
+  next(): Promise<T | undefined>;
   work(piece: T): Promise<void>;
 }
 
 /**
  * Works until nothing is left: one piece that hangs holds up no other, not even what comes meanwhile.
  *
- * @throws what `take` or `work` throws, once all that was begun has ended
+ * @throws what `next` or `work` throws, once all that was begun has ended
  */
-export async function processInParallel<T>({ atOnce, signal, take, work }: SideBySide<T>): Promise<void> {
+export async function processInParallel<T>({ atOnce, signal, next, work }: ParallelWork<T>): Promise<void> {
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
   try {
     while (failures.length === 0) {
-      const piece = running.size < atOnce && !signal.aborted ? await take() : undefined;
+      const piece = running.size < atOnce && !signal.aborted ? await next() : undefined;
       if (piece !== undefined) {
         // Caught at once: it may fail while the next piece is waited for.
         const begun: Promise<void> = work(piece)

@@ -1,3 +1,4 @@
+import { KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
@@ -13,9 +14,9 @@ export const purgeArticles = defineJob({
 export const PURGE_SCHEDULE: Schedule = { job: purgeArticles, payload: {}, every: 6 * 3_600_000 };
 
 /** Articles that mention nobody; those that still stand in their feed stay, or they would come again. */
-const UNMENTIONED_DAYS = 30;
+const UNMENTIONED_DAYS = KEPT.unmentionedArticleDays;
 /** The text of articles that mention somebody. Title, link, sentence and hash stay. */
-const TEXT_DAYS = 365;
+const TEXT_DAYS = KEPT.articleTextDays;
 const BATCH = 1000;
 
 /** Retention: what nobody is mentioned in goes after a month, texts of all others after a year. */

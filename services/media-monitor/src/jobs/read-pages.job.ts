@@ -21,7 +21,10 @@ export class ReadPages {
 
   execute(signal: AbortSignal): Promise<void> {
     return this.articles.workThrough<DuePage>({
-      ...{ claim: CLAIM, atOnce: AT_ONCE, longestMs: LONGEST_MS, signal },
+      claim: CLAIM,
+      atOnce: AT_ONCE,
+      longestMs: LONGEST_MS,
+      signal,
       work: (page) => this.pages.execute(page, signal),
     });
   }

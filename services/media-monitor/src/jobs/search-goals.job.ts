@@ -113,8 +113,12 @@ export class SearchGoals {
            method = $4, web_articles = $5, web_failure = $6
          WHERE politician_id = $1 AND state = 'running' RETURNING 1`,
         [
-          ...[politicianId, articles, model, model === null ? 'built-in' : 'model'],
-          ...[web.isSearched ? web.articles.length : null, web.failure],
+          politicianId,
+          articles,
+          model,
+          model === null ? 'built-in' : 'model',
+          web.isSearched ? web.articles.length : null,
+          web.failure,
         ],
       );
       if (ended.length === 0) return;

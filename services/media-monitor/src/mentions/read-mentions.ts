@@ -42,11 +42,22 @@ function toMention(row: Row): MediaMention {
   const { id, state, doubt, reasons, foundName, sentence, paragraph, decidedBy } = row;
   const { party, position, city, county, isPublished, title, source, link, textSha256 } = row;
   return {
-    ...{ id, state, doubt, reasons, foundName, sentence, paragraph, decidedBy },
+    id,
+    state,
+    doubt,
+    reasons,
+    foundName,
+    sentence,
+    paragraph,
+    decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     person: { id: row.personId, name: row.personName, party, position, city, county, isPublished },
     article: {
-      ...{ id: row.articleId, title, source, link, textSha256 },
+      id: row.articleId,
+      title,
+      source,
+      link,
+      textSha256,
       publishedAt: row.publishedAt.toISOString(),
       readAt: row.readAt.toISOString(),
     },

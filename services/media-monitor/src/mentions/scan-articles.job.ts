@@ -1,7 +1,7 @@
 import type { Mention, MentionFinder } from '@jamcimo/croatia/mentions';
 import { handleJob } from '@jamcimo/messaging';
 import { Injectable, Logger } from '@nestjs/common';
-import { breathe } from '../roster/in-pieces.js';
+import { yieldToEventLoop } from '../roster/in-pieces.js';
 import { SearchedRoster } from '../roster/searched-roster.js';
 import { ArticlesToScan, type ArticleToScan } from './articles-to-scan.js';
 import { scanArticles } from './scan-articles.definition.js';
@@ -49,7 +49,7 @@ export class ScanArticles {
     const failed: number[] = [];
     const empty: ArticleToScan[] = [];
     for (const article of articles) {
-      await breathe();
+      await yieldToEventLoop();
       const mentions = this.find(finder, article);
       if (mentions === null) failed.push(article.id);
       else if (mentions.length === 0 && !article.hasMentions) empty.push(article);

@@ -21,7 +21,9 @@ export class StoreMentions {
       const { id, sha256, fetchedAt, correctedAt } = article;
       await manager.query(STORE, [id, sha256, fetchedAt, JSON.stringify(rows), correctedAt]);
       await manager.query(`DELETE FROM mentions m WHERE ${GONE} AND politician_id <> ALL ($3)`, [
-        ...[id, correctedAt, found],
+        id,
+        correctedAt,
+        found,
       ]);
       for (const person of people) await this.changes.count(manager, person);
       // A sentence may have changed where no number did.

@@ -80,7 +80,7 @@ export class ReportChanges {
   }
 
   invalidateCachesAfterCommit(manager: EntityManager): void {
-    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
+    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish(['media']));
   }
 }
 

@@ -2,7 +2,7 @@
 const PIECE_MS = 15;
 
 /** Lets what else the process has to do come in between. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Does `work` for every item in short pieces. */
 export async function inPieces<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
@@ -10,7 +10,7 @@ export async function inPieces<T>(items: Iterable<T>, work: (item: T) => void): 
   for (const item of items) {
     work(item);
     if (performance.now() - begun < PIECE_MS) continue;
-    await breathe();
+    await yieldToEventLoop();
     begun = performance.now();
   }
 }

@@ -70,8 +70,9 @@ export class WebArticles {
     const waiting = [...results.entries()];
     const read: (ReadArticle | null)[] = [];
     await processInParallel({
-      ...{ atOnce: AT_ONCE, signal },
-      take: async () => waiting.shift(),
+      atOnce: AT_ONCE,
+      signal,
+      next: async () => waiting.shift(),
       work: async ([at, result]) => {
         // One page that cannot be read is no failure of the search.
         read[at] = await this.read(person, result, signal).catch((error: unknown) => {
@@ -107,8 +108,15 @@ export class WebArticles {
     const source = new URL(answer.url).hostname.replace(/^www\./, '');
     const isFromOutlet = await this.outlets.haveAll(url, answer.url);
     return {
-      ...{ id: null, links: [url], source, isFromOutlet, publishedAt, title, text: text.toWellFormed() },
-      ...{ sha256: textHash(title, whole), readAt: new Date() },
+      id: null,
+      links: [url],
+      source,
+      isFromOutlet,
+      publishedAt,
+      title,
+      text: text.toWellFormed(),
+      sha256: textHash(title, whole),
+      readAt: new Date(),
     };
   }
 }

@@ -1,6 +1,5 @@
-import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
 import { messagingMigrations } from '@jamcimo/messaging';
-import type { Config } from '../config.js';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { GuaranteeMovement } from '../ledger/guarantee-movement.entity.js';
@@ -14,15 +13,12 @@ import { StatementLines1700000005000 } from './migrations/1700000005000-statemen
 import { StatementRecords1700000006000 } from './migrations/1700000006000-statement-records.js';
 import { Ledger1700000007000 } from './migrations/1700000007000-ledger.js';
 import { DecisionKeys1700000008000 } from './migrations/1700000008000-decision-keys.js';
+import { RequestsOfPoliticians1700000009000 } from './migrations/1700000009000-requests-of-politicians.js';
 
-export function databaseOptions(config: Config): OpenDatabaseOptions {
+export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
-    service: 'payments',
+    ...databaseSettings('payments', config),
     schema: 'payments',
-    ownerUrl: config.DATABASE_URL,
-    serviceUrl: config[serviceUrlVariable('payments') as keyof Config] as string | undefined,
-    appSecret: config.APP_SECRET,
-    poolSize: config.DATABASE_POOL,
     entities: [FundEntry, GuaranteeMovement, KnownPolitician, PaymentRequest, StatementLineRow],
     migrations: [
       ...messagingMigrations,
@@ -34,6 +30,7 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       StatementRecords1700000006000,
       Ledger1700000007000,
       DecisionKeys1700000008000,
+      RequestsOfPoliticians1700000009000,
     ],
   };
 }

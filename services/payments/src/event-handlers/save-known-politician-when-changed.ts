@@ -1,8 +1,7 @@
 import { type EventPayload, politicianChanged } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { SeedDemoPayments } from '../demo-payments/seed-demo-payments.js';
+import { type EntityManager, In, Not } from 'typeorm';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmissions } from '../known-politicians/lock-submission.js';
@@ -15,48 +14,46 @@ type Changed = EventPayload<typeof politicianChanged>;
 export class SaveKnownPoliticianWhenChanged {
   readonly handler = handleEvent(politicianChanged, (event, manager) => this.execute(event, manager));
 
-  constructor(private readonly seed: SeedDemoPayments) {}
-
   private async execute(event: ReceivedEvent<Changed>, manager: EntityManager): Promise<void> {
-    const { submissionId, releasedSubmissionId } = event.payload;
-    const isLatest = await isLatestVersion(manager, event);
-    await lockSubmissions(
-      manager,
-      [submissionId, releasedSubmissionId].filter((id) => id !== null),
-    );
-    if (isLatest) await this.save(manager, event.payload);
-    // Also when newer changes came before it: none of them says it again.
-    await release(manager, event.payload);
-  }
-
-  private async save(manager: EntityManager, changed: Changed): Promise<void> {
-    const { politicianId, name, submissionId } = changed;
-    const isKnown = await manager.existsBy(KnownPolitician, { id: politicianId });
+    if (!(await isLatestVersion(manager, event))) return;
+    const { politicianId, name, submissionId, submissionIds } = event.payload;
+    const own = submissionIds ?? (submissionId === null ? [] : [submissionId]);
+    const released = submissionIds ? await noLongerBehind(manager, politicianId, submissionIds) : [];
+    await lockSubmissions(manager, [...own, ...released]);
     await manager.upsert(KnownPolitician, { id: politicianId, name, submissionId }, ['id']);
-    if (submissionId !== null) {
-      await claim(manager, submissionId, politicianId);
-      await manager.update(PaymentRequest, { submissionId }, { politicianId });
-    }
-    if (!isKnown && changed.isInvented) await this.seed.execute(manager, changed);
+    await claim(manager, own, politicianId);
+    await release(manager, released, politicianId);
   }
 }
 
-/** What was paid for the request belongs to the profile, but for what belongs to another one that is still there. */
-async function claim(manager: EntityManager, submissionId: number, politicianId: number): Promise<void> {
-  await manager.query(
-    `UPDATE fund_entries e SET politician_id = $2 WHERE submission_id = $1 AND (politician_id IS NULL
-       OR NOT EXISTS (SELECT FROM known_politicians k WHERE k.id = e.politician_id))`,
-    [submissionId, politicianId],
-  );
+/** Requests whose approval for the profile was withdrawn. */
+async function noLongerBehind(
+  manager: EntityManager,
+  politicianId: number,
+  submissionIds: number[],
+): Promise<number[]> {
+  const attached = await manager.findBy(PaymentRequest, {
+    politicianId,
+    submissionId: Not(In(submissionIds)),
+  });
+  return attached.map(({ submissionId }) => submissionId);
 }
 
-/** The approval of a request was withdrawn: what was paid for it has no politician again, unless it was approved anew for the same one. */
-async function release(
-  manager: EntityManager,
-  { politicianId, releasedSubmissionId: submissionId }: Changed,
-): Promise<void> {
-  if (submissionId === null) return;
-  if (await manager.existsBy(KnownPolitician, { id: politicianId, submissionId })) return;
-  await manager.update(FundEntry, { submissionId, politicianId }, { politicianId: null });
-  await manager.update(PaymentRequest, { submissionId, politicianId }, { politicianId: null });
+/** What was paid for the requests belongs to the profile, but for what belongs to another one that is still there. */
+async function claim(manager: EntityManager, submissionIds: number[], politicianId: number): Promise<void> {
+  if (submissionIds.length === 0) return;
+  await manager.query(
+    `UPDATE fund_entries e SET politician_id = $2 WHERE submission_id = ANY($1) AND (politician_id IS NULL
+       OR NOT EXISTS (SELECT FROM known_politicians k WHERE k.id = e.politician_id))`,
+    [submissionIds, politicianId],
+  );
+  await manager.update(PaymentRequest, { submissionId: In(submissionIds) }, { politicianId });
+}
+
+/** What was paid for a request whose approval was withdrawn has no politician again. */
+async function release(manager: EntityManager, submissionIds: number[], politicianId: number): Promise<void> {
+  if (submissionIds.length === 0) return;
+  const released = { submissionId: In(submissionIds), politicianId };
+  await manager.update(FundEntry, released, { politicianId: null });
+  await manager.update(PaymentRequest, released, { politicianId: null });
 }

@@ -6,7 +6,7 @@ import { ListFundEntries } from './list-fund-entries.js';
 import { RecordFundEntry } from './record-fund-entry.js';
 import { VoidFundEntry } from './void-fund-entry.js';
 
-const { list, listAfter, record, recordForSubmission, void: voidCall } = paymentsCalls;
+const { list, listAfter, history, record, recordForSubmission, void: voidCall } = paymentsCalls;
 
 /** Calls about money received. */
 @Controller()
@@ -26,6 +26,11 @@ export class FundEntriesController {
   @HandleCall(listAfter)
   listAfter(input: CallInput<typeof listAfter>) {
     return this.listFundEntries.after(input);
+  }
+
+  @HandleCall(history)
+  history(input: CallInput<typeof history>) {
+    return this.listFundEntries.history(input);
   }
 
   @HandleCall(record)

@@ -117,7 +117,7 @@ export class FundEntryChanges {
 
   /** Public figures changed, though no entry did. */
   invalidate(manager: EntityManager): void {
-    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
+    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish(['funds']));
   }
 }
 
@@ -152,7 +152,11 @@ export function recordedFact(entry: FundEntry) {
     version: RECORDED,
     payload: {
       entryId: id,
-      ...{ politicianId, submissionId, purpose, amountCents, paidOn },
+      politicianId,
+      submissionId,
+      purpose,
+      amountCents,
+      paidOn,
       goalId: goalId === null ? null : Number(goalId),
     },
   };

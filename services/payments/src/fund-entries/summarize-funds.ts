@@ -13,7 +13,8 @@ interface Row {
 const REQUESTS = `
   SELECT count(*) FILTER (WHERE paid_at IS NOT NULL)::int AS paid,
     count(*) FILTER (WHERE paid_at IS NULL AND closed_at IS NULL AND expires_at > now())::int AS open,
-    count(*) FILTER (WHERE paid_at IS NULL AND (closed_at IS NOT NULL OR expires_at <= now()))::int AS expired
+    count(*) FILTER (WHERE paid_at IS NULL AND closed_at IS NULL AND expires_at <= now())::int AS expired,
+    count(*) FILTER (WHERE paid_at IS NULL AND closed_at IS NOT NULL)::int AS closed
   FROM payment_requests`;
 
 /* The last 12 months in Croatian time, months without an entry included. */
@@ -54,7 +55,7 @@ export class SummarizeFunds {
         const rows = byMonth.filter((row) => row.month === month);
         return { month, amount: euroOf(rows), byPurpose: sumsOf(rows) };
       }),
-      requests: requests ?? { open: 0, paid: 0, expired: 0 },
+      requests: requests ?? { open: 0, paid: 0, expired: 0, closed: 0 },
       linesWaiting: waiting?.count ?? 0,
     };
   }

@@ -16,7 +16,9 @@ export async function checkLedger(manager: EntityManager): Promise<FundReconcili
     entriesPostedWrong: wrong.map(({ id }) => id),
     accounts: Object.entries(of).map(([account, cents]) => ({ account: account as keyof typeof of, cents })),
     banks: banks.map(({ ledgerCents, statementCents, ...bank }) => ({
-      ...{ ...bank, ledgerCents: Number(ledgerCents), statementCents: Number(statementCents) },
+      ...bank,
+      ledgerCents: Number(ledgerCents),
+      statementCents: Number(statementCents),
     })),
   };
 }

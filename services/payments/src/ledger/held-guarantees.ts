@@ -39,7 +39,9 @@ export class HeldGuarantees {
     const { held, own, meter } = totals(await balances(this.dataSource.manager));
     const people = Map.groupBy(rows, ownerOf);
     return {
-      ...{ held: centsToEuro(held), own: centsToEuro(own), total: centsToEuro(meter) },
+      held: centsToEuro(held),
+      own: centsToEuro(own),
+      total: centsToEuro(meter),
       people: [...people.values()].map(toGuarantee),
     };
   }
@@ -79,7 +81,9 @@ function toGuarantee(rows: Row[]): HeldGuarantee {
   const [{ politicianId, submissionId, name } = { politicianId: null, submissionId: null, name: null }] =
     rows;
   return {
-    ...{ politicianId, submissionId, name },
+    politicianId,
+    submissionId,
+    name,
     held: centsToEuro(rows.reduce((sum, { held }) => sum + Number(held), 0)),
     goals: rows.map(({ account, held, givenBack, forfeited }) => {
       const place = (HELD_GOALS as readonly string[]).indexOf(account);

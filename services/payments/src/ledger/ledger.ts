@@ -76,7 +76,8 @@ export async function postEntries(manager: EntityManager, entries: FundEntry[]):
   await post(
     manager,
     entries.map((entry) => ({
-      ...{ kind: 'recorded', entryId: entry.id },
+      kind: 'recorded',
+      entryId: entry.id,
       postings: postingsOf(entry, held.get(ownerOf(entry)) ?? {}),
     })),
   );
@@ -162,7 +163,9 @@ export function postMatches(
   return post(
     manager,
     matches.map(({ lineId, entryId, amountCents }) => ({
-      ...{ kind: 'matched', lineId, entryId },
+      kind: 'matched',
+      lineId,
+      entryId,
       postings: { unexplained: amountCents, announced: -amountCents },
     })),
   );

@@ -42,7 +42,14 @@ export class MoveGuarantee {
       const movement = await manager.save(
         GuaranteeMovement,
         manager.create(GuaranteeMovement, {
-          ...{ move, politicianId, goal, amountCents, reason, createdBy, idempotencyKey, requestDigest },
+          move,
+          politicianId,
+          goal,
+          amountCents,
+          reason,
+          createdBy,
+          idempotencyKey,
+          requestDigest,
         }),
       );
       if (move === 'return') await this.giveBack(manager, given);
@@ -65,14 +72,16 @@ export class MoveGuarantee {
       if (part <= 0) continue;
       left -= part;
       await this.changes.record(manager, {
-        ...{ politicianId, submissionId: null, goalId: null, goalNumber: goal, returnedEntryId: id },
-        ...{
-          amountCents: -part,
-          purpose: 'guarantee-return',
-          description: reason,
-          createdBy,
-          paidOn: today(),
-        },
+        politicianId,
+        submissionId: null,
+        goalId: null,
+        goalNumber: goal,
+        returnedEntryId: id,
+        amountCents: -part,
+        purpose: 'guarantee-return',
+        description: reason,
+        createdBy,
+        paidOn: today(),
       });
     }
     if (left > 0) throw tooLittle(amountCents - left);
@@ -105,7 +114,12 @@ function tooLittle(heldCents: number): DomainError {
 function toMovement(movement: GuaranteeMovement): PublishedMovement {
   const { id, move, politicianId, goal, amountCents, reason, createdBy, createdAt } = movement;
   return {
-    ...{ id, move, politicianId, goal, reason, createdBy },
+    id,
+    move,
+    politicianId,
+    goal,
+    reason,
+    createdBy,
     amount: centsToEuro(amountCents),
     createdAt: createdAt.toISOString(),
   };

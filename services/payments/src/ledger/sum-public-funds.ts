@@ -34,7 +34,9 @@ export class SumPublicFunds {
           total: sumOf(rows),
           byPurpose: byPurpose(rows),
           byMonth: [...Map.groupBy(rows, ({ month }) => month)].map(([month, ofMonth]) => ({
-            ...{ month, amount: sumOf(ofMonth), byPurpose: byPurpose(ofMonth) },
+            month,
+            amount: sumOf(ofMonth),
+            byPurpose: byPurpose(ofMonth),
           })),
         },
         held: centsToEuro(held),

@@ -6,11 +6,13 @@ import { PaymentRequest } from './payment-request.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Stores what a registration is to pay; one that is stored stays as it is. */
+/** Stores what a registration is to pay, if anything; one that is stored stays as it is. */
 export async function openRequest(
   manager: EntityManager,
   { submissionId, reference, amountCents, purpose }: EventPayload<typeof submissionReceived>,
 ): Promise<void> {
+  // A change that costs nothing has nothing to be recognised by.
+  if (amountCents === 0) return;
   await lockSubmission(manager, submissionId);
   const expiresAt = new Date(Date.now() + REGISTRATION_DAYS.payment * DAY_MS);
   await manager

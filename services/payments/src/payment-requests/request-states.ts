@@ -8,15 +8,14 @@ export function stateOf(
   now = new Date(),
 ): PaymentRequestState {
   if (paidAt !== null) return 'paid';
-  return closedAt !== null || expiresAt <= now ? 'expired' : 'open';
+  if (closedAt !== null) return 'closed';
+  return expiresAt <= now ? 'expired' : 'open';
 }
 
 /** Which rows are in a state: the same rules as a question to the database. */
 export function inState(state: PaymentRequestState, now = new Date()): FindOptionsWhere<PaymentRequest>[] {
   if (state === 'paid') return [{ paidAt: Not(IsNull()) }];
   if (state === 'open') return [{ paidAt: IsNull(), closedAt: IsNull(), expiresAt: MoreThan(now) }];
-  return [
-    { paidAt: IsNull(), closedAt: Not(IsNull()) },
-    { paidAt: IsNull(), closedAt: IsNull(), expiresAt: LessThanOrEqual(now) },
-  ];
+  if (state === 'closed') return [{ paidAt: IsNull(), closedAt: Not(IsNull()) }];
+  return [{ paidAt: IsNull(), closedAt: IsNull(), expiresAt: LessThanOrEqual(now) }];
 }

@@ -118,7 +118,9 @@ function comparedPayment(line: ReadLine, found: Expected[]): ComparedPayment {
   const { amountCents, bookedOn, payerName, ultimateDebtor } = line;
   const [expected] = found.length === 1 ? found : [];
   return {
-    ...{ amountCents, paidOn: bookedOn, submissionId: expected?.submissionId ?? null },
+    amountCents,
+    paidOn: bookedOn,
+    submissionId: expected?.submissionId ?? null,
     politicianId: expected?.politicianId ?? null,
     names: [payerName, ultimateDebtor].flatMap((name) => name ?? []),
   };
@@ -130,8 +132,13 @@ function entryOf(
   { importedBy }: Importing,
 ): EntryFields {
   return {
-    ...{ politicianId, submissionId: request.submissionId, goalId: null, purpose: request.purpose },
-    ...{ amountCents: line.amountCents, paidOn: line.bookedOn, createdBy: importedBy },
+    politicianId,
+    submissionId: request.submissionId,
+    goalId: null,
+    purpose: request.purpose,
+    amountCents: line.amountCents,
+    paidOn: line.bookedOn,
+    createdBy: importedBy,
     description: describeStatement(line.statementId),
   };
 }

@@ -31,8 +31,12 @@ export class BookPart {
     if (part.entryId !== null) return existingEntry(manager, part.entryId, part.amountCents);
     const entry = await this.changes.record(manager, {
       ...(await ownerOf(manager, part)),
-      ...{ goalId: null, goalNumber: part.goal, payerName: part.payerName || null, createdBy: decidedBy },
-      ...{ amountCents: part.amountCents, paidOn: line.bookedOn },
+      goalId: null,
+      goalNumber: part.goal,
+      payerName: part.payerName || null,
+      createdBy: decidedBy,
+      amountCents: part.amountCents,
+      paidOn: line.bookedOn,
       description: describeStatement(line.statementId),
     });
     return entry.id;

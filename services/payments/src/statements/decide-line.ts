@@ -45,7 +45,10 @@ export class DecideLine {
       }
       const [submissionId = null, ...others] = new Set(submissionIds);
       return decide(manager, line, {
-        ...{ state: 'booked', decidedBy, decisionKey: idempotencyKey, dismissalReason: null },
+        state: 'booked',
+        decidedBy,
+        decisionKey: idempotencyKey,
+        dismissalReason: null,
         submissionId: others.length === 0 ? submissionId : null,
       });
     });

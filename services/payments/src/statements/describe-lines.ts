@@ -25,7 +25,9 @@ export async function describeLines(
   const alike = await entriesLike(
     manager,
     waiting.map(({ id, submissionId, bookedOn, payerName, ultimateDebtor, amountCents }) => ({
-      ...{ submissionId, politicianId: politicians.get(submissionId ?? 0) ?? null, paidOn: bookedOn },
+      submissionId,
+      politicianId: politicians.get(submissionId ?? 0) ?? null,
+      paidOn: bookedOn,
       names: [payerName, ultimateDebtor].flatMap((name) => name ?? []),
       amountCents: amountCents - centsOfEntries(entries.get(id) ?? []),
     })),

@@ -116,8 +116,12 @@ function summaryOf(lines: ImportedLine[]): Omit<StatementOutcome, 'statements'> 
     .filter(({ outcome }) => outcome === 'matched')
     .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return {
-    ...{ matched: count('matched'), suspicious: count('suspicious'), unmatched: count('unmatched') },
-    ...{ duplicates: count('duplicate'), reversed: count('reversed'), ignored: 0 },
+    matched: count('matched'),
+    suspicious: count('suspicious'),
+    unmatched: count('unmatched'),
+    duplicates: count('duplicate'),
+    reversed: count('reversed'),
+    ignored: 0,
     amount: centsToEuro(cents),
     lines,
   };

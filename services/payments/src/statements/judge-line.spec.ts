@@ -10,11 +10,18 @@ const LINE: ReadLine = {
     amountCents: 300,
     isReversal: false,
   },
-  ...{ payerName: 'ANIC ANA', ultimateDebtor: null, reference: null, description: null },
+  payerName: 'ANIC ANA',
+  ultimateDebtor: null,
+  reference: null,
+  description: null,
   ...{ structured: ['1003000000421'], inText: [] },
 };
 const ANA: ExpectedPayment = {
-  ...{ submissionId: 42, amountCents: 300, paidCents: 0, isClosed: false, personName: 'Ana Anić' },
+  submissionId: 42,
+  amountCents: 300,
+  paidCents: 0,
+  isClosed: false,
+  personName: 'Ana Anić',
 };
 const IVA: ExpectedPayment = { ...ANA, submissionId: 43, personName: 'Iva Ivić' };
 

@@ -67,8 +67,15 @@ export async function findLookalikes(
 export function toLookalike(row: LookalikeRow): Lookalike {
   const { entryId, purpose, politicianId, politicianName, submissionId, description, createdBy } = row;
   return {
-    ...{ entryId: entryId ?? 0, purpose: purpose ?? 'other', politicianId, politicianName, submissionId },
-    ...{ description, createdBy, amount: centsToEuro(row.amountCents), date: row.paidOn },
+    entryId: entryId ?? 0,
+    purpose: purpose ?? 'other',
+    politicianId,
+    politicianName,
+    submissionId,
+    description,
+    createdBy,
+    amount: centsToEuro(row.amountCents),
+    date: row.paidOn,
   };
 }
 

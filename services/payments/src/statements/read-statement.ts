@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CallAnswer, DomainError, type paymentsCalls } from '@jamcimo/contracts';
+import { appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
@@ -16,7 +17,7 @@ export class ReadStatement {
 
   /** @throws DomainError `statement.unreadable`, `statement.inconsistent`, `statement.other-account`, `file.too-large` */
   async execute(content: Buffer): Promise<CallAnswer<typeof paymentsCalls.readStatement>> {
-    const read = await readStatements(content, this.config.APP_SECRET);
+    const read = await readStatements(content, appKeys(this.config, 'statement lines v1')[0]);
     const other = read.find(({ head }) => head.account !== this.config.ASSOCIATION_IBAN);
     if (other) {
       const message = `Izvod ${other.head.id} nije izvod računa udruge.`;

@@ -32,8 +32,19 @@ export function toStatementLine(
   const { id, state, reasons, isReversal, statementId, bookedOn, reference, submissionId } = row;
   const { payerName, ultimateDebtor, description, decidedBy, dismissalReason } = row;
   return {
-    ...{ id, state, reasons, isReversal, statementId, bookedOn, reference, submissionId },
-    ...{ payerName, ultimateDebtor, description, decidedBy, dismissalReason },
+    id,
+    state,
+    reasons,
+    isReversal,
+    statementId,
+    bookedOn,
+    reference,
+    submissionId,
+    payerName,
+    ultimateDebtor,
+    description,
+    decidedBy,
+    dismissalReason,
     entryId: entries[0]?.id ?? null,
     entryIds: entries.map((entry) => entry.id),
     amount: centsToEuro(row.amountCents),

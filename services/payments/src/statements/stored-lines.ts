@@ -47,9 +47,22 @@ export async function storeLines(
     const count = (counts.get(content) ?? 0) + 1;
     counts.set(content, count);
     return manager.create(StatementLineRow, {
-      ...{ key: `${content}|${count}`, content, refs, account, statementId, recordId, bankReference },
-      ...{ bookedOn, amountCents, isReversal, reference, payerName, ultimateDebtor, description },
-      ...{ importedBy, ...fields },
+      key: `${content}|${count}`,
+      content,
+      refs,
+      account,
+      statementId,
+      recordId,
+      bankReference,
+      bookedOn,
+      amountCents,
+      isReversal,
+      reference,
+      payerName,
+      ultimateDebtor,
+      description,
+      importedBy,
+      ...fields,
     });
   });
   const { identifiers } = await manager.insert(StatementLineRow, rows);

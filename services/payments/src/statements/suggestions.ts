@@ -113,7 +113,12 @@ async function politiciansFor(manager: EntityManager, rows: StatementLineRow[]):
 }
 
 const NOTHING_EXPECTED = {
-  ...{ submissionId: null, reference: null, digits: null, leftCents: null, openedOn: null, expiresOn: null },
+  submissionId: null,
+  reference: null,
+  digits: null,
+  leftCents: null,
+  openedOn: null,
+  expiresOn: null,
 };
 
 function longestWordOf(name: string): string {

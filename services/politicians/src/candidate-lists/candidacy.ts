@@ -85,6 +85,7 @@ function toCandidate(candidacy: Candidacy): Candidate {
     gender,
     party: plainLine(joinParties(candidacy.parties)) || PARTY_NOT_STATED,
     position: positionText(candidacy.office, candidacy.place, gender),
+    candidacy: 'race' in candidacy.office && candidacy.office.isElected ? 'elected' : 'candidate',
     county: candidacy.place.county,
     unit: candidacy.place.unit?.name ?? null,
     unitCode: placeCode(candidacy.place),

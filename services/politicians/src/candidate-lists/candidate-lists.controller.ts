@@ -1,6 +1,10 @@
-import { type CallInput, politiciansCalls } from '@jamcimo/contracts';
+import { CANDIDATE_LIST_MEGABYTES, type CallInput, politiciansCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
-import { Controller } from '@nestjs/common';
+import type { ObjectStore } from '@jamcimo/storage';
+import { readBounded } from '@jamcimo/uploads';
+import { Controller, Inject } from '@nestjs/common';
+import { openUpload } from '../files/public-files.js';
+import { OBJECT_STORE } from '../object-store.js';
 import { ImportCandidates } from './import-candidates.js';
 import { readCandidateList } from './read-candidate-list.js';
 
@@ -9,11 +13,15 @@ const { readCandidateList: read, importCandidates } = politiciansCalls;
 /** Import of candidate lists in two steps: read the file, then write what was read in batches. */
 @Controller()
 export class CandidateListsController {
-  constructor(private readonly candidates: ImportCandidates) {}
+  constructor(
+    private readonly candidates: ImportCandidates,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
 
   @HandleCall(read)
-  async read(input: CallInput<typeof read>) {
-    return readCandidateList(input.fileName, Buffer.from(input.contentBase64, 'base64'));
+  async read({ fileName, upload }: CallInput<typeof read>) {
+    const stream = await openUpload(this.store, upload);
+    return readCandidateList(fileName, await readBounded(stream, CANDIDATE_LIST_MEGABYTES * 1024 * 1024));
   }
 
   @HandleCall(importCandidates)

@@ -41,6 +41,13 @@ describe('the official results of three counties', () => {
     expect(executive).toHaveLength(expected.heads);
   });
 
+  it.each(files)('say of each unit of $county who won', ({ file, units }) => {
+    const elected = read(file).list.candidates.filter(({ candidacy }) => candidacy === 'elected');
+    expect(elected).toHaveLength(units);
+    expect(new Set(elected.map(({ unitCode }) => unitCode)).size).toBe(units);
+    for (const { position } of elected) expect(position).toMatch(/načelni/);
+  });
+
   it('have 197 people in both races of a unit', () => {
     expect(files.reduce((sum, { both }) => sum + both, 0)).toBe(197);
     expect(files.reduce((sum, { heads }) => sum + heads, 0)).toBe(260);

@@ -49,6 +49,44 @@ describe('the compact form', () => {
     ]);
   });
 
+  it('says who won the office of a head, in one round or two, and of a council nobody', () => {
+    const results = (utrka: object, ...shares: number[]) =>
+      read(
+        klis({
+          vrsta: '17',
+          ...utrka,
+          liste: shares.map((posto, at) => ({
+            naziv: `${at === 0 ? 'ANA' : 'IVAN'} PROBA - nositelj liste`,
+            stranka: '',
+            posto,
+          })),
+        }),
+      ).candidates.map(({ candidacy }) => candidacy);
+    expect(results({ krug: 1 }, 50.01, 40)).toEqual(['elected', 'candidate']);
+    expect(results({ krug: 2 }, 49.9, 48)).toEqual(['elected', 'candidate']);
+    expect(results({ krug: 1 }, 50, 49)).toEqual(['candidate', 'candidate']);
+    expect(results({}, 70, 30)).toEqual(['elected', 'candidate']);
+    expect(results({ krug: 1, vrsta: '08' }, 70, 30)).toEqual(['candidate', 'candidate']);
+    expect(results({ vrsta: '15', krug: 2 }, 70)).toEqual(['elected']);
+  });
+
+  it('calls nobody elected of whom it has no share', () => {
+    expect(
+      read(klis({ vrsta: '17', liste: [{ naziv: 'ANA PROBA', stranka: '' }] })).candidates,
+    ).toMatchObject([{ candidacy: 'candidate' }]);
+  });
+
+  it('takes the result of the office that the profile shows', () => {
+    const lost = klis(
+      race('08', 'ANA PROBA - nositeljica kandidacijske liste'),
+      race('17', 'IVAN PROBA', 'ANA PROBA'),
+    );
+    expect(read(lost).candidates).toMatchObject([
+      { name: 'Ana Proba', position: 'načelnica', candidacy: 'candidate' },
+      { name: 'Ivan Proba', position: 'načelnik', candidacy: 'elected' },
+    ]);
+  });
+
   it('distinguishes namesakes by the birth year and keeps it out of the name', () => {
     const { candidates } = read(
       klis(
@@ -205,6 +243,17 @@ describe('the original form', () => {
       'Nezavisni',
       'Nije navedeno',
     ]);
+  });
+
+  it.each([
+    [{ biraciGlasovalo: 1000 }, 501, 'elected'],
+    [{ biraciGlasovalo: '1000' }, '501', 'elected'],
+    [{ biraciGlasovalo: 1000 }, 500, 'candidate'],
+    [{ biraciGlasovalo: 1000 }, 'puno', 'candidate'],
+    [{}, 501, 'candidate'],
+  ])('of voters %j and %s votes makes: %s', (voters, glasova, candidacy) => {
+    const document = original('Izbori za načelnika', [{ naziv: 'ANA PROBA', glasova }], voters);
+    expect(read(document).candidates).toMatchObject([{ candidacy }]);
   });
 
   it('rejects deputies who are elected apart', () => {

@@ -6,8 +6,16 @@ import { countyPlace, type Place } from './place.js';
 import { type Contest, findPlace, partiesUnlessName, RACES, readEntries } from './race-entries.js';
 import { unreadableList } from './unreadable-list.js';
 
-const entry = z.object({ naziv: z.unknown(), stranka: z.unknown() }).catch({ naziv: null, stranka: null });
-const race = z.object({ vrsta: z.coerce.string(), liste: z.array(entry) });
+const share = z.number().catch(0);
+const entry = z
+  .object({ naziv: z.unknown(), stranka: z.unknown(), posto: share })
+  .catch({ naziv: null, stranka: null, posto: 0 });
+const race = z.object({
+  vrsta: z.coerce.string(),
+  krug: z.coerce.number().catch(1),
+  /** By votes, most first. */
+  liste: z.array(entry),
+});
 const unit = z.object({
   code: z.coerce.string().optional(),
   naziv: z.string(),
@@ -45,9 +53,10 @@ function readRaces(
   checkSize: () => void,
 ): void {
   const findUnit = () => findPlace({ county, name: naziv, code });
-  for (const { vrsta, liste } of utrke) {
-    readEntries(rows, contestOf(vrsta, naziv, county, findUnit), liste, (listed) => ({
+  for (const { vrsta, krug, liste } of utrke) {
+    readEntries(rows, contestOf(vrsta, naziv, county, findUnit), liste, (listed, at) => ({
       name: listed.naziv,
+      hasWon: at === 0 && (krug === 2 || listed.posto > 50),
       parties: (person) => partiesUnlessName(listed.stranka, person),
     }));
     checkSize();

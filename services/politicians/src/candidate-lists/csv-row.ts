@@ -14,8 +14,20 @@ import { RowProblem } from './unreadable-list.js';
 export type Cell = (column: Column) => string;
 
 const GENDERS: Record<string, Gender> = {
-  ...{ m: 'm', musko: 'm', muski: 'm', muskarac: 'm', male: 'm', man: 'm' },
-  ...{ z: 'f', f: 'f', w: 'f', zensko: 'f', zenski: 'f', zena: 'f', female: 'f', woman: 'f' },
+  m: 'm',
+  musko: 'm',
+  muski: 'm',
+  muskarac: 'm',
+  male: 'm',
+  man: 'm',
+  z: 'f',
+  f: 'f',
+  w: 'f',
+  zensko: 'f',
+  zenski: 'f',
+  zena: 'f',
+  female: 'f',
+  woman: 'f',
 };
 
 function readGender(text: string): Gender | null {

@@ -2,7 +2,7 @@ import type { Candidate, ImportOutcome } from '@jamcimo/contracts';
 import { avatarUrl, jurisdictionLevel } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { writeGoals } from '../politicians/goals.js';
+import { setGoals, storeGoals } from '../goals/goals.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { ImportKey } from './import-key.entity.js';
@@ -24,13 +24,18 @@ interface NewPerson {
   fields: ImportedFields;
 }
 
-/** What a batch of candidates comes to. New people are stored together, which is many times faster than one by one. */
+/** What a batch of candidates comes to, all in memory: it is stored at the end, which is many times faster than one by one. */
 interface Batch {
   known: KnownPeople;
   /** By `importKeyOf`. */
   created: Map<string, NewPerson>;
   changed: Set<Politician>;
+  /** Those of the changed ones whose goals changed. */
+  withGoals: Set<Politician>;
+  keys: Set<WrittenKey>;
 }
+
+type WrittenKey = Pick<ImportKey, 'key' | 'politicianId' | 'imported'>;
 
 /** Ends the transaction of a dry run. */
 class NothingWritten extends Error {
@@ -69,77 +74,81 @@ export class ImportCandidates {
   ): Promise<ImportOutcome> {
     const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, rejected: [] };
     const known = await findKnownPeople(manager, candidates, this.removedPeople);
-    const batch: Batch = { known, created: new Map(), changed: new Set() };
+    const batch: Batch = {
+      known,
+      created: new Map(),
+      changed: new Set(),
+      withGoals: new Set(),
+      keys: new Set(),
+    };
     for (const candidate of candidates) {
-      const result = await this.importOne(manager, candidate, importedFields(candidate, publish), batch);
+      const result = importOne(manager, candidate, importedFields(candidate, publish), batch);
       outcome[result] += 1;
     }
-    await this.storeCreated(manager, batch);
-    await this.changes.announceAll(manager, [...batch.changed]);
+    await this.store(manager, batch);
     return outcome;
   }
 
-  private async importOne(
-    manager: EntityManager,
-    candidate: Candidate,
-    now: ImportedFields,
-    { known, created, changed }: Batch,
-  ): Promise<Outcome> {
-    const id = importKeyOf(candidate);
-    if (known.removed.has(id)) return 'unchanged';
-    const twice = created.get(id);
-    if (twice) return mergeInto(twice.fields, now);
-    const key = known.keys.get(id);
-    if (key) {
-      const politician = known.profiles.get(key.politicianId ?? 0);
-      if (!politician || !(await this.updateKnown(manager, politician, key, now))) return 'unchanged';
-      changed.add(politician);
-      return 'updated';
-    }
-    const adopted = adopt(known, candidate);
-    if (adopted === null) {
-      created.set(id, { candidate, fields: now });
-      return 'created';
-    }
-    const adoptedKey = manager.create(ImportKey, { key: id, politicianId: adopted, imported: now });
-    await manager.insert(ImportKey, adoptedKey);
-    known.keys.set(id, adoptedKey);
-    return 'unchanged';
-  }
-
-  private async storeCreated(manager: EntityManager, { created, changed }: Batch): Promise<void> {
-    if (created.size === 0) return;
+  private async store(manager: EntityManager, batch: Batch): Promise<void> {
+    const { created, changed, withGoals, keys } = batch;
+    await this.changes.updateAll(manager, [...changed]);
     const people = [...created.values()];
     const politicians = await this.changes.insertAll(manager, people.map(newProfile));
-    const keys: Pick<ImportKey, 'key' | 'politicianId' | 'imported'>[] = [];
     for (const [at, [key, { fields }]] of [...created].entries()) {
       const politician = politicians[at] as Politician;
-      await writeGoals(manager, politician, fields.goals, 'import');
-      keys.push({ key, politicianId: politician.id, imported: fields });
+      if (setGoals(manager, politician, fields.goals, 'import')) withGoals.add(politician);
+      keys.add({ key, politicianId: politician.id, imported: fields });
       changed.add(politician);
     }
-    await manager.insert(ImportKey, keys);
+    if (withGoals.size > 0) await storeGoals(manager, [...withGoals]);
+    const rows = [...keys].map(({ key, politicianId, imported }) => ({ key, politicianId, imported }));
+    if (rows.length > 0) await manager.upsert(ImportKey, rows, ['key']);
+    await this.changes.announceAll(manager, [...changed]);
   }
+}
 
-  private async updateKnown(
-    manager: EntityManager,
-    politician: Politician,
-    key: ImportKey,
-    now: ImportedFields,
-  ): Promise<boolean> {
-    if (politician.isVerified) return false;
-    const change = fieldsToChange(presentFields(politician), key.imported, now);
-    if (Object.keys(change).length === 0) return false;
-    const { goals, ...columns } = change;
-    Object.assign(politician, columns);
-    if (columns.position)
-      politician.jurisdiction = jurisdictionLevel(politician.county ?? '', columns.position);
-    if (goals) await writeGoals(manager, politician, goals, 'import');
-    await this.changes.update(manager, politician);
-    key.imported = { ...key.imported, ...change };
-    await manager.update(ImportKey, key.key, { imported: key.imported });
-    return true;
+function importOne(manager: EntityManager, candidate: Candidate, now: ImportedFields, batch: Batch): Outcome {
+  const { known, created, keys } = batch;
+  const id = importKeyOf(candidate);
+  if (known.removed.has(id)) return 'unchanged';
+  const twice = created.get(id);
+  if (twice) return mergeInto(twice.fields, now);
+  const key = known.keys.get(id);
+  if (key) {
+    const politician = known.profiles.get(key.politicianId ?? 0);
+    return politician && updateKnown(manager, politician, key, now, batch) ? 'updated' : 'unchanged';
   }
+  const adopted = adopt(known, candidate);
+  if (adopted === null) {
+    created.set(id, { candidate, fields: now });
+    return 'created';
+  }
+  const adoptedKey = manager.create(ImportKey, { key: id, politicianId: adopted, imported: now });
+  keys.add(adoptedKey);
+  known.keys.set(id, adoptedKey);
+  return 'unchanged';
+}
+
+/** @returns whether the list changes the profile */
+function updateKnown(
+  manager: EntityManager,
+  politician: Politician,
+  key: ImportKey,
+  now: ImportedFields,
+  { changed, withGoals, keys }: Batch,
+): boolean {
+  if (politician.isVerified) return false;
+  const change = fieldsToChange(presentFields(politician), key.imported, now);
+  if (Object.keys(change).length === 0) return false;
+  const { goals, ...columns } = change;
+  Object.assign(politician, columns);
+  if (columns.position)
+    politician.jurisdiction = jurisdictionLevel(politician.county ?? '', columns.position);
+  if (goals && setGoals(manager, politician, goals, 'import')) withGoals.add(politician);
+  changed.add(politician);
+  key.imported = { ...key.imported, ...change };
+  keys.add(key);
+  return true;
 }
 
 /** The one profile of that name in that place that no import made; of several, or of a namesake, nobody knows which. */
@@ -167,7 +176,7 @@ function newProfile({ candidate, fields: { goals: _, ...columns } }: NewPerson) 
 }
 
 function presentFields(politician: Politician): ImportedFields {
-  const { name, party, gender, email, programLink, isAdminApproved } = politician;
+  const { name, party, gender, candidacy, email, programLink, isAdminApproved } = politician;
   const goals = [...politician.goals]
     .sort((a, b) => a.position - b.position)
     .map(({ text, reference }) => ({ text, reference }));
@@ -176,6 +185,7 @@ function presentFields(politician: Politician): ImportedFields {
     party,
     position: politician.position ?? '',
     gender,
+    candidacy,
     email,
     programLink,
     goals,

@@ -5,6 +5,7 @@ const imported: ImportedFields = {
   party: 'Nije navedeno',
   position: 'gradonačelnica',
   gender: 'f',
+  candidacy: 'candidate',
   email: null,
   programLink: null,
   goals: [],
@@ -45,4 +46,40 @@ test('publishing reaches profiles an earlier import left unpublished, but not th
   expect(fieldsToChange(imported, imported, published)).toEqual({ isAdminApproved: true });
   expect(fieldsToChange(imported, published, published)).toEqual({});
   expect(fieldsToChange(published, published, imported)).toEqual({});
+});
+
+describe('who was elected', () => {
+  const elected = { ...imported, candidacy: 'elected' as const };
+  const unknown = { ...imported, candidacy: null };
+
+  test('is taken from results, and a later list of candidates takes it from nobody', () => {
+    expect(fieldsToChange(imported, imported, elected)).toEqual({ candidacy: 'elected' });
+    expect(fieldsToChange(elected, elected, imported)).toEqual({});
+  });
+
+  test('fills what was not known, also of a profile that an older release imported', () => {
+    expect(fieldsToChange(unknown, unknown, imported)).toEqual({ candidacy: 'candidate' });
+    const { candidacy: _, ...older } = imported;
+    expect(fieldsToChange(unknown, older as ImportedFields, elected)).toEqual({ candidacy: 'elected' });
+  });
+
+  test('is left as an administrator put it', () => {
+    expect(fieldsToChange(unknown, imported, elected)).toEqual({});
+  });
+
+  test('is never said of another office than the one that was won', () => {
+    const changed = { ...imported, position: 'Gradsko vijeće' };
+    expect(fieldsToChange(changed, imported, elected)).toEqual({});
+    const council = { ...imported, position: 'Gradsko vijeće' };
+    expect(fieldsToChange(elected, elected, council)).toEqual({});
+    expect(fieldsToChange(council, council, elected)).toEqual({
+      position: 'gradonačelnica',
+      candidacy: 'elected',
+    });
+  });
+
+  test('is the same whichever gender the office is written in', () => {
+    const inMan = { ...imported, position: 'Gradonačelnik' };
+    expect(fieldsToChange(inMan, imported, elected)).toEqual({ candidacy: 'elected' });
+  });
 });

@@ -1,4 +1,5 @@
 import { type Candidate, PARTY_NOT_STATED } from '@jamcimo/contracts';
+import { type Candidacy, isSameOffice } from '@jamcimo/croatia';
 
 /** What an import wrote into a profile, stored to distinguish it from later edits by people. */
 export interface ImportedFields {
@@ -6,6 +7,7 @@ export interface ImportedFields {
   party: string;
   position: string;
   gender: 'm' | 'f' | null;
+  candidacy: Candidacy | null;
   email: string | null;
   programLink: string | null;
   /** Texts with their references. */
@@ -17,12 +19,12 @@ export interface ImportedFields {
 const EXECUTIVE = ['župan', 'županica', 'gradonačelnik', 'gradonačelnica', 'načelnik', 'načelnica'];
 
 export function importedFields(candidate: Candidate, publish: boolean): ImportedFields {
-  const { name, party, position, gender, email, programLink } = candidate;
+  const { name, party, position, gender, candidacy, email, programLink } = candidate;
   const goals = candidate.goals.map((text, index) => ({
     text,
     reference: candidate.references[index] ?? null,
   }));
-  return { name, party, position, gender, email, programLink, goals, isAdminApproved: publish };
+  return { name, party, position, gender, candidacy, email, programLink, goals, isAdminApproved: publish };
 }
 
 /**
@@ -38,11 +40,17 @@ export function fieldsToChange(
   before: ImportedFields,
   now: ImportedFields,
 ): Partial<ImportedFields> {
-  const names = Object.keys(now) as (keyof ImportedFields)[];
-  const changed = names.filter(
-    (name) =>
-      same(present[name], before[name]) && !same(present[name], now[name]) && says(name, now, present),
-  );
+  const isUntouched = (name: keyof ImportedFields) => same(present[name], before[name]);
+  const changes = (name: keyof ImportedFields): boolean =>
+    isUntouched(name) &&
+    !same(present[name], now[name]) &&
+    (name === 'candidacy' ? changesCandidacy() : says(name, now, present));
+  // A result belongs to the office it was won for, and a list of candidates takes none back.
+  const changesCandidacy = () =>
+    isSameOffice(present.position, now.position)
+      ? now.candidacy === 'elected' || present.candidacy === null
+      : changes('position');
+  const changed = (Object.keys(now) as (keyof ImportedFields)[]).filter(changes);
   return Object.fromEntries(changed.map((name) => [name, now[name]]));
 }
 
@@ -55,5 +63,5 @@ function says(name: keyof ImportedFields, now: ImportedFields, present: Imported
 }
 
 function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

@@ -32,7 +32,7 @@ export async function findKnownPeople(
     keys: new Map(found.map((key) => [key.key, key])),
     profiles: await lockPoliticians(manager, ids),
     unimported: await findUnimported(manager, candidates),
-    removed: await removedPeople.among(manager, candidates.map(importKeyOf)),
+    removed: await removedPeople.find(manager, candidates.map(importKeyOf)),
   };
 }
 

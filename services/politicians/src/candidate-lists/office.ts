@@ -4,7 +4,7 @@ import type { Place } from './place.js';
 import { RowProblem } from './unreadable-list.js';
 
 /** What somebody stands for: a race, or the words of the source when they name no known office. */
-export type Office = { race: Race; isStated: boolean } | { text: string };
+export type Office = { race: Race; isStated: boolean; isElected?: boolean } | { text: string };
 
 export const DEPUTY = 'Zamjenici čelnika ne uvoze se.';
 

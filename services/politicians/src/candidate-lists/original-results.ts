@@ -17,14 +17,23 @@ const texts = z
   .catch(null)
   .transform((list) => list ?? []);
 
-const nothing = { naziv: null, stranke: [], strankePuniNaziv: [], predlagatelji: [] };
+const count = z.coerce.number().catch(0);
+
+const nothing = { naziv: null, glasova: 0, stranke: [], strankePuniNaziv: [], predlagatelji: [] };
 const entry = z
-  .object({ naziv: z.unknown(), stranke: texts, strankePuniNaziv: texts, predlagatelji: texts })
+  .object({
+    naziv: z.unknown(),
+    glasova: count,
+    stranke: texts,
+    strankePuniNaziv: texts,
+    predlagatelji: texts,
+  })
   .catch(nothing);
 const originalResults = z.object({
   izbori: z.string().nullish(),
   zupNaziv: z.string().nullish(),
   gropNaziv: z.string().nullish(),
+  biraciGlasovalo: count,
   lista: z.array(entry),
 });
 
@@ -81,6 +90,7 @@ export function readOriginalResults(
   const race = raceOf(parsed.data, fileName);
   if (race === null) throw unreadableList('Iz datoteke se ne vidi o kojoj se utrci radi (polje „izbori”).');
   const place = placeOf(parsed.data);
+  const voters = parsed.data.biraciGlasovalo;
   const contest: Contest = {
     race: race === 'deputies' ? null : race,
     place: typeof place === 'string' ? null : place,
@@ -89,6 +99,8 @@ export function readOriginalResults(
   };
   readEntries(rows, contest, parsed.data.lista, (listed) => ({
     name: listed.naziv,
+    // More than half of those who voted: right in both rounds. A run-off won by less says no more than that somebody stood.
+    hasWon: voters > 0 && listed.glasova * 2 > voters,
     parties: () => partiesOf(listed),
   }));
   checkSize();

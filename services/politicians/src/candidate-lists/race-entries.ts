@@ -50,16 +50,23 @@ function raceLabel({ race, place }: Contest): string {
   return place.unit.kind === 'grad' ? 'gradonačelnik' : 'načelnik';
 }
 
+interface EntryFields {
+  name: unknown;
+  parties: (person: Person) => string[];
+  /** The one that the result puts into office; a council has many, and no list says who. */
+  hasWon: boolean;
+}
+
 /** Reads the entries of one contest into `rows`; rows are labelled "BAKAR, vijeće, 2". */
 export function readEntries<Entry>(
   rows: ReadRows,
   contest: Contest,
   entries: Entry[],
-  read: (entry: Entry) => { name: unknown; parties: (person: Person) => string[] },
+  read: (entry: Entry, at: number) => EntryFields,
 ): void {
   const seen = new Set<string>();
   entries.forEach((entry, at) => {
-    const { name, parties } = read(entry);
+    const { name, parties, hasWon } = read(entry, at);
     collect(rows, `${contest.label}, ${raceLabel(contest)}, ${at + 1}`, name, () => {
       const { race, place, problem } = contest;
       if (problem !== null || !race || !place) throw new RowProblem(problem ?? 'Nepoznata utrka.');
@@ -75,7 +82,7 @@ export function readEntries<Entry>(
       return {
         ...person,
         place,
-        office: { race, isStated: true },
+        office: { race, isStated: true, isElected: race === 'executive' && hasWon },
         parties: parties({ isListLeader, ...person }),
         goals: [],
         programLink: null,

@@ -27,6 +27,7 @@ describe('a candidate list as a file', () => {
       {
         row: 'redak 2',
         name: NAME,
+        candidacy: 'candidate',
         gender: 'f',
         party: 'HDZ',
         position: 'gradonačelnica',

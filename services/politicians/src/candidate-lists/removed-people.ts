@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { type AppKeySettings, appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG } from '../config.js';
 
 /**
  * Who was removed and must not come back with the next import (decision 53): keyed hashes of import keys. Neither name nor goals
@@ -9,10 +10,11 @@ import { CONFIG, type Config } from '../config.js';
  */
 @Injectable()
 export class RemovedPeople {
-  private readonly key: Buffer;
+  /** Of every secret; the first makes new hashes. */
+  private readonly keys: Buffer[];
 
-  constructor(@Inject(CONFIG) { APP_SECRET }: Pick<Config, 'APP_SECRET'>) {
-    this.key = Buffer.from(hkdfSync('sha256', APP_SECRET, '', 'jamcimo removed people v1', 32));
+  constructor(@Inject(CONFIG) config: AppKeySettings) {
+    this.keys = appKeys(config, 'removed people v1');
   }
 
   /** Replaces the import keys that belong to no profile any more by their hashes. */
@@ -24,14 +26,14 @@ export class RemovedPeople {
     const keys = orphans.map(({ key }) => key);
     await manager.query(
       'INSERT INTO removed_people (key_hash) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
-      [keys.map((key) => this.hash(key))],
+      [keys.map((key) => this.hashes(key)[0])],
     );
     await manager.query('DELETE FROM import_keys WHERE key = ANY($1)', [keys]);
   }
 
   /** Those of the import keys whose people were removed. */
-  async among(manager: EntityManager, importKeys: string[]): Promise<Set<string>> {
-    const byHash = new Map(importKeys.map((key) => [this.hash(key), key]));
+  async find(manager: EntityManager, importKeys: string[]): Promise<Set<string>> {
+    const byHash = new Map(importKeys.flatMap((key) => this.hashes(key).map((hash) => [hash, key] as const)));
     const found: { hash: string }[] = await manager.query(
       'SELECT key_hash AS hash FROM removed_people WHERE key_hash = ANY($1)',
       [[...byHash.keys()]],
@@ -39,7 +41,7 @@ export class RemovedPeople {
     return new Set(found.map(({ hash }) => byHash.get(hash) as string));
   }
 
-  private hash(importKey: string): string {
-    return createHmac('sha256', this.key).update(importKey).digest('base64url');
+  private hashes(importKey: string): string[] {
+    return this.keys.map((key) => createHmac('sha256', key).update(importKey).digest('base64url'));
   }
 }

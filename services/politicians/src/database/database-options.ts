@@ -1,8 +1,7 @@
-import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
 import { messagingMigrations } from '@jamcimo/messaging';
 import { ImportKey } from '../candidate-lists/import-key.entity.js';
-import type { Config } from '../config.js';
-import { Goal } from '../politicians/goal.entity.js';
+import { Goal } from '../goals/goal.entity.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { Politicians1700000001000 } from './migrations/1700000001000-politicians.js';
 import { AdministratorsList1700000002000 } from './migrations/1700000002000-administrators-list.js';
@@ -17,16 +16,16 @@ import { GoalEvidence1700000013500 } from './migrations/1700000013500-goal-evide
 import { RefusedGoals1700000014000 } from './migrations/1700000014000-refused-goals.js';
 import { WithdrawnPublications1700000015000 } from './migrations/1700000015000-withdrawn-publications.js';
 import { FoundGoals1700000016000 } from './migrations/1700000016000-found-goals.js';
+import { EditedFields1700000017000 } from './migrations/1700000017000-edited-fields.js';
+import { CreatedPoliticians1700000018000 } from './migrations/1700000018000-created-politicians.js';
+import { FewerIndexes1700000019000 } from './migrations/1700000019000-fewer-indexes.js';
+import { Candidacies1700000020000 } from './migrations/1700000020000-candidacies.js';
+import { RestorableRemovals1700000022000 } from './migrations/1700000022000-restorable-removals.js';
 
-export function databaseOptions(config: Config): OpenDatabaseOptions {
+export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
-    service: 'politicians',
+    ...databaseSettings('politicians', config),
     schema: 'politicians',
-    ownerUrl: config.DATABASE_URL,
-    readUrl: config.DATABASE_READ_URL,
-    serviceUrl: config[serviceUrlVariable('politicians') as keyof Config] as string | undefined,
-    appSecret: config.APP_SECRET,
-    poolSize: config.DATABASE_POOL,
     entities: [Goal, ImportKey, Politician],
     migrations: [
       ...messagingMigrations,
@@ -43,6 +42,11 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       RefusedGoals1700000014000,
       WithdrawnPublications1700000015000,
       FoundGoals1700000016000,
+      EditedFields1700000017000,
+      CreatedPoliticians1700000018000,
+      FewerIndexes1700000019000,
+      Candidacies1700000020000,
+      RestorableRemovals1700000022000,
     ],
   };
 }

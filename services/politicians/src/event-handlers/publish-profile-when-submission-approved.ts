@@ -1,20 +1,26 @@
 import { type EventPayload, profilePublished, submissionApproved } from '@jamcimo/contracts';
-import { avatarUrl, guessGender } from '@jamcimo/croatia';
+import { avatarUrl, guessGender, isSameOffice } from '@jamcimo/croatia';
 import { handleEvent, isLatestVersion, Outbox, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApprovedFiles } from '../files/approved-files.js';
 import { PublicFiles, type StoredFiles } from '../files/public-files.js';
+import { NOT_FOUND, restoreGoals } from '../goals/goals.js';
 import { ownFiles } from '../jobs/remove-unused-files.job.js';
-import { Goal } from '../politicians/goal.entity.js';
-import { NOT_FOUND, writeGoals } from '../politicians/goals.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { politiciansOf } from '../politicians/politicians.repository.js';
 import { publishedFact } from '../politicians/published-profiles-state.js';
-import { stateOf } from '../publications/profile-state.js';
+import {
+  goalsOf,
+  isEditedSince,
+  type ProfileState,
+  type Replacement,
+  stateOf,
+  withoutOlder,
+} from '../publications/profile-state.js';
 import { isCarriedOut, publicationOf, recordPublication } from '../publications/publications.js';
-import { keepReplaced } from '../publications/replaced-profiles.js';
+import { changeReplaced, keepReplaced, laterApproval } from '../publications/replaced-profiles.js';
 import { TakeBackPublication } from '../publications/take-back-publication.js';
 
 type Approved = EventPayload<typeof submissionApproved>;
@@ -58,37 +64,71 @@ export class PublishProfileWhenSubmissionApproved {
     const earlier = await publicationOf(manager, payload.submissionId);
     if (isCarriedOut(earlier, payload.decidedAt)) return;
     if (prepared === null) throw new Error('the publication was withdrawn meanwhile: it is prepared again');
-    const { stored, email } = prepared;
-    await this.publicFiles.use(manager, stored);
+    await this.publicFiles.use(manager, prepared.stored);
     // Its withdrawal is still on its way.
     if (earlier) await this.takeBack.execute(manager, earlier);
     const own = earlier?.madeProfile ? earlier.politicianId : null;
     const original = await lockOriginal(manager, own ?? payload.originalPoliticianId);
-    const replaced = original && own === null ? stateOf(original) : null;
-    const fields = {
-      ...fieldsOf(payload),
-      photoUrl:
-        stored.urls.photoUrl ??
-        kept(payload.existingPhotoUrl, original?.photoUrl) ??
-        original?.photoUrl ??
-        avatarUrl(payload.name),
-      programPdfUrl:
-        stored.urls.programPdfUrl ?? kept(payload.existingProgramPdfUrl, original?.programPdfUrl ?? null),
-      ...(email !== null && { email }),
-    };
-    const before = [original?.photoUrl ?? null, original?.programPdfUrl ?? null];
-    const politician = original
-      ? Object.assign(original, fields)
-      : await this.changes.insert(manager, { ...fields, gender: genderOf(payload) });
-    await writeOwnGoals(manager, politician, event);
-    if (original) await this.changes.update(manager, politician);
-    await this.changes.clearAway(manager, before, politician);
-    await this.changes.announce(manager, politician);
+    const politician =
+      original ??
+      (await this.changes.insert(manager, {
+        ...fieldsOf(payload, prepared, null),
+        gender: genderOf(payload),
+      }));
+    const before = stateOf(politician);
     const published = { submissionId: payload.submissionId, politicianId: politician.id };
-    const { decidedAt } = payload;
-    await recordPublication(manager, { ...published, madeProfile: replaced === null, decidedAt });
-    if (replaced) await keepReplaced(manager, published, { before: replaced, written: stateOf(politician) });
+    const madeProfile = original === null || own !== null;
+    await recordPublication(manager, { ...published, madeProfile, decidedAt: payload.decidedAt });
+    const replacement = await this.write(manager, politician, event, prepared);
+    if (replacement && !madeProfile) await keepReplaced(manager, published, replacement);
+    if (original) await this.changes.update(manager, politician);
+    const { photoUrl, programPdfUrl } = { photoUrl: null, programPdfUrl: null, ...prepared.stored.urls };
+    await this.changes.clearAway(
+      manager,
+      [before.fields.photoUrl, before.fields.programPdfUrl, photoUrl, programPdfUrl],
+      politician,
+    );
+    await this.changes.announce(manager, politician);
     await this.outbox.publish(manager, profilePublished, publishedFact(published));
+  }
+
+  /**
+   * Writes what was approved, but for what was approved or changed by an administrator after this decision: a delivery may come hours
+   * later. Where another request was approved for the profile meanwhile, it is what the profile was before that one that changes.
+   *
+   * @returns null where that is not known any more: nothing is written
+   */
+  private async write(
+    manager: EntityManager,
+    politician: Politician,
+    { payload, occurredAt }: ReceivedEvent<Approved>,
+    prepared: Prepared,
+  ): Promise<Replacement | null> {
+    const { submissionId } = payload;
+    const later = await laterApproval(manager, { submissionId, politicianId: politician.id });
+    const decidedAt = new Date(payload.decidedAt ?? occurredAt);
+    if (
+      later &&
+      payload.guaranteeConfirmed &&
+      !isEditedSince(politician.editedAt, 'isGuaranteed', decidedAt)
+    ) {
+      // An approval without a guarantee leaves the seal of another one.
+      politician.isGuaranteed = true;
+    }
+    const before = later ? later.before : stateOf(politician);
+    if (before === null) return null;
+    const approved = {
+      fields: { ...before.fields, ...fieldsOf(payload, prepared, before) },
+      goals: ownGoals(payload, occurredAt, before.goals),
+    };
+    const written = withoutOlder(approved, before, politician.editedAt, decidedAt);
+    if (later) {
+      await changeReplaced(manager, later.submissionId, written);
+    } else {
+      Object.assign(politician, written.fields);
+      await restoreGoals(manager, politician, goalsOf(written.goals));
+    }
+    return { before, written };
   }
 }
 
@@ -118,11 +158,31 @@ function kept(existing: string | null, present: string | null | undefined): stri
   return ownFiles([existing]).length > 0 ? null : existing;
 }
 
-function fieldsOf(approved: Approved) {
+/** @param before null for a profile that does not exist yet */
+function fieldsOf(approved: Approved, { stored, email }: Prepared, before: ProfileState | null) {
   const { name, party, position, county, city, jurisdiction, programLink, submissionId } = approved;
+  const { photoUrl = null, programPdfUrl = null, candidacy = null } = before?.fields ?? {};
   return {
-    ...{ name, party, position, county, city, jurisdiction, programLink, submissionId },
-    wantsToGuarantee: approved.wantsToGuarantee,
+    name,
+    party,
+    position,
+    county,
+    city,
+    jurisdiction,
+    programLink,
+    submissionId,
+    // What a list says of another office says nothing of this one.
+    candidacy: isSameOffice(before?.fields.position ?? null, position) ? candidacy : null,
+    photoUrl:
+      stored.urls.photoUrl ??
+      kept(approved.existingPhotoUrl, before?.fields.photoUrl) ??
+      photoUrl ??
+      avatarUrl(name),
+    programPdfUrl: stored.urls.programPdfUrl ?? kept(approved.existingProgramPdfUrl, programPdfUrl),
+    ...(email !== null && { email }),
+    // A change of a guaranteed profile leaves its guarantee.
+    wantsToGuarantee: approved.wantsToGuarantee || before?.fields.isGuaranteed === true,
+    ...(approved.guaranteeConfirmed && { isGuaranteed: true }),
     isVerified: true,
     isAdminApproved: true,
   };
@@ -134,14 +194,21 @@ function genderOf({ name, position }: Approved): 'm' | 'f' {
   return /^(župan|gradonačelnik|načelnik)$/i.test(position) ? 'm' : guessGender(name);
 }
 
-/** Whatever the goals were before, they are the person's own words now. */
-async function writeOwnGoals(
-  manager: EntityManager,
-  politician: Politician,
-  { payload, occurredAt }: ReceivedEvent<Approved>,
-): Promise<void> {
-  await writeGoals(manager, politician, payload.goals, 'self');
-  const confirmedAt = new Date(payload.goalsConfirmedAt ?? occurredAt);
-  for (const goal of politician.goals) Object.assign(goal, { origin: 'self', ...NOT_FOUND, confirmedAt });
-  await manager.save(Goal, politician.goals);
+/** Whatever the goals were before, they are the person's own words now; words that stay keep the day since which they stand. */
+function ownGoals(
+  { goals, goalsConfirmedAt }: Approved,
+  occurredAt: string,
+  before: ProfileState['goals'],
+): ProfileState['goals'] {
+  const confirmedAt = new Date(goalsConfirmedAt ?? occurredAt).toISOString();
+  return goals.map((goal, at) => {
+    const earlier = before[at];
+    const isSame = earlier?.origin === 'self' && earlier.text === goal.text;
+    return {
+      ...goal,
+      ...NOT_FOUND,
+      origin: 'self',
+      confirmedAt: (isSame && earlier.confirmedAt) || confirmedAt,
+    };
+  });
 }

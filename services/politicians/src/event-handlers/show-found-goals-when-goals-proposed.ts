@@ -2,12 +2,12 @@ import { type EventPayload, goalsProposed, LINK_SEPARATOR } from '@jamcimo/contr
 import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { writeGoals } from '../politicians/goals.js';
-import { hasGoalsOfPeople } from '../politicians/goals-of-people.js';
+import { writeGoals } from '../goals/goals.js';
+import { hasGoalsOfPeople } from '../goals/goals-of-people.js';
+import { withoutRefused } from '../goals/refused-goals.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { politiciansOf } from '../politicians/politicians.repository.js';
-import { withoutRefused } from '../politicians/refused-goals.js';
 
 type Proposed = EventPayload<typeof goalsProposed>;
 
@@ -40,7 +40,9 @@ export class ShowFoundGoalsWhenGoalsProposed {
 function toGiven(goal: Proposed['goals'][number], { model, foundAt }: Proposed) {
   const { text, quote, links, evidence } = goal;
   return {
-    ...{ text, quote, reference: links.join(LINK_SEPARATOR) },
+    text,
+    quote,
+    reference: links.join(LINK_SEPARATOR),
     quoteSha256: evidence?.textSha256 ?? null,
     quoteReadAt: evidence ? new Date(evidence.readAt) : null,
     foundModel: goal.model === undefined ? model : goal.model,

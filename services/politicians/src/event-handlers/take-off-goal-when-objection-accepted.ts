@@ -2,10 +2,10 @@ import { type EventPayload, objectionAccepted } from '@jamcimo/contracts';
 import { handleEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { refuseGoal } from '../goals/refused-goals.js';
 import { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { politiciansOf } from '../politicians/politicians.repository.js';
-import { refuseGoal } from '../politicians/refused-goals.js';
 
 /** A found goal that an administrator agreed to take off goes, and the search does not bring it back. */
 @Injectable()

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 /**
  * Shows on a profile how many live media reports there are (decision 19). The number leaves the version of the profile alone,
  * so that a new article never makes an administrator's edit fail with a conflict. It is not published, so that media-monitor
- * gets no event in answer to its own.
+ * gets no event in answer to its own. Cached lists show it when their time is up.
  */
 @Injectable()
 export class UpdateMentionCountWhenMentionsCounted {
@@ -29,6 +29,7 @@ export class UpdateMentionCountWhenMentionsCounted {
       'UPDATE politicians SET media_mentions = $2 WHERE id = $1 AND media_mentions <> $2',
       [politicianId, mentions],
     );
-    if (changed > 0) this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
+    if (changed === 0) return;
+    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish([`profile-${politicianId}`]));
   }
 }

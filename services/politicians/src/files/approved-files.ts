@@ -1,10 +1,11 @@
 import type { EventPayload, submissionApproved } from '@jamcimo/contracts';
+import { appKeys } from '@jamcimo/service-kit';
 import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { decryptObject } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
-import { OBJECT_STORE } from '../jobs/remove-unused-files.job.js';
+import { OBJECT_STORE } from '../object-store.js';
 import { type ReadyFiles, readyPhoto, readyProgramme } from './public-files.js';
 
 type Approved = EventPayload<typeof submissionApproved>;
@@ -12,7 +13,7 @@ type Approved = EventPayload<typeof submissionApproved>;
 const contact = z.object({ email: z.string() });
 
 /** What an approved request brings along: files to publish, and the e-mail address that no event carries. */
-export interface ApprovedBelongings {
+export interface OpenedFiles {
   ready: ReadyFiles;
   email: string | null;
 }
@@ -27,7 +28,7 @@ export class ApprovedFiles {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async open(approved: Approved): Promise<ApprovedBelongings> {
+  async open(approved: Approved): Promise<OpenedFiles> {
     const parts = [await this.photo(approved), await this.programme(approved)].filter(
       (part) => part !== null,
     );
@@ -62,7 +63,7 @@ export class ApprovedFiles {
       const { stream } = await this.store.get(key);
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      return decryptObject(this.config.APP_SECRET, key, Buffer.concat(chunks));
+      return decryptObject(appKeys(this.config, 'private objects v1'), key, Buffer.concat(chunks));
     } catch (error) {
       if (!(error instanceof ObjectNotFound)) throw error;
       this.logger.warn('a file of an approved request is gone');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { CARD_WIDTH, DomainError, type FieldError } from '@jamcimo/contracts';
 import { AREAS, contentKey, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { isIncomingKey, isUploadError, judgePdf, reencodePhoto } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OBJECT_STORE } from '../jobs/remove-unused-files.job.js';
+import { OBJECT_STORE } from '../object-store.js';
 import { FileReservations } from './file-reservations.js';
 
 /** Keys of uploads in `incoming/`. */
@@ -73,21 +74,22 @@ export class PublicFiles {
 
   private async photo(key: string | undefined): Promise<ReadyFiles> {
     if (key === undefined) return NOTHING;
-    return readyPhoto(await reencodePhoto(await this.incoming(key)));
+    return readyPhoto(await reencodePhoto(await openUpload(this.store, key)));
   }
 
   private async programme(key: string | undefined): Promise<ReadyFiles> {
     if (key === undefined) return NOTHING;
-    return readyProgramme((await judgePdf(await this.incoming(key))).bytes);
+    return readyProgramme((await judgePdf(await openUpload(this.store, key))).bytes);
   }
+}
 
-  private async incoming(key: string) {
-    if (!isIncomingKey(key)) throw new Error('Only uploads are made public');
-    const { stream } = await this.store.get(key).catch((error: unknown) => {
-      throw error instanceof ObjectNotFound ? new Error('The upload is not there any more') : error;
-    });
-    return stream;
-  }
+/** @throws Error for a key that is none of an upload, and for an upload that is gone */
+export async function openUpload(store: ObjectStore, key: string): Promise<Readable> {
+  if (!isIncomingKey(key)) throw new Error('Only uploads are read');
+  const { stream } = await store.get(key).catch((error: unknown) => {
+    throw error instanceof ObjectNotFound ? new Error('The upload is not there any more') : error;
+  });
+  return stream;
 }
 
 const NOTHING: ReadyFiles = { urls: {}, objects: [] };

@@ -5,9 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { FileReservations } from '../files/file-reservations.js';
 import { objectsOf } from '../files/object-keys.js';
-
-/** Token of the object store. */
-export const OBJECT_STORE = Symbol('object-store');
+import { OBJECT_STORE } from '../object-store.js';
 
 /** Addresses of public files this service owns. */
 const OWN_FILE = /^\/files\/politicians\/[0-9a-f]{64}(-\d+)?\.[a-z]+$/;

@@ -1,12 +1,12 @@
 import { politicianChanged, politicianRemoved } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { type Fact, Jobs, Outbox } from '@jamcimo/messaging';
+import { forgetEvents, Jobs, Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { acceptsFoundGoals } from '../goals/goals-of-people.js';
 import { ownFiles, removeUnusedFiles } from '../jobs/remove-unused-files.job.js';
 import { derivedFields } from './derived-fields.js';
-import { acceptsFoundGoals } from './goals-of-people.js';
 import { Politician } from './politician.entity.js';
 
 /** The only place where profiles are stored and removed: sets derived columns and version, publishes events, invalidates caches. */
@@ -37,43 +37,39 @@ export class PoliticianChanges {
     const politicians = profiles.map((fields) =>
       manager.create(Politician, { ...EMPTY, ...fields, ...derivedFields(fields) }),
     );
+    if (politicians.length === 0) return [];
     const stored = await manager.save(Politician, politicians);
     for (const politician of stored) politician.goals = [];
     return stored;
   }
 
   /** Stores a changed profile with the next version. */
-  async update(manager: EntityManager, politician: Politician): Promise<void> {
-    const { goals, ...columns } = politician;
-    const version = politician.version + 1;
-    const stored = await manager.save(
-      Politician,
-      manager.create(Politician, { ...columns, ...derivedFields(politician), version }),
-    );
-    Object.assign(politician, stored, { goals });
+  update(manager: EntityManager, politician: Politician): Promise<void> {
+    return this.updateAll(manager, [politician]);
   }
 
-  /**
-   * Publishes the present state to the other services and, after the commit, invalidates the gateways' caches.
-   *
-   * @param releasedSubmissionId a request whose approval was withdrawn and that the profile does not belong to any more
-   */
-  async announce(
-    manager: EntityManager,
-    politician: Politician,
-    releasedSubmissionId: number | null = null,
-  ): Promise<void> {
-    const event = changedEvent(politician);
-    await this.publish(manager, [{ ...event, payload: { ...event.payload, releasedSubmissionId } }]);
+  /** Stores many changed profiles in one statement, each with its next version. */
+  async updateAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
+    if (politicians.length === 0) return;
+    const rows = politicians.map(({ goals: _, ...columns }) => ({
+      ...columns,
+      ...derivedFields(columns),
+      version: columns.version + 1,
+      updatedAt: () => 'now()',
+    }));
+    await manager.upsert(Politician, rows, ['id']);
+    for (const [index, politician] of politicians.entries()) Object.assign(politician, rows[index]);
+  }
+
+  /** Publishes the present state to the other services and, after the commit, invalidates the gateways' caches. */
+  announce(manager: EntityManager, politician: Politician): Promise<void> {
+    return this.announceAll(manager, [politician]);
   }
 
   async announceAll(manager: EntityManager, politicians: Politician[]): Promise<void> {
-    if (politicians.length > 0) await this.publish(manager, politicians.map(changedEvent));
-  }
-
-  private async publish(manager: EntityManager, events: Fact<typeof politicianChanged>[]): Promise<void> {
-    await this.outbox.publishAll(manager, politicianChanged, events);
-    this.invalidateCachesAfterCommit(manager);
+    if (politicians.length === 0) return;
+    await this.outbox.publishAll(manager, politicianChanged, await changedEvents(manager, politicians));
+    this.invalidateCachesAfterCommit(manager, politicians);
   }
 
   /** Has files removed that the profile showed before and does not show any more. */
@@ -86,18 +82,20 @@ export class PoliticianChanges {
     const submissionIds = await submissionsOf(manager, politician.id);
     await manager.delete(Politician, politician.id);
     await this.clearAway(manager, [politician.photoUrl, politician.programPdfUrl], null);
+    await forgetEvents(manager, politicianChanged, [politician.id]);
     await this.outbox.publish(manager, politicianRemoved, {
       aggregateId: String(politician.id),
       version: politician.version + 1,
       payload: { politicianId: politician.id, submissionIds },
     });
-    this.invalidateCachesAfterCommit(manager);
+    this.invalidateCachesAfterCommit(manager, [politician]);
   }
 
-  private invalidateCachesAfterCommit(manager: EntityManager): void {
+  private invalidateCachesAfterCommit(manager: EntityManager, politicians: Politician[]): void {
+    const profiles = politicians.map(({ id }) => `profile-${id}` as const);
     this.transactions.afterCommit(manager, () => {
       this.revision += 1;
-      return this.cacheInvalidation.publish();
+      this.cacheInvalidation.publish(['list', ...profiles]);
     });
   }
 }
@@ -111,6 +109,18 @@ export async function submissionsOf(manager: EntityManager, politicianId: number
   return rows.map(({ id }) => id);
 }
 
+/** The profiles of the requests that have one. */
+export function profilesOf(
+  manager: EntityManager,
+  submissionIds: number[],
+): Promise<{ submissionId: number; politicianId: number }[]> {
+  return manager.query(
+    `SELECT submission_id AS "submissionId", politician_id AS "politicianId" FROM published_submissions
+     WHERE submission_id = ANY($1) AND politician_id IN (SELECT id FROM politicians) ORDER BY submission_id`,
+    [submissionIds],
+  );
+}
+
 /** Optional columns of a new profile. */
 const EMPTY = {
   email: null,
@@ -121,25 +131,53 @@ const EMPTY = {
   programLink: null,
   programPdfUrl: null,
   gender: null,
+  candidacy: null,
   submissionId: null,
 };
 
 type NewProfile = Partial<Politician> &
   Pick<Politician, 'name' | 'party' | 'position' | 'city' | 'jurisdiction' | 'photoUrl'>;
 
-/** The present state of a profile as an event. */
-export function changedEvent(politician: Politician) {
-  const { id, name, gender, party, position, county, city, submissionId } = politician;
-  const { isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, isInvented } = politician;
-  return {
-    aggregateId: String(id),
-    version: politician.version,
-    payload: {
-      politicianId: id,
-      ...{ name, gender, party, position, county, city, submissionId },
-      ...{ isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, isInvented },
-      acceptsFoundGoals: acceptsFoundGoals(politician),
-      releasedSubmissionId: null,
-    },
-  };
+/** The present state of profiles as events, in the order given. */
+export async function changedEvents(manager: EntityManager, politicians: Politician[]) {
+  const requests = await requestsBehind(
+    manager,
+    politicians.map(({ id }) => id),
+  );
+  return politicians.map((politician) => {
+    const { id, name, gender, party, position, county, city, submissionId } = politician;
+    const { isVerified, isGuaranteed, wantsToGuarantee, isAdminApproved, isInvented } = politician;
+    return {
+      aggregateId: String(id),
+      version: politician.version,
+      payload: {
+        politicianId: id,
+        name,
+        gender,
+        party,
+        position,
+        county,
+        city,
+        submissionId,
+        isVerified,
+        isGuaranteed,
+        wantsToGuarantee,
+        isAdminApproved,
+        isInvented,
+        acceptsFoundGoals: acceptsFoundGoals(politician),
+        submissionIds: requests.get(id) ?? [],
+      },
+    };
+  });
+}
+
+/** The requests whose payments belong to each profile: also of a hidden one, which waits for its second approval. */
+async function requestsBehind(manager: EntityManager, ids: number[]): Promise<Map<number, number[]>> {
+  const rows: { id: number; submissionIds: number[] }[] = await manager.query(
+    `SELECT politician_id AS id, array_agg(submission_id ORDER BY submission_id) AS "submissionIds"
+     FROM published_submissions WHERE politician_id = ANY($1) AND (withdrawn_at IS NULL OR made_profile)
+     GROUP BY politician_id`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, submissionIds }) => [id, submissionIds]));
 }

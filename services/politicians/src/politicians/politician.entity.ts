@@ -1,5 +1,9 @@
+import type { Candidacy } from '@jamcimo/croatia';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { Goal } from './goal.entity.js';
+import type { Goal } from '../goals/goal.entity.js';
+
+/** Instants in ISO 8601 by name of a field, or `goals`. */
+export type EditInstants = Record<string, string>;
 
 /** A profile of the register. Columns from `parties` on that repeat others are kept by `derived-fields.ts`. */
 @Entity({ name: 'politicians' })
@@ -62,6 +66,10 @@ export class Politician {
   @Column({ type: 'char', length: 1, nullable: true })
   gender!: 'm' | 'f' | null;
 
+  /** How the election of the office ended; null where no list says it. */
+  @Column({ type: 'text', nullable: true })
+  candidacy!: Candidacy | null;
+
   /** A person made up for trying the product out. */
   @Column({ name: 'is_invented', type: 'boolean', default: false })
   isInvented!: boolean;
@@ -69,6 +77,10 @@ export class Politician {
   /** The request the profile came from. */
   @Column({ name: 'submission_id', type: 'int', nullable: true })
   submissionId!: number | null;
+
+  /** When an administrator last changed a field, by the first of the fields that are taken back with it (see profile-state.ts). */
+  @Column({ name: 'edited_at', type: 'jsonb', default: {} })
+  editedAt!: EditInstants;
 
   /** Loaded apart, never saved with the profile (see goals.ts). */
   goals!: Goal[];

@@ -1,15 +1,23 @@
-import type { AdminPolitician, GoalFinding, PublicPolitician } from '@jamcimo/contracts';
-import type { Goal } from './goal.entity.js';
+import {
+  type AdminPolitician,
+  ELECTION_YEAR,
+  type GoalFinding,
+  type PublicPolitician,
+} from '@jamcimo/contracts';
+import { candidacyText } from '@jamcimo/croatia';
+import type { Goal } from '../goals/goal.entity.js';
 import type { Politician } from './politician.entity.js';
 
 /** What everybody may see, field by field: a new column stays inside until it is named here. */
 export function toPublicPolitician(politician: Politician): PublicPolitician {
   const goals = inOrder(politician.goals);
+  const { candidacy, gender } = politician;
   return {
     id: politician.id,
     name: politician.name,
     party: politician.party,
     position: politician.position,
+    candidacyText: candidacy && candidacyText(candidacy, gender, ELECTION_YEAR),
     county: politician.county,
     jurisdiction: politician.jurisdiction,
     city: politician.city,
@@ -24,6 +32,7 @@ export function toPublicPolitician(politician: Politician): PublicPolitician {
     goal3Reference: goals[2]?.reference ?? null,
     goalOrigins: goals.map((goal) => goal.origin),
     goalFindings: goals.map(toFinding),
+    goalConfirmedAt: goals.map(toConfirmation),
     mediaMentions: politician.mediaMentions,
   };
 }
@@ -37,6 +46,7 @@ export function toAdminPolitician(politician: Politician): AdminPolitician {
     wantsToGuarantee: politician.wantsToGuarantee,
     isAdminApproved: politician.isAdminApproved,
     gender: politician.gender,
+    candidacy: politician.candidacy,
     version: politician.version,
     createdAt: politician.createdAt.toISOString(),
     updatedAt: politician.updatedAt.toISOString(),
@@ -45,6 +55,10 @@ export function toAdminPolitician(politician: Politician): AdminPolitician {
 
 function toFinding({ origin, foundModel, foundAt }: Goal): GoalFinding | null {
   return origin === 'ai' && foundAt !== null ? { model: foundModel, foundAt: foundAt.toISOString() } : null;
+}
+
+function toConfirmation({ origin, confirmedAt }: Goal): string | null {
+  return origin === 'self' ? (confirmedAt?.toISOString() ?? null) : null;
 }
 
 function inOrder(goals: Goal[]): Goal[] {

@@ -3,7 +3,7 @@ import type { PresentState, StateSource } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { Politician } from './politician.entity.js';
-import { changedEvent } from './politician-changes.js';
+import { changedEvents } from './politician-changes.js';
 import { politiciansOf } from './politicians.repository.js';
 
 /** The present state of every profile as events, for a consumer that comes later. */
@@ -22,6 +22,7 @@ export class PoliticiansState implements StateSource {
       manager,
       next.map(({ id }) => id),
     );
-    return found.map((politician) => ({ event: politicianChanged, ...changedEvent(politician) }));
+    const events = await changedEvents(manager, found);
+    return events.map((event) => ({ event: politicianChanged, ...event }));
   }
 }

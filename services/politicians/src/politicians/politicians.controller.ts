@@ -32,8 +32,8 @@ export class PoliticiansController {
   }
 
   @HandleCall(remove)
-  async remove(input: CallInput<typeof remove>) {
-    await this.removePolitician.execute(input.id);
+  async remove({ id, isErased }: CallInput<typeof remove>) {
+    await this.removePolitician.execute(id, isErased);
     return {};
   }
 }

@@ -1,11 +1,15 @@
 import { DomainError, type PoliticianFilters, type PoliticianSort } from '@jamcimo/contracts';
+import { CURRENT_RESTORE_EPOCH } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { Goal } from './goal.entity.js';
-import { applyFilters, applyOrder } from './list-query.js';
-import { NearPeople } from './near-people.js';
+import { Goal } from '../goals/goal.entity.js';
+import { applyFilters, applyOrder } from '../public-register/list-query.js';
+import { NearPeople } from '../search/near-people.js';
+import type { Condition } from '../search/search-text.js';
 import { Politician } from './politician.entity.js';
-import type { Condition } from './search-text.js';
+
+/** From here on it is worth a statement to know whether a page is nearer to the end of the list. */
+const DEEP = 1000;
 
 export const NOT_FOUND = 'Političar nije pronađen.';
 
@@ -14,62 +18,81 @@ export const NOT_FOUND = 'Političar nije pronađen.';
 export class PoliticiansRepository {
   constructor(private readonly nearPeople: NearPeople) {}
 
-  /** One page of published profiles with their goals, and how many there are in all. */
+  /** One page of published profiles, and how many there are in all. */
   async page(
     manager: EntityManager,
     filters: PoliticianFilters,
     sort: PoliticianSort,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: Politician[]; total: number }> {
-    const [items, total] = await Promise.all([
-      this.pageItems(manager, filters, sort, page),
-      this.count(manager, filters),
-    ]);
-    if (total > 0 || !filters.q) return { items, total };
-    return this.nearPage(manager, filters, filters.q, sort, page);
-  }
-
-  /** What a text finds that nobody holds to the letter: people whose names differ from it by a slip of the pen. */
-  private async nearPage(
-    manager: EntityManager,
-    filters: PoliticianFilters,
-    q: string,
-    sort: PoliticianSort,
-    page: { limit: number; offset: number },
-  ): Promise<{ items: Politician[]; total: number }> {
+    page: Page,
+  ): Promise<ListedPage> {
+    const found = await this.pageOf(manager, filters, sort, page);
+    if (found.total > 0 || !filters.q) return found;
     // Where somebody holds it and another filter keeps them out, nobody is near either, as in the search.
-    const near = await this.nearPeople.insteadOf(manager, q);
-    if (!near) return { items: [], total: 0 };
-    const [items, total] = await Promise.all([
-      this.pageItems(manager, filters, sort, page, near),
-      this.count(manager, filters, near),
-    ]);
-    return { items, total };
+    const near = await this.nearPeople.insteadOf(manager, filters.q);
+    return near ? this.pageOf(manager, filters, sort, page, near) : found;
   }
 
-  /** The ids come from an index that is already in the order of the page; only the rows of the page itself are read. */
-  private async pageItems(
+  /** All published profiles in the order of the page, by id, with what changes when a profile does. */
+  async allIds(
     manager: EntityManager,
     filters: PoliticianFilters,
     sort: PoliticianSort,
-    page: { limit: number; offset: number },
-    near?: Condition,
-  ): Promise<Politician[]> {
-    const all = manager.createQueryBuilder(Politician, 'p').select('p.id', 'id');
-    const rows = await applyOrder(applyFilters(all, filters, near), sort)
-      .limit(page.limit)
-      .offset(page.offset)
-      .getRawMany<{ id: number }>();
-    return politiciansOf(
-      manager,
-      rows.map(({ id }) => id),
-    );
+  ): Promise<ListedProfile[]> {
+    const read = (near?: Condition) =>
+      applyOrder(applyFilters(manager.createQueryBuilder(Politician, 'p').select([]), filters, near), sort)
+        .addSelect('p.id', 'id')
+        .addSelect('p.version', 'version')
+        .addSelect('p.media_mentions', 'mediaMentions')
+        .addSelect(CURRENT_RESTORE_EPOCH, 'epoch')
+        .getRawMany<ListedProfile>();
+    const found = await read();
+    if (found.length > 0 || !filters.q) return found;
+    const near = await this.nearPeople.insteadOf(manager, filters.q);
+    return near ? read(near) : [];
   }
 
-  private async count(manager: EntityManager, filters: PoliticianFilters, near?: Condition): Promise<number> {
-    const query = manager.createQueryBuilder(Politician, 'p').select('count(*)::int', 'total');
-    const row = await applyFilters(query, filters, near).getRawOne<{ total: number }>();
-    return row?.total ?? 0;
+  /**
+   * The profiles come from an index that is already in the order of the page; they are counted in the same statement, or before it
+   * where a page lies so deep that it may be nearer to the end.
+   */
+  private async pageOf(
+    manager: EntityManager,
+    filters: PoliticianFilters,
+    sort: PoliticianSort,
+    { limit, offset }: Page,
+    near?: Condition,
+  ): Promise<ListedPage> {
+    const matching = () => applyFilters(manager.createQueryBuilder(Politician, 'p'), filters, near);
+    const counted = matching().select('count(*)::int', 'total');
+    const count = async () => (await counted.getRawOne<{ total: number }>())?.total ?? 0;
+    // Only the index is read up to the page; its profiles are looked up by their ids.
+    const listed = (page: Page, isFromEnd: boolean) => {
+      const ids = applyOrder(matching().select('p.id'), sort, isFromEnd)
+        .limit(page.limit)
+        .offset(page.offset);
+      return applyOrder(
+        manager.createQueryBuilder(Politician, 'p').select([]).where(`p.id IN (${ids.getQuery()})`),
+        sort,
+      )
+        .setParameters(ids.getParameters())
+        .addSelect('p.id', 'id')
+        .addSelect('p.version', 'version')
+        .addSelect('p.media_mentions', 'mediaMentions')
+        .addSelect(CURRENT_RESTORE_EPOCH, 'epoch');
+    };
+    if (offset < DEEP) {
+      const rows = await listed({ limit, offset }, false)
+        .addSelect(`(${counted.getQuery()})`, 'total')
+        .getRawMany<ListedProfile & { total: number }>();
+      // Behind the last page there is no row to say it.
+      return { listed: rows, total: rows[0]?.total ?? (await count()) };
+    }
+    const total = await count();
+    const rest = Math.min(limit, total - offset);
+    if (rest <= 0) return { listed: [], total };
+    const isFromEnd = offset > total / 2;
+    const page = { limit: rest, offset: isFromEnd ? total - offset - rest : offset };
+    return { listed: await listed(page, isFromEnd).getRawMany<ListedProfile>(), total };
   }
 
   /** Whether a published profile shows the file. The addresses have partial indexes of files of our own. */
@@ -92,13 +115,33 @@ export class PoliticiansRepository {
   }
 }
 
-/** Profiles with their goals, in the order of the ids. */
+/** A profile of a list, with what changes when it does. */
+export interface ListedProfile {
+  id: number;
+  version: number;
+  mediaMentions: number;
+  /** How many restores there were. */
+  epoch: string;
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+interface ListedPage {
+  listed: ListedProfile[];
+  total: number;
+}
+
+/**
+ * Profiles with their goals, in the order of the ids. Goals are read after the profile: what changes in between makes goals of a later
+ * version, never older goals under a new version.
+ */
 export async function politiciansOf(manager: EntityManager, ids: number[]): Promise<Politician[]> {
   if (ids.length === 0) return [];
-  const [politicians, goals] = await Promise.all([
-    manager.findBy(Politician, { id: In(ids) }),
-    manager.findBy(Goal, { politicianId: In(ids) }),
-  ]);
+  const politicians = await manager.findBy(Politician, { id: In(ids) });
+  const goals = await manager.findBy(Goal, { politicianId: In(ids) });
   const byId = new Map(giveGoals(politicians, goals).map((politician) => [politician.id, politician]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

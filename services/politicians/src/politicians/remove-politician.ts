@@ -3,7 +3,7 @@ import { RemovedPeople } from '../candidate-lists/removed-people.js';
 import { PoliticianChanges } from './politician-changes.js';
 import { lockPolitician } from './politicians.repository.js';
 
-/** Removes a profile with its goals; a later import does not bring the person back. */
+/** Removes a profile with its goals; a later import does not bring the person back, an older archive only if it was not the person's wish. */
 @Injectable()
 export class RemovePolitician {
   constructor(
@@ -11,9 +11,10 @@ export class RemovePolitician {
     private readonly removedPeople: RemovedPeople,
   ) {}
 
-  async execute(id: number): Promise<void> {
+  async execute(id: number, isErased: boolean): Promise<void> {
     await this.changes.run(async (manager) => {
       await this.changes.remove(manager, await lockPolitician(manager, id));
+      if (!isErased) await manager.query('INSERT INTO restorable_removals (politician_id) VALUES ($1)', [id]);
       await this.removedPeople.remember(manager);
     });
   }

@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FileReservations } from '../files/file-reservations.js';
 import { PublicFiles, type StoredFiles, type Uploads } from '../files/public-files.js';
+import { type GivenGoal, pairGoals, writeGoals } from '../goals/goals.js';
 import { RemoveUnusedFiles } from '../jobs/remove-unused-files.job.js';
-import { type GivenGoal, pairGoals, writeGoals } from './goals.js';
+import { editInstants, stateOf } from '../publications/profile-state.js';
 import { placeOf } from './place.js';
 import type { Politician } from './politician.entity.js';
 import { toAdminPolitician } from './politician.mapper.js';
@@ -91,7 +92,9 @@ export class UpdatePolitician {
       if (expectedVersion !== undefined && expectedVersion !== politician.version)
         throw changedMeanwhile(politician);
       const before = [politician.photoUrl, politician.programPdfUrl];
+      const stateBefore = stateOf(politician);
       if (await edit(manager, politician)) {
+        Object.assign(politician.editedAt, editInstants(stateBefore, stateOf(politician), new Date()));
         await this.changes.update(manager, politician);
         await this.changes.clearAway(manager, before, politician);
         await this.changes.announce(manager, politician);

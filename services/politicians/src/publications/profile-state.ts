@@ -1,17 +1,18 @@
-import type { Goal } from '../politicians/goal.entity.js';
-import type { Politician } from '../politicians/politician.entity.js';
+import type { Goal } from '../goals/goal.entity.js';
+import type { EditInstants, Politician } from '../politicians/politician.entity.js';
 
 /** Fields that an approval writes; those that say one thing together are taken back together. */
 const FIELD_GROUPS = [
   ['name'],
   ['email'],
   ['party'],
-  ['position'],
+  ['position', 'candidacy'],
   ['county', 'city', 'jurisdiction'],
   ['photoUrl'],
   ['programLink'],
   ['programPdfUrl'],
   ['wantsToGuarantee'],
+  ['isGuaranteed'],
   ['isVerified'],
   ['isAdminApproved'],
   ['submissionId'],
@@ -57,7 +58,12 @@ export function stateOf(politician: Politician): ProfileState {
   return {
     fields: Object.fromEntries(names.map((name) => [name, politician[name]])) as ProfileState['fields'],
     goals: goals.map(({ text, reference, quote, quoteSha256, foundModel, origin, ...goal }) => ({
-      ...{ text, reference, quote, quoteSha256, foundModel, origin },
+      text,
+      reference,
+      quote,
+      quoteSha256,
+      foundModel,
+      origin,
       quoteReadAt: goal.quoteReadAt?.toISOString() ?? null,
       foundAt: goal.foundAt?.toISOString() ?? null,
       confirmedAt: goal.confirmedAt?.toISOString() ?? null,
@@ -65,11 +71,43 @@ export function stateOf(politician: Politician): ProfileState {
   };
 }
 
+/** What is not older than the approval: the fields and goals as they are, where an administrator changed them after it. */
+export function withoutOlder(
+  written: ProfileState,
+  present: ProfileState,
+  editedAt: EditInstants,
+  decidedAt: Date,
+): ProfileState {
+  const isNewer = (name: string) => isEditedSince(editedAt, name, decidedAt);
+  const kept = FIELD_GROUPS.filter(([first]) => isNewer(first))
+    .flat()
+    .map((field) => [field, present.fields[field]]);
+  return {
+    fields: { ...written.fields, ...Object.fromEntries(kept) },
+    goals: isNewer('goals') ? present.goals : written.goals,
+  };
+}
+
+export function isEditedSince(editedAt: EditInstants, name: string, decidedAt: Date): boolean {
+  return Date.parse(editedAt[name] ?? '') > decidedAt.getTime();
+}
+
+/** What an edit changed, with its instant. */
+export function editInstants(before: ProfileState, after: ProfileState, at: Date): EditInstants {
+  const isChanged = (field: Field) => before.fields[field] !== after.fields[field];
+  const names: string[] = FIELD_GROUPS.filter((group) => group.some(isChanged)).map(([first]) => first);
+  if (!areSame(before.goals, after.goals)) names.push('goals');
+  return Object.fromEntries(names.map((name) => [name, at.toISOString()]));
+}
+
 /** The present state without what an approval wrote: what somebody changed since then stays as they left it. */
 export function takenBack(present: ProfileState, { before, written }: Replacement): ProfileState {
-  const isWritten = (field: Field) => present.fields[field] === written.fields[field];
+  // What was kept before a field came to be known has no word of it.
+  const isWritten = (field: Field) =>
+    !(field in written.fields) || present.fields[field] === written.fields[field];
   const restored = FIELD_GROUPS.filter((group) => group.every(isWritten))
     .flat()
+    .filter((field) => field in before.fields)
     .map((field) => [field, before.fields[field]]);
   return {
     fields: { ...present.fields, ...Object.fromEntries(restored) },

@@ -1,8 +1,9 @@
+import { KEPT } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
-import { type ProfileState, type Replacement, takenBack } from './profile-state.js';
+import type { ProfileState, Replacement } from './profile-state.js';
 
-/** Far longer than a decision can be withdrawn (an hour at most), for an event that comes late. */
-const KEPT = `interval '1 day'`;
+/** A day longer than a decision can be corrected (as long as the files of its request are kept), for an event that comes late. */
+const KEPT_FOR = `interval '${KEPT.replacedProfileDays} days'`;
 
 /** Keeps what a profile was before an approval changed it; its files are not removed as long as this is kept. */
 export async function keepReplaced(
@@ -16,45 +17,58 @@ export async function keepReplaced(
   );
 }
 
-interface Kept extends Replacement {
-  id: number;
-}
-
 /** Gives back what was kept for a request, for the last time; null when nothing was, or not any more. */
-export async function takeReplaced(manager: EntityManager, submissionId: number): Promise<Kept | null> {
-  const [rows]: [Kept[], number] = await manager.query(
-    'DELETE FROM replaced_profiles WHERE submission_id = $1 RETURNING id, before, written',
+export async function takeReplaced(
+  manager: EntityManager,
+  submissionId: number,
+): Promise<Replacement | null> {
+  const [rows]: [Replacement[], number] = await manager.query(
+    'DELETE FROM replaced_profiles WHERE submission_id = $1 RETURNING before, written',
     [submissionId],
   );
   return rows[0] ?? null;
 }
 
-/**
- * Another request was approved for the same profile afterwards: what the profile was before that one changes, and the profile stays.
- *
- * @returns false when there is none
- */
-export async function takeBackFromLater(
+/** An approval of another request. */
+export interface LaterApproval {
+  submissionId: number;
+  /** The profile before it; null where nothing was kept, or not any more. */
+  before: ProfileState | null;
+}
+
+/** The approval that follows that of a published request in the order of decisions, in whatever order they arrived. */
+export async function laterApproval(
   manager: EntityManager,
-  politicianId: number,
-  replaced: Kept,
-): Promise<boolean> {
-  const [later]: { id: number; before: ProfileState }[] = await manager.query(
-    'SELECT id, before FROM replaced_profiles WHERE politician_id = $1 AND id > $2 ORDER BY id LIMIT 1 FOR UPDATE',
-    [politicianId, replaced.id],
+  { submissionId, politicianId }: { submissionId: number; politicianId: number },
+): Promise<LaterApproval | null> {
+  const [later]: LaterApproval[] = await manager.query(
+    `SELECT p.submission_id AS "submissionId", r.before FROM published_submissions p
+     JOIN published_submissions this ON this.submission_id = $1
+     LEFT JOIN replaced_profiles r ON r.submission_id = p.submission_id
+     WHERE p.politician_id = $2 AND p.submission_id <> $1 AND p.withdrawn_at IS NULL
+       AND (coalesce(p.decided_at, p.published_at), p.published_at)
+         > (coalesce(this.decided_at, this.published_at), this.published_at)
+     ORDER BY coalesce(p.decided_at, p.published_at), p.published_at LIMIT 1`,
+    [submissionId, politicianId],
   );
-  if (!later) return false;
-  await manager.query('UPDATE replaced_profiles SET before = $2 WHERE id = $1', [
-    later.id,
-    JSON.stringify(takenBack(later.before, replaced)),
+  return later ?? null;
+}
+
+export async function changeReplaced(
+  manager: EntityManager,
+  submissionId: number,
+  before: ProfileState,
+): Promise<void> {
+  await manager.query('UPDATE replaced_profiles SET before = $2 WHERE submission_id = $1', [
+    submissionId,
+    JSON.stringify(before),
   ]);
-  return true;
 }
 
 /** @returns files that the profiles showed before */
 export async function purgeReplaced(manager: EntityManager): Promise<(string | null)[]> {
   const [rows]: [{ photoUrl: string | null; programPdfUrl: string | null }[], number] = await manager.query(
-    `DELETE FROM replaced_profiles WHERE kept_at < now() - ${KEPT}
+    `DELETE FROM replaced_profiles WHERE kept_at < now() - ${KEPT_FOR}
      RETURNING photo_url AS "photoUrl", program_pdf_url AS "programPdfUrl"`,
   );
   return rows.flatMap(({ photoUrl, programPdfUrl }) => [photoUrl, programPdfUrl]);

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { restoreGoals } from '../politicians/goals.js';
+import { restoreGoals } from '../goals/goals.js';
+import { withoutRefused } from '../goals/refused-goals.js';
 import type { Politician } from '../politicians/politician.entity.js';
 import { PoliticianChanges } from '../politicians/politician-changes.js';
 import { lockPolitician } from '../politicians/politicians.repository.js';
-import { withoutRefused } from '../politicians/refused-goals.js';
 import { goalsOf, stateOf, takenBack } from './profile-state.js';
 import { hasOtherPublication, markWithdrawn, type Publication } from './publications.js';
-import { takeBackFromLater, takeReplaced } from './replaced-profiles.js';
+import { changeReplaced, laterApproval, takeReplaced } from './replaced-profiles.js';
 
 /**
  * Undoes a publication (decision 74). A profile that came from it is hidden and keeps its number for a second approval; one that
@@ -24,8 +24,9 @@ export class TakeBackPublication {
     await markWithdrawn(manager, publication.submissionId);
     if (publication.politicianId === null) return;
     const politician = await lockPolitician(manager, publication.politicianId);
-    if (!publication.madeProfile) return this.restore(manager, politician, publication.submissionId);
-    if (!(await hasOtherPublication(manager, publication))) await this.hide(manager, politician);
+    if (!publication.madeProfile) return this.restore(manager, politician, publication);
+    if (!(await hasOtherPublication(manager, publication)))
+      await this.hide(manager, politician, { isGuaranteed: false });
   }
 
   /** Removes a hidden profile that came from a request which is not going to be approved. */
@@ -40,19 +41,31 @@ export class TakeBackPublication {
     await this.changes.remove(manager, politician);
   }
 
-  private async hide(manager: EntityManager, politician: Politician, released?: number): Promise<void> {
-    Object.assign(politician, { isAdminApproved: false, isVerified: false });
+  private async hide(manager: EntityManager, politician: Politician, seal = {}): Promise<void> {
+    Object.assign(politician, { isAdminApproved: false, isVerified: false, ...seal });
     await this.changes.update(manager, politician);
-    await this.changes.announce(manager, politician, released);
+    await this.changes.announce(manager, politician);
   }
 
-  private async restore(manager: EntityManager, politician: Politician, submissionId: number): Promise<void> {
+  private async restore(
+    manager: EntityManager,
+    politician: Politician,
+    publication: Publication,
+  ): Promise<void> {
+    const { submissionId } = publication;
     const replaced = await takeReplaced(manager, submissionId);
+    const later = await laterApproval(manager, { submissionId, politicianId: politician.id });
+    if (later) {
+      if (later.before && replaced) {
+        await changeReplaced(manager, later.submissionId, takenBack(later.before, replaced));
+      }
+      return;
+    }
     if (!replaced) {
       this.logger.warn(`profile ${politician.id} cannot be put back any more: it is hidden`);
-      return this.hide(manager, politician, submissionId);
+      // Its seal may be older than the approval.
+      return this.hide(manager, politician);
     }
-    if (await takeBackFromLater(manager, politician.id, replaced)) return;
     const shown = [politician.photoUrl, politician.programPdfUrl];
     const { fields, goals } = takenBack(stateOf(politician), replaced);
     Object.assign(politician, fields);
@@ -63,7 +76,7 @@ export class TakeBackPublication {
     );
     await this.changes.update(manager, politician);
     await this.changes.clearAway(manager, shown, politician);
-    await this.changes.announce(manager, politician, submissionId);
+    await this.changes.announce(manager, politician);
   }
 }
 

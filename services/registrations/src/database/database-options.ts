@@ -1,6 +1,5 @@
-import { type OpenDatabaseOptions, serviceUrlVariable } from '@jamcimo/database';
+import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
 import { messagingMigrations } from '@jamcimo/messaging';
-import type { Config } from '../config.js';
 import { Mail } from '../emails/mail.entity.js';
 import { Objection } from '../objections/objection.entity.js';
 import { Submission } from '../submissions/submission.entity.js';
@@ -13,15 +12,17 @@ import { GoalsVersion1700000005000 } from './migrations/1700000005000-goals-vers
 import { Receipts1700000006000 } from './migrations/1700000006000-receipts.js';
 import { Objections1700000007000 } from './migrations/1700000007000-objections.js';
 import { WithdrawableDecisions1700000008000 } from './migrations/1700000008000-withdrawable-decisions.js';
+import { ReturnedSubmissions1700000009000 } from './migrations/1700000009000-returned-submissions.js';
+import { RequestNotifications1700000010000 } from './migrations/1700000010000-request-notifications.js';
+import { IdentityChecks1700000011000 } from './migrations/1700000011000-identity-checks.js';
+import { ChangesByLink1700000012000 } from './migrations/1700000012000-changes-by-link.js';
+import { LookupsOfRequests1700000012500 } from './migrations/1700000012500-lookups-of-requests.js';
+import { DisownedSubmissions1700000013000 } from './migrations/1700000013000-disowned-submissions.js';
 
-export function databaseOptions(config: Config): OpenDatabaseOptions {
+export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
-    service: 'registrations',
+    ...databaseSettings('registrations', config),
     schema: 'registrations',
-    ownerUrl: config.DATABASE_URL,
-    serviceUrl: config[serviceUrlVariable('registrations') as keyof Config] as string | undefined,
-    appSecret: config.APP_SECRET,
-    poolSize: config.DATABASE_POOL,
     entities: [Mail, Objection, Submission, SubmissionFile],
     migrations: [
       ...messagingMigrations,
@@ -33,6 +34,12 @@ export function databaseOptions(config: Config): OpenDatabaseOptions {
       Receipts1700000006000,
       Objections1700000007000,
       WithdrawableDecisions1700000008000,
+      ReturnedSubmissions1700000009000,
+      RequestNotifications1700000010000,
+      IdentityChecks1700000011000,
+      ChangesByLink1700000012000,
+      LookupsOfRequests1700000012500,
+      DisownedSubmissions1700000013000,
     ],
   };
 }

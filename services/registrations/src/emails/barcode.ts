@@ -1,4 +1,11 @@
 import bwipjs from 'bwip-js/node';
+import { LRUCache } from 'lru-cache';
+
+/** Some 10 KB each. */
+const KEPT = 200;
+
+/** Drawing takes far longer than anything else of an answer, and whoever pays looks several times. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
 
 /**
  * The two-dimensional barcode of a slip as a PNG: PDF417 in byte mode, error correction 4, nine columns, modules three times as
@@ -7,6 +14,15 @@ import bwipjs from 'bwip-js/node';
  * @param modulePixels whole pixels a module: shown in its own size a phone reads it from a screen
  */
 export function drawBarcode(hub3: string, modulePixels: number): Promise<Buffer> {
+  const key = `${modulePixels} ${hub3}`;
+  const png = drawn.get(key) ?? draw(hub3, modulePixels);
+  drawn.set(key, png);
+  // What failed is tried again.
+  png.catch(() => drawn.delete(key));
+  return png;
+}
+
+function draw(hub3: string, modulePixels: number): Promise<Buffer> {
   return bwipjs.toBuffer({
     bcid: 'pdf417',
     // One character a byte: the library would read UTF-8 as text of its own kind.

@@ -8,7 +8,7 @@ import { sendMail } from '../jobs/send-mail.definition.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { isWithdrawable } from '../submissions/withdrawable.js';
 import { isStillWanted } from './is-still-wanted.js';
-import type { Mail } from './mail.entity.js';
+import { isAboutDecision, type Mail } from './mail.entity.js';
 
 /** As long as a decision can be withdrawn, nothing is said about it and no other mail is dropped because of it (decision 74). */
 @Injectable()
@@ -25,7 +25,7 @@ export class DecisionMails {
     if (mail.submissionId === null) return false;
     const submission = await this.submissions.findOneBy({ id: mail.submissionId });
     if (!submission || !isWithdrawable(submission, this.clock.now())) return false;
-    if (mail.kind !== 'rejection' && isStillWanted(mail, submission)) return false;
+    if (!isAboutDecision(mail.kind) && isStillWanted(mail, submission)) return false;
     const runAt = submission.decisionFinalAt;
     const key = `mail-${mail.id}-${runAt.getTime()}`;
     await this.transactions.run((manager) =>

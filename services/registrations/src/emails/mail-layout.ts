@@ -4,7 +4,7 @@ export type Block =
   | { kind: 'strong'; text: string }
   | { kind: 'rows'; rows: [label: string, value: string][] }
   | { kind: 'steps'; title: string; steps: string[] }
-  | { kind: 'link'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string; isSecondary?: true }
   /** `file` is the name of the attachment that holds it, for programs that show no HTML. */
   | { kind: 'picture'; cid: string; alt: string; file: string; width: number };
 
@@ -72,19 +72,39 @@ function htmlOf(block: Block): string {
         .map((step) => `<li>${escapeHtml(step)}</li>`)
         .join('')}</ol>`;
     case 'link':
-      return `<a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:${LINK};color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a><br><span style="font-size:13px;word-break:break-all">${escapeHtml(block.url)}</span>`;
+      return block.isSecondary ? plainLink(block) : button(block);
     case 'picture':
       return `<img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="${block.width}" style="max-width:100%;height:auto;border:0">`;
   }
+}
+
+type LinkBlock = Extract<Block, { kind: 'link' }>;
+
+/** The one thing to do next. */
+function button({ url, label }: LinkBlock): string {
+  const href = escapeHtml(url);
+  return (
+    `<a href="${href}" style="display:inline-block;padding:12px 20px;background:${LINK};color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>` +
+    `<br><span style="font-size:13px;word-break:break-all">${href}</span>`
+  );
+}
+
+function plainLink({ url, label }: LinkBlock): string {
+  return `<a href="${escapeHtml(url)}" style="color:${LINK}">${escapeHtml(label)}</a>`;
 }
 
 function table(rows: [string, string][]): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal;color:#5A6072;vertical-align:top">${escapeHtml(label)}</th>` +
-      `<td style="padding:4px 0;font-weight:bold;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+      `<td style="padding:4px 0;font-weight:bold;vertical-align:top;white-space:pre-line">${inOneLine(escapeHtml(value))}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0">${cells.join('')}</table>`;
+}
+
+/** A payment reference does not break at its hyphen. */
+function inOneLine(html: string): string {
+  return html.replace(/HR01 \d+-\d+/g, '<span style="white-space:nowrap">$&</span>');
 }
 
 const ESCAPES: Record<string, string> = {

@@ -1,60 +1,75 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import { MAILS_PER_DAY } from '@jamcimo/contracts';
+import { createHmac } from 'node:crypto';
+import { KEPT, MAILS_PER_DAY } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { Jobs } from '@jamcimo/messaging';
+import { type AppKeySettings, appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Clock } from '../clock.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG } from '../config.js';
 import { sendMail } from '../jobs/send-mail.definition.js';
 import { Mail } from './mail.entity.js';
+import { MailFailure } from './mail-transport.js';
 
 const DAY_MS = 86_400_000;
+/** A process that sent a mail notes it within this time once PostgreSQL answers again. */
+const NOTED_WITHIN_MS = 40_000;
+const UNCONFIRMED = 'another try may have sent the mail already';
+/** How the cause of a mail begins that somebody asked for again. */
+export const AGAIN = 'again ';
 
 /**
- * At most three mails within 24 hours go to one address, whatever causes them (decision 62): the form is open to everybody, and
- * nobody shall be flooded through it. Addresses are kept as keyed hashes only, for two days.
+ * At most three mails that strangers can cause go to one address within 24 hours (decision 62, ADR 21): the form is open to everybody,
+ * and nobody shall be flooded through it. Addresses are kept as keyed hashes only, for two days.
  */
 @Injectable()
 export class MailQuota {
   private readonly key: Buffer;
 
   constructor(
-    @Inject(CONFIG) { APP_SECRET }: Pick<Config, 'APP_SECRET'>,
+    @Inject(CONFIG) config: AppKeySettings,
     private readonly transactions: WriteTransactions,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', APP_SECRET, '', 'jamcimo mail quota v1', 32));
+    [this.key] = appKeys(config, 'mail quota v1');
   }
 
   /**
-   * Records that the mail is about to be sent, or holds it and has it sent when the address may get one again. Counted over
-   * all replicas: mails to one address are judged one after another.
+   * Records that the mail is about to be sent, or holds it and has it sent when the address may get one again. What an administrator's
+   * decision or a booked payment causes is neither counted nor held. Counted over all replicas: mails to one address are judged one
+   * after another.
    *
-   * @returns whether it may be sent now; false also for one that was dropped
+   * @returns whether it may be sent now; false also for one that was sent, was dropped or is gone
+   * @throws MailFailure while a former try, whose end is not known, may still note that it sent the mail
    */
-  take(mailId: number, address: string): Promise<boolean> {
+  async take(mail: Pick<Mail, 'id' | 'kind' | 'cause'>, address: string): Promise<boolean> {
+    const mailId = mail.id;
     const hash = this.hash(address);
-    return this.transactions.run(async (manager) => {
+    const taken = await this.transactions.run(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail-quota ${hash}`]);
-      if (await wasDropped(manager, mailId)) return false;
+      const stored = await lockUnfinished(manager, mailId);
+      if (!stored) return false;
       const now = this.clock.now();
-      const heldUntil = await freeAgainAt(manager, { mailId, hash, now });
+      if (isUnconfirmed(stored, now)) {
+        if (stored.failure === null)
+          await manager.update(Mail, { id: mailId }, { attemptedAt: now, failure: UNCONFIRMED });
+        return UNCONFIRMED;
+      }
+      const counts = isCausedByStrangers(mail);
+      const heldUntil = counts ? await freeAgainAt(manager, { mailId, hash, now }) : null;
       if (heldUntil) {
         await manager.update(Mail, { id: mailId }, { heldUntil });
         const key = `mail-${mailId}-${heldUntil.getTime()}`;
         await this.jobs.enqueue(manager, sendMail, { mailId }, { runAt: heldUntil, key });
         return false;
       }
-      await manager.query(
-        `INSERT INTO mail_quota (mail_id, address_hash, taken_at) VALUES ($1, $2, $3)
-         ON CONFLICT (mail_id) DO UPDATE SET address_hash = excluded.address_hash, taken_at = excluded.taken_at`,
-        [mailId, hash, now],
-      );
-      await manager.update(Mail, { id: mailId }, { attemptedAt: now, heldUntil: null });
+      if (counts) await count(manager, { mailId, hash, now });
+      await manager.update(Mail, { id: mailId }, { attemptedAt: now, heldUntil: null, failure: null });
       return true;
     });
+    if (taken === UNCONFIRMED) throw new MailFailure(UNCONFIRMED);
+    return taken;
   }
 
   private hash(address: string): string {
@@ -62,10 +77,41 @@ export class MailQuota {
   }
 }
 
-/** Locks the mail: whoever withdraws a decision waits here, and then sees that its mail is about to be sent. */
-async function wasDropped(manager: EntityManager, id: number): Promise<boolean> {
-  const mail = await manager.findOne(Mail, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  return mail?.state === 'dropped';
+async function count(manager: EntityManager, { mailId, hash, now }: OneMail): Promise<void> {
+  await manager.query(
+    `INSERT INTO mail_quota (mail_id, address_hash, taken_at) VALUES ($1, $2, $3)
+     ON CONFLICT (mail_id) DO UPDATE SET address_hash = excluded.address_hash, taken_at = excluded.taken_at`,
+    [mailId, hash, now],
+  );
+}
+
+/** By filling in the form (a reminder follows from that alone), or by asking for a lost link. */
+function isCausedByStrangers({ kind, cause }: Pick<Mail, 'kind' | 'cause'>): boolean {
+  return kind === 'payment-notice' || kind === 'reminder' || cause.startsWith(AGAIN);
+}
+
+interface OneMail {
+  mailId: number;
+  hash: string;
+  now: Date;
+}
+
+/**
+ * Null for one that was sent, was dropped or is gone. Locks the mail: whoever withdraws a decision waits here, and then sees that its mail is
+ * about to be sent.
+ */
+function lockUnfinished(manager: EntityManager, id: number): Promise<Mail | null> {
+  const where = { id, state: In(['waiting', 'failed']) };
+  return manager.findOne(Mail, { where, lock: { mode: 'pessimistic_write' } });
+}
+
+/**
+ * Whether the last try began and noted no end: its process died, or waits for PostgreSQL with the note that the mail is out. The first who
+ * sees that starts the waiting anew, for only now PostgreSQL answers. Clocks of replicas may differ by more than the waiting; then it ends at once.
+ */
+function isUnconfirmed({ attemptedAt, failure }: Mail, now: Date): boolean {
+  if (!attemptedAt || (failure !== null && failure !== UNCONFIRMED)) return false;
+  return failure === null || Math.abs(now.getTime() - attemptedAt.getTime()) < NOTED_WITHIN_MS;
 }
 
 /** The mailbox behind an address: in lower case and without a "+tag", which leads to the same person. */
@@ -76,10 +122,7 @@ function mailbox(address: string): string {
 }
 
 /** When fewer than three other mails will have gone to the address within a day; null when that is so now. */
-async function freeAgainAt(
-  manager: EntityManager,
-  { mailId, hash, now }: { mailId: number; hash: string; now: Date },
-): Promise<Date | null> {
+async function freeAgainAt(manager: EntityManager, { mailId, hash, now }: OneMail): Promise<Date | null> {
   const since = new Date(now.getTime() - DAY_MS);
   const [blocking]: { takenAt: Date }[] = await manager.query(
     `SELECT taken_at AS "takenAt" FROM mail_quota
@@ -92,5 +135,7 @@ async function freeAgainAt(
 
 /** Removes what counts no more. */
 export async function purgeMailQuota(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query('DELETE FROM mail_quota WHERE taken_at < $1', [new Date(now.getTime() - 2 * DAY_MS)]);
+  await manager.query('DELETE FROM mail_quota WHERE taken_at < $1', [
+    new Date(now.getTime() - KEPT.mailQuotaDays * DAY_MS),
+  ]);
 }

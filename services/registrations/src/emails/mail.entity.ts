@@ -2,6 +2,9 @@ import type { EventPayload, paymentRecorded, SubmissionMail } from '@jamcimo/con
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type MailKind = SubmissionMail['kind'] | 'objection-answer';
+/** Whether a mail says what was decided about a request: it goes out when that is final. */
+export const isAboutDecision = (kind: MailKind): boolean => kind === 'rejection' || kind === 'profile-public';
+
 export type MailState = SubmissionMail['state'];
 
 /** What payments published about an entry. */

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { sendMail } from '../jobs/send-mail.definition.js';
 import type { Submission } from '../submissions/submission.entity.js';
-import type { MailKind, Payment } from './mail.entity.js';
+import { Mail, type MailKind, type Payment } from './mail.entity.js';
 
 /** Orders mails: a row and its job in the caller's transaction, once for each cause (decision 35). */
 @Injectable()
@@ -16,29 +16,46 @@ export class Mails {
   ) {}
 
   order(manager: EntityManager, submissionId: number, kind: MailKind, cause = ''): Promise<void> {
-    return this.insert(manager, { submissionId, objectionId: null, kind, cause, payment: null });
+    return this.insertAndSend(manager, { submissionId, objectionId: null, kind, cause, payment: null });
   }
 
   /** Answers an objection, once. */
   orderAnswer(manager: EntityManager, objectionId: number): Promise<void> {
     const kind = 'objection-answer';
-    return this.insert(manager, { submissionId: null, objectionId, kind, cause: '', payment: null });
+    return this.insertAndSend(manager, { submissionId: null, objectionId, kind, cause: '', payment: null });
   }
 
   /** Orders the mail of a rejection for when it is final. */
-  orderRejection(manager: EntityManager, submission: Rejected): Promise<void> {
-    const { id: submissionId, version, decisionFinalAt } = submission;
-    return this.insert(
-      manager,
-      { submissionId, objectionId: null, kind: 'rejection', cause: `version ${version}`, payment: null },
-      decisionFinalAt ?? undefined,
+  orderRejection(manager: EntityManager, submission: Decided): Promise<void> {
+    return this.insertAndSend(manager, mailOf('rejection', submission), submission.decisionFinalAt);
+  }
+
+  /** Notes the mail of an approval. It goes out when the profile is there too: `sendApproval`. */
+  async orderApproval(manager: EntityManager, submission: Decided): Promise<void> {
+    await this.insert(manager, mailOf('profile-public', submission));
+  }
+
+  /** Sends the mail of an approval when that is final. Of one from before there were such mails there is none. */
+  async sendApproval(manager: EntityManager, { id, decisionFinalAt }: Decided): Promise<void> {
+    const mail = { submissionId: id, kind: 'profile-public', state: 'waiting' } as const;
+    for (const { id: mailId } of await manager.findBy(Mail, mail)) {
+      await this.send(manager, mailId, decisionFinalAt);
+    }
+  }
+
+  /** The mail of a withdrawn decision is not sent. */
+  async dropDecision(manager: EntityManager, submissionId: number): Promise<void> {
+    await manager.query(
+      `UPDATE mails SET state = 'dropped'
+       WHERE submission_id = $1 AND kind IN ('rejection', 'profile-public') AND state = 'waiting'`,
+      [submissionId],
     );
   }
 
-  /** The mail of a withdrawn rejection is not sent. */
-  async dropRejection(manager: EntityManager, submissionId: number): Promise<void> {
+  /** Nothing about the request that has not gone out yet goes out. */
+  async dropWaiting(manager: EntityManager, submissionId: number): Promise<void> {
     await manager.query(
-      "UPDATE mails SET state = 'dropped' WHERE submission_id = $1 AND kind = 'rejection' AND state = 'waiting'",
+      `UPDATE mails SET state = 'dropped' WHERE submission_id = $1 AND state IN ('waiting', 'failed')`,
       [submissionId],
     );
   }
@@ -51,7 +68,7 @@ export class Mails {
     payment: Payment,
   ): Promise<void> {
     const cause = `entry ${payment.entryId}`;
-    return this.insert(manager, { submissionId, objectionId: null, kind, cause, payment });
+    return this.insertAndSend(manager, { submissionId, objectionId: null, kind, cause, payment });
   }
 
   /** The receipt of an entry that was taken back is not sent any more, unless it is out. */
@@ -62,7 +79,17 @@ export class Mails {
     );
   }
 
-  private async insert(manager: EntityManager, mail: Ordered, runAt?: Date): Promise<void> {
+  private async insertAndSend(
+    manager: EntityManager,
+    mail: Ordered,
+    runAt: Date | null = null,
+  ): Promise<void> {
+    const mailId = await this.insert(manager, mail);
+    if (mailId !== null) await this.send(manager, mailId, runAt);
+  }
+
+  /** Null for a cause that has its mail. */
+  private async insert(manager: EntityManager, mail: Ordered): Promise<number | null> {
     const { submissionId, objectionId, kind, cause, payment } = mail;
     const messageId = `<${randomUUID()}@${new URL(this.config.PUBLIC_URL).hostname}>`;
     const rows: { id: number }[] = await manager.query(
@@ -70,18 +97,20 @@ export class Mails {
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
       [submissionId, objectionId, kind, cause, messageId, payment?.entryId ?? null, payment],
     );
-    const mailId = rows[0]?.id;
-    if (mailId === undefined) return;
-    await this.jobs.enqueue(
-      manager,
-      sendMail,
-      { mailId },
-      { key: `mail-${mailId}`, ...(runAt && { runAt }) },
-    );
+    return rows[0]?.id ?? null;
+  }
+
+  private async send(manager: EntityManager, mailId: number, runAt: Date | null): Promise<void> {
+    const key = `mail-${mailId}`;
+    await this.jobs.enqueue(manager, sendMail, { mailId }, { key, ...(runAt && { runAt }) });
   }
 }
 
-type Rejected = Pick<Submission, 'id' | 'version' | 'decisionFinalAt'>;
+type Decided = Pick<Submission, 'id' | 'version' | 'decisionFinalAt'>;
+
+function mailOf(kind: MailKind, { id, version }: Decided): Ordered {
+  return { submissionId: id, objectionId: null, kind, cause: `version ${version}`, payment: null };
+}
 
 interface Ordered {
   submissionId: number | null;

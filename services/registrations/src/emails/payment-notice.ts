@@ -30,6 +30,8 @@ export interface PaymentNotice {
   payUntil: string;
   /** Page with the same data. */
   pageUrl: string;
+  /** Page on which the request is ended by whoever did not send it. */
+  disownUrl: string;
 }
 
 /** The mail after a registration: what to pay, how, until when, and what happens next. Also to remind of what is left to pay. */
@@ -49,10 +51,11 @@ export function paymentNotice(notice: PaymentNotice): { subject: string; blocks:
         ? []
         : [
             ...slip(payment, notice.payUntil),
-            ...[nextSteps(isGuarantee ? GUARANTEE_STEPS : FEE_STEPS)],
+            nextSteps(isGuarantee ? GUARANTEE_STEPS : FEE_STEPS),
             ...(isGuarantee ? guaranteeTerms() : []),
           ]),
       paymentPage(notice.pageUrl),
+      ...disownLink(notice.disownUrl),
     ],
   };
 }
@@ -90,9 +93,24 @@ export const nextSteps = (steps: string[]): Block => ({ kind: 'steps', title: '�
 
 export const paymentPage = (url: string): Block => ({
   kind: 'link',
-  label: 'Podaci za uplatu na stranici',
+  label: 'Stanje zahtjeva i podaci za uplatu',
   url,
 });
+
+/** For the owner of an address that somebody else typed. Nothing happens by opening it. */
+export const disownLink = (url: string): Block[] => [
+  { kind: 'link', label: 'Niste to bili Vi? Ugasite zahtjev', url, isSecondary: true },
+  {
+    kind: 'text',
+    text: 'Tko otvori tu poveznicu, može ugasiti zahtjev: prosljeđujete li ovu poruku, izostavite je.',
+  },
+];
+
+/** Of whoever pays for the check of the identity alone. */
+export const OWN_ACCOUNT: Block = {
+  kind: 'strong',
+  text: 'Uplata mora stići s Vašeg osobnog bankovnog računa: njome potvrđujemo Vaš identitet.',
+};
 
 function guaranteeOpening(due: string): Block[] {
   return [
@@ -113,10 +131,7 @@ function feeOpening(due: string): Block[] {
         'zaprimili smo Vaš zahtjev. Registracija je besplatna. Odabrali ste verifikaciju bez jamstva; naknada za provjeru ' +
         `identiteta iznosi ${due}.`,
     },
-    {
-      kind: 'strong',
-      text: 'Uplata mora stići s Vašeg osobnog bankovnog računa: njome potvrđujemo Vaš identitet.',
-    },
+    OWN_ACCOUNT,
   ];
 }
 

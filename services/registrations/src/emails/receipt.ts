@@ -111,7 +111,7 @@ const NOTHING_TO_DO = 'Ne trebate učiniti ništa više.';
 const AFTER_PAYMENT_OF_PROFILE: Record<Payment['purpose'], string> = {
   'identity-fee': 'Uplata plaća provjeru Vašeg identiteta. Ne trebate učiniti ništa više.',
   guarantee: 'Kad provjerimo uplatu, na Vašem profilu objavljujemo da za ciljeve jamčite.',
-  donation: 'Donacija ide humanitarnom projektu. Ne trebate učiniti ništa više.',
+  donation: 'Donacija financira rad platforme. Ne trebate učiniti ništa više.',
   other: NOTHING_TO_DO,
   'guarantee-return': NOTHING_TO_DO,
 };

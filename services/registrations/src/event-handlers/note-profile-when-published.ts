@@ -1,14 +1,26 @@
 import { profilePublished } from '@jamcimo/contracts';
 import { handleEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Mails } from '../emails/mails.js';
+import { Submission } from '../submissions/submission.entity.js';
 
-/** Notes which profile came from a request: what is paid for that politician is acknowledged to the address of the request. */
+/**
+ * Notes which profile came from a request: what is paid for that politician is acknowledged to the address of the request. The mail about
+ * the approval has waited for that.
+ */
 @Injectable()
 export class NoteProfileWhenPublished {
   readonly handler = handleEvent(profilePublished, async ({ payload }, manager) => {
-    await manager.query(
-      "UPDATE submissions SET politician_id = $2 WHERE id = $1 AND forgotten_at IS NULL AND status = 'approved'",
-      [payload.submissionId, payload.politicianId],
-    );
+    const { submissionId: id, politicianId } = payload;
+    const submission = await manager.findOne(Submission, {
+      where: { id, status: 'approved', forgottenAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!submission) return;
+    await manager.update(Submission, { id }, { politicianId });
+    await this.mails.sendApproval(manager, submission);
   });
+
+  constructor(private readonly mails: Mails) {}
 }

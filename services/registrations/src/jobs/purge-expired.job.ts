@@ -8,6 +8,8 @@ import { Clock } from '../clock.js';
 import { purgeMailQuota } from '../emails/mail-quota.js';
 import { purgeObjections } from '../objections/forget-objections.js';
 import { anonymizeSubmissions } from '../submissions/anonymize-submissions.js';
+import { purgeEnded } from '../submissions/disown-submission.js';
+import { PendingTerm } from '../submissions/pending-term.js';
 import { deleteFiles } from '../submissions/private-files.js';
 import type { SubmissionFile } from '../submissions/submission-file.entity.js';
 import { RemovePrivateFiles } from './remove-private-files.job.js';
@@ -26,7 +28,7 @@ export const PURGE_SCHEDULE: Schedule = { job: purgeExpired, payload: {}, every:
 /**
  * Retention (decision 10): identity documents go 30 days after the decision and 90 days after the request at the latest,
  * everything else that is private 30 days after the decision; a year after a rejection nothing personal is left of the request.
- * Objections: `purgeObjections`.
+ * Requests that nobody paid or decided: `PendingTerm`. Objections: `purgeObjections`.
  */
 @Injectable()
 export class PurgeExpired {
@@ -36,6 +38,7 @@ export class PurgeExpired {
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
+    private readonly pending: PendingTerm,
     private readonly removal: RemovePrivateFiles,
   ) {}
 
@@ -45,9 +48,12 @@ export class PurgeExpired {
       const files = await expiredFiles(manager, now);
       await deleteFiles(manager, files, now);
       await purgeMailQuota(manager, now);
+      await purgeEnded(manager, now);
+      await this.pending.remind(manager, now);
       const anonymized = await anonymizeRejected(manager, now);
       return { removed: files, anonymized, objections: await purgeObjections(manager, now) };
     });
+    const removedRequests = await this.pending.remove(now);
     await this.removal.execute();
     const documents = removed.filter(({ kind }) => kind === 'id-document').length;
     if (objections.addresses + objections.texts > 0) {
@@ -55,6 +61,7 @@ export class PurgeExpired {
         `retention: ${objections.addresses} addresses and ${objections.texts} texts of objections removed`,
       );
     }
+    if (removedRequests > 0) this.logger.log(`retention: ${removedRequests} undecided requests removed`);
     if (removed.length > 0 || anonymized > 0) {
       this.logger.log(
         `retention: ${documents} identity documents and ${removed.length - documents} other private files removed, ` +

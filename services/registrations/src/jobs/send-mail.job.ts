@@ -2,7 +2,7 @@ import { WriteTransactions } from '@jamcimo/database';
 import { handleJob, type JobRun } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { DecisionMails } from '../emails/decision-mails.js';
 import { Letters } from '../emails/letters.js';
 import { Mail } from '../emails/mail.entity.js';
@@ -13,8 +13,9 @@ import { sendMail } from './send-mail.definition.js';
 /** Without the reason, which may hold what the person wrote. */
 const UNWRITTEN = 'the mail could not be written';
 
-const NOTING_TRIES = 30;
 const NOTING_PAUSE_MS = 1000;
+
+type Run = Pick<JobRun, 'lastAttempt'> & Partial<JobRun>;
 
 /**
  * Sends one mail. Its steps are stored in its row: about to be sent, accepted by the server. A retry after any failure
@@ -22,11 +23,15 @@ const NOTING_PAUSE_MS = 1000;
  *
  * Where "exactly once" ends: SMTP has no question "do you have this mail already?". When the process dies between the
  * server's answer and the next write to the database, a few milliseconds, nobody knows whether it was taken; then it is sent
- * again rather than lost, with the same Message-ID, by which mail programs and servers recognise the second copy.
+ * again rather than lost, with the same Message-ID, by which mail programs and servers recognise the second copy. An outage of
+ * PostgreSQL after that answer is waited for, unless the service stops meanwhile; a second try in this process waits for the first, one in another
+ * process for the note of it (`MailQuota.take`).
  */
 @Injectable()
 export class SendMail {
   readonly handler = handleJob(sendMail, ({ mailId }, run) => this.execute(mailId, run));
+  /** Mails that this process works on: the lease of a try runs out while PostgreSQL is away. */
+  private readonly running = new Map<number, Promise<void>>();
 
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
@@ -37,38 +42,59 @@ export class SendMail {
     private readonly decisions: DecisionMails,
   ) {}
 
-  async execute(mailId: number, { lastAttempt }: Pick<JobRun, 'lastAttempt'>): Promise<void> {
+  async execute(mailId: number, run: Run): Promise<void> {
+    const former = this.running.get(mailId);
+    const current = (async () => {
+      await former?.catch(() => undefined);
+      await this.send(mailId, run);
+    })();
+    this.running.set(mailId, current);
+    try {
+      await current;
+    } finally {
+      if (this.running.get(mailId) === current) this.running.delete(mailId);
+    }
+  }
+
+  private async send(mailId: number, { lastAttempt, signal }: Run): Promise<void> {
     const mail = await this.mails.findOneBy({ id: mailId });
     if (!mail || mail.state === 'sent' || mail.state === 'dropped') return;
     if (await this.decisions.postpone(mail)) return;
     const letter = await this.letters.of(mail);
     if (letter === null) return this.note(mailId, { state: 'dropped' });
     const written = await letter.write().catch(async (error: unknown) => {
-      if (lastAttempt) await this.note(mailId, { state: 'failed', failure: UNWRITTEN });
+      if (lastAttempt) await this.noteFailure(mailId, UNWRITTEN, lastAttempt);
       throw error;
     });
-    // Also says that the database can be written to now: the next note must not fail for want of it.
-    if (!(await this.quota.take(mailId, letter.address))) return;
     try {
+      // Also says that the database can be written to now: the next note must not fail for want of it.
+      if (!(await this.quota.take(mail, letter.address))) return;
       await this.transport.send(written);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      await this.note(mailId, { failure: error.message, ...(lastAttempt && { state: 'failed' }) });
+      await this.noteFailure(mailId, error.message, lastAttempt);
       throw error;
     }
-    await this.noteSent(mailId);
+    await this.noteSent(mailId, signal);
   }
 
-  /** The mail is out: this note is worth waiting for, also through a short outage or a restore. */
-  private async noteSent(mailId: number): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
+  /** The mail is out: without this note it would go out again, so it is repeated through an outage or a restore of any length. */
+  private async noteSent(mailId: number, signal?: AbortSignal): Promise<void> {
+    for (;;) {
       try {
         return await this.note(mailId, { state: 'sent', sentAt: new Date(), failure: null });
       } catch (error) {
-        if (attempt >= NOTING_TRIES) throw error;
+        if (signal?.aborted) throw error;
         await new Promise((resolve) => setTimeout(resolve, NOTING_PAUSE_MS));
       }
     }
+  }
+
+  /** Not of a mail that another try has sent meanwhile, or that was dropped. */
+  private async noteFailure(id: number, failure: string, isLast: boolean): Promise<void> {
+    const where = { id, state: In(['waiting', 'failed']) };
+    const step = { failure, ...(isLast && { state: 'failed' as const }) };
+    await this.transactions.run((manager) => manager.update(Mail, where, step));
   }
 
   private async note(id: number, step: Partial<Mail>): Promise<void> {

@@ -1,3 +1,4 @@
+import { KEPT } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
 import type { ObjectStore } from '@jamcimo/storage';
@@ -20,7 +21,7 @@ export const sweepFiles = defineJob({
 const HOUR_MS = 3_600_000;
 const EVERY_MS = HOUR_MS / 4;
 /** No request lasts that long. An upload may be an identity document, so it does not wait for the day it might. */
-const FORGOTTEN_MS = HOUR_MS;
+const FORGOTTEN_MS = KEPT.uploadHours * HOUR_MS;
 const AT_ONCE = 500;
 
 export const SWEEP_SCHEDULE: Schedule = { job: sweepFiles, payload: {}, every: EVERY_MS };
@@ -51,6 +52,7 @@ export class SweepFiles {
         `${uploads} uploads and ${orphans} private files that belong to no request were removed`,
       );
     }
+    await this.store.forgetsWhatIsDeleted?.();
   }
 
   private async applyTombstones(): Promise<void> {

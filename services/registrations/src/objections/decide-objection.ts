@@ -43,7 +43,10 @@ export class DecideObjection {
       }
       const { accepted, reason, sentence, remove } = decision;
       Object.assign(objection, {
-        ...{ state: accepted ? 'accepted' : 'rejected', decidedAt: now, decidedBy, decisionReason: reason },
+        state: accepted ? 'accepted' : 'rejected',
+        decidedAt: now,
+        decidedBy,
+        decisionReason: reason,
         sentence: accepted ? sentence : null,
         removes: accepted && removes(objection, remove),
       });
@@ -61,7 +64,7 @@ export class DecideObjection {
       version: 1,
       payload: acceptedFact(objection, decidedBy),
     });
-    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish());
+    this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish(['corrections']));
   }
 }
 
@@ -73,7 +76,11 @@ function removes({ kind, reason }: Objection, remove: boolean): boolean {
 function acceptedFact(objection: Objection, decidedBy: string): EventPayload<typeof objectionAccepted> {
   const { id, kind, recordId, politicianId, seen } = objection;
   return {
-    ...{ objectionId: id, kind, recordId, politicianId, decidedBy },
+    objectionId: id,
+    kind,
+    recordId,
+    politicianId,
+    decidedBy,
     goalText: kind === 'goal' ? (seen?.text ?? null) : null,
     removes: objection.removes,
   };

@@ -1,4 +1,5 @@
-import { OBJECTION_DAYS, OBJECTION_TEXT_MONTHS } from '@jamcimo/contracts';
+import { OBJECTION_DAYS, OBJECTION_TEXT_MONTHS, objectionAccepted } from '@jamcimo/contracts';
+import { forgetEvents } from '@jamcimo/messaging';
 import type { EntityManager } from 'typeorm';
 import type { Mails } from '../emails/mails.js';
 
@@ -42,12 +43,14 @@ export async function forgetObjectionsAbout(
     [politicianId, now, REMOVED_MEANWHILE],
   );
   for (const { id, email } of waiting) if (email !== null) await mails.orderAnswer(manager, id);
-  await manager.query(
+  const [forgotten]: [{ id: number }[], number] = await manager.query(
     `UPDATE objections SET ${WITHOUT_TEXTS}, sentence = NULL,
        decision_reason = CASE WHEN decided_by IS NULL THEN decision_reason END
-     WHERE politician_id = $2 AND (forgotten_at IS NULL OR sentence IS NOT NULL)`,
+     WHERE politician_id = $2 AND (forgotten_at IS NULL OR sentence IS NOT NULL) RETURNING id`,
     [now, politicianId],
   );
+  const ids = forgotten.map(({ id }) => id);
+  await forgetEvents(manager, objectionAccepted, ids);
 }
 
 /** `$1`: the instant. */

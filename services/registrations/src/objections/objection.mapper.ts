@@ -13,12 +13,24 @@ export function toShownObjection(
   const { id, kind, reason, recordId, politicianId, goal, seen, text, link, state } = objection;
   const { receivedAt, decidedAt, decidedBy, decisionReason, removes, sentence } = objection;
   return {
-    ...{ id, kind, reason, recordId, politicianId, goal, seen, text, link, state },
+    id,
+    kind,
+    reason,
+    recordId,
+    politicianId,
+    goal,
+    seen,
+    text,
+    link,
+    state,
     receivedAt: receivedAt.toISOString(),
     deadline: deadlineOf(receivedAt),
     isOverdue: state === 'waiting' && isOverdue(receivedAt, now),
     decidedAt: decidedAt?.toISOString() ?? null,
-    ...{ decidedBy, decisionReason, removes, sentence },
+    decidedBy,
+    decisionReason,
+    removes,
+    sentence,
     answer: answerState ?? (objection.email === null ? 'none' : 'asked'),
   };
 }

@@ -1,9 +1,10 @@
 import { type CallInput, DomainError, type objectionCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
+import type { AppKeySettings } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG } from '../config.js';
 import { fingerprintOf } from '../submissions/fingerprint.js';
 
 type Submitted = CallInput<typeof objectionCalls.submit>;
@@ -12,7 +13,7 @@ type Submitted = CallInput<typeof objectionCalls.submit>;
 @Injectable()
 export class SubmitObjection {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_SECRET'>,
+    @Inject(CONFIG) private readonly config: AppKeySettings,
     private readonly transactions: WriteTransactions,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +29,7 @@ export class SubmitObjection {
     const fingerprint =
       idempotencyKey === null
         ? null
-        : fingerprintOf(this.config.APP_SECRET, { objection: JSON.stringify(objection) }, {}, politicianId);
+        : fingerprintOf(this.config, { objection: JSON.stringify(objection) }, {}, politicianId);
     return this.transactions.run(async (manager) => {
       const [stored]: { id: number }[] = await manager.query(
         `INSERT INTO objections (kind, record_id, politician_id, goal, reason, text, link, email, seen, received_at,
@@ -36,8 +37,18 @@ export class SubmitObjection {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
         [
-          ...[kind, id, politicianId, kind === 'goal' ? goal : null, reason, text, link, email, seen],
-          ...[this.clock.now(), idempotencyKey, fingerprint],
+          kind,
+          id,
+          politicianId,
+          kind === 'goal' ? goal : null,
+          reason,
+          text,
+          link,
+          email,
+          seen,
+          this.clock.now(),
+          idempotencyKey,
+          fingerprint,
         ],
       );
       return stored ?? (await earlier(manager, idempotencyKey, fingerprint));

@@ -8,8 +8,8 @@ import { SubmissionPayments } from './submission-payments.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { names, get, ofPolitician, remove, file } = registrationsCalls;
-const { applyPayment, applyVoidedPayment, statistics } = registrationsCalls;
+const { names, get, ofPolitician, remove, file, noteDocumentView } = registrationsCalls;
+const { paymentArrived, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
 @Controller()
@@ -48,16 +48,15 @@ export class AdministratorsSubmissionsController {
     return this.privateFiles.find(id, kind);
   }
 
-  @HandleCall(applyPayment)
-  async applyPayment(input: CallInput<typeof applyPayment>) {
-    await this.payments.execute(input);
+  @HandleCall(noteDocumentView)
+  async noteDocumentView({ id, viewedBy }: CallInput<typeof noteDocumentView>) {
+    await this.privateFiles.noteDocumentView(id, viewedBy);
     return {};
   }
 
-  @HandleCall(applyVoidedPayment)
-  async applyVoidedPayment(input: CallInput<typeof applyVoidedPayment>) {
-    await this.payments.takeBack(input);
-    return {};
+  @HandleCall(paymentArrived)
+  async paymentArrived({ entryId, isVoided }: CallInput<typeof paymentArrived>) {
+    return { hasArrived: await this.payments.haveArrived(entryId, isVoided) };
   }
 
   @HandleCall(statistics)

@@ -12,16 +12,18 @@ import { type Problem, requestError } from './request-error.js';
 /**
  * Values and files of a request that holds.
  *
+ * @param kept files that were given before and stay
  * @throws DomainError with all of its problems at once
  */
 export async function checkRequest(
-  request: CallInput<typeof registrationsCalls.submit>,
+  request: Pick<CallInput<typeof registrationsCalls.submit>, 'values' | 'problems' | 'original'>,
   uploads: Uploads,
+  kept: Partial<Record<keyof Uploads, boolean>> = {},
 ): Promise<{ values: RegistrationValues; files: JudgedFile[] }> {
   const { filled, errors } = readRegistration(request.values);
   // A file that the gateway rejected was chosen nevertheless, so it is not reported as missing.
   const isGiven = (field: keyof Uploads) =>
-    field in uploads || request.problems.some((problem) => problem.field === field);
+    kept[field] === true || field in uploads || request.problems.some((problem) => problem.field === field);
   const checked = checkRegistration(
     {
       ...filled,

@@ -1,14 +1,13 @@
-import { type ConfirmedGoals, DomainError, type GoalsToConfirm, goalsConfirmed } from '@jamcimo/contracts';
+import { type ConfirmedGoals, DomainError, type GoalsToConfirm } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { Outbox } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../clock.js';
+import { Mails } from '../emails/mails.js';
 import { Links } from './links.js';
 import { invalidLink } from './show-payment.js';
 import { Submission, type SubmittedGoal } from './submission.entity.js';
-import { identity } from './submission-facts.js';
 import { saveChanged } from './submissions.repository.js';
 
 /** The one-time link of decision 9: the person looks at the three goals once more and confirms or corrects them. */
@@ -19,7 +18,7 @@ export class ConfirmGoals {
     private readonly clock: Clock,
     @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly transactions: WriteTransactions,
-    private readonly outbox: Outbox,
+    private readonly mails: Mails,
   ) {}
 
   /** @throws DomainError `link.invalid`, `link.expired` */
@@ -45,10 +44,7 @@ export class ConfirmGoals {
         submission.goals = goals;
         submission.goalsConfirmedAt = this.clock.now();
         await saveChanged(manager, submission);
-        await this.outbox.publish(manager, goalsConfirmed, {
-          ...identity(submission),
-          payload: { submissionId: submission.id },
-        });
+        await this.mails.order(manager, submission.id, 'goals-confirmed');
       } else if (!areSame(goals, submission.goals)) {
         throw new DomainError('link.used', 'Ciljevi su već potvrđeni. Poveznica vrijedi samo jednom.');
       }
@@ -89,7 +85,7 @@ function goalsOf({
   return mainGoals.map((text, place) => ({ text, reference: references[place] ?? null }));
 }
 
-function areSame(one: SubmittedGoal[], other: SubmittedGoal[]): boolean {
+export function areSame(one: SubmittedGoal[], other: SubmittedGoal[]): boolean {
   const plain = (goals: SubmittedGoal[]) =>
     JSON.stringify(goals.map(({ text, reference }) => [text, reference]));
   return plain(one) === plain(other);

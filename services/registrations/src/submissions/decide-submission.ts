@@ -12,19 +12,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { Mails } from '../emails/mails.js';
+import type { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { approvedFact, rejectedFact } from './submission-facts.js';
 import { mayBecome } from './submission-status.js';
-import { lockSubmission, saveChanged, wholeOf } from './submissions.repository.js';
+import { lockSubmission, saveChanged, withFilesOf } from './submissions.repository.js';
 
 type Decide = CallInput<typeof registrationsCalls.decide>;
 
-const ALREADY_DECIDED = 'O ovom je zahtjevu već odlučeno.';
-const CHANGED_MEANWHILE = 'Osoba je u međuvremenu promijenila ciljeve.';
+export const ALREADY_DECIDED = 'O ovom je zahtjevu već odlučeno.';
+export const CHANGED_MEANWHILE = 'Osoba je u međuvremenu promijenila zahtjev.';
+const GUARANTEE_NOT_PAID = 'Jamstvo nije zatraženo ili nije uplaćeno u cijelosti.';
 
 /**
- * Approves or rejects a request, once (decision 8). Publishing follows by the event, the mail of a rejection by its job as soon as the
- * decision cannot be withdrawn any more (decision 74).
+ * Approves or rejects a request, once (decision 8). Publishing follows by the event, the mail by its job as soon as the decision cannot
+ * be withdrawn any more (decision 74).
  */
 @Injectable()
 export class DecideSubmission {
@@ -38,17 +40,21 @@ export class DecideSubmission {
 
   /**
    * @throws DomainError `submission.not-found`; with the present record: `submission.already-decided`, and
-   * `submission.changed-meanwhile` when the goals are not those that the administrator saw
+   * `submission.changed-meanwhile` when the person changed it after the administrator looked, `submission.guarantee-not-paid` when the
+   * guarantee shall be confirmed and is not paid
    */
   execute({ id, decision, decidedBy, expectedVersion }: Decide): Promise<AdminSubmission> {
     return this.transactions.run(async (manager) => {
       const submission = await lockSubmission(manager, id);
-      const present = async () => ({ present: toAdminSubmission(await wholeOf(manager, submission)) });
+      const present = async () => ({ present: toAdminSubmission(await withFilesOf(manager, submission)) });
       if (!mayBecome(submission.status, decision.status)) {
         throw new DomainError('submission.already-decided', ALREADY_DECIDED, await present());
       }
       if (expectedVersion !== undefined && expectedVersion < submission.goalsVersion) {
         throw new DomainError('submission.changed-meanwhile', CHANGED_MEANWHILE, await present());
+      }
+      if (decision.guaranteeConfirmed && !isGuaranteePaid(submission)) {
+        throw new DomainError('submission.guarantee-not-paid', GUARANTEE_NOT_PAID, await present());
       }
       const now = this.clock.now();
       submission.status = decision.status;
@@ -56,16 +62,25 @@ export class DecideSubmission {
       submission.decidedBy = decidedBy;
       submission.decidedVersion = submission.version + 1;
       submission.decisionFinalAt = new Date(now.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
+      if (decision.identityChecked) {
+        Object.assign(submission, { identityCheckedAt: now, identityCheckedBy: decidedBy });
+      }
+      submission.guaranteeConfirmed = decision.status === 'approved' && decision.guaranteeConfirmed;
       submission.rejectionReason = decision.status === 'rejected' ? decision.reason : null;
       await saveChanged(manager, submission);
-      const { files } = await wholeOf(manager, submission);
+      const { files } = await withFilesOf(manager, submission);
       if (decision.status === 'approved') {
         await this.outbox.publish(manager, submissionApproved, approvedFact(submission, files));
+        await this.mails.orderApproval(manager, submission);
       } else {
         await this.outbox.publish(manager, submissionRejected, rejectedFact(submission));
         await this.mails.orderRejection(manager, submission);
       }
-      return toAdminSubmission(await wholeOf(manager, submission));
+      return toAdminSubmission(await withFilesOf(manager, submission));
     });
   }
+}
+
+function isGuaranteePaid({ verificationOption, paidAt }: Submission): boolean {
+  return verificationOption === 'verifyAndGuarantee' && paidAt !== null;
 }

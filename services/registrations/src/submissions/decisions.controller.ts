@@ -2,15 +2,17 @@ import { type CallInput, registrationsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { DecideSubmission } from './decide-submission.js';
+import { ReturnSubmission } from './return-submission.js';
 import { WithdrawDecision } from './withdraw-decision.js';
 
-const { decide, withdrawDecision } = registrationsCalls;
+const { correctDecision, decide, returnForCorrection, withdrawDecision } = registrationsCalls;
 
 @Controller()
 export class DecisionsController {
   constructor(
     private readonly decideSubmission: DecideSubmission,
     private readonly withdraw: WithdrawDecision,
+    private readonly returning: ReturnSubmission,
   ) {}
 
   @HandleCall(decide)
@@ -21,5 +23,15 @@ export class DecisionsController {
   @HandleCall(withdrawDecision)
   withdrawDecision(input: CallInput<typeof withdrawDecision>) {
     return this.withdraw.execute(input);
+  }
+
+  @HandleCall(correctDecision)
+  correctDecision(input: CallInput<typeof correctDecision>) {
+    return this.withdraw.correct(input);
+  }
+
+  @HandleCall(returnForCorrection)
+  returnForCorrection(input: CallInput<typeof returnForCorrection>) {
+    return this.returning.execute(input);
   }
 }

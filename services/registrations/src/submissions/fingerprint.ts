@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { type AppKeySettings, appKeys } from '@jamcimo/service-kit';
 import type { Uploads } from './judge-files.js';
 
 /**
@@ -6,12 +7,12 @@ import type { Uploads } from './judge-files.js';
  * secret the content cannot be guessed by trial.
  */
 export function fingerprintOf(
-  appSecret: string,
+  config: AppKeySettings,
   texts: Record<string, string>,
   uploads: Uploads,
   originalId: number | null,
 ): string {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'jamcimo request fingerprints v1', 32));
+  const [key] = appKeys(config, 'request fingerprints v1');
   const files = Object.entries(uploads).map(([field, bytes]) => [
     field,
     createHash('sha256').update(bytes).digest('hex'),

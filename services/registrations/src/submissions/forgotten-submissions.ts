@@ -12,7 +12,7 @@ export class ForgottenSubmissions {
   ) {}
 
   /** A request that was removed stays named in the log as long as a rejected one would be kept. */
-  async among(ids: number[]): Promise<number[]> {
+  async find(ids: number[]): Promise<number[]> {
     const rows: { id: number }[] = await this.dataSource.query(
       `SELECT given.id FROM unnest($1::int[]) AS given(id)
          LEFT JOIN submissions s ON s.id = given.id

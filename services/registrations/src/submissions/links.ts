@@ -1,7 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type AppKeySettings, appKeys } from '@jamcimo/service-kit';
 
-/** What a link opens: the data to pay by, or the goals to confirm once. */
-export type LinkPurpose = 'payment' | 'goals';
+/**
+ * What a link opens: the data to pay by, the goals to confirm once, a returned request to correct once, a public profile to change, a
+ * stranger's request to end.
+ */
+export type LinkPurpose = 'payment' | 'goals' | 'correction' | 'change' | 'disown';
 
 const TOKEN = /^(\d{1,9})-([\w-]{43})$/;
 
@@ -16,14 +20,15 @@ export function freshNonce(): string {
  * sent a second time.
  */
 export class Links {
-  private readonly key: Buffer;
+  /** The first signs. */
+  private readonly keys: Buffer[];
 
-  constructor(appSecret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'jamcimo links v1', 32));
+  constructor(config: AppKeySettings) {
+    this.keys = appKeys(config, 'links v1');
   }
 
   token(purpose: LinkPurpose, id: number, nonce: string): string {
-    return `${id}-${this.sign(purpose, id, nonce)}`;
+    return tokenBy(this.keys[0] as Buffer, purpose, id, nonce);
   }
 
   /** The request that a token names, not verified yet. Null for an invalid token. */
@@ -34,12 +39,14 @@ export class Links {
 
   /** Whether this very token was made for the purpose, the request and its nonce. */
   opens(token: string, purpose: LinkPurpose, id: number, nonce: string): boolean {
-    const expected = Buffer.from(this.token(purpose, id, nonce));
     const given = Buffer.from(token);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return this.keys
+      .map((key) => Buffer.from(tokenBy(key, purpose, id, nonce)))
+      .some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
   }
+}
 
-  private sign(purpose: LinkPurpose, id: number, nonce: string): string {
-    return createHmac('sha256', this.key).update(`${purpose}\n${id}\n${nonce}`).digest('base64url');
-  }
+function tokenBy(key: Buffer, purpose: LinkPurpose, id: number, nonce: string): string {
+  const mac = createHmac('sha256', key).update(`${purpose}\n${id}\n${nonce}`).digest('base64url');
+  return `${id}-${mac}`;
 }

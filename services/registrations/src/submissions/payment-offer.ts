@@ -7,7 +7,7 @@ import {
   type RegistrationPayment,
   type VerificationOption,
 } from '@jamcimo/contracts';
-import { hub3Text, paymentReference, REFERENCE_MODEL } from '@jamcimo/croatia';
+import { hub3Text, paymentReference } from '@jamcimo/croatia';
 import type { Config } from '../config.js';
 import type { Submission } from './submission.entity.js';
 
@@ -47,6 +47,12 @@ export function termsOf(option: VerificationOption): Terms {
   return TERMS[option];
 }
 
+/** What is to be paid. For the fee an identity is checked; a person who is known already pays nothing for a change. */
+export function amountDueOf(option: VerificationOption, isKnown: boolean, now: Date) {
+  const isFree = isKnown && TERMS[option].purpose === 'identity-fee';
+  return { amountDueCents: isFree ? 0 : TERMS[option].amountCents, paidAt: isFree ? now : null };
+}
+
 /** Reference of a request, without the model; the same in mail, barcode and on the page. */
 export function referenceOf(option: VerificationOption, id: number): string {
   return paymentReference(TERMS[option].referenceKind, id);
@@ -62,6 +68,24 @@ export function leftCents({
   return Math.max(0, amountDueCents - amountPaidCents);
 }
 
+/** What a slip says, without an amount. */
+export function slipOf(submission: Payable, config: Config) {
+  const { purposeCode, description } = TERMS[submission.verificationOption];
+  return {
+    recipient: {
+      name: config.ASSOCIATION_NAME,
+      street: config.ASSOCIATION_STREET,
+      place: config.ASSOCIATION_PLACE,
+    },
+    iban: config.ASSOCIATION_IBAN,
+    model: 'HR01' as const,
+    reference: submission.paymentReference,
+    purposeCode,
+    description: description(submission.id),
+    currency: 'EUR' as const,
+  };
+}
+
 /**
  * Everything one needs to pay an amount for a request.
  *
@@ -74,25 +98,10 @@ export function paymentOf(
   config: Config,
   token: string,
 ): RegistrationPayment {
-  const { purposeCode, description } = TERMS[submission.verificationOption];
-  const recipient = {
-    name: config.ASSOCIATION_NAME,
-    street: config.ASSOCIATION_STREET,
-    place: config.ASSOCIATION_PLACE,
-  };
-  const slip = {
-    recipient,
-    iban: config.ASSOCIATION_IBAN,
-    model: REFERENCE_MODEL,
-    reference: submission.paymentReference,
-    purposeCode,
-    description: description(submission.id),
-  };
+  const slip = slipOf(submission, config);
   return {
     ...slip,
-    model: 'HR01',
     amount: centsToEuro(amountCents),
-    currency: 'EUR',
     hub3: hub3Text({ ...slip, amountCents }),
     barcodeUrl: `/api/registrations/payment/${token}/barcode.png`,
   };
@@ -107,6 +116,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day until which it should be paid, ISO, as it is in Croatia. */
 export function payUntil(submittedAt: Date): string {
-  const until = new Date(submittedAt.getTime() + REGISTRATION_DAYS.payment * DAY_MS);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(until);
+  return isoDay(new Date(submittedAt.getTime() + REGISTRATION_DAYS.payment * DAY_MS));
+}
+
+/** The day of an instant in Croatia, ISO. */
+export function isoDay(instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(instant);
 }

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { appKeys } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
 import { encryptObject } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
+import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config.js';
 import { OBJECT_STORE } from '../object-store.js';
 import type { JudgedFile } from './judge-files.js';
+import { Submission } from './submission.entity.js';
 import { type FileKind, SubmissionFile } from './submission-file.entity.js';
+import { submissionNotFound } from './submissions.repository.js';
 
 /** Where the sealed files of requests lie, each under a random name. */
 export const PRIVATE_FILES = `${AREAS.private}submissions/`;
@@ -33,16 +38,19 @@ export class PrivateFiles {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @InjectRepository(SubmissionFile) private readonly files: Repository<SubmissionFile>,
+    private readonly transactions: WriteTransactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Seals and stores files; nothing stays behind when one of them cannot be stored. */
   async keep(files: JudgedFile[]): Promise<StoredFile[]> {
     const stored: StoredFile[] = [];
+    const keys = appKeys(this.config, 'private objects v1');
     try {
       for (const { kind, bytes } of files) {
         const objectKey = `${PRIVATE_FILES}${randomUUID()}`;
         stored.push({ kind, objectKey });
-        await this.store.put(objectKey, encryptObject(this.config.APP_SECRET, objectKey, bytes));
+        await this.store.put(objectKey, encryptObject(keys, objectKey, bytes));
       }
       return stored;
     } catch (error) {
@@ -62,6 +70,13 @@ export class PrivateFiles {
     const file = await this.files.findOneBy({ submissionId, kind });
     if (!file) throw new DomainError('file.not-found', 'Datoteka više ne postoji.');
     return { key: file.objectKey, type };
+  }
+
+  /** Whoever decides sees whether anybody looked. @throws DomainError `submission.not-found` */
+  async noteDocumentView(id: number, documentViewedBy: string): Promise<void> {
+    const note = { documentViewedAt: this.clock.now(), documentViewedBy };
+    const { affected } = await this.transactions.run((manager) => manager.update(Submission, { id }, note));
+    if (!affected) throw submissionNotFound();
   }
 }
 

@@ -5,8 +5,20 @@ export type RequestTexts = Record<string, string>;
 
 const GOALS = ['goal1', 'goal2', 'goal3'] as const;
 const PLAIN = [
-  ...['name', 'email', 'phone', 'party', 'position', 'county', 'city', 'programLink', 'verificationOption'],
-  ...['goal1Reference', 'goal2Reference', 'goal3Reference', 'existingPhotoUrl', 'existingProgramPdfUrl'],
+  'name',
+  'email',
+  'phone',
+  'party',
+  'position',
+  'county',
+  'city',
+  'programLink',
+  'verificationOption',
+  'goal1Reference',
+  'goal2Reference',
+  'goal3Reference',
+  'existingPhotoUrl',
+  'existingProgramPdfUrl',
 ] as (keyof FilledRegistration)[];
 
 const YES = ['true', 'on', '1'];

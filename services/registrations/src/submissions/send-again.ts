@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import type { MailKind } from '../emails/mail.entity.js';
+import { AGAIN } from '../emails/mail-quota.js';
 import { Mails } from '../emails/mails.js';
+import { awaitsCorrection } from './awaits-correction.js';
 import { awaitsGoals, hasOpenGoalsLink, renewGoalsLink } from './renew-goals-link.js';
 import { Submission } from './submission.entity.js';
 import { lockSubmission, saveChanged } from './submissions.repository.js';
@@ -11,11 +13,11 @@ import { lockSubmission, saveChanged } from './submissions.repository.js';
 /** How seldom a mail goes out again; `sendAgain.done` (web/src/i18n/locales/hr/forms.ts) says it. */
 const HOUR_MS = 3_600_000;
 /** Cause of a mail that somebody asked for again; sorts by its instant. */
-const causeAt = (time: number) => `again ${new Date(time).toISOString()}`;
+const causeAt = (time: number) => `${AGAIN}${new Date(time).toISOString()}`;
 
 /**
- * Sends a person what the request waits for once more: the payment notice, or the link to the goals. Whoever asks learns nothing: the
- * answer is the same whether the address is known or not.
+ * Sends a person what the request waits for once more: the link to correct it, the payment notice, or the link to the goals; else the link to the page that shows
+ * where it stands. Whoever asks learns nothing: the answer is the same whether the address is known or not.
  */
 @Injectable()
 export class SendAgain {
@@ -28,12 +30,12 @@ export class SendAgain {
   /** At most one mail an hour for each request. */
   execute(email: string): Promise<void> {
     return this.transactions.run(async (manager) => {
-      const id = await newestWaiting(manager, email);
+      const id = await newestOf(manager, email);
       if (id === null) return;
       const submission = await lockSubmission(manager, id);
       const kind = awaitedMail(submission);
       const now = this.clock.now();
-      if (kind === null || (await wasSentAgain(manager, id, now))) return;
+      if (await wasSentAgain(manager, id, now)) return;
       if (kind === 'goals-link' && !hasOpenGoalsLink(submission, now)) {
         renewGoalsLink(submission, now);
         await saveChanged(manager, submission);
@@ -43,22 +45,24 @@ export class SendAgain {
   }
 }
 
-/** The last request of an address that nobody decided yet. */
-async function newestWaiting(manager: EntityManager, email: string): Promise<number | null> {
+/** The last request of an address that nobody decided yet, else the last one; none that is not of the owner of the address. */
+async function newestOf(manager: EntityManager, email: string): Promise<number | null> {
   const found = await manager
     .createQueryBuilder(Submission, 'submission')
     .select('submission.id')
     .where('lower(submission.email) = lower(:email)', { email })
-    .andWhere("submission.status = 'pending'")
-    .orderBy('submission.id', 'DESC')
+    .andWhere('submission.disowned_at IS NULL')
+    .orderBy("submission.status = 'pending'", 'DESC')
+    .addOrderBy('submission.id', 'DESC')
     .getOne();
   return found?.id ?? null;
 }
 
-/** What the person has to do next, and by which mail; null when it is the administrators' turn. */
-function awaitedMail(submission: Submission): MailKind | null {
+/** The mail that says what the person has to do next, else where to see how it goes. */
+function awaitedMail(submission: Submission): MailKind {
+  if (awaitsCorrection(submission)) return 'return';
   if (submission.status === 'pending' && submission.paidAt === null) return 'payment-notice';
-  return awaitsGoals(submission) ? 'goals-link' : null;
+  return awaitsGoals(submission) ? 'goals-link' : 'status-link';
 }
 
 async function wasSentAgain(manager: EntityManager, submissionId: number, now: Date): Promise<boolean> {

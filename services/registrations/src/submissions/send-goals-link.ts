@@ -6,7 +6,12 @@ import { Mails } from '../emails/mails.js';
 import { renewGoalsLink } from './renew-goals-link.js';
 import type { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';
-import { lockSubmission, saveChanged, type WholeSubmission, wholeOf } from './submissions.repository.js';
+import {
+  lockSubmission,
+  type SubmissionWithFiles,
+  saveChanged,
+  withFilesOf,
+} from './submissions.repository.js';
 
 /** A new link to confirm the goals, for a person whose first one expired or never arrived (decision 9). */
 @Injectable()
@@ -28,12 +33,12 @@ export class SendGoalsLink {
       const obstacle = obstacleOf(submission);
       if (obstacle !== null) throw new DomainError('submission.no-goals-link', obstacle);
       const now = this.clock.now();
-      if (!isOnItsWay(await wholeOf(manager, submission), now)) {
+      if (!isOnItsWay(await withFilesOf(manager, submission), now)) {
         renewGoalsLink(submission, now);
         await saveChanged(manager, submission);
         await this.mails.order(manager, id, 'goals-link', submission.goalsNonce ?? '');
       }
-      return toAdminSubmission(await wholeOf(manager, submission));
+      return toAdminSubmission(await withFilesOf(manager, submission));
     });
   }
 }
@@ -47,7 +52,7 @@ function obstacleOf(submission: Submission): string | null {
   return null;
 }
 
-function isOnItsWay({ submission, mails }: WholeSubmission, now: Date): boolean {
+function isOnItsWay({ submission, mails }: SubmissionWithFiles, now: Date): boolean {
   const isWaiting = mails.some(({ kind, state }) => kind === 'goals-link' && state === 'waiting');
   return isWaiting && submission.goalsLinkExpiresAt !== null && submission.goalsLinkExpiresAt > now;
 }

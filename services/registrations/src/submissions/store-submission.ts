@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  DomainError,
   type RegistrationValues,
   type registrationsCalls,
   submissionReceived,
@@ -8,12 +9,14 @@ import { jurisdictionLevel } from '@jamcimo/croatia';
 import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { freshNonce } from './links.js';
-import { referenceOf, termsOf } from './payment-offer.js';
+import { amountDueOf, referenceOf } from './payment-offer.js';
 import type { StoredFile } from './private-files.js';
+import type { Owning } from './profile-owners.js';
 import { readConsent } from './read-registration.js';
 import { Submission } from './submission.entity.js';
 import { receivedFact } from './submission-facts.js';
@@ -26,9 +29,14 @@ export interface Accepted {
   files: StoredFile[];
   fingerprint: string;
   request: CallInput<typeof registrationsCalls.submit>;
+  /** Whose link it came by. */
+  owner: Owning | null;
 }
 
-/** Stores a request with its files, its event and the order of its mail: all or nothing. */
+/**
+ * Stores a request with its files, its event and the order of its mail: all or nothing. What stands there already, word for word and file for
+ * file, while nobody decided it, is not stored twice: two tabs are one request.
+ */
 @Injectable()
 export class StoreSubmission {
   constructor(
@@ -36,11 +44,37 @@ export class StoreSubmission {
     private readonly outbox: Outbox,
     private readonly mails: Mails,
     private readonly clock: Clock,
+    @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
   ) {}
 
-  execute({ values, files, fingerprint, request }: Accepted): Promise<Submission> {
+  /**
+   * What was stored under this key before: a client that repeats itself gets the same answer. Else a pending request with the same content.
+   *
+   * @throws DomainError `registration.key-reused`
+   */
+  async earlier(idempotencyKey: string | null, fingerprint: string): Promise<Submission | null> {
+    const found = idempotencyKey === null ? null : await this.submissions.findOneBy({ idempotencyKey });
+    if (found && found.fingerprint !== fingerprint) {
+      throw new DomainError('registration.key-reused', 'Ovaj je zahtjev već poslan s drugim podacima.');
+    }
+    return found ?? pendingTwin(this.submissions.manager, fingerprint);
+  }
+
+  /** `isNew` is false where it stood there: then the files belong to nobody. */
+  execute({
+    values,
+    files,
+    fingerprint,
+    request,
+    owner,
+  }: Accepted): Promise<{ submission: Submission; isNew: boolean }> {
     const now = this.clock.now();
     return this.transactions.run(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `registration ${fingerprint}`,
+      ]);
+      const twin = await pendingTwin(manager, fingerprint);
+      if (twin) return { submission: twin, isNew: false };
       const id = await nextId(manager);
       const submission = manager.create(Submission, {
         id,
@@ -48,10 +82,11 @@ export class StoreSubmission {
         ...beginning(now),
         originalPoliticianId: request.original?.id ?? null,
         paymentReference: referenceOf(values.verificationOption, id),
-        amountDueCents: termsOf(values.verificationOption).amountCents,
+        ...(owner && knownFrom(owner, now)),
+        ...amountDueOf(values.verificationOption, owner !== null, now),
         consentedAt: readConsent(request.values) === true ? now : null,
         idempotencyKey: request.idempotencyKey,
-        fingerprint: request.idempotencyKey === null ? null : fingerprint,
+        fingerprint,
       });
       await manager.insert(Submission, submission);
       await manager.insert(
@@ -59,10 +94,15 @@ export class StoreSubmission {
         files.map((file) => ({ ...file, submissionId: id })),
       );
       await this.outbox.publish(manager, submissionReceived, receivedFact(submission));
-      await this.mails.order(manager, id, 'payment-notice');
-      return submission;
+      await this.mails.order(manager, id, submission.paidAt === null ? 'payment-notice' : 'status-link');
+      return { submission, isNew: true };
     });
   }
+}
+
+/** A request with the same content, of whichever key, that waits for its decision. Only whoever has all of it can ask for it. */
+function pendingTwin(manager: EntityManager, fingerprint: string): Promise<Submission | null> {
+  return manager.findOne(Submission, { where: { fingerprint, status: 'pending' }, order: { id: 'ASC' } });
 }
 
 async function nextId(manager: EntityManager): Promise<number> {
@@ -83,10 +123,24 @@ function beginning(submittedAt: Date) {
   };
 }
 
-function columnsOf(values: RegistrationValues) {
+/** The goals came by a link that nobody else has, and the identity was checked before. */
+function knownFrom({ id, identityCheckedAt, identityCheckedBy }: Owning, now: Date) {
+  return { knownFromId: id, identityCheckedAt, identityCheckedBy, goalsConfirmedAt: now };
+}
+
+/** A request as its values say it. */
+export function columnsOf(values: RegistrationValues) {
   const { name, email, phone, party, position, county, city, programLink, verificationOption } = values;
   return {
-    ...{ name, email, phone, party, position, county, city, programLink, verificationOption },
+    name,
+    email,
+    phone,
+    party,
+    position,
+    county,
+    city,
+    programLink,
+    verificationOption,
     existingPhotoUrl: values.existingPhotoUrl,
     existingProgramPdfUrl: values.existingProgramPdfUrl,
     jurisdiction: jurisdictionLevel(county, position),

@@ -10,7 +10,7 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { termsOf } from './payment-offer.js';
 import { Submission } from './submission.entity.js';
 import type { SubmissionFile } from './submission-file.entity.js';
-import { whole } from './submissions.repository.js';
+import { withFiles } from './submissions.repository.js';
 
 /** A request that came in or waits again, as payments need to know it. */
 export function receivedFact(submission: Submission) {
@@ -38,12 +38,21 @@ export function approvedFact(submission: Submission, files: SubmissionFile[]) {
     payload: {
       submissionId: submission.id,
       originalPoliticianId: submission.originalPoliticianId,
-      ...{ name, party, position, county, city, jurisdiction, goals, programLink, photos },
+      name,
+      party,
+      position,
+      county,
+      city,
+      jurisdiction,
+      goals,
+      programLink,
+      photos,
       goalsConfirmedAt: submission.goalsConfirmedAt?.toISOString() ?? null,
       existingPhotoUrl: submission.existingPhotoUrl,
       programPdf: keyOf('program-pdf'),
       existingProgramPdfUrl: submission.existingProgramPdfUrl,
       wantsToGuarantee: submission.verificationOption === 'verifyAndGuarantee',
+      guaranteeConfirmed: submission.guaranteeConfirmed,
       contact: keyOf('contact'),
       decidedAt: submission.decidedAt?.toISOString() ?? null,
     },
@@ -54,7 +63,7 @@ export function rejectedFact(submission: Submission) {
   return { ...identity(submission), payload: { submissionId: submission.id } };
 }
 
-export function identity(submission: Submission) {
+function identity(submission: Submission) {
   return { aggregateId: String(submission.id), version: submission.version };
 }
 
@@ -69,7 +78,7 @@ export class SubmissionsState implements StateSource {
       order: { id: 'ASC' },
       take: limit,
     });
-    return (await whole(manager, found)).flatMap(({ submission, files }) => [
+    return (await withFiles(manager, found)).flatMap(({ submission, files }) => [
       { event: submissionReceived, ...receivedFact(submission) },
       ...(submission.status === 'approved' && submission.forgottenAt === null
         ? [{ event: submissionApproved, ...approvedFact(submission, files) }]

@@ -1,18 +1,33 @@
-import type { SubmissionFilters } from '@jamcimo/contracts';
+import type { SubmissionFilters, SubmissionStage } from '@jamcimo/contracts';
 import { fold, foldDj } from '@jamcimo/croatia';
 import { Brackets, type SelectQueryBuilder, type WhereExpressionBuilder } from 'typeorm';
 import type { Submission } from './submission.entity.js';
 
 type Query = SelectQueryBuilder<Submission>;
 
+const HAS_DOCUMENT = `EXISTS (SELECT FROM submission_files f WHERE f.submission_id = s.id AND f.kind = 'id-document')`;
+
+/** Its term is over or ends within a week, or the owner of its address says it is not theirs, and money that was booked for it keeps it (`PendingTerm`). */
+const KEPT_FOR_PAYMENT = `s.status = 'pending' AND (s.goes_at IS NOT NULL OR s.disowned_at IS NOT NULL) AND s.amount_paid_cents > 0`;
+
 /** The same conditions as those of the figures in `SummarizeSubmissions`. */
 const HAS_MARK: Record<NonNullable<SubmissionFilters['mark']>, string> = {
   goalsAwaited: `s.status = 'pending' AND s.verification_option = 'verifyOnly'
     AND s.paid_at IS NOT NULL AND s.goals_confirmed_at IS NULL`,
-  document: `EXISTS (SELECT FROM submission_files f WHERE f.submission_id = s.id AND f.kind = 'id-document')`,
+  document: HAS_DOCUMENT,
   mailWaiting: hasMail(`m.state = 'waiting' AND m.held_until IS NULL`),
   mailHeld: hasMail(`m.state = 'waiting' AND m.held_until IS NOT NULL`),
+  keptForPayment: KEPT_FOR_PAYMENT,
   mailFailed: hasMail(`m.state = 'failed'`),
+};
+
+/** Everything that its person has to do for it is done: paid, goals confirmed, files there, corrected where it was returned. */
+const IS_COMPLETE = `(s.paid_at IS NOT NULL AND (${HAS_DOCUMENT} OR s.known_from_id IS NOT NULL) AND (s.returned_at IS NULL OR s.corrected_at IS NOT NULL)
+  AND (s.verification_option <> 'verifyOnly' OR s.goals_confirmed_at IS NOT NULL))`;
+
+export const IN_STAGE: Record<SubmissionStage, string> = {
+  ready: `s.status = 'pending' AND ${IS_COMPLETE}`,
+  incomplete: `s.status = 'pending' AND NOT ${IS_COMPLETE}`,
 };
 
 function hasMail(condition: string): string {
@@ -21,12 +36,13 @@ function hasMail(condition: string): string {
 
 /** Narrows a query for requests, whose alias is `s`. */
 export function applyFilters(query: Query, filters: SubmissionFilters): Query {
-  const { q, status, payment, option, county, mark, month } = filters;
+  const { q, status, payment, option, county, mark, month, stage } = filters;
   if (status !== undefined) query.andWhere('s.status = :status', { status });
   if (payment !== undefined) query.andWhere(`s.paid_at IS ${payment === 'paid' ? 'NOT ' : ''}NULL`);
   if (option !== undefined) query.andWhere('s.verification_option = :option', { option });
   if (county !== undefined) query.andWhere('s.county = :county', { county });
   if (mark !== undefined) query.andWhere(`(${HAS_MARK[mark]})`);
+  if (stage !== undefined) query.andWhere(`(${IN_STAGE[stage]})`);
   if (month !== undefined) {
     query.andWhere(`to_char(s.submitted_at AT TIME ZONE 'Europe/Zagreb', 'YYYY-MM') = :month`, { month });
   }
@@ -79,7 +95,7 @@ function applyWord(query: WhereExpressionBuilder, word: string, index: number): 
 }
 
 /** The name as `fold` writes it, as far as Croatian letters go; there are too few requests for a column of its own. */
-function foldedName(dWithStroke: string): string {
+export function foldedName(dWithStroke: string): string {
   const lower = `normalize(replace(lower(s.name), 'đ', '${dWithStroke}'), NFKD)`;
   const withoutMarks = `regexp_replace(${lower}, '[^\\x01-\\x7f]|''', '', 'g')`;
   return `regexp_replace(${withoutMarks}, '[^a-z0-9]+', ' ', 'g')`;

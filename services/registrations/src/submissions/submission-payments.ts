@@ -1,12 +1,15 @@
-import { WriteTransactions } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import type { Payment } from '../emails/mail.entity.js';
 import { Mails } from '../emails/mails.js';
 import { awaitsGoals, hasOpenGoalsLink, renewGoalsLink } from './renew-goals-link.js';
 import { Submission } from './submission.entity.js';
 import { saveChanged } from './submissions.repository.js';
+
+/** Part of the deadline of a read. */
+const ARRIVAL_MS = 1500;
+const ARRIVAL_PAUSE_MS = 50;
 
 /**
  * Stores what was paid for a request: it is paid when all live entries together reach the amount due. Whoever paid gets a receipt,
@@ -16,17 +19,22 @@ import { saveChanged } from './submissions.repository.js';
 @Injectable()
 export class SubmissionPayments {
   constructor(
-    private readonly transactions: WriteTransactions,
+    private readonly dataSource: DataSource,
     private readonly mails: Mails,
     private readonly clock: Clock,
   ) {}
 
-  execute(payment: Payment): Promise<void> {
-    return this.transactions.run((manager) => this.recorded(manager, payment, false));
-  }
-
-  takeBack(payment: Payment): Promise<void> {
-    return this.transactions.run((manager) => this.voided(manager, payment));
+  /** Whether the event of a payment, or of its being voided, has been handled; waits a moment for it. */
+  async haveArrived(entryId: number, isVoided: boolean): Promise<boolean> {
+    const until = Date.now() + ARRIVAL_MS;
+    for (;;) {
+      const found: unknown[] = await this.dataSource.query(
+        'SELECT 1 FROM submission_payments WHERE entry_id = $1 AND is_voided = $2',
+        [entryId, isVoided],
+      );
+      if (found.length > 0 || Date.now() >= until) return found.length > 0;
+      await new Promise((resolve) => setTimeout(resolve, ARRIVAL_PAUSE_MS));
+    }
   }
 
   /** @param isNews false for an entry that this service heard of before: a resync acknowledges no old payment */
@@ -71,6 +79,8 @@ export class SubmissionPayments {
     if (cents === submission.amountPaidCents) return;
     const now = this.clock.now();
     submission.amountPaidCents = cents;
+    // What only money kept gets its week and its mail before it goes.
+    if (cents === 0) submission.goesAt = null;
     submission.paidAt = cents >= submission.amountDueCents ? (submission.paidAt ?? now) : null;
     if (awaitsGoals(submission) && !hasOpenGoalsLink(submission, now)) renewGoalsLink(submission, now);
     await saveChanged(manager, submission);

@@ -8,12 +8,12 @@ import type {
 import { compareCroatian } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { inOrder, isBeside, type Side } from './queue-order.js';
 import { Submission } from './submission.entity.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { applyFilters } from './submission-filters.js';
-import { submissionNotFound, whole } from './submissions.repository.js';
+import { submissionNotFound, withFiles } from './submissions.repository.js';
 
 type Calls = typeof registrationsCalls;
 type Query = SelectQueryBuilder<Submission>;
@@ -32,7 +32,20 @@ export class SubmissionQueue {
   }: CallInput<Calls['list']>): Promise<CallAnswer<Calls['list']>> {
     const rows = () => inOrder(this.filtered(filters), filters, order).limit(limit).offset(offset).getMany();
     const [found, total] = await Promise.all([limit === 0 ? [] : rows(), this.filtered(filters).getCount()]);
-    return { items: (await whole(this.submissions.manager, found)).map(toAdminSubmission), total };
+    return { items: (await withFiles(this.submissions.manager, found)).map(toAdminSubmission), total };
+  }
+
+  async ids({ filters, order }: CallInput<Calls['listIds']>): Promise<CallAnswer<Calls['listIds']>> {
+    const query = inOrder(this.filtered(filters).select('s.id', 'id'), filters, order);
+    const rows = await query.getRawMany<{ id: number }>();
+    return { ids: rows.map(({ id }) => id) };
+  }
+
+  async byIds(ids: number[]): Promise<CallAnswer<Calls['listByIds']>> {
+    const { manager } = this.submissions;
+    const found = new Map((await this.submissions.findBy({ id: In(ids) })).map((one) => [one.id, one]));
+    const present = ids.flatMap((id) => found.get(id) ?? []);
+    return (await withFiles(manager, present)).map(toAdminSubmission);
   }
 
   /**
@@ -54,16 +67,19 @@ export class SubmissionQueue {
   }
 
   async facets({ filters }: CallInput<Calls['facets']>): Promise<CallAnswer<Calls['facets']>> {
-    const { status: _status, ...withoutStatus } = filters;
+    const { status: _status, stage: _stage, ...withoutStatus } = filters;
     const { county: _county, ...withoutCounty } = filters;
-    const [byStatus, counties] = await Promise.all([
+    const [byStatus, counties, ready, incomplete] = await Promise.all([
       this.count('status', withoutStatus),
       this.count('county', withoutCounty),
+      this.filtered({ ...withoutStatus, stage: 'ready' }).getCount(),
+      this.filtered({ ...withoutStatus, stage: 'incomplete' }).getCount(),
     ]);
     const of = (status: string) => byStatus.find(({ name }) => name === status)?.count ?? 0;
     const [pending, approved, rejected] = [of('pending'), of('approved'), of('rejected')];
     return {
       statuses: { all: pending + approved + rejected, pending, approved, rejected },
+      stages: { ready, incomplete },
       // A request without personal data has none.
       counties: counties.filter(({ name }) => name !== '–').sort((a, b) => compareCroatian(a.name, b.name)),
     };

@@ -1,4 +1,4 @@
-import type { SubmissionStatus, VerificationOption } from '@jamcimo/contracts';
+import type { EarlierDecision, SubmissionStatus, VerificationOption } from '@jamcimo/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A goal with up to two source links joined by a pipe. */
@@ -50,6 +50,10 @@ export class Submission {
   @Column({ name: 'original_politician_id', type: 'int', nullable: true })
   originalPoliticianId!: number | null;
 
+  /** The approved request by whose link this one came. */
+  @Column({ name: 'known_from_id', type: 'int', nullable: true })
+  knownFromId!: number | null;
+
   @Column({ name: 'existing_photo_url', type: 'text', nullable: true })
   existingPhotoUrl!: string | null;
 
@@ -76,8 +80,51 @@ export class Submission {
   @Column({ name: 'decision_withdrawn_at', type: 'timestamptz', nullable: true })
   decisionWithdrawnAt!: Date | null;
 
+  /** The last look at the identity document. */
+  @Column({ name: 'document_viewed_at', type: 'timestamptz', nullable: true })
+  documentViewedAt!: Date | null;
+
+  @Column({ name: 'document_viewed_by', type: 'text', nullable: true })
+  documentViewedBy!: string | null;
+
+  @Column({ name: 'identity_checked_at', type: 'timestamptz', nullable: true })
+  identityCheckedAt!: Date | null;
+
+  @Column({ name: 'identity_checked_by', type: 'text', nullable: true })
+  identityCheckedBy!: string | null;
+
+  /** Whether the approval confirmed the guarantee too. */
+  @Column({ name: 'guarantee_confirmed', type: 'boolean', default: false })
+  guaranteeConfirmed!: boolean;
+
+  /** The profile that came from the request. */
+  @Column({ name: 'politician_id', type: 'int', nullable: true })
+  politicianId!: number | null;
+
   @Column({ name: 'rejection_reason', type: 'text', nullable: true })
   rejectionReason!: string | null;
+
+  /** Those that were final and were corrected. */
+  @Column({ name: 'earlier_decisions', type: 'jsonb', default: [] })
+  earlierDecisions!: EarlierDecision[];
+
+  /** When the person was last asked to correct the request. */
+  @Column({ name: 'returned_at', type: 'timestamptz', nullable: true })
+  returnedAt!: Date | null;
+
+  @Column({ name: 'return_reason', type: 'text', nullable: true })
+  returnReason!: string | null;
+
+  @Column({ name: 'return_nonce', type: 'text', nullable: true })
+  returnNonce!: string | null;
+
+  /** When the person did so; null again when it is returned again. */
+  @Column({ name: 'corrected_at', type: 'timestamptz', nullable: true })
+  correctedAt!: Date | null;
+
+  /** As `fingerprint`, of the last correction. */
+  @Column({ name: 'correction_fingerprint', type: 'text', nullable: true })
+  correctionFingerprint!: string | null;
 
   /** Without the model. */
   @Column({ name: 'payment_reference', type: 'text' })
@@ -111,7 +158,7 @@ export class Submission {
   @Column({ name: 'idempotency_key', type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
-  /** Keyed hash of everything that was sent under the key. */
+  /** Keyed hash of everything that was sent; null of requests of before this was kept without a key too. */
   @Column({ type: 'text', nullable: true })
   fingerprint!: string | null;
 
@@ -119,12 +166,20 @@ export class Submission {
   @Column({ type: 'int' })
   version!: number;
 
-  /** The version in which the person last changed the goals. */
+  /** The version in which the person last changed the goals, or anything by a correction. */
   @Column({ name: 'goals_version', type: 'int', default: 1 })
   goalsVersion!: number;
 
   @Column({ name: 'submitted_at', type: 'timestamptz' })
   submittedAt!: Date;
+
+  /** When a pending request goes, as announced to its person (decision 75). */
+  @Column({ name: 'goes_at', type: 'timestamptz', nullable: true })
+  goesAt!: Date | null;
+
+  /** When the owner of the address said that the request is not theirs. */
+  @Column({ name: 'disowned_at', type: 'timestamptz', nullable: true })
+  disownedAt!: Date | null;
 
   @Column({ name: 'forgotten_at', type: 'timestamptz', nullable: true })
   forgottenAt!: Date | null;

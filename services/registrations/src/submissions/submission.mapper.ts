@@ -1,11 +1,11 @@
 import { type AdminSubmission, centsToEuro, type SubmissionMail } from '@jamcimo/contracts';
 import { leftCents } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
-import type { WholeSubmission } from './submissions.repository.js';
+import type { SubmissionWithFiles } from './submissions.repository.js';
 import { withdrawableUntil } from './withdrawable.js';
 
 /** What administrators see, field by field: no key of a private object, no nonce. */
-export function toAdminSubmission({ submission, files, mails }: WholeSubmission): AdminSubmission {
+export function toAdminSubmission({ submission, files, mails }: SubmissionWithFiles): AdminSubmission {
   const kinds = new Set(files.map(({ kind }) => kind));
   const own = (name: string) => `/api/admin/submissions/${submission.id}/${name}`;
   return {
@@ -19,8 +19,11 @@ export function toAdminSubmission({ submission, files, mails }: WholeSubmission)
     program_pdf_url: kinds.has('program-pdf') ? own('program-pdf') : submission.existingProgramPdfUrl,
     document_url: kinds.has('id-document') ? own('document') : null,
     original_politician_id: submission.originalPoliticianId,
+    known_from_id: submission.knownFromId,
     mails: mails.map(({ kind, state, sentAt, heldUntil }) => ({
-      ...{ kind: kind as SubmissionMail['kind'], state, sent_at: iso(sentAt) },
+      kind: kind as SubmissionMail['kind'],
+      state,
+      sent_at: iso(sentAt),
       held_until: state === 'waiting' ? iso(heldUntil) : null,
     })),
     version: submission.version,
@@ -57,13 +60,23 @@ function stateOf(submission: Submission) {
     submitted_at: submission.submittedAt.toISOString(),
     decided_at: iso(submission.decidedAt),
     decided_by: submission.decidedBy,
+    document_viewed_at: iso(submission.documentViewedAt),
+    document_viewed_by: submission.documentViewedBy,
+    identity_checked_at: iso(submission.identityCheckedAt),
+    identity_checked_by: submission.identityCheckedBy,
     rejection_reason: submission.rejectionReason,
+    earlier_decisions: submission.earlierDecisions,
+    returned_at: iso(submission.returnedAt),
+    return_reason: submission.returnReason,
+    corrected_at: iso(submission.correctedAt),
     verification_option: submission.verificationOption,
     payment_reference: submission.paymentReference,
     amount_due: centsToEuro(submission.amountDueCents),
     amount_paid: centsToEuro(submission.amountPaidCents),
     amount_left: centsToEuro(leftCents(submission)),
     paid_at: iso(submission.paidAt),
+    disowned_at: iso(submission.disownedAt),
+    goes_at: submission.status === 'pending' ? iso(submission.goesAt) : null,
   };
 }
 

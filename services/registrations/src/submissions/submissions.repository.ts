@@ -7,7 +7,7 @@ import { Submission } from './submission.entity.js';
 import { SubmissionFile } from './submission-file.entity.js';
 
 /** A request with everything that belongs to it. */
-export interface WholeSubmission {
+export interface SubmissionWithFiles {
   submission: Submission;
   files: SubmissionFile[];
   mails: Mail[];
@@ -19,10 +19,10 @@ export class SubmissionsRepository {
   constructor(@InjectRepository(Submission) private readonly submissions: Repository<Submission>) {}
 
   /** @throws DomainError `submission.not-found` */
-  async get(id: number): Promise<WholeSubmission> {
+  async get(id: number): Promise<SubmissionWithFiles> {
     const found = await this.find(id);
     if (!found) throw submissionNotFound();
-    return wholeOf(this.submissions.manager, found);
+    return withFilesOf(this.submissions.manager, found);
   }
 
   /** Names of requests that are not anonymous. */
@@ -50,12 +50,18 @@ export class SubmissionsRepository {
   }
 }
 
-export async function wholeOf(manager: EntityManager, submission: Submission): Promise<WholeSubmission> {
-  const [found] = await whole(manager, [submission]);
-  return found as WholeSubmission;
+export async function withFilesOf(
+  manager: EntityManager,
+  submission: Submission,
+): Promise<SubmissionWithFiles> {
+  const [found] = await withFiles(manager, [submission]);
+  return found as SubmissionWithFiles;
 }
 
-export async function whole(manager: EntityManager, submissions: Submission[]): Promise<WholeSubmission[]> {
+export async function withFiles(
+  manager: EntityManager,
+  submissions: Submission[],
+): Promise<SubmissionWithFiles[]> {
   const of = { submissionId: In(submissions.map(({ id }) => id)) };
   const files = submissions.length === 0 ? [] : await manager.findBy(SubmissionFile, of);
   const mails = submissions.length === 0 ? [] : await manager.find(Mail, { where: of, order: { id: 'ASC' } });

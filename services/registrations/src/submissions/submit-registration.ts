@@ -1,14 +1,8 @@
-import {
-  type CallInput,
-  DomainError,
-  type RegistrationReceipt,
-  type registrationsCalls,
-} from '@jamcimo/contracts';
+import type { CallInput, RegistrationReceipt, registrationsCalls } from '@jamcimo/contracts';
 import type { ObjectStore } from '@jamcimo/storage';
 import { TaskQueue } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { QueryFailedError, Repository } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
 import { CONFIG, type Config } from '../config.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { checkRequest } from './check-request.js';
@@ -17,8 +11,10 @@ import { type JudgedFile, readUploads } from './judge-files.js';
 import { Links } from './links.js';
 import { paymentOf, successPath } from './payment-offer.js';
 import { PrivateFiles } from './private-files.js';
+import { type Owning, ProfileOwners } from './profile-owners.js';
+import { invalidLink } from './show-payment.js';
 import { type Accepted, StoreSubmission } from './store-submission.js';
-import { Submission } from './submission.entity.js';
+import type { Submission } from './submission.entity.js';
 
 type Request = CallInput<typeof registrationsCalls.submit>;
 
@@ -32,68 +28,87 @@ const UNIQUE_VIOLATION = '23505';
 /** Accepts a registration: checks it as a whole, re-encodes and seals files, stores it with event and mail in one transaction. */
 @Injectable()
 export class SubmitRegistration {
-  private readonly queue = new TaskQueue({ concurrency: REQUESTS_AT_ONCE, ...WAITING });
+  readonly queue = new TaskQueue({ concurrency: REQUESTS_AT_ONCE, ...WAITING });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly privateFiles: PrivateFiles,
-    @InjectRepository(Submission) private readonly submissions: Repository<Submission>,
     private readonly storeSubmission: StoreSubmission,
     private readonly links: Links,
+    private readonly owners: ProfileOwners,
   ) {}
 
   execute(request: Request): Promise<RegistrationReceipt> {
-    return this.queue.run(() => this.take(request));
+    return this.queue.run(() => this.accept(request));
   }
 
-  private async take(request: Request): Promise<RegistrationReceipt> {
+  private async accept(request: Request): Promise<RegistrationReceipt> {
     const uploads = await readUploads(this.store, request.files);
     const originalId = request.original?.id ?? null;
-    const fingerprint = fingerprintOf(this.config.APP_SECRET, request.values, uploads, originalId);
-    const earlier = await this.earlier(request.idempotencyKey, fingerprint);
+    const fingerprint = fingerprintOf(this.config, request.values, uploads, originalId);
+    const earlier = await this.storeSubmission.earlier(request.idempotencyKey, fingerprint);
     if (earlier) return this.receipt(earlier);
-    const { values, files } = await checkRequest(request, uploads);
+    const owner = await this.ownerOf(request);
+    const problems = [...request.problems, ...addressProblems(request, owner)];
+    const { values, files } = await checkRequest(
+      { ...request, problems },
+      uploads,
+      owner ? { idDocument: true } : {},
+    );
     const contact: JudgedFile = {
       kind: 'contact',
       bytes: Buffer.from(JSON.stringify({ email: values.email })),
     };
     const stored = await this.privateFiles.keep([...files, contact]);
-    return this.receipt(await this.insert({ values, files: stored, fingerprint, request }));
+    return this.receipt(await this.insert({ values, files: stored, fingerprint, request, owner }));
   }
 
-  /** What was stored under this key before: a client that repeats itself gets the same answer. */
-  private async earlier(idempotencyKey: string | null, fingerprint: string): Promise<Submission | null> {
-    if (idempotencyKey === null) return null;
-    const found = await this.submissions.findOneBy({ idempotencyKey });
-    if (found && found.fingerprint !== fingerprint) {
-      throw new DomainError('registration.key-reused', 'Ovaj je zahtjev već poslan s drugim podacima.');
-    }
-    return found;
+  /** Of the profile that shall be changed; null for a request without such a link. */
+  private async ownerOf({ ownerToken, original }: Request): Promise<Owning | null> {
+    const owner = ownerToken === null ? null : await this.owners.open(ownerToken);
+    if (owner && owner.politicianId !== original?.id) throw invalidLink();
+    return owner;
   }
 
   private async insert(accepted: Accepted): Promise<Submission> {
     try {
-      return await this.storeSubmission.execute(accepted);
+      const { submission, isNew } = await this.storeSubmission.execute(accepted);
+      if (!isNew) await this.privateFiles.discard(accepted.files);
+      return submission;
     } catch (error) {
       // Only a refused row is surely not there: after any other failure the files are left to the sweep.
       if (!isRefusedRow(error)) throw error;
       await this.privateFiles.discard(accepted.files);
       if (!isKeyTaken(error)) throw error;
-      const winner = await this.earlier(accepted.request.idempotencyKey, accepted.fingerprint);
+      const winner = await this.storeSubmission.earlier(
+        accepted.request.idempotencyKey,
+        accepted.fingerprint,
+      );
       if (!winner) throw error;
       return winner;
     }
   }
 
-  private receipt(submission: Submission): RegistrationReceipt {
+  receipt(submission: Submission): RegistrationReceipt {
     const token = this.links.token('payment', submission.id, submission.linkNonce);
     return {
       id: submission.id,
       successRedirectPath: successPath(submission.verificationOption, token),
-      payment: paymentOf(submission, submission.amountDueCents, this.config, token),
+      payment:
+        submission.amountDueCents === 0
+          ? null
+          : paymentOf(submission, submission.amountDueCents, this.config, token),
     };
   }
+}
+
+/** The link went to one address; what happens with the change goes there too. */
+function addressProblems({ values }: Request, owner: Owning | null) {
+  const isSame = values.email?.trim().toLowerCase() === owner?.email.toLowerCase();
+  if (!owner || isSame) return [];
+  const message = 'Izmjena se šalje s adrese na koju je stigla poveznica';
+  return [{ field: 'email', message, code: 'request.invalid' as const }];
 }
 
 /** Classes of what the database says of a row it does not take: wrong data, a broken rule. */

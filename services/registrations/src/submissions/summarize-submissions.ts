@@ -22,12 +22,13 @@ const FIGURES = `
     count(*) FILTER (WHERE status = 'pending' AND paid_at IS NULL)::int AS "awaitingPayment",
     count(*) FILTER (WHERE status = 'pending' AND paid_at IS NOT NULL AND goals_confirmed_at IS NULL
       AND verification_option = 'verifyOnly')::int AS "awaitingGoals",
+    count(*) FILTER (WHERE status = 'pending' AND (goes_at IS NOT NULL OR disowned_at IS NOT NULL) AND amount_paid_cents > 0)::int AS "keptForPayment",
     count(*) FILTER (WHERE verification_option = 'verifyOnly')::int AS "verifyOnly",
     count(*) FILTER (WHERE verification_option = 'verifyAndGuarantee')::int AS "verifyAndGuarantee",
     (SELECT count(*)::int FROM submission_files WHERE kind = 'id-document') AS "documentsKept",
-    (SELECT count(*)::int FROM mails WHERE submission_id IS NOT NULL AND state = 'waiting' AND held_until IS NULL) AS "mailsWaiting",
-    (SELECT count(*)::int FROM mails WHERE submission_id IS NOT NULL AND state = 'waiting' AND held_until IS NOT NULL) AS "mailsHeld",
-    (SELECT count(*)::int FROM mails WHERE submission_id IS NOT NULL AND state = 'failed') AS "mailsFailed"
+    (SELECT count(DISTINCT submission_id)::int FROM mails WHERE state = 'waiting' AND held_until IS NULL) AS "mailsWaiting",
+    (SELECT count(DISTINCT submission_id)::int FROM mails WHERE state = 'waiting' AND held_until IS NOT NULL) AS "mailsHeld",
+    (SELECT count(DISTINCT submission_id)::int FROM mails WHERE state = 'failed') AS "mailsFailed"
   FROM submissions`;
 
 /* Months as people in Croatia count them. */

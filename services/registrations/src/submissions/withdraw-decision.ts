@@ -15,12 +15,18 @@ import { Mails } from '../emails/mails.js';
 import { toAdminSubmission } from './submission.mapper.js';
 import { receivedFact } from './submission-facts.js';
 import { FIRST_STATUS } from './submission-status.js';
-import { lockSubmission, saveChanged, type WholeSubmission, wholeOf } from './submissions.repository.js';
-import { isWithdrawable, withdrawableUntil } from './withdrawable.js';
+import {
+  lockSubmission,
+  type SubmissionWithFiles,
+  saveChanged,
+  withFilesOf,
+} from './submissions.repository.js';
+import { isWithdrawable, UNDECIDED, withdrawableUntil } from './withdrawable.js';
 
 type Withdraw = CallInput<typeof registrationsCalls.withdrawDecision>;
+type Correct = CallInput<typeof registrationsCalls.correctDecision>;
 
-/** Takes the decision about a request back as long as nobody outside has learned of it (decision 74). */
+/** Takes the decision about a request back: without a trace as long as nobody outside has learned of it (decision 74), with one afterwards. */
 @Injectable()
 export class WithdrawDecision {
   private readonly logger = new Logger('submissions');
@@ -37,58 +43,94 @@ export class WithdrawDecision {
    * `submission.changed-meanwhile` when it was decided anew after `expectedVersion`
    */
   async execute({ id, withdrawnBy, expectedVersion }: Withdraw): Promise<AdminSubmission> {
-    const pending = await this.transactions.run(async (manager) => {
-      const submission = await lockSubmission(manager, id);
-      const now = this.clock.now();
-      // Before the request is judged: a mail that is about to be sent is waited for, and then it is out.
-      await this.mails.dropRejection(manager, id);
-      const obstacle = obstacleOf(await wholeOf(manager, submission), now, expectedVersion);
-      if (obstacle) throw await refusal(manager, submission, obstacle);
-      Object.assign(submission, { status: FIRST_STATUS, decisionWithdrawnAt: now, ...UNDECIDED });
-      await saveChanged(manager, submission);
-      // Payments for the profile are not acknowledged to this address; a second approval notes the profile again.
-      await manager.query('UPDATE submissions SET politician_id = NULL WHERE id = $1', [id]);
-      await this.outbox.publish(manager, submissionWithdrawn, receivedFact(submission));
-      return toAdminSubmission(await wholeOf(manager, submission));
+    const pending = await this.undo(id, (found, now) => {
+      const isOpen =
+        isWithdrawable(found.submission, now) && withdrawableUntil(found.submission, found.mails);
+      return obstacleOf(found, expectedVersion) ?? (isOpen ? null : FINAL);
     });
     this.logger.log(`the decision about request ${id} was withdrawn by ${withdrawnBy}`);
     return pending;
   }
-}
 
-const UNDECIDED = {
-  decidedAt: null,
-  decidedBy: null,
-  decidedVersion: null,
-  decisionFinalAt: null,
-  rejectionReason: null,
-};
+  /**
+   * The decision stays in the history of the request, with who corrected it and why. The next decision has a mail of its own.
+   *
+   * @throws DomainError as above; `submission.decision-final` only once files or personal data of the request are gone
+   */
+  async correct({ id, correctedBy, reason, expectedVersion }: Correct): Promise<AdminSubmission> {
+    const pending = await this.undo(id, (found, now) => {
+      const { submission, files } = found;
+      const obstacle = obstacleOf(found, expectedVersion);
+      if (obstacle) return obstacle;
+      // Kept as long as everything else that a second decision needs.
+      if (submission.forgottenAt !== null || !files.some(({ kind }) => kind === 'contact')) return TOO_OLD;
+      submission.earlierDecisions = [
+        ...submission.earlierDecisions,
+        {
+          status: submission.status,
+          decided_at: (submission.decidedAt ?? now).toISOString(),
+          decided_by: submission.decidedBy,
+          rejection_reason: submission.rejectionReason,
+          corrected_at: now.toISOString(),
+          corrected_by: correctedBy,
+          reason,
+        },
+      ];
+      return null;
+    });
+    this.logger.log(`the decision about request ${id} was corrected by ${correctedBy}`);
+    return pending;
+  }
+
+  private undo(
+    id: number,
+    prepare: (found: SubmissionWithFiles, now: Date) => Obstacle | null,
+  ): Promise<AdminSubmission> {
+    return this.transactions.run(async (manager) => {
+      const submission = await lockSubmission(manager, id);
+      const now = this.clock.now();
+      // Before the request is judged: a mail that is about to be sent is waited for, and then it is out.
+      await this.mails.dropDecision(manager, id);
+      const obstacle = prepare(await withFilesOf(manager, submission), now);
+      if (obstacle) throw await refusal(manager, submission, obstacle);
+      // Payments for the profile are not acknowledged to this address; a second approval notes the profile again.
+      Object.assign(submission, { status: FIRST_STATUS, decisionWithdrawnAt: now, ...UNDECIDED });
+      await saveChanged(manager, submission);
+      await this.outbox.publish(manager, submissionWithdrawn, receivedFact(submission));
+      return toAdminSubmission(await withFilesOf(manager, submission));
+    });
+  }
+}
 
 type Obstacle = readonly [ErrorCode, string];
 
 const NOT_DECIDED: Obstacle = ['submission.not-decided', 'O ovom zahtjevu nije odlučeno.'];
 const FINAL: Obstacle = ['submission.decision-final', 'Odluka je konačna i ne može se više povući.'];
+const TOO_OLD: Obstacle = [
+  'submission.decision-final',
+  'Podaci ovog zahtjeva su obrisani, pa se odluka više ne može ispraviti. Osoba može poslati novi zahtjev.',
+];
 const DECIDED_ANEW: Obstacle = [
   'submission.changed-meanwhile',
   'O ovom je zahtjevu u međuvremenu ponovno odlučeno.',
 ];
 
-/** Why the decision cannot be withdrawn; null when it can. */
+/** Why there is nothing to take back, or not what the administrator saw. */
 function obstacleOf(
-  { submission, mails }: WholeSubmission,
-  now: Date,
+  { submission }: SubmissionWithFiles,
   expectedVersion: number | undefined,
 ): Obstacle | null {
   if (submission.status === FIRST_STATUS) return NOT_DECIDED;
-  if (!isWithdrawable(submission, now) || !withdrawableUntil(submission, mails)) return FINAL;
   const decidedVersion = submission.decidedVersion ?? 0;
   return expectedVersion !== undefined && expectedVersion < decidedVersion ? DECIDED_ANEW : null;
 }
 
 async function refusal(
   manager: EntityManager,
-  submission: WholeSubmission['submission'],
+  submission: SubmissionWithFiles['submission'],
   [code, message]: Obstacle,
 ): Promise<DomainError> {
-  return new DomainError(code, message, { present: toAdminSubmission(await wholeOf(manager, submission)) });
+  return new DomainError(code, message, {
+    present: toAdminSubmission(await withFilesOf(manager, submission)),
+  });
 }

@@ -22,11 +22,13 @@ test.each([
   expect(withdrawableUntil(submission, [])).toBeNull();
 });
 
-test('a rejection whose mail may be out is final', () => {
-  const rejection = { kind: 'rejection', attemptedAt: at('12:04:59') };
-  expect(withdrawableUntil(decided, [rejection])).toBeNull();
-  expect(withdrawableUntil(decided, [{ kind: 'rejection', attemptedAt: null }])).toEqual(FINAL_AT);
-  expect(withdrawableUntil(decided, [{ kind: 'payment-notice', attemptedAt: at('11:00:00') }])).toEqual(
-    FINAL_AT,
-  );
-});
+test.each(['rejection', 'profile-public'] as const)(
+  'a decision whose mail (%s) may be out is final',
+  (kind) => {
+    expect(withdrawableUntil(decided, [{ kind, attemptedAt: at('12:04:59') }])).toBeNull();
+    expect(withdrawableUntil(decided, [{ kind, attemptedAt: null }])).toEqual(FINAL_AT);
+    expect(withdrawableUntil(decided, [{ kind: 'payment-notice', attemptedAt: at('11:00:00') }])).toEqual(
+      FINAL_AT,
+    );
+  },
+);

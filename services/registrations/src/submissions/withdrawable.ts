@@ -1,3 +1,4 @@
+import { isAboutDecision, type MailKind } from '../emails/mail.entity.js';
 import type { Submission } from './submission.entity.js';
 
 /** A decision whose time to be withdrawn is known. */
@@ -13,17 +14,33 @@ export function isWithdrawable<T extends Decided>(submission: T, now: Date): sub
   return status !== 'pending' && forgottenAt === null && decisionFinalAt !== null && decisionFinalAt > now;
 }
 
+/** The request as its person knows it: a decision that may still be withdrawn is none yet. */
+export function asPersonSeesIt(submission: Submission, now: Date): Submission {
+  return isWithdrawable(submission, now) ? { ...submission, status: 'pending', ...UNDECIDED } : submission;
+}
+
+/** What a request has that nobody decided. */
+export const UNDECIDED = {
+  decidedAt: null,
+  decidedBy: null,
+  decidedVersion: null,
+  decisionFinalAt: null,
+  rejectionReason: null,
+  guaranteeConfirmed: false,
+  politicianId: null,
+};
+
 /**
  * Until when the decision can be withdrawn, whatever the time is now; null where it cannot.
  *
- * @param mails a rejection that somebody may have read is final: by a clock that differs, its mail may go out a moment early
+ * @param mails a decision that somebody may have read is final: by a clock that differs, its mail may go out a moment early
  */
 export function withdrawableUntil(submission: Decided, mails: Sent[]): Date | null {
-  const isTold = mails.some(({ kind, attemptedAt }) => kind === 'rejection' && attemptedAt !== null);
-  return isTold || !isWithdrawable(submission, new Date(0)) ? null : submission.decisionFinalAt;
+  const isNotified = mails.some(({ kind, attemptedAt }) => isAboutDecision(kind) && attemptedAt !== null);
+  return isNotified || !isWithdrawable(submission, new Date(0)) ? null : submission.decisionFinalAt;
 }
 
 interface Sent {
-  kind: string;
+  kind: MailKind;
   attemptedAt: Date | null;
 }

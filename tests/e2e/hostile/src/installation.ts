@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
 import { readStackFile, startTestStack, type TestStack } from '@jamcimo/stack';
 import { ask as askDatabase } from '../../src/open-deliveries.ts';
-import { filled, register } from '../../src/registering.ts';
+import { filled, type Receipt, register } from '../../src/registering.ts';
+import { freePort, untilReady } from '../../src/replicas.ts';
 
 /** The administrator of the system under attack. */
 export const ACCOUNT = { username: 'urednica', password: 'lozinka-za-provjeru-1' };
@@ -20,18 +24,53 @@ export function startInstallation(): Promise<TestStack> {
   });
 }
 
+/** A second gateway of the system, with its limits, to which requests come from the address that they name. */
+export async function startLimitedGateway(stack: TestStack): Promise<{ url: string; stop: () => void }> {
+  const [port, healthPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const addresses = Object.entries(stack.services).map(([name, { address }]) => [
+    `${name.toUpperCase().replaceAll('-', '_')}_ADDR`,
+    address,
+  ]);
+  const gateway = spawn(process.execPath, ['services/gateway/dist/main.js'], {
+    cwd: join(import.meta.dirname, '../../../..'),
+    stdio: 'ignore',
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'on' },
+      ...{ APP_SECRET: readFileSync(join(stack.dataDirectory, 'secrets/app-secret'), 'utf8').trim() },
+      ...{ SERVICE_TOKEN: stack.token, DATABASE_URL: stack.databaseUrl, REDIS_URL: stack.redisUrl },
+      ...{ OBJECTS_DIR: join(stack.dataDirectory, 'objects'), TRUST_PROXY: '127.0.0.1' },
+      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, HEALTH_PORT: String(healthPort) },
+      ...Object.fromEntries(addresses),
+    },
+  });
+  const stop = () => {
+    gateway.kill('SIGKILL');
+  };
+  await untilReady(`${url}/readyz`, gateway).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+  return { url, stop };
+}
+
 /** Requests to register, so that the calls about them have something to be about. */
-export async function registerSome(stack: TestStack, count: number): Promise<void> {
-  for (let number = 0; number < count; number += 1) await register(stack, await filled());
+export async function registerSome(stack: TestStack, count: number): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  while (receipts.length < count) receipts.push(await register(stack, await filled()));
+  return receipts;
 }
 
 export const portOf = (stack: TestStack): number => Number(new URL(stack.localUrl).port);
 
 /** Session cookie of the administrator. */
-export async function signIn(stack: TestStack): Promise<string> {
-  const answer = await fetch(`${stack.localUrl}/api/login`, {
+export async function signIn(
+  { localUrl }: Pick<TestStack, 'localUrl'>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await fetch(`${localUrl}/api/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(ACCOUNT),
   });
   if (answer.status !== 200) throw new Error(`not signed in: ${answer.status} ${await answer.text()}`);

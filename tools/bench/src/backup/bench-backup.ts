@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BackupWork, backupsCalls } from '@jamcimo/contracts';
-import { type CallClient, createCallClient } from '@jamcimo/service-kit';
+import { type CallClient, createOperatorClient } from '@jamcimo/service-kit';
 import { startTestStack, type TestStack, table } from '@jamcimo/stack';
 import pg from 'pg';
 import { ALL_CANDIDATES, inventCrowd } from '../invent-crowd.ts';
@@ -106,7 +106,7 @@ export async function run(): Promise<void> {
   const database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
   const backups = stack.services.backups?.address ?? '';
-  const calls = createCallClient({ token: stack.token, addresses: { backups } });
+  const calls = createOperatorClient({ token: stack.token, addresses: { backups } });
   const objects = join(stack.dataDirectory, 'objects');
   const startedBy = 'bench';
   try {

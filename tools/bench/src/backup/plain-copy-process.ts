@@ -1,4 +1,4 @@
-/** A process of its own, so that its memory is its own: copies all tables into a file, and that file into empty tables. */
+/** A process of its own, so that its memory is its own: copies all tables, or those named, into files, and these into empty tables. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { tableNames } from './table-hashes.ts';
 
-const [address] = process.argv.slice(2);
+const [address, ...given] = process.argv.slice(2);
 const database = new pg.Client({ connectionString: address });
 await database.connect();
 const folder = await mkdtemp(join(tmpdir(), 'jamcimo-bench-copy-'));
 try {
-  const names = await tableNames(database);
+  const names = given.length > 0 ? given : await tableNames(database);
   const file = (name: string) => join(folder, name);
   const out = Date.now();
   for (const name of names) {

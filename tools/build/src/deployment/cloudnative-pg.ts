@@ -1,6 +1,6 @@
 /**
- * The part of CloudNativePG's resources (postgresql.cnpg.io/v1, version 1.27) that the component uses, by its API reference. A field that
- * the component begins to use is added here after a look into that reference.
+ * The part of CloudNativePG's resources (postgresql.cnpg.io/v1, version 1.27) that the component uses, by its API reference, without
+ * `barmanObjectStore`, which the operator gives up. A field that the component begins to use is added here after a look into that reference.
  */
 interface Metadata {
   name: string;
@@ -52,16 +52,7 @@ export interface ICluster {
       };
     };
     inheritedMetadata?: { labels?: Record<string, string>; annotations?: Record<string, string> };
-    backup?: {
-      retentionPolicy?: string;
-      barmanObjectStore?: {
-        destinationPath: string;
-        endpointURL?: string;
-        s3Credentials?: ObjectStoreCredentials;
-        wal?: { compression?: 'gzip' | 'bzip2' | 'zstd'; maxParallel?: number };
-        data?: { compression?: 'gzip' | 'bzip2'; jobs?: number };
-      };
-    };
+    plugins?: { name: string; isWALArchiver?: boolean; parameters?: Record<string, string> }[];
     monitoring?: { enablePodMonitor?: boolean };
   };
 }
@@ -74,7 +65,25 @@ export interface IScheduledBackup {
     schedule: string;
     backupOwnerReference?: 'none' | 'self' | 'cluster';
     immediate?: boolean;
-    method?: 'barmanObjectStore' | 'volumeSnapshot' | 'plugin';
+    method?: 'volumeSnapshot' | 'plugin';
+    pluginConfiguration?: { name: string; parameters?: Record<string, string> };
     cluster: { name: string };
+  };
+}
+
+/** Of the plugin Barman Cloud (barmancloud.cnpg.io/v1). */
+export interface IObjectStore {
+  apiVersion: 'barmancloud.cnpg.io/v1';
+  kind: 'ObjectStore';
+  metadata: Metadata;
+  spec: {
+    retentionPolicy?: string;
+    configuration: {
+      destinationPath: string;
+      endpointURL?: string;
+      s3Credentials?: ObjectStoreCredentials;
+      wal?: { compression?: 'gzip' | 'bzip2' | 'zstd'; maxParallel?: number };
+      data?: { compression?: 'gzip' | 'bzip2'; jobs?: number };
+    };
   };
 }

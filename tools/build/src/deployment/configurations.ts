@@ -14,16 +14,18 @@ export interface Configuration {
 }
 
 /**
- * Replaces `${NAME:-default}`, `${NAME-default}` and `${NAME}` as docker compose does, `$$` by `$`. Defaults hold no variables.
+ * Replaces `${NAME:-default}`, `${NAME-default}`, `${NAME:?message}` and `${NAME}` as docker compose does, `$$` by `$`. Defaults hold no
+ * variables.
  *
- * @throws Error for any other form
+ * @throws Error for any other form, and with the message for what is required and not given
  */
 export function interpolate(text: string, values: Record<string, string>): string {
   return text.replace(
-    /\$(?:\$|\{([A-Z0-9_]+)(?::?-([^}$]*))?\}|.)/g,
-    (whole, name?: string, standard = '') => {
+    /\$(?:\$|\{([A-Z0-9_]+)(?::?-([^}$]*)|:\?([^}$]*))?\}|.)/g,
+    (whole, name?: string, standard = '', required?: string) => {
       if (whole === '$$') return '$';
       if (name === undefined) throw new Error(`docker compose would not understand ${whole}`);
+      if (required !== undefined && !values[name]) throw new Error(`${name} ${required}`);
       return values[name] || standard;
     },
   );
@@ -85,6 +87,7 @@ interface Container {
     valueFrom?: { configMapKeyRef?: Reference; secretKeyRef?: Reference };
   }[];
   envFrom?: { configMapRef?: { name: string } }[];
+  startupProbe?: { periodSeconds: number; failureThreshold: number };
 }
 
 interface PodSpec {

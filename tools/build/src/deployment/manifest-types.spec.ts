@@ -46,3 +46,29 @@ test(
   },
   COMPILER_MS,
 );
+
+test('PostgreSQL is archived by the plugin, into a store that is there', () => {
+  const objects = renderOverlay(join(K8S, 'overlays', 'own-servers'));
+  const of = (kind: string) => objects.filter((object) => object.kind === kind);
+  const [store] = of('ObjectStore');
+  const plugin = { name: 'barman-cloud.cloudnative-pg.io' };
+  const archiving = {
+    ...plugin,
+    isWALArchiver: true,
+    parameters: { barmanObjectName: store?.metadata.name },
+  };
+  expect(of('Cluster').map(({ spec }) => spec)).toEqual([expect.objectContaining({ plugins: [archiving] })]);
+  expect(of('ScheduledBackup').map(({ spec }) => spec)).toEqual([
+    expect.objectContaining({ method: 'plugin', pluginConfiguration: plugin }),
+  ]);
+});
+
+/** Whatever runs in a pod is started anew when it hangs; the servers of databases are watched by their operators. */
+test('every container of the product and of its parts has a liveness probe', () => {
+  const without = overlays.flatMap(renderOverlay).flatMap(({ kind, metadata, spec }) => {
+    if (kind !== 'Deployment') return [];
+    const { template } = spec as { template: { spec: { containers: { livenessProbe?: unknown }[] } } };
+    return template.spec.containers.every(({ livenessProbe }) => livenessProbe) ? [] : [metadata.name];
+  });
+  expect(without).toEqual([]);
+});

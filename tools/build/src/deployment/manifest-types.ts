@@ -4,7 +4,10 @@ import type { Manifest } from './render-overlay.ts';
 
 /** Packages with the types of an API group, other than those of Kubernetes itself. */
 const OTHER_GROUPS: Record<string, string> = {
+  'barmancloud.cnpg.io/v1': './cloudnative-pg.ts',
+  'gateway.networking.k8s.io/v1': './gateway-api.ts',
   'keda.sh/v1alpha1': '@kubernetes-models/keda/keda.sh/v1alpha1',
+  'monitoring.coreos.com/v1': './prometheus-operator.ts',
   'postgresql.cnpg.io/v1': './cloudnative-pg.ts',
 };
 

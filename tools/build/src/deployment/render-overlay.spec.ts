@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../paths.ts';
+import { withHashes } from './generated-settings.ts';
 import { applyJsonPatch, mergePatch } from './patches.ts';
 import { type Manifest, readManifests, renderOverlay } from './render-overlay.ts';
 
@@ -31,6 +32,30 @@ if (hasKubectl) {
     expect(byKey(renderOverlay(folder))).toEqual(byKey(theirs));
   });
 }
+
+test('a ConfigMap that is generated has another name for other values, wherever a pod names it', () => {
+  const objects = readManifests(join(EXAMPLE, 'expected.yaml'));
+  const plain: Manifest = {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: 'words' },
+    data: { A: '1' },
+  };
+  const pod = {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: 'p' },
+    spec: { envFrom: [{ configMapRef: { name: 'words' } }] },
+  };
+  renderOverlay(join(EXAMPLE, 'overlay'));
+  const names = ['1', '2'].map((A) => {
+    const [map, using] = withHashes([{ ...plain, data: { A } }, pod]);
+    expect(using).toMatchObject({ spec: { envFrom: [{ configMapRef: { name: map?.metadata.name } }] } });
+    return map?.metadata.name;
+  });
+  expect(new Set(names).size).toBe(2);
+  expect(objects.some(({ metadata }) => /^words-[a-z0-9]{10}$/.test(metadata.name))).toBe(true);
+});
 
 test('a merge patch changes single variables and removes what is null', () => {
   const object = {

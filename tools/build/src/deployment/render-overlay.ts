@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { generated, withHashes } from './generated-settings.ts';
 import { applyJsonPatch, jsonPatchSchema, mergePatch } from './patches.ts';
 
 /** An object of Kubernetes as it stands in a manifest. */
@@ -19,6 +20,7 @@ const kustomizationSchema = z.strictObject({
   namespace: z.string().optional(),
   resources: z.array(z.string()).default([]),
   components: z.array(z.string()).default([]),
+  configMapGenerator: z.array(z.strictObject({ name: z.string(), envs: z.array(z.string()) })).default([]),
   labels: z.array(z.strictObject({ pairs: z.record(z.string(), z.string()) })).default([]),
   images: z
     .array(
@@ -47,7 +49,7 @@ const WITHOUT_NAMESPACE = new Set(['Namespace', 'ClusterIssuer', 'StorageClass']
  * @throws Error for a field it does not know, a patch without a target, or two objects of one name
  */
 export function renderOverlay(folder: string): Manifest[] {
-  return build(folder, []);
+  return withHashes(build(folder, []));
 }
 
 /** A component works on what there is already (`base`), a kustomization begins anew. */
@@ -57,6 +59,7 @@ function build(folder: string, base: Manifest[]): Manifest[] {
   );
   let objects = [...base];
   for (const resource of kustomization.resources) objects.push(...read(join(folder, resource)));
+  for (const generator of kustomization.configMapGenerator) objects.push(generated(folder, generator));
   for (const component of kustomization.components) objects = build(join(folder, component), objects);
   assertUnique(objects);
   objects = patched(folder, kustomization, objects);
@@ -111,11 +114,16 @@ function patched(folder: string, { patches }: Kustomization, objects: Manifest[]
   }, objects);
 }
 
+/** Names that objects had before a patch gave them another one: later patches still find them by it. */
+const formerNames = new Map<string, string>();
+
+const keyOf = ({ apiVersion, kind, metadata }: Manifest) => `${apiVersion} ${kind} ${metadata.name}`;
+
 function isSame(one: Manifest, other: Manifest): boolean {
   return (
     one.apiVersion === other.apiVersion &&
     one.kind === other.kind &&
-    one.metadata.name === other.metadata.name
+    [one.metadata.name, formerNames.get(keyOf(one))].includes(other.metadata.name)
   );
 }
 
@@ -128,7 +136,13 @@ function replaceMatching(
   return objects.flatMap((object) => {
     if (!matches(object)) return [object];
     const changed = change(object) as Manifest | undefined;
-    return changed === undefined ? [] : [changed];
+    if (changed === undefined) return [];
+    // A merge patch by the former name keeps the new one.
+    const { name } = object.metadata;
+    if (formerNames.get(keyOf(object)) === changed.metadata.name)
+      return [{ ...changed, metadata: { ...changed.metadata, name } }];
+    if (changed.metadata.name !== name) formerNames.set(keyOf(changed), name);
+    return [changed];
   });
 }
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import page from '../../components/page.module.css';
 import { Waiting } from '../../features/admin-session/components/waiting';
-import { ADMIN_PATHS, adminPath } from '../../lib/addresses/admin-paths';
+import { useTranslation } from '../../i18n/use-translation';
+import { ADMIN_PATHS, adminPath, isOpenAdminPath } from '../../lib/addresses/admin-paths';
 import { usePageHead } from '../../lib/page/page-head';
 import { SITE_PATH } from '../../lib/page/site';
 import type { PageHandle } from '../page-needs';
@@ -10,11 +10,11 @@ import type { PageHandle } from '../page-needs';
 /** What the server sends for every address of the administrators' part: no screen, no data, not for search engines. */
 export function AdminPlaceholder() {
   const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
+  const path = adminPath(useLocation().pathname);
   usePageHead({ title: t('pageTitle'), description: t('pageDescription'), noIndex: true });
   return (
     <>
-      <Waiting>{adminPath(pathname) === '/admin/login' ? null : t('guard.checking')}</Waiting>
+      <Waiting>{path && isOpenAdminPath(path) ? null : t('guard.checking')}</Waiting>
       <noscript>
         <p className={page.page}>{t('needsScript')}</p>
       </noscript>

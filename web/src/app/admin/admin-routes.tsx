@@ -1,11 +1,10 @@
-import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { AdminPath } from '../../lib/addresses/admin-paths';
+import type { I18n } from '../../i18n/i18n';
+import type { AdminPath, OpenAdminPath } from '../../lib/addresses/admin-paths';
 import { PageError } from '../errors/route-errors';
-import { addTexts } from '../routes';
 
-type ScreenPath = Exclude<AdminPath, '/admin' | '/admin/login'>;
+type ScreenPath = Exclude<AdminPath, '/admin' | OpenAdminPath>;
 
 /** The screens behind the sign-in besides the first one, each a file of its own. */
 const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
@@ -13,16 +12,21 @@ const SCREENS: Record<ScreenPath, () => Promise<ComponentType>> = {
   '/admin/payments': async () => (await import('../../routes/admin/payments')).PaymentsRoute,
   '/admin/submissions': async () => (await import('../../routes/admin/submissions')).SubmissionsRoute,
   '/admin/stats': async () => (await import('../../routes/admin/stats')).StatsRoute,
+  '/admin/log': async () => (await import('../../routes/admin/log')).LogRoute,
+  '/admin/deliveries': async () => (await import('../../routes/admin/deliveries')).DeliveriesRoute,
   '/admin/backups': async () => (await import('../../routes/admin/backups')).BackupsRoute,
   '/admin/media': async () => (await import('../../routes/admin/media')).MediaRoute,
+  '/admin/account': async () => (await import('../../routes/admin/account')).AccountRoute,
+  '/admin/users': async () => (await import('../../routes/admin/users')).UsersRoute,
   '/admin/objections': async () => (await import('../../routes/admin/objections')).ObjectionsRoute,
+  '/admin/personal-data': async () => (await import('../../routes/admin/personal-data')).PersonalDataRoute,
 };
 
 /** Everything under /admin in the browser; public pages load none of it. */
-export function adminRoutes(i18n: i18n): RouteObject {
+export function adminRoutes(i18n: I18n): RouteObject {
   const section = async () => {
     const loaded = await import('./admin-section');
-    addTexts(i18n, loaded.adminTexts);
+    i18n.add(loaded.adminTexts);
     return loaded;
   };
   const screens = (Object.keys(SCREENS) as ScreenPath[]).map(
@@ -41,6 +45,14 @@ export function adminRoutes(i18n: i18n): RouteObject {
         path: 'login',
         caseSensitive: true,
         lazy: async () => ({ Component: (await section()).LoginRoute }),
+      },
+      {
+        path: 'invitation',
+        caseSensitive: true,
+        lazy: async () => {
+          await section();
+          return { Component: (await import('../../routes/admin/invitation')).InvitationRoute };
+        },
       },
       {
         lazy: async () => ({ Component: (await section()).AdminFrame }),

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { loadToastArea } from '../../components/toasts/toasts';
+import { ConfirmCodeDialog } from '../../features/admin-session/components/confirm-code-dialog';
 import { Guard } from '../../features/admin-session/components/guard';
 import { useHydrated } from '../../lib/page/use-hydrated';
 import { allowRetryOnMount } from '../query-client';
@@ -36,6 +37,7 @@ export function AdminFrame() {
       <AdminShell>
         <Outlet />
         <HeadingFocus />
+        <ConfirmCodeDialog />
       </AdminShell>
     </Guard>
   );

@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import linkButton from '../../components/link-button.module.css';
 import page from '../../components/page.module.css';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePageHead } from '../../lib/page/page-head';
 import { classNames } from '../../lib/text/class-names';
 import { isMissingFile, reloadFromServer } from './new-release';

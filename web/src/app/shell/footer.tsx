@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ColourChoice } from '../../components/colour-choice';
 import { ContactDetails } from '../../features/site/components/contact-details';
+import { useTranslation } from '../../i18n/use-translation';
 import { useSite } from '../../lib/page/site';
 import styles from './footer.module.css';
 
@@ -27,6 +28,9 @@ export function Footer() {
             </li>
             <li>
               <Link to="/ispravci">{t('footer.corrections')}</Link>
+            </li>
+            <li>
+              <a href="/api/docs">{t('footer.data')}</a>
             </li>
             <li>
               <Link to="/registration">{t('registration')}</Link>
@@ -56,6 +60,9 @@ export function Footer() {
             </li>
           </ul>
         </nav>
+      </div>
+      <div className={styles.colours}>
+        <ColourChoice />
       </div>
       {association && <p className={styles.note}>{t('footer.note', { name: association.name })}</p>}
     </footer>

@@ -1,19 +1,22 @@
 import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
-import { prepareDrawer, usePreparedDrawer } from '../../components/panel';
+import { type LoadContent, Panel, preparePanel, usePreparedPanel } from '../../components/panel';
 import { SearchBox } from '../../features/search/components/search-box';
+import { useSearchText } from '../../features/search/use-search-text';
+import { useTranslation } from '../../i18n/use-translation';
 import { useScrolledPast } from '../../lib/page/use-scrolled-past';
 import { classNames } from '../../lib/text/class-names';
 import styles from './header.module.css';
-import { SearchOverlay } from './search-overlay';
 
 /** Scrolled further than this, the header becomes low (specification, point 9). */
 const LOW_AFTER = 20;
 
 const MENU = 'main-nav';
+
+const loadSearch: LoadContent = async () => (await import('./search-and-filters')).SearchAndFilters;
+const prepareSearch = () => preparePanel(loadSearch);
 
 function Navigation({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
   const { t } = useTranslation('shell');
@@ -64,12 +67,13 @@ export function Header() {
   const isLow = useScrolledPast(LOW_AFTER);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const [text, setText] = useSearchText();
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeMenu = () => setMenuOpen(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step of the history closes the menu.
   useEffect(closeMenu, [key]);
-  usePreparedDrawer();
+  usePreparedPanel(loadSearch);
   useEscape(isMenuOpen, closeMenu, menuButton);
 
   return (
@@ -83,7 +87,7 @@ export function Header() {
             {t('registration')}
           </Link>
           <div className={styles.search}>
-            <SearchBox />
+            <SearchBox text={text} onText={setText} />
           </div>
           <div className={classNames(styles.buttons, 'needs-script')}>
             <Button
@@ -91,12 +95,14 @@ export function Header() {
               icon={<Icon name="search" size={24} />}
               aria-label={t('openSearch')}
               aria-haspopup="dialog"
-              onPointerDown={prepareDrawer}
-              onFocus={prepareDrawer}
+              data-early
+              onPointerDown={prepareSearch}
+              onFocus={prepareSearch}
               onClick={() => setSearchOpen(true)}
             />
             <Button
               ref={menuButton}
+              data-early
               type="text"
               icon={<Icon name={isMenuOpen ? 'close' : 'menu'} size={24} />}
               aria-label={isMenuOpen ? t('closeMenu') : t('menu')}
@@ -108,7 +114,13 @@ export function Header() {
           <Navigation isOpen={isMenuOpen} onFollow={closeMenu} />
         </div>
       </header>
-      <SearchOverlay open={isSearchOpen} onClose={() => setSearchOpen(false)} />
+      <Panel
+        open={isSearchOpen}
+        onClose={() => setSearchOpen(false)}
+        title={t('searchAndFilters')}
+        content={loadSearch}
+        isFull
+      />
     </div>
   );
 }

@@ -1,12 +1,29 @@
-import { colors, contrast, textPairs, themeVariables, withBreakpoints } from './tokens';
+import { colors, contrast, darkColors, textPairs, themeVariables, withBreakpoints } from './tokens';
 
 describe('design tokens', () => {
-  it.each(textPairs)('keeps %s readable on %s', (text, background) => {
-    expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
+  describe.each([
+    ['light', colors],
+    ['dark', darkColors],
+  ] as const)('in %s colours', (_, palette) => {
+    it.each(textPairs)('keeps %s readable on %s', (text, background) => {
+      expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(['paper', 'surface', 'shade'] as const)(
+      'makes the edge of controls visible on %s',
+      (background) => {
+        expect(contrast(palette.edge, palette[background])).toBeGreaterThanOrEqual(3);
+      },
+    );
   });
 
-  it.each(['paper', 'surface'] as const)('makes the edge of controls visible on %s', (background) => {
-    expect(contrast(colors.edge, colors[background])).toBeGreaterThanOrEqual(3);
+  it('are dark by the system or by choice, never on paper nor against forced colours', () => {
+    const css = themeVariables();
+    expect(css).toContain('@media screen and (forced-colors:none){:root[data-theme="dark"]{');
+    expect(css).toContain(
+      '@media screen and (forced-colors:none) and (prefers-color-scheme:dark){:root:not([data-theme="light"]){',
+    );
+    expect(css.match(/--ink: #E9ECF2;/g)).toHaveLength(2);
   });
 
   it('computes the contrast that WCAG gives for black on white', () => {

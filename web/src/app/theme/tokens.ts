@@ -27,11 +27,43 @@ export const colors = {
   'unverified-tint': '#FFF6DA',
   danger: '#B42318',
   'danger-tint': '#FDEDEB',
+  /** Under a barcode or QR code, which is read by scanners, and its bars. */
+  sheet: '#FFFFFF',
+  'sheet-ink': '#000000',
   /** Over the page behind a dialog. */
   mask: '#16213A80',
 } as const;
 
 export type Color = keyof typeof colors;
+
+/** The same in the dark. Solid colours become light ones, and what stands on them dark. */
+export const darkColors: Record<Color, string> = {
+  ink: '#E9ECF2',
+  muted: '#B3BBCA',
+  paper: '#11161F',
+  surface: '#19202C',
+  shade: '#232C3B',
+  line: '#374256',
+  edge: '#8590A4',
+  primary: '#8FBCE8',
+  'primary-dark': '#B5D4F2',
+  'primary-tint': '#1F334B',
+  'on-primary': '#0C1A2B',
+  verified: '#5CC79C',
+  'verified-dark': '#85DAB8',
+  'verified-tint': '#15352B',
+  // The seal is the same by day and by night.
+  seal: colors.seal,
+  'seal-ink': colors['seal-ink'],
+  'seal-tint': '#E9D9AE',
+  unverified: '#EBCB73',
+  'unverified-tint': '#352C12',
+  danger: '#F7A197',
+  'danger-tint': '#3D1D1B',
+  sheet: colors.sheet,
+  'sheet-ink': colors['sheet-ink'],
+  mask: '#000000B3',
+};
 
 /** Every combination of text and background that the pages use. A test holds each at 4.5:1 or more. */
 export const textPairs: readonly (readonly [text: Color, background: Color])[] = [
@@ -63,7 +95,8 @@ export const textPairs: readonly (readonly [text: Color, background: Color])[] =
   ['danger', 'danger-tint'],
 ];
 
-const DOWN = `<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20' viewBox='0 0 24 24' fill='none' stroke='${colors.ink}' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>`;
+const down = (ink: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20' viewBox='0 0 24 24' fill='none' stroke='${ink}' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>`)}")`;
 
 export const measures = {
   'content-width': '1200px',
@@ -75,14 +108,24 @@ export const measures = {
   /** Under what lies over the page. */
   'shadow-high': '0 8px 32px rgb(22 33 58 / 16%)',
   /** The arrow of a native select; a picture cannot use the variables of the page. */
-  'sign-down': `url("data:image/svg+xml,${encodeURIComponent(DOWN)}")`,
+  'sign-down': down(colors.ink),
+  /** Of the wordmark, which is dark. */
+  'logo-filter': 'none',
   touch: '44px',
   'touch-large': '52px',
   'header-tall': '64px',
   'header-low': '48px',
-  serif: `'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', Georgia, serif`,
+  serif: `'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', 'Source Serif DejaVu', Georgia, serif`,
   sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif`,
 } as const;
+
+const darkMeasures = {
+  shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 4px 16px rgb(0 0 0 / 30%)',
+  'shadow-low': '0 1px 2px rgb(0 0 0 / 60%)',
+  'shadow-high': '0 8px 32px rgb(0 0 0 / 60%)',
+  'sign-down': down(darkColors.ink),
+  'logo-filter': 'invert(1) hue-rotate(180deg)',
+} satisfies Partial<Record<keyof typeof measures, string>>;
 
 /** Sizes of type, each a quarter larger than the one before it, and three between them for text in small frames. */
 export const type = {
@@ -132,12 +175,24 @@ export function withBreakpoints(params: string): string {
   });
 }
 
-/** Tokens as a CSS rule: `:root { --ink: #16213A; … }`. */
+const declarations = (tokens: Record<string, string>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `  --${name}: ${value};`)
+    .join('\n');
+
+/** What holds in the dark: by the system, unless somebody chose otherwise (lib/page/colour-choice.ts). Paper is always light, and forced colours are the system's own. */
+export function inTheDark(lines: string): string {
+  return [
+    `@media screen and (forced-colors:none){:root[data-theme="dark"]{${lines}}}`,
+    `@media screen and (forced-colors:none) and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${lines}}}`,
+  ].join('\n');
+}
+
+/** Tokens as CSS rules: `:root { --ink: #16213A; … }`, and what of them is different in the dark. */
 export function themeVariables(): string {
-  const lines = Object.entries({ ...colors, ...measures, ...type, ...space }).map(
-    ([name, value]) => `  --${name}: ${value};`,
-  );
-  return `:root {\n${lines.join('\n')}\n}\n`;
+  const light = declarations({ 'colour-scheme': 'light', ...colors, ...measures, ...type, ...space });
+  const dark = declarations({ 'colour-scheme': 'dark', ...darkColors, ...darkMeasures });
+  return `:root {\n${light}\n}\n${inTheDark(dark)}\n`;
 }
 
 const channel = (value: number) => {

@@ -1,13 +1,14 @@
 import { UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
-import { Button, Upload } from 'antd';
+import { Button, Form, Upload } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { classNames } from '../../lib/text/class-names';
 import { Icon } from '../icon';
 import styles from './file-chooser.module.css';
 import { ACCEPTED, type FileField, megabytes } from './files';
 import { FormField } from './form-field';
 import { type ControlProps, useFieldMessage } from './form-item';
+import { noteReading } from './reading-files';
 import { useChosenFile } from './use-chosen-file';
 
 /** An address of the chosen file for this page, given back when it is no longer shown. */
@@ -75,6 +76,7 @@ export function FileChooser({ field, label, mark, help, hasPreview = false, stor
   const { t } = useTranslation('forms');
   const { id = '', value: file = null, onChange, onProblem, onRead } = control;
   const said = useFieldMessage();
+  const form = Form.useFormInstance();
   const { problem, isReading, choose } = useChosenFile(field, (next, reason) => {
     onProblem?.(reason && t(`file.${reason}`, { megabytes: UPLOAD_MEGABYTES[field] }));
     onChange?.(next);
@@ -109,7 +111,7 @@ export function FileChooser({ field, label, mark, help, hasPreview = false, stor
         openFileDialogOnClick={false}
         hasControlInside
         beforeUpload={(next) => {
-          void choose(next);
+          noteReading(form, choose(next));
           return Upload.LIST_IGNORE;
         }}
       >

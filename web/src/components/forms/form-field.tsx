@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { classNames } from '../../lib/text/class-names';
 import styles from './form-field.module.css';
 

@@ -1,7 +1,7 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { classNames } from '../../lib/text/class-names';
 import { FieldPair } from './form-field';
 import type { ControlProps } from './form-item';

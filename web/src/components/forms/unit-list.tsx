@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { classNames } from '../../lib/text/class-names';
 import type { LocalUnit, UnitChoices } from './unit-choices';
 import styles from './unit-field.module.css';

@@ -3,10 +3,10 @@ import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { ObjectionButtons } from './objection-buttons';
 
 let answer: { status: number; body: unknown };
@@ -27,11 +27,11 @@ beforeEach(() => {
 const open = async (name: RegExp) => {
   const user = userEvent.setup();
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <ObjectionButtons record={{ kind: 'goal', id: 7, goal: 2, name: 'Ana Anić: Novi most.' }} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await user.click(screen.getByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,7 +1,7 @@
 import { OBJECTION_REASONS, type ObjectionReason } from '@jamcimo/contracts/constants';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { classNames } from '../../lib/text/class-names';
 import { showToast } from '../toasts/toast-store';
 import type { ObjectedRecord, ObjectionDialogProps } from './objected-record';
@@ -12,8 +12,13 @@ type Dialog = ComponentType<ObjectionDialogProps>;
 /** Most visits need no form. It may fail to load: no network, or a newer version of the site. */
 const loadDialog = async (): Promise<Dialog> => (await import('./objection-dialog')).ObjectionDialog;
 
-/** "Nije ova osoba" and "Prijavi netočnost" under a report or a found goal. */
-export function ObjectionButtons({ record, className }: { record: ObjectedRecord; className?: string }) {
+interface Props {
+  record: ObjectedRecord;
+  className?: string;
+}
+
+/** "Nije ova osoba" and "Prijavi netočnost" under a report or a found goal; a profile can only be inaccurate. */
+export function ObjectionButtons({ record, className }: Props) {
   const { t } = useTranslation('shell');
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [reason, setReason] = useState<ObjectionReason | null>(null);
@@ -30,7 +35,7 @@ export function ObjectionButtons({ record, className }: { record: ObjectedRecord
   };
   return (
     <span className={classNames(styles.buttons, className, 'needs-script')}>
-      {OBJECTION_REASONS.map((each) => (
+      {(record.kind === 'profile' ? (['inaccurate'] as const) : OBJECTION_REASONS).map((each) => (
         <Button
           key={each}
           type="link"

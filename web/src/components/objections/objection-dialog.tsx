@@ -3,8 +3,8 @@ import 'virtual:antd/form.css';
 import type { ObjectionReason } from '@jamcimo/contracts/constants';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { objections } from '../../i18n/locales/hr/objections';
+import { useI18n, useTranslation } from '../../i18n/use-translation';
 import type { ObjectionDialogProps } from './objected-record';
 import styles from './objection-dialog.module.css';
 import { ObjectionForm } from './objection-form';
@@ -21,9 +21,9 @@ function Sent({ hasEmail }: { hasEmail: boolean }) {
 
 /** The form in a dialog. What was typed stays when the dialog is closed, until it is sent. */
 export function ObjectionDialog({ record, reason, onClose }: ObjectionDialogProps) {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   // The texts come with the dialog.
-  if (!i18n.hasResourceBundle('hr', 'objections')) i18n.addResourceBundle('hr', 'objections', objections);
+  if (!i18n.has('objections')) i18n.add({ objections });
   const { t } = useTranslation('objections');
   const [sent, setSent] = useState<{ hasEmail: boolean } | null>(null);
   // While the dialog closes it still shows what it was opened for.

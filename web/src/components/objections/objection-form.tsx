@@ -2,11 +2,11 @@ import { newObjection } from '@jamcimo/contracts';
 import { LENGTHS, type ObjectionReason } from '@jamcimo/contracts/constants';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { postJson } from '../../lib/api/api';
 import { useFailureText } from '../../lib/api/failure-text';
 import { useKeyedMutation } from '../../lib/api/use-keyed-mutation';
-import { fieldRules, nothingJudged } from '../../lib/forms/field-rules';
+import { fieldRules, noFieldErrors } from '../../lib/forms/field-rules';
 import { FormItem } from '../forms/form-item';
 import { LinkInput } from '../forms/link-input';
 import type { ObjectedRecord } from './objected-record';
@@ -24,12 +24,12 @@ const EMPTY: Values = { text: '', link: '', email: '' };
 /** Rules of the three fields, by the schema that the server judges by. */
 function useRules(form: FormInstance<Values>) {
   const [rules] = useState(() => {
-    const judged = nothingJudged();
+    const fieldErrors = noFieldErrors();
     const judge = (given: string) => {
       const name = given as keyof Values;
       return newObjection.shape[name].safeParse(form.getFieldValue(name) ?? '').error?.issues[0]?.message;
     };
-    return Object.fromEntries(FIELDS.map((name) => [name, fieldRules(name, judge, judged)]));
+    return Object.fromEntries(FIELDS.map((name) => [name, fieldRules(name, judge, fieldErrors)]));
   });
   return rules as Record<keyof Values, ReturnType<typeof fieldRules>>;
 }

@@ -1,14 +1,19 @@
 import { AUDIT_CONSOLE, type AuditEntry } from '@jamcimo/contracts';
-import { formatMoney } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
+import { useTranslation } from '../../i18n/use-translation';
 
 function useWord() {
   const { t, i18n } = useTranslation('adminStats');
-  const keyOf = (group: string, name: string) => `audit.${group}.${name.replaceAll('.', '_')}`;
-  const isWord = (group: string, name: string) => i18n.exists(keyOf(group, name), { ns: 'adminStats' });
-  const word = (group: string, name: string): string =>
-    isWord(group, name) ? (t as (key: string) => string)(keyOf(group, name)) : name;
-  return { word, isWord };
+  const partOf = (name: string) => name.replaceAll('.', '_');
+  const isThere = (key: string) => i18n.exists(key, 'adminStats');
+  const said = (key: string, name: string): string =>
+    isThere(key) ? (t as (key: string) => string)(key) : name;
+  return {
+    word: (group: string, name: string) => said(`audit.${group}.${partOf(name)}`, name),
+    isWord: (group: string, name: string) => isThere(`audit.${group}.${partOf(name)}`),
+    service: (name: string) => said(`queues.services.${name}`, name),
+    delivery: (name: string) => said(`failed.names.${partOf(name)}`, name),
+  };
 }
 
 /** Croatian for the stable names of the log. What came later than these words is shown as it is named. */
@@ -29,15 +34,24 @@ const isFacts = (value: unknown): value is AuditEntry['details'] =>
 /** `mainGoals.0` is a place of `mainGoals`. */
 const fieldOf = (name: unknown) => String(name).replace(/[.[]\d.*$/, '');
 
+const DAYS = new Set(['paidOn', 'date']);
+/** Numbers of records, which are no amounts. */
+const IDS = /Ids?$/;
+
 /** Facts of an entry in one line. The log itself never holds secrets or contents of documents. */
 export function useDetailsText(): (details: AuditEntry['details']) => string {
-  const { word, isWord } = useWord();
+  const { word, isWord, service, delivery } = useWord();
   const spoken = (name: string, value: unknown): string => {
     if (name === 'code') return word('codes', String(value));
+    if (name === 'service') return service(String(value));
+    if (name === 'delivery') return delivery(String(value));
     if (name === 'amountCents') return formatMoney(Number(value) / 100);
     if (name === 'amount') return formatMoney(Number(value));
+    if (DAYS.has(name)) return formatDate(String(value));
     if (name === 'reason')
       return isWord('values', String(value)) ? word('values', String(value)) : `„${value}”`;
+    if (name === 'rights' && Array.isArray(value))
+      return (value.length > 0 ? value : ['none']).map((one) => word('values', String(one))).join(', ');
     if (typeof value === 'boolean') return word('values', String(value));
     if (Array.isArray(value))
       return [
@@ -45,10 +59,13 @@ export function useDetailsText(): (details: AuditEntry['details']) => string {
           value.map((part) => (isFacts(part) ? inOneLine(part, ', ') : word('facts', fieldOf(part)))),
         ),
       ].join(', ');
-    return typeof value === 'string' ? word('values', value) : JSON.stringify(value);
+    if (isFacts(value)) return inOneLine(value, ', ');
+    return typeof value === 'number' && !IDS.test(name) ? formatNumber(value) : word('values', String(value));
   };
+  // What is not given says nothing.
   const inOneLine = (facts: AuditEntry['details'], between: string): string =>
     Object.entries(facts)
+      .filter(([, value]) => value !== null)
       .map(([name, value]) => `${word('facts', name)}: ${spoken(name, value)}`)
       .join(between);
   return (details) => inOneLine(details, ' · ');

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useNarrowerThan } from '../../lib/page/use-narrow';
 import { MOBILE_PX } from '../../lib/page/widths';
 import styles from './list-pages.module.css';

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditRecordType } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation';
 import { adminQuery } from '../../lib/api/admin-api';
 import { apiPath } from '../../lib/api/api';
 import { useAuditWords, useDetailsText } from './audit-words';
@@ -44,7 +44,7 @@ export function RecordChanges({ type, id }: { type: AuditRecordType; id: number 
           </li>
         ))}
       </ul>
-      <Link to={`/admin/stats?${new URLSearchParams({ record })}`}>{t('audit.allChanges')}</Link>
+      <Link to={`/admin/log?${new URLSearchParams({ record })}`}>{t('audit.allChanges')}</Link>
     </>
   );
 }

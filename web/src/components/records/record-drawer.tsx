@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Failure } from '../failure';
 import { RecordLoading } from './record-loading';
 

@@ -1,6 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
 import { classNames } from '../../lib/text/class-names';
 import { Icon } from '../icon';
 import { dismissToast, SHOWN_MS, shownMs, type Toast } from './toast-store';
@@ -39,10 +39,55 @@ function useTopLayer(toast: Toast | null) {
   return viewport;
 }
 
+/** How many links, buttons and fields the notification lies over. */
+function coveredBy(viewport: HTMLElement): number {
+  const note = viewport.firstElementChild?.getBoundingClientRect();
+  if (!note) return 0;
+  const isCovered = (element: Element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const isBeside = right <= note.left || left >= note.right || bottom <= note.top || top >= note.bottom;
+    return width > 0 && !isBeside && !viewport.contains(element);
+  };
+  return [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter(isCovered)
+    .length;
+}
+
+/** Of the two places for a notification the usual one, unless less is covered in the other one. */
+function choosePlace(viewport: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  const usual = coveredBy(viewport);
+  if (usual === 0) return;
+  dataset.toastPlace = 'other';
+  if (coveredBy(viewport) >= usual) delete dataset.toastPlace;
+}
+
+/** Finds a place for the notification and says how much of the window it takes, so that what is below it can move out of the way. */
+function useRoom(toast: Toast | null, viewport: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = viewport;
+    if (toast === null || !current) return undefined;
+    const { style, dataset } = document.documentElement;
+    let isPlaced = false;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--toast-room', `${current.offsetHeight}px`);
+      if (isPlaced || !current.hasChildNodes()) return;
+      isPlaced = true;
+      choosePlace(current);
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-room');
+      delete dataset.toastPlace;
+    };
+  }, [toast, viewport]);
+}
+
 /** One notification at a time: gone after five seconds (ten with an action), by a swipe to the right, by Escape or its button; F8 goes there. */
 export function ToastArea({ toast }: { toast: Toast | null }) {
   const { t } = useTranslation('shell');
   const viewport = useTopLayer(toast);
+  useRoom(toast, viewport);
   return (
     <Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={t('notification')}>
       {toast && (
@@ -56,7 +101,12 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
         >
           <div>
             <Title className={styles.title}>{toast.title}</Title>
-            {toast.text && <Description className={styles.text}>{toast.text}</Description>}
+            {toast.text && (
+              <Description className={styles.text}>
+                {toast.text}
+                {toast.details && <span className={styles.details}> {toast.details}</span>}
+              </Description>
+            )}
           </div>
           {toast.action && (
             <Action className={styles.action} altText={toast.action.label} onClick={toast.action.run}>

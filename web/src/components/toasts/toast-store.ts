@@ -2,6 +2,8 @@
 export interface ToastMessage {
   title: string;
   text?: string;
+  /** What else is known, beneath the text. */
+  details?: string;
   tone?: 'plain' | 'bad';
   /** What can be done about it, by a button; such a toast stays for ten seconds. */
   action?: { label: string; run: () => void };

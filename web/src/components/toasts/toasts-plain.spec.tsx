@@ -4,7 +4,9 @@ import { act, render, screen } from '@testing-library/react';
 import { dismissToast, showToast, toastStore } from './toast-store';
 import { Toasts } from './toasts';
 
+let mockAttempts = 0;
 jest.mock('./toast-area', () => {
+  mockAttempts += 1;
   throw new Error('no network');
 });
 
@@ -21,4 +23,15 @@ it('without a network a notification that cannot be drawn is shown as its words 
   expect(screen.getByRole('alert').textContent).toBe('Nije uspjelo. Provjerite vezu.');
   act(() => jest.advanceTimersByTime(5000));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('each notification tries again to be drawn, also while the one before is still shown', async () => {
+  render(<Toasts />);
+  const before = mockAttempts;
+  for (const title of ['Prva', 'Druga']) {
+    await act(async () => showToast({ title }));
+    await act(async () => undefined);
+    expect(screen.getByRole('alert').textContent).toContain(title);
+  }
+  expect(mockAttempts - before).toBe(2);
 });

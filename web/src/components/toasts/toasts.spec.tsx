@@ -2,13 +2,13 @@
 import '../../../test/jsdom-shims';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { ToastArea } from './toast-area';
 import { dismissToast, showToast, toastStore } from './toast-store';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 
 function Area() {
   return <ToastArea toast={useSyncExternalStore(toastStore.subscribe, toastStore.read)} />;
@@ -16,9 +16,9 @@ function Area() {
 
 const renderArea = () =>
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <Area />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const show = (title: string, text?: string) => act(() => showToast({ title, ...(text ? { text } : {}) }));

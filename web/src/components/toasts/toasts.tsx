@@ -32,14 +32,15 @@ export function Toasts() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, none);
   const [ToastArea, setToastArea] = useState<Area | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isNeeded = toast !== null && ToastArea === null;
+  /** The notification that has nothing to draw it: each tries again to load it. */
+  const undrawn = ToastArea === null ? toast?.id : undefined;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (undrawn === undefined) return;
     loadToastArea().then(
       (area) => setToastArea(() => area),
       () => setFailed(true),
     );
-  }, [isNeeded]);
+  }, [undrawn]);
   if (ToastArea) return <ToastArea toast={toast} />;
   return hasFailed && toast && <PlainToast toast={toast} />;
 }

@@ -3,12 +3,13 @@ import '../../../test/antd-shims';
 import { AUDIT_ACTIONS, AUDIT_FACTS, AUDIT_RECORD_TYPES, type AuditEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../test/at-address';
 import { answerCalls } from '../../../test/open-page';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { movedLogAddress } from './api/audit';
 import { AuditLog } from './components/audit-log';
 
 const entry = (id: number, part: Partial<AuditEntry>): AuditEntry => ({
@@ -21,17 +22,17 @@ const entry = (id: number, part: Partial<AuditEntry>): AuditEntry => ({
 
 let calls: string[];
 
-async function open(entries: AuditEntry[], address = '/admin/stats'): Promise<HTMLElement[]> {
+async function open(entries: AuditEntry[], address = '/admin/log'): Promise<HTMLElement[]> {
   const facets = { actors: [], actions: [...AUDIT_ACTIONS], recordTypes: [...AUDIT_RECORD_TYPES] };
   calls = answerCalls((path) => ({ status: 200, body: path.includes('/facets') ? facets : entries }));
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address={address}>
           <AuditLog />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await screen.findByRole('table');
   return screen.getAllByRole('row').slice(1);
@@ -55,6 +56,30 @@ test('every fact that is noted reads in Croatian, also parts of a payment', asyn
     expect(note.split(/: \d+(?: · )?/)).not.toContain(fact);
   expect(split?.textContent).toContain(
     'dijelovi: broj političara: 7, broj zahtjeva: 8 · brojevi uplata: 3, 4 · odluka: prihvaćeno',
+  );
+});
+
+test('services, deliveries, days, numbers and parts read in Croatian; what is not given is left out', async () => {
+  const [row] = await open([
+    entry(1, {
+      details: {
+        ...{
+          service: 'registrations',
+          delivery: 'submission.approved',
+          decision: 'live',
+          submissionId: null,
+        },
+        ...{ date: '2026-05-08', bytes: 1234567, politicianId: 31082, parts: { heldBack: 2, rows: 3 } },
+        wrongFields: ['outlet', 'payerName'],
+      },
+    }),
+  ]);
+  expect(row?.querySelector('td span')?.textContent?.replace(/\u00a0/g, ' ')).toBe(
+    [
+      ...['usluga: Zahtjevi za registraciju', 'obrada: Objava odobrenog profila', 'odluka: objavljeno'],
+      ...['datum: 08. 05. 2026.', 'bajtova: 1.234.567', 'broj političara: 31082'],
+      ...['dijelovi: zadržanih poruka: 2, redaka: 3', 'neispravna polja: medij, platitelj'],
+    ].join(' · '),
   );
 });
 
@@ -121,7 +146,7 @@ test('a rejection names its record and gives the reason in the words it was give
 
 test('the log is searched, and narrowed to days; what the address says of neither is left out', async () => {
   const asked = () => calls.filter((path) => !path.includes('/facets')).at(-1);
-  await open([entry(1, {})], '/admin/stats?q=nejasna&from=2026-05-01&to=2026-02-31');
+  await open([entry(1, {})], '/admin/log?q=nejasna&from=2026-05-01&to=2026-02-31');
   expect(asked()).toBe('/api/admin/audit-log?from=2026-05-01&limit=50&q=nejasna');
   fireEvent.change(screen.getByLabelText('Do'), { target: { value: '2026-05-08' } });
   await waitFor(() =>
@@ -135,4 +160,18 @@ test('the log is searched, and narrowed to days; what the address says of neithe
   );
   fireEvent.click(screen.getByRole('button', { name: 'Poništi filtre' }));
   await waitFor(() => expect(asked()).toBe('/api/admin/audit-log?limit=50'));
+});
+
+test.each([
+  ['?record=politician%3A5', '', '/admin/log?record=politician%3A5'],
+  ['', '#audit-heading', '/admin/log'],
+  ['', '#queues', null],
+])('an older address of the log, %s%s, leads to %s', (search, hash, address) => {
+  expect(movedLogAddress(search, hash)).toBe(address);
+});
+
+test('what is shown can be downloaded as a table, narrowed by the same filters', async () => {
+  await open([entry(1, {})], '/admin/log?actor=1&from=2026-05-01');
+  const link = screen.getByRole('link', { name: 'Preuzmi kao CSV' });
+  expect(link.getAttribute('href')).toBe('/api/admin/audit-log/export?actor=1&from=2026-05-01');
 });

@@ -2,14 +2,15 @@
 import '../../../test/antd-shims';
 import type { Backup, BackupWork } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { keptDrafts } from '../../lib/forms/kept-drafts';
 import { reloadPage } from '../../lib/page/reload-page';
 import { BackupsRoute } from '../../routes/admin/backups';
 
@@ -26,7 +27,8 @@ let client: ReturnType<typeof createQueryClient>;
 
 const backup = (fields: Partial<Backup> = {}): Backup => ({
   ...{ name: 'prije-izbora', date: '2026-11-20T02:30:00.000Z', size: 1_234_567, file: FILE },
-  ...{ kind: 'manual', createdBy: 'urednica', isEncrypted: false, ...fields },
+  ...{ kind: 'manual', createdBy: 'urednica', isEncrypted: false, hasIdentityDocuments: false },
+  ...{ keptUntil: null, ...fields },
 });
 
 const work = (fields: Partial<BackupWork> = {}): BackupWork => ({
@@ -54,17 +56,20 @@ beforeEach(() => {
     return { ok: status < 400, status, statusText: '', headers: new Headers(), text };
   }) as unknown as typeof fetch;
 });
-afterEach(() => client.clear());
+afterEach(() => {
+  client.clear();
+  keptDrafts.dropAll();
+});
 
 async function open(): Promise<void> {
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={['/admin/backups']}>
           <BackupsRoute />
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await waitFor(() => expect(screen.queryByText('Učitavanje sigurnosnih kopija…')).toBeNull());
 }
@@ -78,7 +83,10 @@ const askRestore = async () => {
 
 it('lists every backup with name, date, size in human units, and who made it', async () => {
   backups = [
-    backup({ name: 'noćna', kind: 'nightly', createdBy: 'raspored', isEncrypted: true, file: `${FILE}.age` }),
+    backup({
+      ...{ name: 'noćna', kind: 'nightly', createdBy: 'raspored', isEncrypted: true, file: `${FILE}.age` },
+      ...{ hasIdentityDocuments: true, keptUntil: '2027-02-18T02:30:00.000Z' },
+    }),
     backup(),
   ];
   await open();
@@ -91,7 +99,7 @@ it('lists every backup with name, date, size in human units, and who made it', a
     .slice(1)
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
   expect(rows).toEqual([
-    'noćnanoćna kopija, šifrirano20. 11. 2026. 03:301,2 MBrasporedVratiPreuzmiObriši',
+    'noćnanoćna kopija, šifrirano, s osobnim dokumentima, čuva se do 18. 02. 2027.20. 11. 2026. 03:301,2 MBrasporedVratiPreuzmiObriši',
     'prije-izboraručno20. 11. 2026. 03:301,2 MBurednicaVratiPreuzmiObriši',
   ]);
 });
@@ -233,6 +241,16 @@ it('says why the last work failed', async () => {
   expect(screen.getByText('Arhiva je šifrirana drugom zaporkom.')).toBeTruthy();
 });
 
+it('says before and after a restore which removed profiles come back', async () => {
+  present = work({ kind: 'restore', name: 'prije-izbora', result: { profilesBack: 2, profilesHeldBack: 1 } });
+  await open();
+  expect(await screen.findByText('Vraćena je sigurnosna kopija „prije-izbora”')).toBeTruthy();
+  expect(screen.getByText(/Ponovno su tu profili obrisani iz drugog razloga: 2\./)).toBeTruthy();
+  expect(screen.getByText(/Nisu vraćeni profili obrisani na zahtjev osobe: 1\./)).toBeTruthy();
+  const dialog = await askRestore();
+  expect(dialog.getByText(/oni obrisani na zahtjev osobe ne vraćaju se nikada/)).toBeTruthy();
+});
+
 it('an archive from elsewhere is chosen with the button, also by keyboard, and named', async () => {
   await open();
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
@@ -250,4 +268,15 @@ it('an archive from elsewhere is chosen with the button, also by keyboard, and n
   expect(await screen.findByText('arhiva.tar.zst')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Učitaj arhivu' })).toHaveProperty('disabled', false);
   expect(writes()).toEqual([]);
+});
+
+it('a typed name and a chosen archive outlast the screen, as after a new sign-in', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('Naziv (neobavezno)'), 'prije-uvoza');
+  const file = new File(['x'], 'kopija.tar.zst');
+  await userEvent.upload(screen.getByLabelText('Datoteka arhive (.tar.zst ili .tar.zst.age)'), file);
+  cleanup();
+  await open();
+  expect(screen.getByDisplayValue('prije-uvoza')).toBeTruthy();
+  expect(screen.getByText('kopija.tar.zst')).toBeTruthy();
 });

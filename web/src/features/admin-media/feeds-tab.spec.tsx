@@ -4,12 +4,12 @@ import type { Feed, Monitoring } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { MediaRoute } from '../../routes/admin/media';
 
 /** Some feeds carry an article twice. */
@@ -82,13 +82,13 @@ beforeEach(() => {
     return { ok: status < 400, status, statusText: '', headers: new Headers(), text };
   }) as unknown as typeof fetch;
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/media?tab=sources">
           <MediaRoute />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 });
 
@@ -160,6 +160,18 @@ it('a new feed is tried before it is saved', async () => {
   await press('Spremi izvor');
   expect(await screen.findByText('Čeka prvo čitanje')).toBeTruthy();
   expect(written().at(-1)?.body).toEqual({ url: 'https://nove.example/feed', outlet: 'Nove novine' });
+});
+
+it('a feed that was thrown away does not come back', async () => {
+  const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Adresa izvora/ });
+  await press('Dodaj izvor');
+  await userEvent.type(await address(), 'https://nove.example/feed');
+  await press('Provjeri adresu');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Medij' })).value).toBe('Nove novine');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Odustani' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Dodaj izvor');
+  expect((await address()).value).toBe('');
 });
 
 it('a feed that is listed already cannot be added again', async () => {

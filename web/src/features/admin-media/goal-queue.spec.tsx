@@ -4,12 +4,12 @@ import type { GoalProposal } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { MediaRoute } from '../../routes/admin/media';
 
 let proposals: GoalProposal[];
@@ -77,13 +77,13 @@ afterEach(() => client.clear());
 
 async function open() {
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={client}>
         <AtAddress address="/admin/media?tab=goals">
           <MediaRoute />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return userEvent.setup();
 }

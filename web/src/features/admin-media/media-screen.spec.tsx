@@ -2,14 +2,14 @@
 import '../../../test/antd-shims';
 import type { MediaMention, MentionDecision, MentionState } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { MediaRoute } from '../../routes/admin/media';
 
 let mentions: MediaMention[];
@@ -92,13 +92,13 @@ afterEach(() => client.clear());
 
 async function open(address = '/admin/media') {
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={client}>
         <AtAddress address={address}>
           <MediaRoute />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return userEvent.setup();
 }
@@ -166,8 +166,8 @@ test('a report about somebody else goes after the exact question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Kriva osoba: Iva Cvrčkić, „Naslov 3”' }));
   const dialog = await screen.findByRole('dialog', { name: 'Kriva osoba?' });
   expect(dialog.textContent).toContain('Članak „Naslov 3” ne govori o osobi Iva Cvrčkić?');
-  await user.click(within(dialog).getByRole('button', { name: 'Da, ukloni izvješće' }));
-  expect(await screen.findByText('Još nema izvješća.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Da, ukloni objavu' }));
+  expect(await screen.findByText('Još nema medijskih objava.')).toBeTruthy();
   expect(calls).toEqual(['DELETE /api/admin/media-reports/3']);
 });
 
@@ -175,4 +175,25 @@ test('an empty queue says so', async () => {
   mentions = [];
   await open();
   expect(await screen.findByText('Nijedno spominjanje ne čeka odluku.')).toBeTruthy();
+});
+
+test('a decision that fails is heard of, also when the next one was already on its way', async () => {
+  const user = await open();
+  await cards();
+  const answer = globalThis.fetch;
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  globalThis.fetch = (async (path: string, options?: RequestInit) => {
+    if (!path.endsWith('/mentions/1')) return answer(path, options);
+    await failed;
+    throw new TypeError('Failed to fetch');
+  }) as typeof fetch;
+  await user.keyboard('nd');
+  await user.keyboard('d');
+  await waitFor(() => expect(calls.filter((call) => call.includes('/mentions/2'))).toHaveLength(1));
+  await act(async () => fail());
+  await waitFor(() => expect(toastStore.read()?.text).toContain('Poslužitelj se ne javlja.'));
+  expect((await cards())[0]?.textContent).toContain('Vinko Trnokop');
 });

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
+import { useTranslation } from '../../i18n/use-translation';
 import { useFailureText } from '../../lib/api/failure-text';
 import { useMonitoringSwitch } from './api/feeds';
 

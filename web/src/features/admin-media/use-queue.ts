@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
+import { useTranslation } from '../../i18n/use-translation';
 import { useFailureText } from '../../lib/api/failure-text';
 import { useShortcuts, useShortcutsSetting } from '../../lib/interaction/shortcuts';
 import { SHORTCUTS } from './shortcuts';
@@ -14,7 +14,7 @@ interface Queue<T> {
   isOpen: (item: T) => boolean;
   /** Of the element that gets the focus. */
   cardId: (id: number) => string;
-  send: (item: T, decision: Decision, onError: (error: Error) => void) => void;
+  send: (item: T, decision: Decision) => Promise<unknown>;
 }
 
 /** Deciding one record after the other, by button or by key. */
@@ -33,7 +33,8 @@ export function useQueue<T extends { id: number }>({ items, isOpen, cardId, send
 
   const decide = (item: T, decision: Decision) => {
     last.current = decision === 'undone' ? null : item.id;
-    send(item, decision, (error) =>
+    // Each answer is heard, also when the next decision is already on its way.
+    send(item, decision).catch((error: Error) =>
       showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
     );
     // The pressed button goes: the keyboard goes on with the next one that waits, after taking back with this one.

@@ -2,13 +2,14 @@
 import '../../../test/antd-shims';
 import type { Objection } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { keptDrafts } from '../../lib/forms/kept-drafts';
 import { ObjectionsRoute } from '../../routes/admin/objections';
 
 let objections: Objection[];
@@ -56,17 +57,19 @@ beforeEach(() => {
 
 async function show() {
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/objections">
           <ObjectionsRoute />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await screen.findByRole('list', { name: 'Popis prigovora' });
   return userEvent.setup();
 }
+
+afterEach(() => keptDrafts.dropAll());
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -163,13 +166,31 @@ test('where somebody was quicker, it is said and their decision is shown', async
 test('an empty queue says so', async () => {
   objections = [];
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/objections">
           <ObjectionsRoute />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   expect(await screen.findByText('Nijedan prigovor ne čeka odluku.')).toBeTruthy();
+});
+
+test('what was typed outlasts a closed window and the screen, and goes by "Odustani"', async () => {
+  const user = await show();
+  const reason = async () =>
+    (await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Obrazloženje' });
+  const ask = () => user.click(screen.getAllByRole('button', { name: /^Odbij/ })[0] as HTMLElement);
+  await ask();
+  await user.type(await reason(), 'To je ista osoba.');
+  await user.keyboard('{Escape}');
+  cleanup();
+  await show();
+  await ask();
+  expect((await reason()).value).toBe('To je ista osoba.');
+  await user.click((await dialog()).getByRole('button', { name: 'Odustani' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ask();
+  expect((await reason()).value).toBe('');
 });

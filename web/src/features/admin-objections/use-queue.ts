@@ -11,7 +11,7 @@ function focus(objection: Objection | undefined): void {
   if (objection) document.getElementById(cardId(objection.id))?.focus();
 }
 
-export interface Asked {
+export interface PendingDecision {
   objection: Objection;
   accepted: boolean;
 }
@@ -20,7 +20,7 @@ export interface Asked {
 export function useQueue(objections: Objection[]) {
   /** Where the focus was last. */
   const current = useRef<number | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingDecision | null>(null);
   const [isOn, onTurn] = useShortcutsSetting();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const at = () => objections.findIndex(({ id }) => id === current.current);

@@ -4,12 +4,12 @@ import type { ExpectedPayment } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { answerCalls } from '../../../test/open-page';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { ExpectedPayments } from './components/expected-payments';
 
 function expected(submissionId: number, part: Partial<ExpectedPayment> = {}): ExpectedPayment {
@@ -28,13 +28,13 @@ function expected(submissionId: number, part: Partial<ExpectedPayment> = {}): Ex
 async function open(body: ExpectedPayment[], { address = '/admin/payments', total = body.length } = {}) {
   const calls = answerCalls(() => ({ status: 200, total, body }));
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[address]}>
           <ExpectedPayments />
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await waitFor(() => expect(screen.queryByText('Učitavanje očekivanih uplata…')).toBeNull());
   return calls;
@@ -51,11 +51,13 @@ test('each says who pays what for by when, how much is there, and leads to its r
     expected(5, { amountPaid: 300 }),
     expected(6, { state: 'paid', amountPaid: 1500, paidAt: '2026-05-10T06:00:00.000Z' }),
     expected(7, { state: 'expired', purpose: 'identity-fee', amount: 3, submissionName: null }),
+    expected(8, { state: 'closed' }),
   ]);
   expect(rows()).toEqual([
     'Ana Izmišljena 5Zahtjev 51003-000005Jamstvo1.500,00 €uplaćeno 300,00 €22. 05. 2026.otvorena',
     'Ana Izmišljena 6Zahtjev 61003-000006Jamstvo1.500,00 €plaćeno 10. 05. 2026.22. 05. 2026.plaćena',
     'Zahtjev 71003-000007Provjera identiteta3,00 €22. 05. 2026.istekla',
+    'Ana Izmišljena 8Zahtjev 81003-000008Jamstvo1.500,00 €22. 05. 2026.zatvorena',
   ]);
   expect(screen.getByRole('link', { name: 'Ana Izmišljena 5' }).getAttribute('href')).toBe(
     '/admin/submissions?submission=5',

@@ -1,11 +1,11 @@
 import type { HeldGuarantee } from '@jamcimo/contracts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../i18n/keys';
 import { csvOf } from '../../lib/text/csv';
 
 const euro = (amount: number) => amount.toFixed(2).replace('.', ',');
 
 /** Held guarantees as a table for spreadsheets, a row a goal. */
-export function heldCsv(people: readonly HeldGuarantee[], t: TFunction<'adminPayments'>): string {
+export function heldCsv(people: readonly HeldGuarantee[], t: Translate<'adminPayments'>): string {
   const head = [
     ...[t('history.politician'), t('target.goal')],
     ...[t('held.columns.held'), t('held.columns.givenBack'), t('held.columns.forfeited')],

@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { HeldGuarantees } from './components/held-guarantees';
 import { StatementRecords } from './components/statement-records';
 import { heldCsv } from './held-csv';
@@ -28,7 +28,7 @@ const FUNDS: HeldFunds = {
   ],
 };
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 const HELD = '/api/admin/payments/held';
 let writes: { path: string; body: unknown; key: string | undefined }[];
 let refusal: { message: string } | null;
@@ -45,11 +45,11 @@ function open(screenPart: ReactNode, answer: unknown) {
     };
   }) as unknown as typeof fetch;
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/payments">{screenPart}</AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 
@@ -96,6 +96,20 @@ describe('held guarantees', () => {
     ]);
   });
 
+  it('keep the amount that a button chose while the window is closed', async () => {
+    open(<HeldGuarantees />, FUNDS);
+    const button = await screen.findByRole('button', { name: 'Vrati: Ana Anić, cilj 2' });
+    await userEvent.click(button);
+    await userEvent.type((await dialog()).getByLabelText('Razlog'), 'Nije izabrana');
+    await userEvent.click((await dialog()).getByRole('button', { name: /^50\s% \(osoba nije izabrana\)$/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button);
+    const again = await dialog();
+    expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value).toBe('250,00');
+    await userEvent.click(again.getAllByRole('button', { name: 'Odustani' }).at(-1) as HTMLElement);
+  });
+
   it('that are less by now say so, and what was typed stays', async () => {
     open(<HeldGuarantees />, FUNDS);
     await userEvent.click(
@@ -111,7 +125,7 @@ describe('held guarantees', () => {
   });
 
   it('are a table for spreadsheets', () => {
-    expect(heldCsv(FUNDS.people, texts.getFixedT('hr', 'adminPayments')).split('\r\n').slice(1, 2)).toEqual([
+    expect(heldCsv(FUNDS.people, texts.fixed('adminPayments')).split('\r\n').slice(1, 2)).toEqual([
       '"Ana Anić";"1";"500,00";"0,00";"0,00"',
     ]);
   });

@@ -4,12 +4,13 @@ import type { WaitingLine } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { keptDrafts } from '../../lib/forms/kept-drafts';
 import { LineQueue } from './components/line-queue';
 
 const lookalike = {
@@ -54,18 +55,20 @@ async function open(lines: WaitingLine[], { address = '/admin/payments', total =
     };
   }) as unknown as typeof fetch;
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address={address}>
           <LineQueue />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await waitFor(() => expect(screen.queryByText('Učitavanje uplata…')).toBeNull());
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+afterEach(() => keptDrafts.dropAll());
+
 const dialog = async () => within(await screen.findByRole('dialog'));
 const LINES = '/api/admin/payments/lines';
 
@@ -178,4 +181,24 @@ test.each([
 ])('says so when there is none (%s)', async (query, text) => {
   await open([], { address: `/admin/payments${query}` });
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('the reason of a dismissal outlasts a closed window and a refusal, and goes when it was taken', async () => {
+  await open([line(1)]);
+  const reason = async () => (await dialog()).getByRole<HTMLInputElement>('textbox');
+  await press(/^Odbaci/);
+  await userEvent.type(await reason(), 'Nije naša uplata.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(/^Odbaci/);
+  expect((await reason()).value).toBe('Nije naša uplata.');
+  refusal = { message: 'Već je odlučeno.' };
+  await userEvent.click((await dialog()).getByRole('button', { name: /^Odbaci/ }));
+  await waitFor(() => expect(toastStore.read()?.text).toContain('Već je odlučeno.'));
+  expect((await reason()).value).toBe('Nije naša uplata.');
+  refusal = null;
+  await userEvent.click((await dialog()).getByRole('button', { name: /^Odbaci/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(/^Odbaci/);
+  expect((await reason()).value).toBe('');
 });

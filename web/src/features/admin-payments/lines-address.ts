@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../lib/addresses/home-query';
+import { pageValue, paymentsAddress, readPage } from './payments-address';
 
 export const LINE_FILTERS = ['waiting', 'dismissed'] as const;
 
@@ -17,17 +17,15 @@ export function readLinesAddress(search: string): LinesAddress {
   return {
     state: LINE_FILTERS.find((known) => known === query.get('lines')) ?? 'waiting',
     q: query.get('linesQ') || null,
-    page: wholeNumber(query.get('linesPage')) ?? 1,
+    page: readPage(query, 'linesPage'),
   };
 }
 
 /** The address that says this beside what it says of other lists; defaults left out. */
 export function linesAddress({ state, q, page }: LinesAddress, search: string): string {
-  const query = new URLSearchParams(search);
-  const put = (name: string, value: string | null) =>
-    value === null ? query.delete(name) : query.set(name, value);
-  put('lines', state === 'waiting' ? null : state);
-  put('linesQ', q);
-  put('linesPage', page > 1 ? String(page) : null);
-  return query.size === 0 ? '/admin/payments' : `/admin/payments?${query}`;
+  return paymentsAddress('lines', search, {
+    lines: state === 'waiting' ? null : state,
+    linesQ: q,
+    linesPage: pageValue(page),
+  });
 }

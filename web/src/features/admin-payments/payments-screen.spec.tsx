@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import type { FundEntry } from '@jamcimo/contracts';
+import type { HistoryEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { submission } from '../../../test/admin-invented';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { toastStore } from '../../components/toasts/toast-store';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { keptDrafts } from '../../lib/forms/kept-drafts';
 import { today } from '../../lib/text/today';
 import { PaymentsRoute } from '../../routes/admin/payments';
 
@@ -21,7 +22,7 @@ interface Call {
   key: string | undefined;
 }
 
-let entries: FundEntry[];
+let entries: HistoryEntry[];
 let total: number;
 let isBroken: boolean;
 let people: { id: number; name: string; party: string; city: null }[];
@@ -30,12 +31,12 @@ let refusal: { status: number; body: unknown } | null;
 let calls: Call[];
 let client: ReturnType<typeof createQueryClient>;
 
-function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
+function entry(id: number, fields: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
     ...{ id, politicianId: 1, politicianName: 'Ana Anić', submissionId: null, goalId: null },
     ...{ goal: null, payerName: null },
     ...{ amount: 12.5, currency: 'EUR', description: 'Opis uplate', purpose: 'donation', date: '2025-05-08' },
-    ...{ createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', ...fields },
+    ...{ createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', balance: 100 * id, ...fields },
   };
 }
 
@@ -44,8 +45,8 @@ function respond({ method, path }: Call): { status: number; body: unknown; count
     return { status: 500, body: { message: 'Pukla žica.', code: 'internal' } };
   if (refusal && method !== 'GET') return refusal;
   if (path === '/api/funds/total') return { status: 200, body: { total } };
-  if (path.startsWith('/api/funds') && method === 'GET')
-    return { status: 200, body: entries, count: entries.length };
+  if (path.startsWith('/api/admin/payments/history'))
+    return { status: 200, body: { entries, sum: 25 }, count: entries.length };
   if (path === '/api/funds') return { status: 201, body: entry(9) };
   if (path.startsWith('/api/admin/politicians')) return { status: 200, body: people };
   if (path.startsWith('/api/admin/submissions'))
@@ -74,17 +75,20 @@ beforeEach(() => {
     };
   }) as unknown as typeof fetch;
 });
-afterEach(() => client.clear());
+afterEach(() => {
+  client.clear();
+  keptDrafts.dropAll();
+});
 
 async function open(): Promise<void> {
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={client}>
         <AtAddress address="/admin/payments">
           <PaymentsRoute />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await waitFor(() => expect(screen.queryByText('Učitavanje uplata…')).toBeNull(), { timeout: 5000 });
 }
@@ -107,16 +111,33 @@ it('has its title, the form, the total against its target, and the history', asy
   expect(bar.getAttribute('aria-valuenow')).toBe('25');
   expect(screen.getByText(/^25\s% od cilja 10\.000,00\s€$/)).toBeTruthy();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Datum', 'Političar', 'Iznos', 'Svrha', 'Opis', 'Radnje'],
+    ...['Datum', 'Političar', 'Iznos', 'Stanje nakon uplate', 'Svrha', 'Opis', 'Radnje'],
   ]);
   const rows = screen
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
   expect(rows).toEqual([
-    '08. 05. 2025.Ana Anić12,50 €DonacijaOpis uplateObriši',
-    '08. 05. 2025.Nepoznat12,50 €DonacijaOpis uplateObriši',
+    '08. 05. 2025.Ana Anić12,50 €100,00 €DonacijaOpis uplateObriši',
+    '08. 05. 2025.Nepoznat12,50 €200,00 €DonacijaOpis uplateObriši',
   ]);
+});
+
+it('other tabs have the rest, and nothing typed is lost meanwhile or on another screen', async () => {
+  await open();
+  const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Iznos (EUR)' }), '12,50');
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
+  expect(screen.queryByText('Jamstva koja se čuvaju')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Jamstva' }));
+  expect(await screen.findByText('Jamstva koja se čuvaju')).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Uplate' }));
+  expect(typed()).toBe('12,50');
+  cleanup();
+  await open();
+  expect(typed()).toBe('12,50');
 });
 
 it('beyond the target the bar is full', async () => {

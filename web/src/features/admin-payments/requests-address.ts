@@ -1,5 +1,5 @@
 import { PAYMENT_REQUEST_STATES, type PaymentRequestState } from '@jamcimo/contracts/constants';
-import { wholeNumber } from '../../lib/addresses/home-query';
+import { pageValue, paymentsAddress, readPage } from './payments-address';
 
 /** What the address of the payments screen says of the list of requests. */
 export interface RequestsAddress {
@@ -14,16 +14,11 @@ export function readRequestsAddress(search: string): RequestsAddress {
   const query = new URLSearchParams(search);
   return {
     state: PAYMENT_REQUEST_STATES.find((known) => known === query.get('requests')) ?? null,
-    page: wholeNumber(query.get('requestsPage')) ?? 1,
+    page: readPage(query, 'requestsPage'),
   };
 }
 
 /** The address that says this beside what `search` says of other lists; defaults left out. */
 export function requestsAddress({ state, page }: RequestsAddress, search = ''): string {
-  const query = new URLSearchParams(search);
-  query.delete('requests');
-  query.delete('requestsPage');
-  if (state !== null) query.set('requests', state);
-  if (page > 1) query.set('requestsPage', String(page));
-  return query.size === 0 ? '/admin/payments' : `/admin/payments?${query}`;
+  return paymentsAddress('requests', search, { requests: state, requestsPage: pageValue(page) });
 }

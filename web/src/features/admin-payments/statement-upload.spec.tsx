@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { keptDrafts } from '../../lib/forms/kept-drafts';
 import { StatementUpload } from './components/statement-upload';
 
 /** A server out of reach; only what is sent to it matters. */
@@ -34,11 +35,11 @@ afterEach(() => {
 
 it('a chosen statement is tried at once, and the same file can be chosen again', async () => {
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <StatementUpload />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   const button = screen.getByRole('button', { name: 'Odaberi izvod' });
@@ -55,4 +56,27 @@ it('a chosen statement is tried at once, and the same file can be chosen again',
     expect(sent).toEqual(Array.from({ length: times }, () => once).flat());
   }
   expect(screen.getByRole('button', { name: 'Odaberi drugi izvod' })).toBeTruthy();
+});
+
+it('a statement that was chosen and not booked is shown anew after another screen or a new sign-in', async () => {
+  const show = () =>
+    render(
+      <I18nProvider i18n={new I18n(hr)}>
+        <QueryClientProvider client={createQueryClient()}>
+          <StatementUpload />
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+  keptDrafts.dropAll();
+  show();
+  await userEvent.upload(
+    screen.getByLabelText('Datoteka s bankovnim izvodom'),
+    new File(['<xml/>'], 'izvod-2.xml', { type: 'application/xml' }),
+  );
+  await screen.findByText('Izvod nije učitan');
+  cleanup();
+  sent.length = 0;
+  show();
+  expect(await screen.findByText('izvod-2.xml')).toBeTruthy();
+  expect(sent).toEqual(['POST /api/admin/payments/statements?dryRun=true', 'izvod-2.xml']);
 });

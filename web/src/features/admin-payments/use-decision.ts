@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
+import { useTranslation } from '../../i18n/use-translation';
 import { useFailureText } from '../../lib/api/failure-text';
 import { type LineDecision, useLineDecision } from './api/lines';
 

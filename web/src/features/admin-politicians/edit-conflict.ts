@@ -1,4 +1,5 @@
 import { joinedParty } from '../../components/forms/party-choice';
+import { adminPoliticians } from '../../i18n/locales/hr/admin-politicians';
 import type { EditValues, GoalValues } from './edit-values';
 
 /** What is compared and chosen as a whole. */
@@ -7,6 +8,7 @@ export const COMPARED = [
   'email',
   'party',
   'position',
+  'candidacy',
   'place',
   'programLink',
   'programPdf',
@@ -42,6 +44,7 @@ function texts(values: EditValues): Record<Compared, string> {
     email: values.email.trim(),
     party: joinedParty(values.party),
     position: values.position,
+    candidacy: adminPoliticians.candidacies[values.candidacy || 'unknown'],
     place: [values.unit, values.county].filter(Boolean).join(', '),
     programLink: values.programLink.trim(),
     programPdf: values.programPdf?.name ?? values.programPdfUrl,

@@ -1,10 +1,10 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
-import { COUNTY_POSITIONS } from '@jamcimo/contracts/constants';
 import { fold, joinCity } from '@jamcimo/croatia';
 import { loadedUnits } from '../../components/forms/local-units';
 import { type PartyChoice, partyProblems } from '../../components/forms/party-choice';
 import { schemaRule } from '../../lib/forms/schema-rule';
 import { type EditValues, valuesOf } from './edit-values';
+import { COUNTY_OFFICES } from './missing-fields';
 
 /**
  * The rules of registration (specification, point 5) with one exception: what a profile never had may stay away. Profiles of
@@ -58,8 +58,6 @@ export const positionRule = (base: AdminPolitician): Rule =>
 
 export const countyRule = (base: AdminPolitician): Rule =>
   requiredIfHad(base.county !== null, 'Županija je obavezna');
-
-const COUNTY_OFFICES = new Set(COUNTY_POSITIONS.map(fold));
 
 /** An office of a county has no town. */
 export function unitRule(base: AdminPolitician): (form: Form) => Rule {

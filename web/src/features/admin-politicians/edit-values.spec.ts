@@ -25,6 +25,7 @@ describe('the edit form', () => {
       email: 'ana@primjer.example',
       party: 'SDP, Naša lista',
       position: 'gradonačelnica',
+      candidacy: '',
       county: 'Splitsko-dalmatinska',
       city: 'Splitsko-dalmatinska, Makarska',
       photoUrl: '/files/public/politicians/7.webp',

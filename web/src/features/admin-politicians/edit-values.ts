@@ -16,6 +16,7 @@ export interface EditValues {
   email: string;
   party: PartyChoice;
   position: string;
+  candidacy: NonNullable<AdminPolitician['candidacy']> | '';
   county: string;
   unit: string;
   programLink: string;
@@ -45,6 +46,7 @@ export function valuesOf(politician: AdminPolitician): EditValues {
     email: politician.email ?? '',
     party: choiceOf(politician.party),
     position: politician.position ?? '',
+    candidacy: politician.candidacy ?? '',
     county: politician.county ?? '',
     unit: politician.city ? unitOf(politician.city) : '',
     programLink: politician.programLink ?? '',
@@ -67,6 +69,7 @@ function textsOf(values: EditValues) {
     name: values.name.trim(),
     email: values.email.trim(),
     position: values.position,
+    candidacy: values.candidacy,
     county: values.county,
     city: values.unit ? joinCity(values.county, values.unit) : '',
     programLink: values.programLink.trim(),
@@ -116,12 +119,13 @@ export function formOf(values: EditValues, base: AdminPolitician): FormData {
 
 /** How the profile will look when the server has stored it; new files are not known yet. */
 export function previewOf(values: EditValues): Partial<AdminPolitician> {
-  const { email, city, programLink, goal1Reference, goal2Reference, goal3Reference, ...texts } =
+  const { email, candidacy, city, programLink, goal1Reference, goal2Reference, goal3Reference, ...texts } =
     textsOf(values);
   const orNull = (text: string) => (text === '' ? null : text);
   return {
     ...texts,
     email: orNull(email),
+    candidacy: candidacy || null,
     city: orNull(city),
     programLink: orNull(programLink),
     goal1Reference: orNull(goal1Reference),

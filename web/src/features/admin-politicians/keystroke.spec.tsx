@@ -4,12 +4,12 @@ import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminPolitician } from '../../../test/admin-invented';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { EditWork } from './components/edit-work';
 
 const user = userEvent.setup();
@@ -18,11 +18,11 @@ const field = (name: string) => document.getElementById(`edit_${name}`) as HTMLI
 it('a keystroke in the administrators’ editing renders its field, not the form', async () => {
   const work = <EditWork record={adminPolitician({ id: 1 })} onCancel={() => {}} onDone={() => {}} />;
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={createMemoryRouter([{ path: '*', element: work }])} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await user.click(field('name'));
   const rendered = await renderedWhile(() => user.keyboard('n'));

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toasts/toast-store';
+import { useTranslation } from '../../i18n/use-translation';
 import { useFailureText } from '../../lib/api/failure-text';
 import { useFailureToast, useImport } from './api/changes';
 

@@ -1,4 +1,4 @@
-import { adminPath } from '../../lib/addresses/admin-paths';
+import { adminPath, isOpenAdminPath } from '../../lib/addresses/admin-paths';
 
 /** Kept in the entry of the browser's history, so that no link from outside can say where a sign-in leads. */
 export interface ReturnState {
@@ -12,5 +12,5 @@ export function returnAddress(state: unknown): string {
       ? state.returnTo
       : '/admin';
   const path = adminPath(wanted.split('?')[0] ?? '');
-  return path === null || path === '/admin/login' ? '/admin' : wanted;
+  return path === null || isOpenAdminPath(path) ? '/admin' : wanted;
 }

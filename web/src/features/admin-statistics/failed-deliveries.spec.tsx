@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { EVENTS, type FailedDelivery } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
 import { deliveryNames } from '../../i18n/locales/hr/delivery-words';
-import { FailedDeliveries } from './components/failed-deliveries';
+import { I18nProvider } from '../../i18n/use-translation';
+import { DeliveriesRoute } from '../../routes/admin/deliveries';
 
 const MAIL: FailedDelivery = {
   ...{ service: 'registrations', id: 'a', name: 'send-mail', consumer: null, attempts: 16 },
@@ -42,13 +43,15 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-async function open() {
+async function open(address = '/admin/deliveries') {
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
-        <FailedDeliveries />
+        <AtAddress address={address}>
+          <DeliveriesRoute />
+        </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await waitFor(() => expect(screen.queryByText('Učitavanje neuspjelih obrada…')).toBeNull());
 }
@@ -59,7 +62,7 @@ test('every failed delivery says what, between whom, since when, how often and w
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringMatching(
-      /^Slanje e-mailaZahtjevi za registraciju02\.\s01\.\s2026\. .*16the mail server did not take the mail/,
+      /^Slanje e-mailaZahtjevi za registraciju02\.\s01\.\s2026\. .*16Poslužitelj nije primio e-mail\.Tehnički zapis \(engleski\)the mail server did not take the mail/,
     ),
     expect.stringMatching(
       /^Objava odobrenog profilaZahtjevi za registraciju → Registar političara.*16Nije zabilježen/,
@@ -72,7 +75,15 @@ test('a delivery that is tried again leaves the list, and the focus stays in the
   fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno: Slanje e-maila' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(calls).toContain('POST /api/admin/deliveries/registrations/a/retry');
-  expect(document.activeElement?.textContent).toBe('Neuspjele obrade');
+  expect(document.activeElement?.textContent).toBe('Isporuke');
+});
+
+test('the address narrows the list to a service and a kind, and can be taken back', async () => {
+  await open('/admin/deliveries?service=registrations&name=send-mail');
+  expect(rows()).toHaveLength(1);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Što' }));
+  fireEvent.click(await screen.findByTitle('Sve vrste'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
 test('a delivery is given up only after a question', async () => {

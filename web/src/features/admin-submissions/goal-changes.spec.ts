@@ -11,6 +11,13 @@ test('equal goals show no change', () => {
   expect(goalChanges(goals, { ...goals })).toEqual([]);
 });
 
+test('what a correction changed beside the goals is shown too', () => {
+  const before = { ...goals, name: 'Ana Anić', party: 'HSS' };
+  expect(goalChanges(before, { ...before, party: 'HDZ' })).toEqual([
+    { field: 'party', before: 'HSS', after: 'HDZ' },
+  ]);
+});
+
 test('a changed text and a new link are shown with what stood there before', () => {
   const present = {
     ...goals,

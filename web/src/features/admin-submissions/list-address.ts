@@ -1,10 +1,16 @@
-import type { SubmissionFilters, SubmissionOrder, VerificationOption } from '@jamcimo/contracts';
+import type {
+  SubmissionFilters,
+  SubmissionOrder,
+  SubmissionStage,
+  VerificationOption,
+} from '@jamcimo/contracts';
 import {
   COUNTIES,
   SEARCH_MAXIMUM,
   SUBMISSION_MARKS,
   SUBMISSION_ORDERS,
   SUBMISSION_PAYMENTS,
+  SUBMISSION_STAGES,
   SUBMISSION_STATUSES,
   VERIFICATION_OPTIONS,
 } from '@jamcimo/contracts/constants';
@@ -31,6 +37,8 @@ export const NO_FILTERS: QueueFilters = {
 /** What the address of the screen says. */
 export interface ListAddress extends QueueFilters {
   tab: Tab;
+  /** Of those that wait: what can be decided now, unless the address says otherwise. Null for all of them, and in other tabs. */
+  stage: SubmissionStage | null;
   order: SubmissionOrder;
   /** From 1. */
   page: number;
@@ -38,16 +46,26 @@ export interface ListAddress extends QueueFilters {
   submission: number | null;
 }
 
+/** What the address says for those of all stages. */
+const ALL_STAGES = 'all';
+
 function oneOf<Value extends string>(known: readonly Value[], value: string | null): Value | null {
   return known.find((each) => each === value) ?? null;
+}
+
+function stageOf(tab: Tab, value: string | null): SubmissionStage | null {
+  if (tab !== 'pending' || value === ALL_STAGES) return null;
+  return oneOf(SUBMISSION_STAGES, value) ?? 'ready';
 }
 
 /** Reads the query of an address. Values that make no sense count as absent. */
 export function readListAddress(search: string): ListAddress {
   const query = new URLSearchParams(search);
   const month = query.get('month');
+  const tab = oneOf(TABS, query.get('status')) ?? 'all';
   return {
-    tab: oneOf(TABS, query.get('status')) ?? 'all',
+    tab,
+    stage: stageOf(tab, query.get('stage')),
     q: query.get('q')?.trim().slice(0, SEARCH_MAXIMUM).trim() || null,
     payment: oneOf(SUBMISSION_PAYMENTS, query.get('payment')),
     option: oneOf(VERIFICATION_OPTIONS, query.get('option')),
@@ -60,11 +78,12 @@ export function readListAddress(search: string): ListAddress {
   };
 }
 
-/** What the address and the server call the same; defaults are left out. */
+/** What the server is asked for, and the address calls the same but for the stage; defaults are left out. */
 export function queueParameters(address: Partial<ListAddress>): Record<string, string | null> {
-  const { tab = 'all', order = 'oldest', q, payment, option, county, mark, month } = address;
+  const { tab = 'all', stage, order = 'oldest', q, payment, option, county, mark, month } = address;
   return {
     status: tab === 'all' ? null : tab,
+    stage: (tab === 'pending' && stage) || null,
     q: q ?? null,
     payment: payment ?? null,
     option: option ?? null,
@@ -77,9 +96,12 @@ export function queueParameters(address: Partial<ListAddress>): Record<string, s
 
 /** The address that says this, defaults left out. */
 export function listAddress(address: Partial<ListAddress>): string {
-  const { page = 1, submission = null } = address;
+  const { tab, stage, page = 1, submission = null } = address;
   const entries: [string, string | null][] = [
-    ...Object.entries(queueParameters(address)),
+    ...Object.entries({
+      ...queueParameters(address),
+      stage: tab !== 'pending' || stage === 'ready' ? null : (stage ?? ALL_STAGES),
+    }),
     ['page', page > 1 ? String(page) : null],
     ['submission', submission === null ? null : String(submission)],
   ];

@@ -2,14 +2,14 @@
 import '../../../test/antd-shims';
 import type { SubmissionDetails } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { answerCalls } from '../../../test/open-page';
 import { createQueryClient } from '../../app/query-client';
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
 import { SubmissionView } from './components/submission-view';
 import type { Actions } from './use-actions';
 
@@ -32,6 +32,11 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
     program_link: 'https://program.example',
     program_pdf_url: null,
     document_url: null,
+    document_viewed_at: null,
+    document_viewed_by: null,
+    identity_checked_at: null,
+    identity_checked_by: null,
+    known_from_id: null,
     main_goals: ['Isti cilj.', 'Isti cilj.', 'Treći.'],
     goal1_reference: null,
     goal2_reference: null,
@@ -42,12 +47,16 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
     decided_by: null,
     withdrawable_until: null,
     rejection_reason: null,
+    earlier_decisions: [],
+    ...{ returned_at: null, return_reason: null, corrected_at: null },
     verification_option: 'verifyOnly',
     payment_reference: '1003-000000017',
     amount_due: 3,
     amount_paid: 3,
     amount_left: 0,
     paid_at: inDays(-16),
+    disowned_at: null,
+    goes_at: null,
     goals_confirmed_at: null,
     goals_link_expires_at: inDays(-2),
     original_politician_id: null,
@@ -58,6 +67,7 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
     version: 1,
     payment_request: null,
     original: null,
+    similar: [],
     changes: [],
     ...part,
   };
@@ -74,7 +84,7 @@ function show(submission: SubmissionDetails): void {
     deciding: null,
   } as unknown as Actions;
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter>
           <SubmissionView
@@ -86,7 +96,7 @@ function show(submission: SubmissionDetails): void {
           />
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 
@@ -113,6 +123,16 @@ test.each<[string, Partial<SubmissionDetails>]>([
 ])('for a request that is %s none is offered', (_what, part) => {
   show(details(part));
   expect(screen.queryByRole('button', { name: SEND })).toBeNull();
+});
+
+test('a request that is to go says when, and one with booked money that it stays until it is decided', () => {
+  show(details({ goes_at: '2026-12-01T10:00:00.000Z', amount_paid: 0, paid_at: null }));
+  expect(screen.getByText(/^Briše se 01\.\s12\.\s2026\.$/)).toBeTruthy();
+  cleanup();
+  show(details({ goes_at: '2026-12-01T10:00:00.000Z' }));
+  expect(
+    screen.getByText(/^Rok je 01\.\s12\.\s2026\.; zahtjev ostaje jer je za njega primljena uplata/),
+  ).toBeTruthy();
 });
 
 test('a request that was made anonymous has no address to write to', () => {

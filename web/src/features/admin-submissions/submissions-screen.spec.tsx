@@ -14,6 +14,7 @@ describe('the list', () => {
       ...['Sve (3)', 'Na čekanju (2)', 'Odobreno (1)', 'Odbijeno (0)'],
     ]);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '', // The choice of several.
       ...['Ime i prezime', 'Stranka', 'Pozicija', 'Grad/općina', 'E-mail', 'Mogućnost', 'Datum zahtjeva'],
       ...['Status', 'Radnje'],
     ]);
@@ -157,15 +158,14 @@ describe('decisions', () => {
 describe('the details', () => {
   const drawer = async () => within(await screen.findByRole('dialog'));
 
-  it('show everything, a drawn avatar in place of a photo, and the document as a link', async () => {
+  it('show everything, a drawn avatar in place of a photo, and not the document', async () => {
     await open('/admin/submissions?submission=1');
     const view = await drawer();
     expect(await view.findByText('Gradska razina')).toBeTruthy();
     expect(view.getByText('Nije navedeno')).toBeTruthy();
     expect(view.getByRole<HTMLImageElement>('img', { name: /Fotografija/ }).src).toContain('data:image/svg');
-    expect(view.getByRole('link', { name: /Otvori fotografiju dokumenta/ }).getAttribute('href')).toBe(
-      '/api/admin/submissions/1/document',
-    );
+    // Nobody looks at the document unasked.
+    expect(view.queryByRole('img', { name: /Osobni dokument/ })).toBeNull();
     expect(view.getAllByRole('listitem').map((item) => item.textContent)).toContain('Drugi.');
     for (const text of ['Ana Izmišljena 1', 'ana1@primjer.example', 'HSS, Lista za otok', 'načelnica'])
       expect(view.getAllByText(text).length).toBeGreaterThan(0);
@@ -200,14 +200,14 @@ describe('the details', () => {
 
   it('of a decided request say what can be done instead', async () => {
     await open('/admin/submissions?submission=3');
-    const link = await screen.findByRole('link', { name: 'otvorite ga među političarima' });
+    const link = await screen.findByRole('link', { name: 'među političarima' });
     expect(link.getAttribute('href')).toBe('/admin/politicians?q=Ana+Izmi%C5%A1ljena+3');
   });
 
   it('of a decided request offer no decision', async () => {
     await open('/admin/submissions?submission=3');
     const view = await drawer();
-    expect(await view.findByText(/urednica/)).toBeTruthy();
+    expect(await view.findByText(/2026\. .*, urednica$/)).toBeTruthy();
     expect(view.queryByRole('button', { name: 'Odobri' })).toBeNull();
     expect(view.queryByRole('button', { name: 'Odbij' })).toBeNull();
   });
@@ -295,13 +295,13 @@ describe('a decision about goals that the person changed meanwhile', () => {
     };
     await press(`Odobri: ${first.name}`);
     await confirmApproval();
-    const dialog = (await screen.findByText('Ciljevi su promijenjeni')).closest(
+    const dialog = (await screen.findByText('Zahtjev je promijenjen')).closest(
       '[role="dialog"]',
     ) as HTMLElement;
     expect(dialog.textContent).toContain(first.main_goals[0]);
     expect(dialog.textContent).toContain('Novi prvi.');
     expect(dialog.textContent).not.toContain(first.main_goals[1]);
-    await press('Odobri s ovim ciljevima');
+    await press('Odobri s ovim podacima');
     await waitFor(() => expect(desk.stored[0]?.status).toBe('approved'));
     expect(writes().map(({ version }) => version)).toEqual([`"${first.version}"`, `"${first.version + 1}"`]);
   });

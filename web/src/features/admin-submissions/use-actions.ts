@@ -1,7 +1,16 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { changedMeanwhile, useDecision, useGoalsLink, useRemoval, useWithdrawal } from './api/changes';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { keptDrafts } from '../../lib/forms/kept-drafts';
+import {
+  changedMeanwhile,
+  type Decision,
+  useDecision,
+  useFailureToast,
+  useGoalsLink,
+  useRemoval,
+  useWithdrawal,
+} from './api/changes';
 
 /** A question that stands between a button and what it does. */
 export type Asked =
@@ -11,12 +20,16 @@ export type Asked =
   | { kind: 'void'; submission: AdminSubmission; entry: FundEntry }
   | { kind: 'conflict'; submission: AdminSubmission; conflict: DecisionConflict };
 
+type Choice = Omit<Decision, 'id' | 'version'>;
+
 /** A decision about goals that the person changed meanwhile: what the administrator saw; `submission` is the present request. */
 export interface DecisionConflict {
   seen: AdminSubmission;
-  status: 'approved' | 'rejected';
-  reason?: string | undefined;
+  choice: Choice;
 }
+
+/** Where the reason of a rejection is kept until it is sent. */
+export const rejectionDraft = (id: number) => `rejection-${id}`;
 
 interface Events {
   /** Before a question is asked about a request, or something is done with it. */
@@ -38,19 +51,27 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
   const decision = useDecision(withdraw);
   const removal = useRemoval();
   const goalsLink = useGoalsLink();
+  const showFailure = useFailureToast();
   const ask = (kind: 'approve' | 'reject' | 'pay') => (submission: AdminSubmission) => {
     onBegin(submission.id);
     setAsked({ kind, submission });
   };
-  const decide = (submission: AdminSubmission, status: 'approved' | 'rejected', reason?: string) =>
-    decision.mutate(
-      { id: submission.id, version: submission.version, status, ...(reason ? { reason } : {}) },
-      {
-        onSettled: (_, error) => {
-          const present = changedMeanwhile(error);
-          const conflict = { seen: submission, status, reason };
-          setAsked(present && { kind: 'conflict', submission: present, conflict });
-        },
+  const open = useRef(asked);
+  open.current = asked;
+  const decide = (submission: AdminSubmission, choice: Choice) =>
+    // Not by the callbacks of `mutate`, which a further decision would silence.
+    decision.mutateAsync({ id: submission.id, version: submission.version, ...choice }).then(
+      () => {
+        keptDrafts.drop(rejectionDraft(submission.id));
+        // Not one that was asked meanwhile.
+        if (open.current === asked) setAsked(null);
+      },
+      (error: Error) => {
+        const present = changedMeanwhile(error);
+        const conflict = { seen: submission, choice };
+        if (!present) return;
+        if (open.current === asked) setAsked({ kind: 'conflict', submission: present, conflict });
+        else showFailure(error);
       },
     );
   return {
@@ -58,11 +79,17 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
     dismiss: () => setAsked(null),
     /** The question has gone from the screen. */
     afterClose: onEnd,
-    approve: (submission: AdminSubmission) => decide(submission, 'approved'),
-    reject: (submission: AdminSubmission, reason?: string) => decide(submission, 'rejected', reason),
+    approve: (
+      submission: AdminSubmission,
+      choice: Pick<Choice, 'identityChecked' | 'guaranteeConfirmed'>,
+    ) => {
+      onBegin(submission.id);
+      void decide(submission, { status: 'approved', ...choice });
+    },
+    reject: (submission: AdminSubmission, reason: string) =>
+      void decide(submission, { status: 'rejected', ...(reason && { reason }) }),
     /** Once more, about the request as it is now. */
-    decideAgain: (present: AdminSubmission, { status, reason }: DecisionConflict) =>
-      decide(present, status, reason),
+    decideAgain: (present: AdminSubmission, { choice }: DecisionConflict) => void decide(present, choice),
     withdraw,
     withdrawing: withdrawal.isPending ? withdrawal.variables.id : null,
     askToApprove: ask('approve'),

@@ -1,11 +1,11 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { wholeNumber } from '../../lib/addresses/home-query';
-import { firstItem, type Stretch, shownItems } from '../../lib/addresses/shown-items';
+import { firstItem, type PageRange, shownItems } from '../../lib/addresses/shown-items';
 
-export const FIRST_CORRECTIONS: Stretch = { from: 0, shown: LIST_PAGE };
+export const FIRST_CORRECTIONS: PageRange = { from: 0, shown: LIST_PAGE };
 
 /** Reads the query of /ispravci. Values that make no sense count as absent. */
-export function readCorrectionsQuery(search: string | URLSearchParams): Stretch {
+export function readCorrectionsQuery(search: string | URLSearchParams): PageRange {
   const query = new URLSearchParams(search);
   return {
     from: firstItem(wholeNumber(query.get('from'))),
@@ -14,7 +14,7 @@ export function readCorrectionsQuery(search: string | URLSearchParams): Stretch 
 }
 
 /** The address of the corrections that says this. */
-export function correctionsAddress({ from, shown }: Stretch): string {
+export function correctionsAddress({ from, shown }: PageRange): string {
   const search = new URLSearchParams({
     ...(from > 0 && { from: String(from) }),
     ...(shown > LIST_PAGE && { shown: String(shown) }),

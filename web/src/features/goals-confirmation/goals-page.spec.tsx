@@ -36,7 +36,7 @@ function answer(reading: Answer, confirming: Answer = { status: 200, body: confi
     const { status, body } = isWrite ? confirming : reading;
     return {
       ...{ ok: status < 400, status, statusText: '', headers: new Headers() },
-      ...{ text: async () => JSON.stringify(body), json: async () => body },
+      text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
     };
   }) as unknown as typeof fetch;
   return sent;
@@ -80,18 +80,55 @@ test('they can be corrected first, by the rules of the form', async () => {
   await press('Ispravi ciljeve');
   const second = screen.getByLabelText(/Drugi cilj/);
   await userEvent.clear(second);
-  await press('Spremi i potvrdi ciljeve');
+  await press('Pregledaj prije potvrde');
   // The same words stand in the summary, which comes a moment later.
   expect(await screen.findByText('Drugi cilj je obavezan', { selector: 'p' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Drugi cilj je obavezan' })).toBeTruthy();
   expect(second.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   await userEvent.type(second, 'Obnoviti i vodovod i kanalizaciju.');
-  await press('Spremi i potvrdi ciljeve');
+  await press('Pregledaj prije potvrde');
+  expect(await screen.findByText(/Ovako će ciljevi glasiti/)).toBeTruthy();
+  expect(screen.getByText('Obnoviti i vodovod i kanalizaciju.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.id).toBe('goals-review'));
+  expect(sent).toEqual([]);
+  await press('Potvrđujem ciljeve');
   await waitFor(() => expect(heading()).toBe('Ciljevi su potvrđeni'));
+  expect(sessionStorage.getItem('goals:7')).toBeNull();
   expect(sent).toMatchObject([
     { mainGoals: ['Otvoriti vrtić.', 'Obnoviti i vodovod i kanalizaciju.', 'Uvesti prijevoz.'] },
   ]);
+});
+
+describe('corrections', () => {
+  async function corrected(then: GoalsToConfirm) {
+    answer({ status: 200, body: goals });
+    await open();
+    await screen.findByText('Obnoviti vodovod.');
+    await press('Ispravi ciljeve');
+    await userEvent.type(screen.getByLabelText(/Treći cilj/), ' I autobus.');
+    const stored = sessionStorage.getItem('goals:7') ?? '';
+    expect(stored).not.toContain(TOKEN.slice(2));
+    await closePage();
+    sessionStorage.setItem('goals:7', stored);
+    answer({ status: 200, body: then });
+    await open();
+  }
+
+  test('survive a reload, and can be given up', async () => {
+    await corrected(goals);
+    const third = await screen.findByLabelText<HTMLTextAreaElement>(/Treći cilj/);
+    expect(third.value).toBe('Uvesti prijevoz. I autobus.');
+    await press('Odustani od ispravaka');
+    expect(await screen.findByText('Uvesti prijevoz.')).toBeTruthy();
+    expect(sessionStorage.getItem('goals:7')).toBeNull();
+  });
+
+  test('of goals that are others by now are not brought back', async () => {
+    await corrected({ ...goals, mainGoals: ['Otvoriti vrtić.', 'Obnoviti vodovod.', 'Nešto treće.'] });
+    expect(await screen.findByText('Nešto treće.')).toBeTruthy();
+    expect(screen.queryByLabelText(/Treći cilj/)).toBeNull();
+  });
 });
 
 test('what the server refuses keeps the words and says what is wrong', async () => {
@@ -153,4 +190,13 @@ test('two goals of the same words and a link twice stand there, each for itself'
   expect(await screen.findAllByText('Isto.')).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: /vijesti\.example/ })).toHaveLength(1);
   expect(complaint.mock.calls.filter(([text]) => /same key/.test(String(text)))).toEqual([]);
+});
+
+test('a sign-in page of the network, answered with 200, confirms nothing and says what to do', async () => {
+  answer({ status: 200, body: goals }, { status: 200, body: '<!doctype html><title>Hotel Primjer</title>' });
+  await open();
+  await screen.findByRole('button', { name: 'Potvrđujem ciljeve' });
+  await press('Potvrđujem ciljeve');
+  expect(await screen.findByText(/Umjesto poslužitelja odgovorila je mreža/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Potvrđujem ciljeve' })).toBeTruthy();
 });

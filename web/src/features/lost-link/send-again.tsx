@@ -1,67 +1,69 @@
-import 'virtual:antd/form.css';
-import { fieldProblem } from '@jamcimo/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, type FormInstance, Input } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormItem } from '../../components/forms/form-item';
+import { Button } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { controlProps, FormField } from '../../components/forms/form-field';
+import { LOST_LINK } from '../../components/lost-link';
+import { useTranslation } from '../../i18n/use-translation';
 import { postJson } from '../../lib/api/api';
 import { ALWAYS_SENT } from '../../lib/api/api-query';
 import { useFailureText } from '../../lib/api/failure-text';
-import { fieldRules, nothingJudged } from '../../lib/forms/field-rules';
 import { useHydrated } from '../../lib/page/use-hydrated';
 import styles from './send-again.module.css';
 
-const FORM = 'send-again';
-
-interface Values {
-  email: string;
-}
-
-function useEmailRules(form: FormInstance<Values>) {
-  const [rules] = useState(() =>
-    fieldRules(
-      'email',
-      () => fieldProblem('email', String(form.getFieldValue('email') ?? '')) ?? undefined,
-      nothingJudged(),
-    ),
-  );
-  return rules;
-}
-
 /** Whoever lost the mail gets it again. The answer is the same whether the address is known or not. */
 export function SendAgain() {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'shell']);
   const isReady = useHydrated();
-  const [form] = Form.useForm<Values>();
-  const rules = useEmailRules(form);
+  const [email, setEmail] = useState('');
+  const [message, setMessage] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const failureText = useFailureText();
+  // By the rules of the browser, for the schemas of the server weigh more than the page: what they refuse beyond is said below.
+  const problemOf = (input: HTMLInputElement | null) =>
+    input?.checkValidity() ? undefined : t('sendAgain.wrong');
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     ...ALWAYS_SENT,
-    mutationFn: ({ email }: Values) => postJson('/api/registrations/send-again', { email }),
+    mutationFn: () => postJson('/api/registrations/send-again', { email }),
   });
+  const type = (input: HTMLInputElement) => {
+    setEmail(input.value);
+    reset();
+    // What is wrong is followed while it is being corrected, and nothing is said while somebody begins.
+    if (message !== undefined) setMessage(problemOf(input));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = problemOf(field.current);
+    setMessage(problem);
+    if (problem === undefined) mutate();
+    else field.current?.focus();
+  };
   return (
-    <section className={`${styles.part} needs-script`} aria-labelledby={`${FORM}-heading`}>
-      <h2 id={`${FORM}-heading`}>{t('sendAgain.heading')}</h2>
+    <section className={`${styles.part} needs-script`} aria-labelledby={LOST_LINK}>
+      <h2 id={LOST_LINK}>{t('shell:lostLink.text')}</h2>
       <p>{t('sendAgain.text')}</p>
-      <Form<Values>
-        form={form}
-        name={FORM}
-        size="large"
-        noValidate
-        className={styles.form}
-        initialValues={{ email: '' }}
-        onValuesChange={reset}
-        onFinish={(values) => mutate(values)}
-        onFinishFailed={() => document.getElementById(`${FORM}_email`)?.focus()}
-      >
-        <FormItem name="email" label={t('sendAgain.email')} rules={rules}>
-          <Input name="email" type="email" autoComplete="email" aria-required disabled={!isReady} />
-        </FormItem>
+      <form noValidate className={styles.form} onSubmit={send}>
+        <FormField id={id} label={t('sendAgain.email')} message={message}>
+          <input
+            {...controlProps(id, { hasHelp: false, message })}
+            ref={field}
+            className={styles.input}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            pattern=".+@.+\..+"
+            disabled={!isReady}
+            value={email}
+            onChange={({ target }) => type(target)}
+            onBlur={() => setMessage(email.trim() === '' ? message : problemOf(field.current))}
+          />
+        </FormField>
         <Button htmlType="submit" loading={isPending} disabled={!isReady}>
           {t('sendAgain.send')}
         </Button>
-      </Form>
+      </form>
       <p role="status" className={styles.outcome}>
         {isSuccess && t('sendAgain.done')}
         {error && failureText(error)}

@@ -1,6 +1,6 @@
 import type { CountedName } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { GUARANTEED, type HomeFilters } from '../../lib/addresses/home-query';
 import { type Facets, useFacets } from './api/politicians';
 
@@ -65,9 +65,12 @@ function useStatusField(value: HomeFilters, statuses: Facets['statuses'] | undef
 }
 
 /** County, place, party and status with what can be chosen, each choice with the number it leads to beside the others. */
-export function useFilterFields(value: HomeFilters): { fields: FilterField[]; failed: boolean } {
+export function useFilterFields(
+  value: HomeFilters,
+  wantsPlaces: boolean,
+): { fields: FilterField[]; failed: boolean } {
   const { t } = useTranslation('politicians');
-  const { facets, failed } = useFacets(value);
+  const { facets, failed } = useFacets(value, wantsPlaces);
   const status = useStatusField(value, facets?.statuses);
   const fields: FilterField[] = [
     {

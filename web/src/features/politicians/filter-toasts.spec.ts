@@ -1,8 +1,8 @@
-import { createI18n } from '../../i18n/i18n';
+import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
 import { filterMessage } from './filter-toasts';
 
-const t = createI18n(hr).getFixedT('hr', 'politicians');
+const t = new I18n(hr).fixed('politicians');
 
 describe('what a toast says of the filters of an address', () => {
   it.each([

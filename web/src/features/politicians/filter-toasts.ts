@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast, type ToastMessage } from '../../components/toasts/toast-store';
+import type { Translate } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { activeFilters, malformedFilters, readHomeQuery } from '../../lib/addresses/home-query';
 import { URL_CHANGED } from '../../lib/addresses/url-changed';
 
@@ -9,7 +9,7 @@ import { URL_CHANGED } from '../../lib/addresses/url-changed';
  * The toast for the filters that an address brings along: that one cannot be set, else by which the list is filtered, all
  * of them in one text (decision 38), also beside a selected politician (decision 60).
  */
-export function filterMessage(search: string, t: TFunction<'politicians'>): ToastMessage | null {
+export function filterMessage(search: string, t: Translate<'politicians'>): ToastMessage | null {
   const query = readHomeQuery(search);
   const malformed = malformedFilters(search);
   if (malformed.length > 0) {
@@ -31,8 +31,12 @@ export function useFilterToasts(): void {
       const message = filterMessage(window.location.search, t);
       if (message) showToast(message);
     };
+    // Whoever picks a person has seen the filters in the list before.
+    const onPick = () => {
+      if (readHomeQuery(window.location.search).selected === null) announce();
+    };
     announce();
-    window.addEventListener(URL_CHANGED, announce);
-    return () => window.removeEventListener(URL_CHANGED, announce);
+    window.addEventListener(URL_CHANGED, onPick);
+    return () => window.removeEventListener(URL_CHANGED, onPick);
   }, [t]);
 }

@@ -27,7 +27,28 @@ it('a profile offers to object to each goal that was found, and to no other', as
   expect(buttons()).toEqual([
     'Prijavi netočnost : Ana Anić: Prvi cilj.',
     'Prijavi netočnost : Ana Anić: Treći cilj.',
+    'Prijavi netočnost : Ana Anić',
   ]);
+});
+
+it.each([
+  [false, 'Preuzmite svoj profil', '/registration?politician_id=1'],
+  [true, 'Zatražite izmjenu profila', '/registration-success#send-again-heading'],
+])('a profile (verified: %s) leads its person on: %s', async (isVerified, text, address) => {
+  const data = pageData(dataFor('/?selected_politician=1'), [politician({ id: 1, isVerified })]);
+  await openPage('/?selected_politician=1', data);
+  expect(screen.getByText(/^Ovo ste Vi\?/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(address);
+});
+
+it.each([
+  [1, 'Naveden je 1 od 3 cilja.'],
+  [2, 'Navedena su 2 od 3 cilja.'],
+])('that somebody states %d goals only is said', async (count, text) => {
+  const mainGoals = ['Prvi cilj.', 'Drugi cilj.'].slice(0, count);
+  await openPage('/', pageData(dataFor('/'), [politician({ id: 1, mainGoals })]));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText('Izvor nije naveden.')).toHaveLength(count);
 });
 
 it('a card offers it once the goal is open', async () => {

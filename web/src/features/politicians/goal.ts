@@ -10,6 +10,8 @@ export interface Goal {
   origin: GoalOrigin | null;
   /** Null for what no search found. */
   finding: GoalFinding | null;
+  /** Since when the person stands by these words; null for goals of other origin. */
+  confirmedAt: string | null;
   isLong: boolean;
   /** Longer than 80 characters, or with sources (decision 36). */
   isExpandable: boolean;
@@ -20,7 +22,13 @@ export const goalAnchor = (number: number) => `cilj-${number}`;
 
 type WithGoals = Pick<
   PublicPolitician,
-  'mainGoals' | 'goal1Reference' | 'goal2Reference' | 'goal3Reference' | 'goalOrigins' | 'goalFindings'
+  | 'mainGoals'
+  | 'goal1Reference'
+  | 'goal2Reference'
+  | 'goal3Reference'
+  | 'goalOrigins'
+  | 'goalFindings'
+  | 'goalConfirmedAt'
 >;
 
 /** The goals of a politician, ready to be shown. */
@@ -33,7 +41,16 @@ export function goalsOf(politician: WithGoals): Goal[] {
       const isLong = [...text].length > GOAL_EXPAND_LENGTH;
       const origin = politician.goalOrigins[at] ?? null;
       const finding = politician.goalFindings[at] ?? null;
-      return { text, sources, origin, finding, isLong, isExpandable: isLong || sources.length > 0 };
+      const confirmedAt = politician.goalConfirmedAt[at] ?? null;
+      return {
+        text,
+        sources,
+        origin,
+        finding,
+        confirmedAt,
+        isLong,
+        isExpandable: isLong || sources.length > 0,
+      };
     })
     .filter(({ text }) => text !== '');
 }

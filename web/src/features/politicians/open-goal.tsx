@@ -37,14 +37,14 @@ export function OneOpenGoal({ children }: { children: ReactNode }) {
   return <OpenGoalContext value={store}>{children}</OpenGoalContext>;
 }
 
-interface Openness {
+interface ToggleState {
   state: GoalState;
   toggle: () => void;
   open: () => void;
 }
 
 /** How this goal stands, and what opens or closes it. */
-export function useOpenGoal(key: string): Openness {
+export function useOpenGoal(key: string): ToggleState {
   const store = use(OpenGoalContext);
   if (!store) throw new Error('A goal needs OneOpenGoal around it.');
   const state = useSyncExternalStore<GoalState>(

@@ -1,6 +1,6 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
-import { placeText, splitParties } from '@jamcimo/croatia';
+import { officeText, placeText, splitParties } from '@jamcimo/croatia';
 import { EMPTY_QUERY, homeAddress } from '../../lib/addresses/home-query';
 import { about, type JsonLd } from '../../lib/page/json-ld';
 
@@ -16,7 +16,7 @@ export function personStatements(politician: PublicPolitician, publicUrl: string
       name,
       url: address,
       image: URL.canParse(photoUrl, publicUrl) ? new URL(photoUrl, publicUrl).href : undefined,
-      jobTitle: position || undefined,
+      jobTitle: officeText(politician) || undefined,
       workLocation: place
         ? {
             '@type': 'Place',

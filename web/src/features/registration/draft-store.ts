@@ -4,7 +4,9 @@ import { type Draft, readDraft } from './draft';
  * What was typed survives a reload and nothing more: it is kept for the tab alone, because it holds a name, an address and a
  * telephone number and the computer may be somebody else's. Files: `kept-files.ts`; the consent is never kept.
  */
-const nameOf = (politicianId: number | null) => `registration:${politicianId ?? 'new'}`;
+/** The profile that is verified or changed, or the request that is corrected; null for a new registration. */
+export type DraftId = number | `correction-${number}` | `change-${number}` | null;
+const nameOf = (id: DraftId) => `registration:${id ?? 'new'}`;
 const NONCE = 'registration-key';
 
 function attempt<T>(action: () => T): T | null {
@@ -17,15 +19,15 @@ function attempt<T>(action: () => T): T | null {
 }
 
 export const draftStore = {
-  read: (politicianId: number | null): Draft | null =>
-    attempt(() => readDraft(JSON.parse(sessionStorage.getItem(nameOf(politicianId)) ?? 'null'))),
+  read: (id: DraftId): Draft | null =>
+    attempt(() => readDraft(JSON.parse(sessionStorage.getItem(nameOf(id)) ?? 'null'))),
 
-  keep: (politicianId: number | null, draft: Draft): void => {
-    attempt(() => sessionStorage.setItem(nameOf(politicianId), JSON.stringify(draft)));
+  keep: (id: DraftId, draft: Draft): void => {
+    attempt(() => sessionStorage.setItem(nameOf(id), JSON.stringify(draft)));
   },
 
-  drop: (politicianId: number | null): void => {
-    attempt(() => sessionStorage.removeItem(nameOf(politicianId)));
+  drop: (id: DraftId): void => {
+    attempt(() => sessionStorage.removeItem(nameOf(id)));
   },
 };
 

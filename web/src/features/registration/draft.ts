@@ -1,4 +1,4 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
+import type { PublicPolitician, RequestToCorrect } from '@jamcimo/contracts';
 import { PARTY_NOT_STATED, POSITIONS, VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { splitParties, unitOf } from '@jamcimo/croatia';
 import { OTHER_PARTY } from '../../components/forms/party-choice';
@@ -44,8 +44,29 @@ function listedPosition(position: string): string {
   return POSITIONS.find((listed) => listed.toLocaleLowerCase('hr') === lower) ?? position;
 }
 
+/** What a profile and a request have in common. */
+type Known = Pick<PublicPolitician, 'name' | 'party' | 'position' | 'county' | 'city' | 'programLink'> &
+  Pick<PublicPolitician, 'mainGoals' | 'goal1Reference' | 'goal2Reference' | 'goal3Reference'>;
+
+/** The form as the person sent it before. */
+export function draftOfReturned(returned: RequestToCorrect): Draft {
+  const draft = draftOf(returned);
+  Object.assign(draft.texts, { email: returned.email, phone: returned.phone ?? '' });
+  return { ...draft, verificationOption: returned.verificationOption };
+}
+
+/** The form as the profile fills it for the person whose it is; the guarantee is theirs to choose. */
+export function draftOfChanged(
+  politician: Known,
+  { email, phone }: { email: string; phone: string | null },
+): Draft {
+  const draft = draftOf(politician);
+  Object.assign(draft.texts, { email, phone: phone ?? '' });
+  return { ...draft, verificationOption: 'verifyOnly' };
+}
+
 /** The form as the public profile fills it. */
-export function draftOf(politician: PublicPolitician): Draft {
+export function draftOf(politician: Known): Draft {
   const draft = emptyDraft();
   const { texts } = draft;
   const references = [politician.goal1Reference, politician.goal2Reference, politician.goal3Reference];

@@ -1,17 +1,16 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
 import type { FormInstance } from 'antd';
 import type { FileField } from '../../components/forms/files';
 import { loadedUnits } from '../../components/forms/local-units';
-import { type FormField, type Problems, problemsOf } from './rules';
+import { type FormField, type Problems, problemsOf, type Subject } from './rules';
 import { type FormValues, filledFrom } from './values';
 
 /** All that is wrong with these values, by field. */
 export function problemsIn(
   values: FormValues,
-  original: PublicPolitician | null,
+  subject: Subject,
   refusedFiles: ReadonlyMap<FileField, string>,
 ): Problems {
-  const { otherParty, ...problems } = problemsOf(filledFrom(values, original), loadedUnits());
+  const { otherParty, ...problems } = problemsOf(filledFrom(values, subject), loadedUnits());
   const party = problems.party ?? otherParty;
   return { ...problems, ...(party === undefined ? {} : { party }), ...Object.fromEntries(refusedFiles) };
 }
@@ -19,7 +18,7 @@ export function problemsIn(
 /** Says what is wrong with a field as the form stands now. The whole form is checked once for all fields. */
 export function createJudge(
   form: FormInstance<FormValues>,
-  original: PublicPolitician | null,
+  subject: Subject,
   refusedFiles: ReadonlyMap<FileField, string>,
 ): (name: string) => string | undefined {
   let checked: { values: FormValues; units: unknown; problems: Problems } | null = null;
@@ -27,7 +26,7 @@ export function createJudge(
     const values: FormValues = form.getFieldsValue(true);
     const units = loadedUnits();
     if (checked?.values !== values || checked.units !== units)
-      checked = { values, units, problems: problemsIn(values, original, new Map()) };
+      checked = { values, units, problems: problemsIn(values, subject, new Map()) };
     return refusedFiles.get(name as FileField) ?? checked.problems[name as FormField];
   };
 }

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
-import { keyNonce } from './draft-store';
+import { type DraftId, keyNonce } from './draft-store';
 import { KEPT_HINT } from './kept-hint';
 
 /**
@@ -21,7 +21,7 @@ const files = () => {
   store ??= createStore('registration', 'files');
   return store;
 };
-const keyOf = (politicianId: number | null) => `${politicianId ?? 'new'}:${keyNonce.read()}`;
+const keyOf = (id: DraftId) => `${id ?? 'new'}:${keyNonce.read()}`;
 
 /** A browser that stores nothing asks for the files again. */
 async function attempt<T>(action: () => Promise<T>): Promise<T | null> {
@@ -49,18 +49,18 @@ async function fresh(now: number): Promise<Map<string, Kept>> {
 }
 
 export const keptFiles = {
-  read: (politicianId: number | null, now = Date.now()): Promise<KeptFiles | null> =>
-    attempt(async () => (await fresh(now)).get(keyOf(politicianId)) ?? null),
+  read: (id: DraftId, now = Date.now()): Promise<KeptFiles | null> =>
+    attempt(async () => (await fresh(now)).get(keyOf(id)) ?? null),
 
-  keep: (politicianId: number | null, { photo, programPdf }: KeptFiles, now = Date.now()): Promise<unknown> =>
+  keep: (id: DraftId, { photo, programPdf }: KeptFiles, now = Date.now()): Promise<unknown> =>
     attempt(() => {
       localStorage.setItem(KEPT_HINT, '1');
-      return set(keyOf(politicianId), { photo, programPdf, savedAt: now } satisfies Kept, files());
+      return set(keyOf(id), { photo, programPdf, savedAt: now } satisfies Kept, files());
     }),
 
-  drop: (politicianId: number | null): Promise<unknown> =>
+  drop: (id: DraftId): Promise<unknown> =>
     attempt(async () => {
-      await delMany([keyOf(politicianId)], files());
+      await delMany([keyOf(id)], files());
       await fresh(Date.now());
     }),
 

@@ -70,6 +70,16 @@ afterEach(async () => {
 });
 
 describe('the registration form', () => {
+  it('of a verified profile leads to the link without the document, and asks for little', async () => {
+    await open('/registration?politician_id=8');
+    expect(screen.getByRole('link', { name: 'Zatražite novu poveznicu' }).getAttribute('href')).toBe(
+      '/registration-success#send-again-heading',
+    );
+    const list = screen.getByRole('heading', { name: 'Što trebate pripremiti' }).nextElementSibling;
+    expect(list?.textContent).toContain('poveznicu iz tog e-maila, a bez nje fotografiju osobnog dokumenta');
+    expect(list?.textContent).not.toContain('fotografiju za profil');
+  });
+
   it('has its sections, options and marks of what is required in the HTML of the server', async () => {
     const { html } = await open();
     for (const text of ['Osobni podaci', 'Program i kandidatura', 'Tri glavna cilja', '1.500,00', '3,00'])
@@ -222,6 +232,26 @@ describe('sending', () => {
     expect(document.activeElement).toBe(field('photo-choose'));
     await user.upload(field('photo'), picture());
     await waitFor(() => expect(messageOf('photo')).toBeNull());
+  });
+});
+
+describe('a file', () => {
+  it('that is still read when the form is sent goes along, and the form is sent once', async () => {
+    await open();
+    await fill();
+    let finish = (_: ArrayBuffer) => {};
+    const reading = new Promise<ArrayBuffer>((resolve) => {
+      finish = resolve;
+    });
+    const programme = new File(['%PDF-1.7'], 'program.pdf', { type: 'application/pdf' });
+    programme.slice = () => ({ arrayBuffer: () => reading }) as unknown as Blob;
+    await user.upload(field('programPdf'), programme);
+    await press('Pošalji zahtjev');
+    await press('Pošalji zahtjev');
+    expect(FakeRequest.sent).toEqual([]);
+    await act(async () => finish(new TextEncoder().encode('%PDF-1.7').buffer as ArrayBuffer));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect(request().body?.get('programPdf')).toMatchObject({ name: 'program.pdf' });
   });
 });
 

@@ -26,7 +26,7 @@ function filled(): Filled {
     },
     files: { photo: file('portret.png'), idDocument: file('osobna.png'), programPdf: null },
     consent: true,
-    original: null,
+    ...{ original: null, returned: null, owner: null },
   };
 }
 

@@ -31,7 +31,7 @@ function filled(texts: Texts = {}, others: Partial<Draft> = {}): Filled {
     },
     files: { photo, idDocument: photo, programPdf: null },
     consent: true,
-    original: null,
+    ...{ original: null, returned: null, owner: null },
   };
 }
 
@@ -128,7 +128,7 @@ describe('verification', () => {
       draft,
       files: { photo: null, idDocument: photo, programPdf: null },
       consent: true,
-      original: profile,
+      ...{ original: profile, returned: null, owner: null },
     };
   };
 

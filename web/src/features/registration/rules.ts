@@ -3,7 +3,9 @@ import {
   type FieldError,
   type FilledRegistration,
   fieldProblem,
+  type ProfileToChange,
   type PublicPolitician,
+  type RequestToCorrect,
 } from '@jamcimo/contracts';
 import type { FileField } from '../../components/forms/files';
 import type { Units } from '../../components/forms/local-units';
@@ -32,16 +34,33 @@ export const FIELD_ORDER: readonly FormField[] = SECTION_NAMES.flatMap((name) =>
 /** `otherParty`: the name of an own party is what is wrong with the parties. */
 export type Problems = Partial<Record<FormField | 'otherParty', string>>;
 
-export interface Filled {
+/** What a form is about; a new profile has neither. */
+export interface Subject {
+  /** The profile that is verified. */
+  original: PublicPolitician | null;
+  /** The request that came back to be corrected. */
+  returned: RequestToCorrect | null;
+  /** Who asks for a change of that profile by the link that only they have. */
+  owner: Owner | null;
+}
+
+export type Owner = Pick<ProfileToChange, 'email' | 'phone'>;
+
+export interface Filled extends Subject {
   draft: Draft;
   files: Record<FileField, File | null>;
   consent: boolean;
-  /** The profile that is verified. */
-  original: PublicPolitician | null;
 }
 
 /** The form by the names of the request. */
-export function filledRegistration({ draft, files, consent, original }: Filled): FilledRegistration {
+export function filledRegistration({
+  draft,
+  files,
+  consent,
+  original,
+  returned,
+  owner,
+}: Filled): FilledRegistration {
   const { otherParty: _, ...texts } = draft.texts;
   return {
     ...texts,
@@ -50,9 +69,9 @@ export function filledRegistration({ draft, files, consent, original }: Filled):
     goal1Reference: referenceOf(draft, 1),
     goal2Reference: referenceOf(draft, 2),
     goal3Reference: referenceOf(draft, 3),
-    photo: files.photo !== null,
-    idDocument: files.idDocument !== null,
-    programPdf: files.programPdf !== null,
+    photo: files.photo !== null || returned?.kept.photo === true,
+    idDocument: files.idDocument !== null || returned?.kept.idDocument === true || owner !== null,
+    programPdf: files.programPdf !== null || returned?.kept.programPdf === true,
     existingPhotoUrl: original?.photoUrl ?? null,
     existingProgramPdfUrl: original?.programPdfUrl ?? null,
     idDocumentConsent: consent,
@@ -92,10 +111,13 @@ function linkProblems({ texts }: Draft): Problems {
   return problems;
 }
 
+const NO_FILES = { id: 0, photoUrl: '', programPdfUrl: null };
+
 /** All that is wrong with the form now. Before the list of units is there, any name of one is taken as right. */
 export function problemsOf(filled: Filled, units: Units | null): Problems {
   const checked = checkRegistration(filledRegistration(filled), {
-    original: filled.original,
+    // The office of a returned request was accepted with it.
+    original: filled.returned ? { ...NO_FILES, position: filled.returned.position } : filled.original,
     consent: 'required',
     unitOf: (county, name) => {
       if (!units) return name;

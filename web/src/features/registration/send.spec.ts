@@ -12,10 +12,13 @@ const receipt = {
   },
 };
 
+const next = { id: 1, successRedirectPath: '/registration-success?t=abc' };
+
 test.each<[string, number, string, string | null, unknown]>([
-  ['201', 201, json(receipt), null, { kind: 'received', receipt }],
+  ['201', 201, json(receipt), null, { kind: 'received', receipt: next }],
+  ['201 without a path', 201, json({ id: 1 }), null, { kind: 'received', receipt: { id: 1 } }],
   ['200 with the page of a proxy', 200, '<html>Prijavite se na mrežu</html>', null, { kind: 'unexpected' }],
-  ['201 without a receipt', 201, json({ id: 1 }), null, { kind: 'unexpected' }],
+  ['200 with another JSON', 200, json({ ok: true }), null, { kind: 'unexpected' }],
   [
     '422 with fields',
     422,

@@ -1,6 +1,7 @@
-import { type FieldError, type RegistrationReceipt, registrationReceipt } from '@jamcimo/contracts';
+import { type FieldError, registrationReceipt } from '@jamcimo/contracts';
+import type { z } from 'zod';
 
-const ADDRESS = '/api/register';
+export const REGISTER_ADDRESS = '/api/register';
 /** How long nothing may move before the connection counts as lost; the server's own limit is below it. */
 const SILENCE_MS = 90_000;
 
@@ -18,10 +19,13 @@ export type SendFailure =
   | { kind: 'keyUsed' }
   | { kind: 'unexpected' };
 
-export type Outcome =
-  | { kind: 'received'; receipt: RegistrationReceipt }
-  | { kind: 'cancelled' }
-  | SendFailure;
+/** What the form needs of the answer: that it is one of this product, and where the person goes next, which may be missing. */
+const received = registrationReceipt
+  .pick({ id: true, successRedirectPath: true })
+  .partial({ successRedirectPath: true });
+type Received = z.output<typeof received>;
+
+export type Outcome = { kind: 'received'; receipt: Received } | { kind: 'cancelled' } | SendFailure;
 
 const DEFAULT_WAIT_SECONDS = 60;
 
@@ -46,7 +50,7 @@ export function outcomeOf(status: number, text: string, retryAfter: string | nul
   const body = bodyOf(text);
   if (status >= 200 && status < 300) {
     // A captive portal or a proxy answers 200 with a page of its own: nothing was received then, and nothing may be cleared.
-    const receipt = registrationReceipt.safeParse(body);
+    const receipt = received.safeParse(body);
     return receipt.success ? { kind: 'received', receipt: receipt.data } : { kind: 'unexpected' };
   }
   if (body.code === 'registration.key-reused') return { kind: 'keyUsed' };
@@ -55,7 +59,7 @@ export function outcomeOf(status: number, text: string, retryAfter: string | nul
     return { kind: 'throttled', seconds: seconds > 0 ? seconds : DEFAULT_WAIT_SECONDS };
   }
   if ([502, 503, 504].includes(status)) return { kind: 'busy' };
-  const isRefusal = [400, 404, 413, 415, 422].includes(status) && typeof body.message === 'string';
+  const isRefusal = [400, 404, 409, 410, 413, 415, 422].includes(status) && typeof body.message === 'string';
   if (isRefusal) {
     return { kind: 'refused', message: String(body.message), errors: fieldErrors(body.errors) };
   }
@@ -68,7 +72,11 @@ export interface Sending {
 }
 
 /** Sends the form, telling how far it is (`fetch` cannot): share of the bytes that are on their way, 0 to 1. */
-export function sendRegistration(form: FormData, key: string, onProgress: (share: number) => void): Sending {
+export function sendRegistration(
+  form: FormData,
+  { address, key }: { address: string; key: string },
+  onProgress: (share: number) => void,
+): Sending {
   const request = new XMLHttpRequest();
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isCancelled = false;
@@ -81,7 +89,7 @@ export function sendRegistration(form: FormData, key: string, onProgress: (share
       clearTimeout(silence);
       resolve(result);
     };
-    request.open('POST', ADDRESS);
+    request.open('POST', address);
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', key);

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import { draftStore } from './draft-store';
+import { type DraftId, draftStore } from './draft-store';
 import { KEPT_FILES, keptFiles } from './kept-files';
 import { draftFrom, type FormValues, textsOf } from './values';
 
@@ -8,7 +8,7 @@ import { draftFrom, type FormValues, textsOf } from './values';
  * What was typed and chosen in this tab. The form begins as what the server rendered; what was there before a reload comes back
  * right afterwards.
  */
-export function useKept(id: number | null, form: FormInstance<FormValues>, onRestored: () => void) {
+export function useKept(id: DraftId, form: FormInstance<FormValues>, onRestored: () => void) {
   const [isRestored, setRestored] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come.
   useEffect(() => {

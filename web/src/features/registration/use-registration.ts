@@ -1,18 +1,18 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
 import { Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FileField } from '../../components/forms/files';
 import { FormErrors } from '../../components/forms/form-errors';
 import { showToast } from '../../components/toasts/toast-store';
 import { loadToastArea } from '../../components/toasts/toasts';
-import { fieldRules, nothingJudged } from '../../lib/forms/field-rules';
+import { useTranslation } from '../../i18n/use-translation';
+import { fieldRules, noFieldErrors } from '../../lib/forms/field-rules';
 import type { RegistrationParts } from './components/registration-context';
-import { draftOf, emptyDraft } from './draft';
+import { draftOf, draftOfChanged, draftOfReturned, emptyDraft } from './draft';
+import type { DraftId } from './draft-store';
 import { createJudge } from './judge';
-import { FIELD_ORDER, type FormField, type Problems } from './rules';
+import { FIELD_ORDER, type FormField, type Problems, type Subject } from './rules';
 import { useKept } from './use-kept';
-import { useSending } from './use-sending';
+import { type SendTo, useSending } from './use-sending';
 import { type FormValues, filledFrom, valuesOf } from './values';
 
 /** Name of the form; the ids of its fields begin with it. */
@@ -27,37 +27,53 @@ export function focusField(field: string): void {
   controls.find((control) => control !== null)?.focus();
 }
 
+function draftIdOf({ original, returned, owner }: Subject): DraftId {
+  if (owner && original) return `change-${original.id}`;
+  return returned ? `correction-${returned.id}` : (original?.id ?? null);
+}
+
+/** What the form begins with. Who sent a document agreed to its use then. */
+function beginning({ original, returned, owner }: Subject): FormValues {
+  if (owner && original) return { ...valuesOf(draftOfChanged(original, owner)), idDocumentConsent: true };
+  if (!returned) return valuesOf(original ? draftOf(original) : emptyDraft());
+  return { ...valuesOf(draftOfReturned(returned)), idDocumentConsent: returned.kept.idDocument };
+}
+
 /** What belongs to one form and never changes. */
-function useParts(original: PublicPolitician | null) {
+function useParts(subject: Subject) {
   const [form] = Form.useForm<FormValues>();
-  const id = original?.id ?? null;
+  const id = draftIdOf(subject);
   // The profile may be fetched again; what it fills the form with is decided once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
   return useMemo(() => {
-    const judged = nothingJudged();
+    const fieldErrors = noFieldErrors();
     const refusedFiles = new Map<FileField, string>();
-    const judge = createJudge(form, original, refusedFiles);
-    const rules = new Map(FIELD_ORDER.map((field) => [field, fieldRules(field, judge, judged)]));
+    const judge = createJudge(form, subject, refusedFiles);
+    const rules = new Map(FIELD_ORDER.map((field) => [field, fieldRules(field, judge, fieldErrors)]));
     const parts: RegistrationParts = {
-      ...{ form, original, refusedFiles },
-      initial: valuesOf(original ? draftOf(original) : emptyDraft()),
+      ...{ form, ...subject, refusedFiles },
+      initial: beginning(subject),
       rulesOf: (field) => rules.get(field) ?? [],
     };
-    return { parts, judged, judge, errors: new FormErrors(FIELD_ORDER) };
+    return { parts, fieldErrors, judge, errors: new FormErrors(FIELD_ORDER) };
   }, [form, id]);
 }
 
-/** State and actions of the registration form. What is typed lives in the form, field by field. */
-export function useRegistration(original: PublicPolitician | null) {
+/**
+ * State and actions of the registration form. What is typed lives in the form, field by field.
+ *
+ * @param elsewhere where a correction or a change is sent, and what follows; a new request leads to its page
+ */
+export function useRegistration(subject: Subject, elsewhere: SendTo | null) {
   const { t } = useTranslation('registration');
   // Loaded beforehand: the first message to show may be a lost connection.
   useEffect(() => {
     loadToastArea().catch(() => undefined);
   }, []);
-  const { parts, judged, judge, errors } = useParts(original);
+  const { parts, fieldErrors, judge, errors } = useParts(subject);
   const { form } = parts;
   const [isChanged, setChanged] = useState(false);
-  const kept = useKept(original?.id ?? null, form, () => setChanged(true));
+  const kept = useKept(draftIdOf(subject), form, () => setChanged(true));
 
   // Once the fields can be operated again: while the form was sent they could not.
   const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
@@ -70,8 +86,8 @@ export function useRegistration(original: PublicPolitician | null) {
   };
   const forget = () => {
     kept.drop();
-    judged.wrong.clear();
-    judged.refused.clear();
+    fieldErrors.wrong.clear();
+    fieldErrors.refused.clear();
     parts.refusedFiles.clear();
     errors.reset();
     setChanged(false);
@@ -79,14 +95,14 @@ export function useRegistration(original: PublicPolitician | null) {
   };
   const refuse = (refused: Problems) => {
     for (const [field, message] of Object.entries(refused) as [FormField, string][]) {
-      judged.wrong.add(field);
-      judged.refused.set(field, message);
+      fieldErrors.wrong.add(field);
+      fieldErrors.refused.set(field, message);
       form.setFields([{ name: field, errors: [message] }]);
     }
     errors.take(form.getFieldsError());
     focusFirst((field) => refused[field] !== undefined);
   };
-  const sending = useSending({ onRefused: refuse, onReceived: forget }, isChanged);
+  const sending = useSending({ onRefused: refuse, onReceived: forget }, isChanged, elsewhere);
 
   return {
     ...{ parts, errors, sending, isRestored: kept.isRestored },
@@ -95,8 +111,8 @@ export function useRegistration(original: PublicPolitician | null) {
       kept.keep(changes);
     },
     send: () => {
-      judged.refused.clear();
-      void sending.send(filledFrom(form.getFieldsValue(true), original));
+      fieldErrors.refused.clear();
+      void sending.send(filledFrom(form.getFieldsValue(true), subject));
     },
     showProblems: () => {
       const { party } = form.getFieldsValue(true) as FormValues;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '../../components/toasts/toast-store';
+import { useTranslation } from '../../i18n/use-translation';
 import { useLeaveQuestion } from '../../lib/forms/use-leave-question';
 import type { VerificationOption } from './draft';
 import { keyNonce } from './draft-store';
 import { idempotencyKey, registrationRequest } from './request';
 import { type Filled, type Problems, problemsByField } from './rules';
-import { type Outcome, type SendFailure, type Sending, sendRegistration } from './send';
+import { type Outcome, REGISTER_ADDRESS, type SendFailure, type Sending, sendRegistration } from './send';
 import { JUST_SENT } from './sent-state';
 
 const SUCCESS_PATH = '/registration-success';
@@ -30,6 +30,12 @@ export type Phase =
   | { kind: 'cancelled' }
   /** `others` are messages that belong to no field; `isAtFields` when there are some that do. */
   | { kind: 'failed'; failure: SendFailure; others: string[]; isAtFields: boolean };
+
+/** Where something else than a new registration is sent. */
+export interface SendTo {
+  address: string;
+  onSent: () => void;
+}
 
 interface Listeners {
   onRefused: (problems: Problems) => void;
@@ -61,8 +67,9 @@ function useAnnouncements() {
  * Sends a filled form once, however often that is asked for meanwhile. Leaving the page asks first.
  *
  * @param hasInput something was typed or chosen that is not sent yet
+ * @param other null for a new registration
  */
-export function useSending({ onRefused, onReceived }: Listeners, hasInput: boolean) {
+export function useSending({ onRefused, onReceived }: Listeners, hasInput: boolean, other: SendTo | null) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -87,8 +94,9 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     onReceived();
     keyNonce.drop();
     setPhase({ kind: 'editing' });
-    announce.done(option);
     liftQuestion();
+    if (other) return other.onSent();
+    announce.done(option);
     const path = successPath(outcome.receipt.successRedirectPath);
     // Whoever comes back finds that it was sent, not an empty form.
     await navigate(`${pathname}${search}`, { replace: true, state: { sentTo: path } satisfies SentState });
@@ -100,7 +108,8 @@ export function useSending({ onRefused, onReceived }: Listeners, hasInput: boole
     const form = registrationRequest(filled);
     const bytes = sizeOf(form);
     setPhase({ kind: 'sending', share: 0, bytes });
-    running.current = sendRegistration(form, idempotencyKey(form), (share) =>
+    const to = { address: other?.address ?? REGISTER_ADDRESS, key: idempotencyKey(form) };
+    running.current = sendRegistration(form, to, (share) =>
       setPhase((before) => (before.kind === 'sending' ? { ...before, share } : before)),
     );
     const outcome = await running.current.outcome;

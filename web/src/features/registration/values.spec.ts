@@ -16,6 +16,9 @@ test('a draft fills the form and comes back from it', () => {
 test('files and the consent are in the request and never in the draft', () => {
   const idDocument = new File(['x'], 'osobna.jpg');
   const values = { ...valuesOf(draft), idDocument, idDocumentConsent: true };
-  expect(filledFrom(values, null)).toMatchObject({ files: { idDocument }, consent: true });
+  expect(filledFrom(values, { original: null, returned: null, owner: null })).toMatchObject({
+    files: { idDocument },
+    consent: true,
+  });
   expect(JSON.stringify(draftFrom(values))).not.toContain('osobna');
 });

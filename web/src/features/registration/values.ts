@@ -1,8 +1,7 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
 import type { FileField } from '../../components/forms/files';
 import { OTHER_PARTY, type PartyChoice } from '../../components/forms/party-choice';
 import { type Draft, emptyDraft, type TextField, type VerificationOption } from './draft';
-import type { Filled } from './rules';
+import type { Filled, Subject } from './rules';
 
 type PlainText = Exclude<TextField, 'otherParty'>;
 
@@ -50,12 +49,14 @@ export function draftFrom(values: FormValues): Draft {
 }
 
 /** The form as it is checked and sent. */
-export function filledFrom(values: FormValues, original: PublicPolitician | null): Filled {
+export function filledFrom(values: FormValues, { original, returned, owner }: Subject): Filled {
   const { photo, idDocument, programPdf, idDocumentConsent } = values;
   return {
     draft: draftFrom(values),
     files: { photo, idDocument, programPdf },
     consent: idDocumentConsent,
     original,
+    returned,
+    owner,
   };
 }

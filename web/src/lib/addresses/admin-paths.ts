@@ -5,14 +5,27 @@
 export const ADMIN_PATHS = [
   '/admin',
   '/admin/login',
+  '/admin/invitation',
   '/admin/politicians',
   '/admin/payments',
   '/admin/submissions',
   '/admin/stats',
+  '/admin/log',
+  '/admin/deliveries',
   '/admin/backups',
   '/admin/media',
   '/admin/objections',
+  '/admin/personal-data',
+  '/admin/account',
+  '/admin/users',
 ] as const;
+
+/** Open to whoever is not signed in. */
+export const OPEN_ADMIN_PATHS = ['/admin/login', '/admin/invitation'] as const satisfies readonly AdminPath[];
+export type OpenAdminPath = (typeof OPEN_ADMIN_PATHS)[number];
+
+export const isOpenAdminPath = (path: AdminPath): path is OpenAdminPath =>
+  OPEN_ADMIN_PATHS.some((open) => open === path);
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 

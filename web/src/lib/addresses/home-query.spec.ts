@@ -3,6 +3,7 @@ import {
   EMPTY_QUERY,
   homeAddress,
   malformedFilters,
+  NO_PROFILE,
   pickCategory,
   pickPolitician,
   readHomeQuery,
@@ -26,12 +27,18 @@ describe('the address of the home page', () => {
     expect(readHomeQuery('?jurisdiction=&party=++&verified=&q=')).toEqual(EMPTY_QUERY);
   });
 
-  it.each(['abc', '0', '-1', '1.5', '99999999999', '2147483648', ''])(
-    'ignores the selected politician %p',
+  it.each(['abc', '0', '-1', '1.5', '99999999999', '2147483648'])(
+    'takes the selected politician %p for a profile that nobody has',
     (value) => {
-      expect(readHomeQuery(`selected_politician=${value}`).selected).toBeNull();
+      const query = readHomeQuery(`selected_politician=${value}`);
+      expect(query.selected).toBe(NO_PROFILE);
+      expect(homeAddress(query)).toBe('/?selected_politician=0');
     },
   );
+
+  it('opens the list where no politician is named', () => {
+    expect(readHomeQuery('selected_politician=').selected).toBeNull();
+  });
 
   it.each([
     ['true', true],

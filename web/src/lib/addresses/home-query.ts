@@ -1,5 +1,5 @@
 import { LIST_PAGE, SEARCH_MAXIMUM } from '@jamcimo/contracts/constants';
-import { firstItem, type Stretch, shownItems } from './shown-items';
+import { firstItem, type PageRange, shownItems } from './shown-items';
 
 /** What the list is filtered by; null means not filtered. */
 export interface HomeFilters {
@@ -18,13 +18,13 @@ const FILTERS = ['jurisdiction', 'party', 'verified', 'guaranteed', 'city', 'q']
 export type ListSort = 'default' | 'name';
 
 /** Everything the address of the home page says. */
-export interface HomeQuery extends HomeFilters, Stretch {
+export interface HomeQuery extends HomeFilters, PageRange {
   sort: ListSort;
   /** Politicians of the list before its first one here, a multiple of a page: 0, or the start of a further part. */
   from: number;
   /** Politicians the list shows, a multiple of a page: reload and back show as many as before. */
   shown: number;
-  /** Id of the politician whose profile is open. */
+  /** Id of the politician whose profile is open; `NO_PROFILE` for one that cannot be. */
   selected: number | null;
 }
 
@@ -42,7 +42,7 @@ export const NO_FILTERS: HomeFilters = {
   q: null,
 };
 /** Where every list begins. */
-const START: Stretch = { from: 0, shown: LIST_PAGE };
+const START: PageRange = { from: 0, shown: LIST_PAGE };
 
 export const EMPTY_QUERY: HomeQuery = { ...NO_FILTERS, sort: 'default', ...START, selected: null };
 
@@ -65,6 +65,11 @@ export function wholeNumber(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LARGEST_ID ? Number(value) : null;
 }
 
+/** The id of nobody, for an address that names a profile in a way that none is named. */
+export const NO_PROFILE = 0;
+
+const selection = (value: string | undefined) => (value ? (wholeNumber(value) ?? NO_PROFILE) : null);
+
 const flag = (value: string | null) => (value === 'true' ? true : value === 'false' ? false : null);
 
 /** Reads the query of an address of the home page. Values that make no sense count as absent. */
@@ -82,7 +87,7 @@ export function readHomeQuery(search: string | URLSearchParams): HomeQuery {
     sort: query.get('sort') === 'name' ? 'name' : 'default',
     from: firstItem(wholeNumber(query.get('from'))),
     shown: shownItems(wholeNumber(query.get('shown'))),
-    selected: wholeNumber(query.get('selected_politician')),
+    selected: selection(query.get('selected_politician')?.trim()),
   };
 }
 

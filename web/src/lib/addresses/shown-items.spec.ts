@@ -1,17 +1,17 @@
-import { firstItem, MOST_SHOWN, nextStretch, type Stretch } from './shown-items';
+import { firstItem, MOST_SHOWN, nextRange, type PageRange } from './shown-items';
 
 test.each([
   ['browser, 40 pages at a time', MOST_SHOWN],
   ['server, two pages at a time', 48],
 ])('a list of 31,082 is read to its end by the %s', (_, most) => {
   const seen = new Set<number>();
-  let stretch: Stretch = { from: 0, shown: 24 };
-  while (stretch.from + stretch.shown < 31_082) {
-    for (let at = stretch.from; at < stretch.from + stretch.shown; at += 1) seen.add(at);
-    stretch = nextStretch(stretch, most);
-    expect(stretch.shown).toBeLessThanOrEqual(most);
+  let range: PageRange = { from: 0, shown: 24 };
+  while (range.from + range.shown < 31_082) {
+    for (let at = range.from; at < range.from + range.shown; at += 1) seen.add(at);
+    range = nextRange(range, most);
+    expect(range.shown).toBeLessThanOrEqual(most);
   }
-  for (let at = stretch.from; at < stretch.from + stretch.shown; at += 1) seen.add(at);
+  for (let at = range.from; at < range.from + range.shown; at += 1) seen.add(at);
   expect(seen.size).toBeGreaterThanOrEqual(31_082);
 });
 

@@ -18,13 +18,13 @@ export function firstItem(value: number | null): number {
   return Math.floor(Math.min(value ?? 0, LARGEST_START) / LIST_PAGE) * LIST_PAGE;
 }
 
-/** The stretch of a list that an address shows. */
-export interface Stretch {
+/** The range of a list that an address shows. */
+export interface PageRange {
   from: number;
   shown: number;
 }
 
 /** The next page of a list: more of it, and after `most` items its next part. */
-export function nextStretch({ from, shown }: Stretch, most: number): Stretch {
+export function nextRange({ from, shown }: PageRange, most: number): PageRange {
   return shown < most ? { from, shown: shown + LIST_PAGE } : { from: from + shown, shown: LIST_PAGE };
 }

@@ -1,5 +1,5 @@
-import { adminCall, adminQuery, CallError, onRefusal } from './admin-api';
-import { ApiError } from './api';
+import { adminCall, adminQuery, CallError, onCodeNeeded, onRefusal } from './admin-api';
+import { ApiError, ForeignAnswerError } from './api';
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
   const calls: { path: string; init: RequestInit }[] = [];
@@ -58,6 +58,14 @@ describe('a call of an administrator', () => {
     });
   });
 
+  it('takes nothing from a sign-in page of the network, which answers everything with 200', async () => {
+    answer(200, '<!doctype html><title>Hotel Primjer</title>');
+    expect(await failure(adminCall('GET', '/api/admin/politicians'))).toBeInstanceOf(ForeignAnswerError);
+    expect(await failure(adminCall('PATCH', '/api/admin/politicians/1'))).toBeInstanceOf(ForeignAnswerError);
+    answer(204, null);
+    expect(await adminCall('DELETE', '/api/admin/politicians/1')).toMatchObject({ body: null });
+  });
+
   it('notifies listeners of a refusal, except during sign-in', async () => {
     const heard: number[] = [];
     const stop = onRefusal((status) => heard.push(status));
@@ -81,4 +89,44 @@ describe('a call of an administrator', () => {
     expect(again(0, new TypeError('network'))).toBe(true);
     expect(again(0, new CallError(401, {}))).toBe(false);
   });
+});
+
+describe('a call that needs a recent code', () => {
+  const STALE = { code: 'second-factor.stale', message: 'Za ovu radnju potvrdite prijavu kodom.' };
+
+  it('is sent again once a code was given, and signs nobody out', async () => {
+    const refusals: number[] = [];
+    const stop = onRefusal((status) => refusals.push(status));
+    answer(403, STALE);
+    const done = onCodeNeeded(async () => {
+      answer(200, { id: 1 });
+      return true;
+    });
+    expect((await adminCall('POST', '/api/admin/backup/restore', { json: { file: 'x' } })).body).toEqual({
+      id: 1,
+    });
+    done();
+    stop();
+    expect(refusals).toEqual([]);
+  });
+
+  it('fails where none was given', async () => {
+    answer(403, STALE);
+    const done = onCodeNeeded(async () => false);
+    expect(await failure(adminCall('POST', '/api/admin/backup/restore'))).toMatchObject({
+      ...STALE,
+      message: `403: ${STALE.message}`,
+    });
+    done();
+    expect(await failure(adminCall('POST', '/api/admin/backup/restore'))).toMatchObject({ status: 403 });
+  });
+});
+
+it('a right that is missing signs nobody out', async () => {
+  const refusals: number[] = [];
+  const stop = onRefusal((status) => refusals.push(status));
+  answer(403, { code: 'session.right-missing', message: 'Vaš račun nema pravo na ovu radnju.' });
+  expect(await failure(adminCall('GET', '/api/admin/users'))).toMatchObject({ status: 403 });
+  stop();
+  expect(refusals).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FieldError } from '@jamcimo/contracts';
 import { UNREACHABLE_SERVICES_HEADER } from '@jamcimo/contracts/constants';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, ApiError } from './api';
+import { type Answer, ApiError, readBody } from './api';
 import { ALWAYS_SENT } from './api-query';
 
 /** A refused or failed call of an administrator, with everything the server says about it. */
@@ -38,16 +38,24 @@ export function onRefusal(listener: (status: Refusal) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function refusal(status: number): void {
-  if (status === 401 || status === 403) for (const listener of listeners) listener(status);
+/** A call that needs a code of the second factor, given within the last minutes. */
+const NEEDS_CODE = 'second-factor.stale';
+
+/** A right that was taken from an account which stays an administrator's. */
+const RIGHT_MISSING = 'session.right-missing';
+
+let askForCode: (() => Promise<boolean>) | null = null;
+
+/** Who asks for a code: the promise says whether one was given. The call is then sent again. */
+export function onCodeNeeded(ask: typeof askForCode): () => void {
+  askForCode = ask;
+  return () => {
+    askForCode = null;
+  };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+function refusal(status: number): void {
+  if (status === 401 || status === 403) for (const listener of listeners) listener(status);
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -78,7 +86,7 @@ export interface AdminAnswer<T> extends Answer<T> {
   unreachable: string[];
 }
 
-/** A call with the session's cookie. Throws {@link CallError}, or the network's own error when nothing answered. */
+/** A call with the session's cookie. Throws {@link CallError}, or a TypeError when nothing or somebody else answered. */
 export async function adminCall<T>(
   method: Method,
   path: string,
@@ -92,17 +100,29 @@ export async function adminCall<T>(
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     ...(signal ? { signal } : {}),
   });
-  const body = parsed(await response.text());
+  const body = readBody({ method, path }, response.status, await response.text());
   if (!response.ok) {
-    if (!options.isSignIn) refusal(response.status);
-    throw new CallError(response.status, body, {
+    const error = new CallError(response.status, body, {
       statusText: response.statusText,
       retryAfter: response.headers.get('retry-after'),
     });
+    if (error.code === NEEDS_CODE) {
+      if (await askForCode?.()) return adminCall(method, path, options);
+    } else if (!options.isSignIn && error.code !== RIGHT_MISSING) refusal(response.status);
+    throw error;
   }
   const total = response.headers.get('x-total-count');
   const unreachable = response.headers.get(UNREACHABLE_SERVICES_HEADER)?.split(',') ?? [];
   return { body: body as T, total: total === null ? null : Number(total), unreachable };
+}
+
+/**
+ * Asks for a code where an address needs a recent one that the browser opens by itself: a picture, a download.
+ *
+ * @throws CallError when none was given
+ */
+export async function ensureRecentCode(): Promise<void> {
+  await adminCall('GET', '/api/admin/account/recent-code');
 }
 
 interface UploadOptions {
@@ -129,16 +149,17 @@ export function adminUpload<T>(
     };
     request.onerror = () => reject(new TypeError('Failed to send the form.'));
     request.onload = () => {
-      const body = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(body as T);
-      refusal(request.status);
-      const { statusText } = request;
-      reject(
-        new CallError(request.status, body, {
-          statusText,
-          retryAfter: request.getResponseHeader('retry-after'),
-        }),
-      );
+      const { status, statusText, responseText } = request;
+      try {
+        const body = readBody({ method, path }, status, responseText);
+        if (status >= 200 && status < 300) return resolve(body as T);
+        const retryAfter = request.getResponseHeader('retry-after');
+        const failed = new CallError(status, body, { statusText, retryAfter });
+        if (failed.code !== RIGHT_MISSING) refusal(status);
+        reject(failed);
+      } catch (error) {
+        reject(error);
+      }
     };
     request.send(form);
   });
@@ -150,12 +171,13 @@ interface QueryTimes {
   retries?: number;
 }
 
-/** One cached GET of an administrator. The path is the key, as for public calls. */
+/** One cached GET of an administrator, emptied by signing out. The path is the key, as for public calls. */
 export function adminQuery<T>(path: string, { staleTime, retries = 0 }: QueryTimes) {
   return queryOptions<Answer<T>, Error>({
     queryKey: [path],
     queryFn: ({ signal }) => adminCall<T>('GET', path, { signal }),
     ...ALWAYS_SENT,
+    meta: { isPrivate: true },
     staleTime,
     retry: (failures, error) => failures < retries && !(error instanceof ApiError && error.status < 500),
     retryDelay: 1000,

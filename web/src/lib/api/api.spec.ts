@@ -1,4 +1,4 @@
-import { ApiError, apiPath, getJson } from './api';
+import { ApiError, apiPath, ForeignAnswerError, getJson, postJson } from './api';
 
 describe('apiPath', () => {
   it('sorts the parameters and leaves the empty ones out, so that equal calls have equal addresses', () => {
@@ -26,6 +26,30 @@ describe('getJson', () => {
         expect.objectContaining({ credentials: 'include', headers: { accept: 'application/json' } }),
       ],
     ]);
+  });
+});
+
+describe('an answer of somebody else', () => {
+  const answer = (text: string, status = 200) => {
+    globalThis.fetch = (async () => new Response(status === 204 ? null : text, { status })) as typeof fetch;
+  };
+  const SIGN_IN_PAGE = '<!doctype html><title>Hotel Primjer</title>';
+
+  it.each([SIGN_IN_PAGE, '', '"ok"', 'null'])('is none of ours, though it is a success: %j', async (text) => {
+    answer(text);
+    await expect(getJson('/api/politicians')).rejects.toBeInstanceOf(ForeignAnswerError);
+  });
+
+  it('is refused for writes too, where nothing at all is an answer', async () => {
+    answer(SIGN_IN_PAGE);
+    await expect(postJson('/api/objections', {})).rejects.toBeInstanceOf(ForeignAnswerError);
+    answer('', 204);
+    expect(await postJson('/api/objections', {})).toBeNull();
+  });
+
+  it('keeps its words where it is a failure', async () => {
+    answer('loš prolaz', 502);
+    await expect(getJson('/api/politicians')).rejects.toThrow('502: loš prolaz');
   });
 });
 

@@ -28,12 +28,32 @@ export class ApiError extends Error {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+/** A success in somebody else's words: a hotel's sign-in page or a proxy answers 200 for every address. Nothing of it may be shown or kept. */
+export class ForeignAnswerError extends TypeError {
+  constructor(path: string) {
+    super(`${path} was answered by somebody else.`);
+    this.name = 'ForeignAnswerError';
   }
+}
+
+/** What every call of ours takes from its answer: JSON of a success, or nothing where a write answers with nothing. A failure may say anything. */
+export function readBody(
+  { method, path }: { method: string; path: string },
+  status: number,
+  text: string,
+): unknown {
+  const isSuccess = status >= 200 && status < 300;
+  const isWrite = method !== 'GET';
+  if (status === 204 || (isSuccess && isWrite && text === '')) return null;
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Judged below.
+  }
+  if (isSuccess && (typeof body !== 'object' || (body === null && !isWrite)))
+    throw new ForeignAnswerError(path);
+  return body;
 }
 
 /** GET of one of our paths. Throws {@link ApiError}, or the network's own error when nothing answered. */
@@ -48,16 +68,13 @@ export async function getJson<T>(
     headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
-  const body = parsed(await response.text());
+  const body = readBody({ method: 'GET', path }, response.status, await response.text());
   if (!response.ok) throw ApiError.of(response.status, body, response.statusText);
   const total = response.headers.get('x-total-count');
   return { body: body as T, total: total === null ? null : Number(total) };
 }
 
-/**
- * POST of JSON to one of our paths. An answer counts as ours only when it is JSON: a proxy or a captive portal answers 200 with a page
- * of its own. Throws {@link ApiError}, or the network's own error when nothing answered.
- */
+/** POST of JSON to one of our paths. Throws {@link ApiError}, or the network's own error when nothing answered. */
 export async function postJson(
   path: string,
   body: unknown,
@@ -69,9 +86,8 @@ export async function postJson(
     headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = parsed(await response.text());
+  const answer = readBody({ method: 'POST', path }, response.status, await response.text());
   if (!response.ok) throw ApiError.of(response.status, answer, response.statusText);
-  if (typeof answer !== 'object') throw new TypeError(`${path} was answered by somebody else.`);
   return answer;
 }
 

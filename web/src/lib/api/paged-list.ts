@@ -1,13 +1,13 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { useQueries } from '@tanstack/react-query';
-import type { Stretch } from '../addresses/shown-items';
+import type { PageRange } from '../addresses/shown-items';
 import { type Answer, type ApiError, apiPath } from './api';
 import { apiQuery } from './api-query';
 
 /** Lists that the browser keeps in pages of 24. */
 const PAGED = ['/api/politicians', '/api/media-reports', '/api/corrections'];
 /**
- * One long stretch, which the server fetched in one call, as the pages of 24 the browser keeps: so loading one page
+ * One long range, which the server fetched in one call, as the pages of 24 the browser keeps: so loading one page
  * more later does not load the first ones again.
  */
 export function splitListAnswer(
@@ -41,7 +41,7 @@ export interface PagedList<T> {
 /** `shown` items in the server's order beginning with the item `from`, page by page; an item that moved between pages stands once. */
 export function usePagedList<T extends { id: number }>(
   pathOf: (offset: number) => string,
-  { from, shown }: Stretch,
+  { from, shown }: PageRange,
   staleTime: number,
 ): PagedList<T> {
   const paths = Array.from({ length: shown / LIST_PAGE }, (_, page) => pathOf(from + page * LIST_PAGE));

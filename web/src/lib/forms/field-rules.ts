@@ -3,14 +3,14 @@ import type { FormItemProps, FormRule } from 'antd';
 export type FieldRule = NonNullable<FormItemProps['rules']>[number];
 
 /** What is known about the fields of one form beside their values. */
-export interface Judged {
+export interface FieldErrors {
   /** Fields whose message is shown. */
   wrong: Set<string>;
   /** Messages of the server, each until its field is changed. */
   refused: Map<string, string>;
 }
 
-export const nothingJudged = (): Judged => ({ wrong: new Set(), refused: new Map() });
+export const noFieldErrors = (): FieldErrors => ({ wrong: new Set(), refused: new Map() });
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
@@ -23,7 +23,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 export function fieldRules(
   name: string,
   judge: (name: string) => string | undefined,
-  { wrong, refused }: Judged,
+  { wrong, refused }: FieldErrors,
 ): FormRule[] {
   const verdict = async () => {
     const message = refused.get(name) ?? judge(name);

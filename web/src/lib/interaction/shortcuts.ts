@@ -1,35 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useKeptSwitch } from './kept-switch';
 
-const STORED = 'adminShortcuts';
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-function readIsOn(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function keepIsOn(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, 'off');
-  } catch {
-    // A browser that stores nothing forgets the choice with the page, no more.
-  }
-}
-
 /** Single keys must be possible to turn off (WCAG 2.1.4): somebody who dictates would press them unawares. */
-export function useShortcutsSetting(): [isOn: boolean, turn: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(readIsOn);
-  const turn = (next: boolean) => {
-    setOn(next);
-    keepIsOn(next);
-  };
-  return [isOn, turn];
-}
+export const useShortcutsSetting = () => useKeptSwitch('adminShortcuts', true);
 
 function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return false;

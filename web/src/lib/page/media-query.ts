@@ -1,9 +1,9 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { wholeNumber } from '../addresses/home-query';
-import { firstItem, type Stretch, shownItems } from '../addresses/shown-items';
+import { firstItem, type PageRange, shownItems } from '../addresses/shown-items';
 
 /** Everything the address of the media reports says. */
-export interface MediaQuery extends Stretch {
+export interface MediaQuery extends PageRange {
   /** Id of the politician whose reports are shown; null for the reports about everybody. */
   politician: number | null;
 }

@@ -1,6 +1,5 @@
 import type { Backup } from '@jamcimo/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
 import { SectionCard } from '../../components/records/section-card';
@@ -16,6 +15,7 @@ import { CreateForm } from '../../features/admin-backups/components/create-form'
 import { RestoreDialog } from '../../features/admin-backups/components/restore-dialog';
 import { UploadForm } from '../../features/admin-backups/components/upload-form';
 import { WorkProgress } from '../../features/admin-backups/components/work-progress';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePageHead } from '../../lib/page/page-head';
 
 /** Where the keyboard goes on when the row of the button is gone. */

@@ -1,17 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
+import { BackupState } from '../../features/admin-backups/components/backup-state';
 import { MonitoringSwitch } from '../../features/admin-media/components/monitoring-switch';
-import { useSignedInUser } from '../../features/admin-session/api/session';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
 import { RegisterFigures } from '../../features/admin-statistics/components/register-figures';
 import { WaitingForDecision } from '../../features/admin-statistics/components/waiting-for-decision';
+import { useReadyNumber } from '../../features/admin-submissions/api/submissions';
+import { useTranslation } from '../../i18n/use-translation';
+import { useHasRight, useSignedInUser } from '../../lib/api/signed-in-user';
 import { usePageHead } from '../../lib/page/page-head';
 
 export function DashboardRoute() {
   const { t } = useTranslation('admin');
   const user = useSignedInUser();
+  const hasRight = useHasRight();
   const { data, error, refetch } = useStatistics();
+  const readyRequests = useReadyNumber();
   usePageHead({
     title: `${t('dashboard.title')} | ${t('product')}`,
     description: t('pageDescription'),
@@ -26,11 +30,15 @@ export function DashboardRoute() {
       {!error && !data && <RecordLoading>{t('dashboard.loading')}</RecordLoading>}
       {data && (
         <>
-          <WaitingForDecision statistics={data.body} />
+          <WaitingForDecision
+            statistics={data.body}
+            readyRequests={readyRequests ?? data.body.submissions?.pending ?? 0}
+          />
           {data.body.politicians && <RegisterFigures figures={data.body.politicians} />}
         </>
       )}
       <MonitoringSwitch />
+      {hasRight('backups') && <BackupState />}
     </>
   );
 }

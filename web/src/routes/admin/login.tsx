@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import type { PendingSignIn, SignedInUser } from '@jamcimo/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { signInStateQuery } from '../../features/admin-session/api/session';
+import { showToast } from '../../components/toasts/toast-store';
+import { noteSignInState, signInStateQuery } from '../../features/admin-session/api/session';
+import { SecondStep } from '../../features/admin-session/components/second-step';
 import { SignInForm } from '../../features/admin-session/components/sign-in-form';
 import { Waiting } from '../../features/admin-session/components/waiting';
 import { readHint } from '../../features/admin-session/hint';
 import { returnAddress } from '../../features/admin-session/return-address';
+import { useTranslation } from '../../i18n/use-translation';
 import { usePageHead } from '../../lib/page/page-head';
 import styles from './login.module.css';
 
@@ -28,7 +31,10 @@ function useWayIn(justSignedIn: boolean, isAdministrator: boolean): void {
 export function LoginRoute() {
   const { t } = useTranslation('admin');
   const [justSignedIn, setJustSignedIn] = useState(false);
+  const [pending, setPending] = useState<PendingSignIn['secondFactor'] | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [hasHint] = useState(readHint);
+  const client = useQueryClient();
   // Whoever is signed in was led away by the server; a stranger's page asks nothing that would be refused.
   const { data: signInState, isPending } = useQuery({ ...signInStateQuery, enabled: hasHint });
   const isAdministrator = signInState === 'administrator';
@@ -39,6 +45,19 @@ export function LoginRoute() {
   });
   useWayIn(justSignedIn, isAdministrator);
 
+  const showPassword = (reason: string | null) => {
+    setNotice(reason);
+    setPending(null);
+  };
+  const welcome = ({ isAdmin }: SignedInUser): boolean => {
+    if (isAdmin) {
+      showToast({ title: t('login.succeeded') });
+      setJustSignedIn(true);
+    }
+    noteSignInState(client, isAdmin ? 'administrator' : 'signed-in');
+    return isAdmin;
+  };
+
   const isSpared = (isPending && hasHint) || (isAdministrator && !justSignedIn);
   if (isSpared) return <Waiting>{t('guard.checking')}</Waiting>;
   return (
@@ -46,7 +65,15 @@ export function LoginRoute() {
       <Link to="/" className={`logo ${styles.logo}`}>
         <img src="/logo.svg" alt={t('login.home')} width={144} height={36} />
       </Link>
-      <SignInForm onSignedIn={() => setJustSignedIn(true)} />
+      {pending ? (
+        <SecondStep
+          secondFactor={pending}
+          onSignedIn={(user) => !welcome(user) && showPassword(t('login.notAdministrator'))}
+          onBack={showPassword}
+        />
+      ) : (
+        <SignInForm onSignedIn={welcome} onPending={setPending} notice={notice} />
+      )}
     </main>
   );
 }

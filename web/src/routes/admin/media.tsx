@@ -1,8 +1,7 @@
 import { formatNumber } from '@jamcimo/croatia';
-import { Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RecordSearch } from '../../components/records/record-search';
+import { ScreenTabs } from '../../components/records/screen-tabs';
 import { useWaitingGoalsNumber } from '../../features/admin-media/api/goal-proposals';
 import { useMentionNumber } from '../../features/admin-media/api/mentions';
 import { FeedList } from '../../features/admin-media/components/feed-list';
@@ -17,6 +16,7 @@ import {
   mediaScreenAddress,
   readMediaAddress,
 } from '../../features/admin-media/media-address';
+import { useTranslation } from '../../i18n/use-translation';
 import { SAME_VIEW } from '../../lib/addresses/same-view';
 import { usePageHead } from '../../lib/page/page-head';
 
@@ -59,23 +59,14 @@ export function MediaRoute() {
       <h1 id="page-heading" tabIndex={-1}>
         {t('title')}
       </h1>
-      <Tabs
-        activeKey={address.tab}
-        onChange={(tab) => go({ tab: tab as MediaTab, q: null, politician: null, page: 1 })}
-        more={{
-          icon: (
-            <>
-              <span aria-hidden="true">…</span>
-              <span className="visually-hidden">{t('tabs.more')}</span>
-            </>
-          ),
-        }}
-        locale={{ dropdownAriaLabel: t('tabs.label') }}
-        destroyOnHidden
-        items={MEDIA_TABS.map((tab) => ({
+      <ScreenTabs
+        active={address.tab}
+        onChange={(tab) => go({ tab, q: null, politician: null, page: 1 })}
+        isForgetful
+        tabs={MEDIA_TABS.map((tab) => ({
           key: tab,
           label: labels[tab],
-          children: tab === address.tab && (
+          content: tab === address.tab && (
             <div className={styles.tab}>
               {tab !== 'sources' && tab !== 'goals' && (
                 <RecordSearch

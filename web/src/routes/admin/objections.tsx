@@ -1,11 +1,11 @@
 import { OBJECTION_STATES, type ObjectionState } from '@jamcimo/contracts/constants';
 import { formatNumber } from '@jamcimo/croatia';
-import { Tabs } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ScreenTabs } from '../../components/records/screen-tabs';
 import { useObjectionNumber } from '../../features/admin-objections/api/objections';
 import { ObjectionQueue } from '../../features/admin-objections/components/objection-queue';
 import styles from '../../features/admin-objections/components/objections.module.css';
+import { useTranslation } from '../../i18n/use-translation';
 import { SAME_VIEW } from '../../lib/addresses/same-view';
 import { usePageHead } from '../../lib/page/page-head';
 
@@ -31,19 +31,19 @@ export function ObjectionsRoute() {
       <h1 id="page-heading" tabIndex={-1}>
         {t('title')}
       </h1>
-      <Tabs
-        activeKey={state}
+      <ScreenTabs
+        active={state}
         onChange={(chosen) =>
           void navigate(
             chosen === 'waiting' ? '/admin/objections' : `/admin/objections?state=${chosen}`,
             SAME_VIEW,
           )
         }
-        destroyOnHidden
-        items={OBJECTION_STATES.map((each) => ({
+        isForgetful
+        tabs={OBJECTION_STATES.map((each) => ({
           key: each,
           label: labelOf(each),
-          children: each === state && (
+          content: each === state && (
             <div className={styles.tab}>
               <ObjectionQueue state={each} />
             </div>

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button';
 import screen from '../../components/records/screen.module.css';
@@ -8,12 +7,14 @@ import { DetailsDrawer } from '../../features/admin-politicians/components/detai
 import { EditDialog } from '../../features/admin-politicians/components/edit-dialog';
 import { ImportDialog } from '../../features/admin-politicians/components/import-dialog';
 import { ListFilters } from '../../features/admin-politicians/components/list-filters';
+import { NewProfileDialog } from '../../features/admin-politicians/components/new-profile-dialog';
 import { PoliticianList } from '../../features/admin-politicians/components/politician-list';
 import {
   type ListAddress,
   listAddress,
   readListAddress,
 } from '../../features/admin-politicians/list-address';
+import { useTranslation } from '../../i18n/use-translation';
 import { SAME_VIEW } from '../../lib/addresses/same-view';
 import { usePageHead } from '../../lib/page/page-head';
 
@@ -31,6 +32,7 @@ export function PoliticiansRoute() {
   const { t } = useTranslation(['adminPoliticians', 'admin']);
   const { address, go } = useListAddress();
   const [isImporting, setImporting] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   usePageHead({
     title: `${t('title')} | ${t('admin:product')}`,
     description: t('admin:pageDescription'),
@@ -48,6 +50,7 @@ export function PoliticiansRoute() {
         </h1>
         <div className={screen.actions}>
           <Button onClick={() => setImporting(true)}>{t('importLists')}</Button>
+          <Button onClick={() => setAdding(true)}>{t('newProfile.open')}</Button>
           <LinkButton to="/registration" type="primary">
             {t('add')}
           </LinkButton>
@@ -63,6 +66,14 @@ export function PoliticiansRoute() {
       <EditDialog
         id={address.isEditing ? address.politician : null}
         onClose={() => go({ isEditing: false })}
+      />
+      <NewProfileDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onMade={({ id }, isWhole) => {
+          setAdding(false);
+          go({ politician: id, isEditing: !isWhole });
+        }}
       />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
     </>

@@ -1,21 +1,32 @@
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Failure } from '../../components/failure';
+import { LinkButton } from '../../components/link-button';
 import { RecordLoading } from '../../components/records/record-loading';
-import { AuditLog } from '../../features/admin-audit/components/audit-log';
+import screen from '../../components/records/screen.module.css';
+import { movedLogAddress } from '../../features/admin-audit/api/audit';
 import { FundFigures } from '../../features/admin-payments/components/fund-figures';
 import { useStatistics } from '../../features/admin-statistics/api/statistics';
-import { FailedDeliveries } from '../../features/admin-statistics/components/failed-deliveries';
 import { GoalSearchFigures } from '../../features/admin-statistics/components/goal-search-figures';
 import { MediaFigures } from '../../features/admin-statistics/components/media-figures';
 import { QueueTable } from '../../features/admin-statistics/components/queue-table';
 import { SignInChart } from '../../features/admin-statistics/components/sign-in-chart';
 import { WholeRegister } from '../../features/admin-statistics/components/whole-register';
 import { SubmissionFigures } from '../../features/admin-submissions/components/submission-figures';
+import { useTranslation } from '../../i18n/use-translation';
+import { useHasRight } from '../../lib/api/signed-in-user';
 import { usePageHead } from '../../lib/page/page-head';
 
+/** Figures of everything. Log and deliveries were parts of this screen: their old addresses lead on to their own. */
 export function StatsRoute() {
-  const { t } = useTranslation(['adminStats', 'admin', 'adminSubmissions']);
+  const { search, hash } = useLocation();
+  const moved = hash === '#failed-deliveries' ? '/admin/deliveries' : movedLogAddress(search, hash);
+  return moved === null ? <Figures /> : <Navigate to={moved} replace />;
+}
+
+function Figures() {
+  const { t } = useTranslation(['adminStats', 'admin', 'adminPersonalData', 'adminSubmissions']);
+  const hasRight = useHasRight();
   const { data, error, refetch } = useStatistics();
   usePageHead({
     title: `${t('title')} | ${t('admin:product')}`,
@@ -24,9 +35,18 @@ export function StatsRoute() {
   });
   return (
     <>
-      <h1 id="page-heading" tabIndex={-1}>
-        {t('title')}
-      </h1>
+      <div className={screen.head}>
+        <h1 id="page-heading" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <div className={screen.actions}>
+          <LinkButton to="/admin/log">{t('log')}</LinkButton>
+          <LinkButton to="/admin/deliveries">{t('deliveries')}</LinkButton>
+          {hasRight('documents') && (
+            <LinkButton to="/admin/personal-data">{t('adminPersonalData:title')}</LinkButton>
+          )}
+        </div>
+      </div>
       {error && !data && (
         <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
       )}
@@ -58,8 +78,6 @@ export function StatsRoute() {
           <QueueTable queues={data.body.queues} />
         </>
       )}
-      <FailedDeliveries />
-      <AuditLog />
     </>
   );
 }

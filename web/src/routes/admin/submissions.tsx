@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
@@ -24,6 +23,7 @@ import {
 import { useRowFocus } from '../../features/admin-submissions/row-focus';
 import { useActions } from '../../features/admin-submissions/use-actions';
 import { useQueueShortcuts } from '../../features/admin-submissions/use-queue-shortcuts';
+import { useTranslation } from '../../i18n/use-translation';
 import { SAME_VIEW } from '../../lib/addresses/same-view';
 import { useFailureText } from '../../lib/api/failure-text';
 import { usePageHead } from '../../lib/page/page-head';
@@ -92,7 +92,7 @@ export function SubmissionsRoute() {
           {t('title')}
         </h1>
         <Button className={screen.keys} aria-keyshortcuts="?" onClick={help.onOpen}>
-          {t('shortcuts.title')}
+          <span aria-hidden="true">?</span> {t('shortcuts.title')}
         </Button>
       </div>
       {error && !data && (

@@ -5,7 +5,10 @@ import { readStatements } from './read-statements.js';
 const SECRET = 'tajna za probu';
 /** A donation of which the bank gives no number. */
 const GIVEN: ComposedEntry = {
-  ...{ amount: '20.00', bankReference: null, freeText: 'donacija za djecu', endToEndId: 'HR99' },
+  amount: '20.00',
+  bankReference: null,
+  freeText: 'donacija za djecu',
+  endToEndId: 'HR99',
   payerIban: 'HR9223600001501426697',
 };
 const OTHER: ComposedEntry = { ...GIVEN, payer: 'IVIC IVO' };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { type BinaryLike, createHmac } from 'node:crypto';
 import type { ReadLine } from '@jamcimo/contracts';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 
@@ -57,7 +57,7 @@ export interface Booked {
 export function identityOf(
   { entry, detail }: { entry: XmlElement; detail: XmlElement | undefined },
   booked: Booked,
-  secret: string,
+  secret: BinaryLike,
 ): Pick<ReadLine, 'content' | 'refs' | 'formerKey'> {
   const { account, bookedOn, cents, isReversal, index } = booked;
   const end = [bookedOn, cents, isReversal ? 'R' : 'C'];
@@ -83,7 +83,7 @@ export function withOwnNumbers(lines: ReadLine[]): ReadLine[] {
   }));
 }
 
-function hashOf(entry: XmlElement, detail: XmlElement | undefined, secret: string): string {
+function hashOf(entry: XmlElement, detail: XmlElement | undefined, secret: BinaryLike): string {
   const said = detail
     ? CONTENT.map((paths) => paths.flatMap((path) => allAt(detail, path).map(asSaid)))
     : allAt(entry, 'AddtlNtryInf').map(asSaid);

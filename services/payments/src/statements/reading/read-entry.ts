@@ -1,3 +1,4 @@
+import type { BinaryLike } from 'node:crypto';
 import { LARGEST_AMOUNT_CENTS, plainLine, type ReadLine } from '@jamcimo/contracts';
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
 import { bankReferenceOf, identityOf } from './line-identity.js';
@@ -14,7 +15,7 @@ export interface EntryPlace {
   /** Place of the statement in the upload. */
   statement: number;
   /** Key of the hashes by which payments are known again. */
-  secret: string;
+  secret: BinaryLike;
 }
 
 /** Whether the bank booked it; what is only announced is in no balance. */

@@ -30,15 +30,23 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
     ];
     const [statement] = await read(composeStatement({ version, entries }));
     expect(statement?.head).toEqual({
-      ...{ id: 'IZVOD-2025-077', account: OUR_IBAN, from: '2025-05-08', to: '2025-05-08' },
+      id: 'IZVOD-2025-077',
+      account: OUR_IBAN,
+      from: '2025-05-08',
+      to: '2025-05-08',
       ...{ openingCents: 10_000, closingCents: 10_180, ignored: 1, sequence: '77', warnings: [] },
     });
     expect(statement?.lines).toEqual([
       {
         ...{ statement: 0, refs: ['E:BR-0'], formerKey: `${OUR_IBAN}|BR-0|0|2025-05-08|300|C` },
         content: expect.stringMatching(/^HR1723600001101234565\|[\w-]{43}\|2025-05-08\|300\|C$/),
-        ...{ statementId: 'IZVOD-2025-077', bankReference: 'BR-0', bookedOn: '2025-05-08', amountCents: 300 },
-        ...{ isReversal: false, payerName: 'ANIĆ & SINOVI ANA', ultimateDebtor: 'Tvrtka d.o.o.' },
+        statementId: 'IZVOD-2025-077',
+        bankReference: 'BR-0',
+        bookedOn: '2025-05-08',
+        amountCents: 300,
+        isReversal: false,
+        payerName: 'ANIĆ & SINOVI ANA',
+        ultimateDebtor: 'Tvrtka d.o.o.',
         ...{
           reference: `HR01${REFERENCE}`,
           description: 'Provjera identiteta',

@@ -1,3 +1,4 @@
+import type { BinaryLike } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { STATEMENT_LINES_AT_MOST } from '@jamcimo/contracts';
 import { type ReadStatement, StatementBuilder } from './statement-builder.js';
@@ -14,7 +15,7 @@ const PATH = ['Document', 'BkToCstmrStmt', 'Stmt'];
  * @param identitySecret key of the hashes by which payments are known again
  * @throws DomainError `statement.unreadable`, `statement.inconsistent`, `file.too-large`
  */
-export async function readStatements(content: Buffer, identitySecret: string): Promise<ReadStatement[]> {
+export async function readStatements(content: Buffer, identitySecret: BinaryLike): Promise<ReadStatement[]> {
   const builders: StatementBuilder[] = [];
   for await (const document of unpackStatement(content)) {
     await readXmlParts(sharingTime(document), {

@@ -1,3 +1,4 @@
+import type { BinaryLike } from 'node:crypto';
 import { type ReadLine, STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
 import { compactIban } from '@jamcimo/croatia';
 import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
@@ -40,7 +41,7 @@ export class StatementBuilder {
    */
   constructor(
     private readonly place: number,
-    private readonly secret: string,
+    private readonly secret: BinaryLike,
   ) {}
 
   add(part: XmlElement): void {

@@ -10,6 +10,7 @@ const PATHS = {
   archive: 'M4 5h16v4H4zM5.500 9v10h13V9M10 13h4',
   news: 'M4 5h12v14H6a2 2 0 0 1-2-2zM16 9h4v8a2 2 0 0 1-2 2h-2M7 9h6M7 12.500h6M7 16h4',
   flag: 'M6 21V4M6 5h11l-2 4 2 4H6',
+  key: 'M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 11h9v4M17 11v3',
   leave: 'M14 5h5v14h-5M4 12h10M8 8l-4 4 4 4',
 } as const;
 

@@ -2,11 +2,11 @@
 import '../../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { answerCalls } from '../../../../test/open-page';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { ADMIN_PATHS } from '../../../lib/addresses/admin-paths';
 import { createQueryClient } from '../../query-client';
 import { AdminMenu } from './admin-menu';
@@ -21,18 +21,24 @@ const MENU = [
   ['/admin/backups', 'Sigurnosne kopije'],
   ['/admin/media', 'Mediji'],
   ['/admin/objections', 'Prigovori'],
+  ['/admin/users', 'Korisnici'],
 ];
 
 it('the menu names every screen in the order of the specification, and who is signed in', async () => {
-  answerCalls(() => ({ status: 200, body: { id: 1, username: 'urednica', isAdmin: true } }));
+  answerCalls((path) => ({
+    status: 200,
+    body: path.includes('/facets')
+      ? { stages: { ready: 12, incomplete: 3 } }
+      : { id: 1, username: 'urednica', isAdmin: true },
+  }));
   render(
-    <I18nextProvider i18n={createI18n(hr)}>
+    <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={['/admin']}>
           <AdminMenu />
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   const known: readonly string[] = ADMIN_PATHS;
   const links = within(screen.getByRole('navigation', { name: 'Izbornik administracije' })).getAllByRole(
@@ -43,4 +49,29 @@ it('the menu names every screen in the order of the specification, and who is si
   );
   expect(await screen.findByText('urednica')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Odjava' })).toBeTruthy();
+  expect((await screen.findByText('12')).closest('a')?.getAttribute('href')).toBe(
+    '/admin/submissions?status=pending',
+  );
+});
+
+it('what an account has no right to is not offered', async () => {
+  answerCalls((path) => ({
+    status: 200,
+    body: path.includes('/facets')
+      ? { stages: { ready: 0, incomplete: 0 } }
+      : { id: 1, username: 'urednica', isAdmin: true, rights: ['documents'] },
+  }));
+  render(
+    <I18nProvider i18n={new I18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/admin']}>
+          <AdminMenu />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  expect(await screen.findByText('urednica')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sigurnosne kopije' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Korisnici' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Političari' })).toBeTruthy();
 });

@@ -1,23 +1,30 @@
+import type { Right } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Menu } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { ColourChoice } from '../../../components/colour-choice';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useWaitingGoalsNumber } from '../../../features/admin-media/api/goal-proposals';
 import { useMentionNumber } from '../../../features/admin-media/api/mentions';
 import { useObjectionNumber } from '../../../features/admin-objections/api/objections';
-import { signOut, useSignedInUser } from '../../../features/admin-session/api/session';
-import { type AdminPath, adminPath } from '../../../lib/addresses/admin-paths';
+import { signOut } from '../../../features/admin-session/api/session';
+import { useReadyNumber } from '../../../features/admin-submissions/api/submissions';
+import { useTranslation } from '../../../i18n/use-translation';
+import { type AdminPath, adminPath, type OpenAdminPath } from '../../../lib/addresses/admin-paths';
+import { keptAddress, useKeptAddress } from '../../../lib/addresses/kept-address';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { useHasRight, useSignedInUser } from '../../../lib/api/signed-in-user';
 import { AdminIcon, type AdminIconName } from './admin-icon';
 import styles from './shell.module.css';
 
 interface MenuEntry {
-  path: Exclude<AdminPath, '/admin/login'>;
-  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'objections'}`;
+  path: Exclude<AdminPath, OpenAdminPath>;
+  label: `menu.${'dashboard' | 'politicians' | 'payments' | 'submissions' | 'stats' | 'backups' | 'media' | 'objections' | 'users'}`;
   icon: AdminIconName;
+  /** Without it the screen is not offered. */
+  right?: Right;
 }
 
 /** The screens in the order of the menu. */
@@ -27,10 +34,21 @@ const ENTRIES: readonly MenuEntry[] = [
   { path: '/admin/payments', label: 'menu.payments', icon: 'coins' },
   { path: '/admin/submissions', label: 'menu.submissions', icon: 'inbox' },
   { path: '/admin/stats', label: 'menu.stats', icon: 'chart' },
-  { path: '/admin/backups', label: 'menu.backups', icon: 'archive' },
+  { path: '/admin/backups', label: 'menu.backups', icon: 'archive', right: 'backups' },
   { path: '/admin/media', label: 'menu.media', icon: 'news' },
   { path: '/admin/objections', label: 'menu.objections', icon: 'flag' },
+  { path: '/admin/users', label: 'menu.users', icon: 'key', right: 'accounts' },
 ];
+
+/** Screens without an entry of their own, with the one they are reached from. */
+const REACHED_FROM: Partial<Record<AdminPath, AdminPath>> = {
+  '/admin/log': '/admin/stats',
+  '/admin/deliveries': '/admin/stats',
+  '/admin/personal-data': '/admin/stats',
+};
+
+/** The requests that can be decided now. */
+const READY_REQUESTS = '/admin/submissions?status=pending';
 
 /** How many records of a screen wait for a decision. */
 function Waiting({ number }: { number: number | null }) {
@@ -47,8 +65,11 @@ function Waiting({ number }: { number: number | null }) {
 /** A list of links, which is what it is: the menu of an application would take the tabulator and Enter from them. */
 function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
+  const path = adminPath(useLocation().pathname);
+  useKeptAddress();
+  const hasRight = useHasRight();
   const objections = useObjectionNumber('waiting');
+  const submissions = useReadyNumber();
   const media = (useMentionNumber('unsure') ?? 0) + (useWaitingGoalsNumber() ?? 0);
   return (
     <nav aria-label={t('menu.label')}>
@@ -57,26 +78,36 @@ function Screens({ onFollow }: { onFollow: (() => void) | undefined }) {
         inlineIndent={12}
         role="list"
         tabIndex={-1}
-        selectedKeys={[adminPath(pathname) ?? '']}
-        items={ENTRIES.map(({ path, label, icon }) => ({
-          key: path,
-          role: 'listitem',
-          icon: <AdminIcon name={icon} />,
-          label: (
-            <NavLink to={path} end onClick={onFollow}>
-              {t(label)}
-              {path === '/admin/objections' && <Waiting number={objections} />}
-              {path === '/admin/media' && <Waiting number={media} />}
-            </NavLink>
-          ),
-        }))}
+        selectedKeys={[(path && REACHED_FROM[path]) ?? path ?? '']}
+        items={ENTRIES.filter(({ right }) => !right || hasRight(right)).map(
+          ({ path: entry, label, icon }) => ({
+            key: entry,
+            role: 'listitem',
+            icon: <AdminIcon name={icon} />,
+            label: (
+              <>
+                <NavLink to={keptAddress(entry)} end onClick={onFollow}>
+                  {t(label)}
+                  {entry === '/admin/objections' && <Waiting number={objections} />}
+                  {entry === '/admin/media' && <Waiting number={media} />}
+                </NavLink>
+                {entry === '/admin/submissions' && submissions !== null && submissions > 0 && (
+                  // The entry leads to the last filters, the number to what it counts.
+                  <Link to={READY_REQUESTS} className={styles.number} onClick={onFollow}>
+                    <Waiting number={submissions} />
+                  </Link>
+                )}
+              </>
+            ),
+          }),
+        )}
       />
     </nav>
   );
 }
 
 /** Who is signed in, and the way out. */
-function Account() {
+function Account({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -93,6 +124,10 @@ function Account() {
         <span className={styles.accountLabel}>{t('menu.signedInAs')}</span>{' '}
         <strong>{user?.username ?? '…'}</strong>
       </p>
+      <NavLink to="/admin/account" onClick={onFollow}>
+        {t('menu.account')}
+      </NavLink>
+      <ColourChoice />
       <Button icon={<AdminIcon name="leave" />} block loading={isPending} onClick={() => mutate()}>
         {t('menu.signOut')}
       </Button>
@@ -109,7 +144,7 @@ export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
         <img src="/logo.svg" alt={t('menu.publicSite')} width={144} height={36} />
       </Link>
       <Screens onFollow={onFollow} />
-      <Account />
+      <Account onFollow={onFollow} />
     </div>
   );
 }

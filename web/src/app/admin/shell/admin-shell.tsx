@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
 import { SkipLink } from '../../../components/skip-link';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
 import { MOBILE_PX } from '../../../lib/page/widths';
 import { AdminMenu } from './admin-menu';
@@ -49,7 +49,7 @@ function TopBar() {
 export function AdminShell({ children }: { children: ReactNode }) {
   const isNarrow = useNarrowerThan(MOBILE_PX);
   return (
-    <div className={styles.admin}>
+    <div className={styles.admin} data-admin>
       <SkipLink />
       {isNarrow ? (
         <TopBar />

@@ -48,15 +48,23 @@ export function readAuditFilters(search: string): AuditFilters {
   };
 }
 
+/** Where the log stands now, for an address of the time when it was a part of the statistics; null for one of the statistics. */
+export function movedLogAddress(search: string, hash: string): string | null {
+  const query = new URLSearchParams(search);
+  return hash === '#audit-heading' || NAMES.some((name) => query.has(name)) ? `/admin/log${search}` : null;
+}
+
 /** The address of the screen with the log narrowed. */
 export function auditAddress(filters: AuditFilters): string {
   const query = new URLSearchParams(
     NAMES.map((name) => [name, filters[name]]).filter((entry): entry is [string, string] => entry[1] !== ''),
   );
-  return query.size === 0 ? '/admin/stats' : `/admin/stats?${query}`;
+  return query.size === 0 ? '/admin/log' : `/admin/log?${query}`;
 }
 
 const LONGEST = 200;
+export const auditExportPath = (filters: AuditFilters) => apiPath(`${PATH}/export`, { ...filters });
+
 const PATH = '/api/admin/audit-log';
 const PAGE = 50;
 

@@ -1,12 +1,12 @@
 import { AUDIT_OUTCOMES, type AuditOutcome } from '@jamcimo/contracts';
 import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import { useAuditWords } from '../../../components/records/audit-words';
 import { DayFilter } from '../../../components/records/day-filter';
 import { FilterBar } from '../../../components/records/filter-bar';
 import bar from '../../../components/records/record-filters.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useDebounced } from '../../../lib/interaction/use-debounced';
 import { foldedFilter } from '../../../lib/text/folded-filter';
 import { type AuditFilters, NO_AUDIT_FILTERS, useAuditFacets } from '../api/audit';

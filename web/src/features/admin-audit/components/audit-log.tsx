@@ -1,7 +1,6 @@
 import type { AuditEntry, AuditOutcome } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
 import { recordAddress, useAuditWords, useDetailsText } from '../../../components/records/audit-words';
@@ -9,11 +8,10 @@ import { NothingFound } from '../../../components/records/nothing-found';
 import styles from '../../../components/records/record.module.css';
 import { RecordLoading } from '../../../components/records/record-loading';
 import { RecordTable } from '../../../components/records/record-table';
-import { SectionCard } from '../../../components/records/section-card';
-import card from '../../../components/records/section-card.module.css';
 import { StateTag, type Tone } from '../../../components/records/state-tag';
+import { useTranslation } from '../../../i18n/use-translation';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
-import { auditAddress, readAuditFilters, useAuditLog } from '../api/audit';
+import { auditAddress, auditExportPath, readAuditFilters, useAuditLog } from '../api/audit';
 import { AuditFilterBar } from './audit-filters';
 
 /** Six columns beside the menu need this width; below it every entry is a card. */
@@ -81,12 +79,18 @@ export function AuditLog() {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useAuditLog(filters);
   return (
-    <SectionCard id="audit-heading" title={t('audit.heading')}>
-      <p className={card.help}>{t('audit.help')}</p>
+    <>
       <AuditFilterBar
         filters={filters}
         onChange={(next) => void navigate(auditAddress(next), { replace: true, ...SAME_VIEW })}
       />
+      {data && data.pages[0]?.length !== 0 && (
+        <p>
+          <Button href={auditExportPath(filters)} download>
+            {t('audit.export')}
+          </Button>
+        </p>
+      )}
       {isPending && <RecordLoading>{t('audit.loading')}</RecordLoading>}
       {error && !data && (
         <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
@@ -97,6 +101,6 @@ export function AuditLog() {
           {t('audit.older')}
         </Button>
       )}
-    </SectionCard>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Backup, BackupList, BackupWork, BackupWorkAnswer } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { adminCall, adminQuery, adminUpload } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';

@@ -1,9 +1,10 @@
 import type { Backup } from '@jamcimo/contracts';
-import { formatDateTime, formatSize } from '@jamcimo/croatia';
+import { formatDate, formatDateTime, formatSize } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
 import { RecordTable } from '../../../components/records/record-table';
+import { useTranslation } from '../../../i18n/use-translation';
+import { openWithRecentCode } from '../../../lib/api/open-with-recent-code';
 import { downloadAddress } from '../api/backups';
 
 /** Five columns beside the menu need this width; below it every backup is a card. */
@@ -40,9 +41,14 @@ export function BackupTable({ backups, ...actions }: Props) {
   );
 }
 
-function Name({ backup: { name, kind, isEncrypted } }: { backup: Backup }) {
+function Name({ backup: { name, kind, isEncrypted, hasIdentityDocuments, keptUntil } }: { backup: Backup }) {
   const { t } = useTranslation('adminBackups');
-  const notes = [t(`list.kinds.${kind}`), ...(isEncrypted ? [t('list.encrypted')] : [])];
+  const notes = [
+    t(`list.kinds.${kind}`),
+    ...(isEncrypted ? [t('list.encrypted')] : []),
+    ...(hasIdentityDocuments ? [t('list.documents')] : []),
+    ...(keptUntil ? [t('list.keptUntil', { date: formatDate(keptUntil) })] : []),
+  ];
   return (
     <>
       <strong>{name}</strong>
@@ -65,6 +71,7 @@ function Buttons({ backup, isBusy, onRestore, onRemove }: ButtonsProps) {
         href={downloadAddress(backup)}
         target="_blank"
         rel="noopener"
+        onClick={openWithRecentCode}
         aria-label={label(t('list.download'))}
       >
         {t('list.download')}

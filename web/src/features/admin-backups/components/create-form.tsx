@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
+import { useTranslation } from '../../../i18n/use-translation';
+import { useDraftText } from '../../../lib/forms/use-draft';
 import { useCreateBackup } from '../api/backups';
 import styles from './archive-file.module.css';
 
@@ -11,7 +11,7 @@ const LONGEST = 80;
 /** A new backup, with a name or without. */
 export function CreateForm({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('adminBackups');
-  const [name, setName] = useState('');
+  const [name, setName] = useDraftText('backup');
   const { mutate, isPending } = useCreateBackup(() => setName(''));
   const isTooLong = name.trim().length > LONGEST;
   return (

@@ -1,9 +1,9 @@
 import type { Backup } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { Modal } from 'antd';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import card from '../../../components/records/section-card.module.css';
+import { useLast } from '../../../components/records/use-last';
+import { useTranslation } from '../../../i18n/use-translation';
 
 interface Props {
   /** What is asked about; null while nothing is. */
@@ -15,23 +15,19 @@ interface Props {
 /** Asks before everything is replaced. */
 export function RestoreDialog({ backup, onConfirm, onClose }: Props) {
   const { t } = useTranslation('adminBackups');
-  const last = useRef(backup);
-  if (backup) last.current = backup;
-  const shown = last.current;
+  const shown = useLast(backup);
   return (
-    <Modal
-      open={backup !== null}
+    <ConfirmDialog
+      isOpen={backup !== null}
       title={t('restore.title')}
-      okText={t('restore.confirm')}
-      cancelText={t('restore.cancel')}
-      okButtonProps={{ danger: true }}
-      onOk={() => {
+      confirm={t('restore.confirm')}
+      cancel={t('restore.cancel')}
+      isDanger
+      onConfirm={() => {
         if (backup) onConfirm(backup);
         onClose();
       }}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('restore.cancel') }}
-      destroyOnHidden
+      onClose={onClose}
     >
       {shown && (
         <p>
@@ -40,6 +36,7 @@ export function RestoreDialog({ backup, onConfirm, onClose }: Props) {
       )}
       <p>{t('restore.question')}</p>
       <p className={card.help}>{t('restore.more')}</p>
-    </Modal>
+      <p className={card.help}>{t('restore.removed')}</p>
+    </ConfirmDialog>
   );
 }

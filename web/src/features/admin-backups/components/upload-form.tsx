@@ -1,9 +1,10 @@
 import { formatPercent } from '@jamcimo/croatia';
 import { Button, Upload } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/records/section-card';
 import card from '../../../components/records/section-card.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
+import { useDraft } from '../../../lib/forms/use-draft';
 import { useUploadBackup } from '../api/backups';
 import styles from './archive-file.module.css';
 
@@ -11,7 +12,7 @@ import styles from './archive-file.module.css';
 export function UploadForm({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('adminBackups');
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useDraft<File>('archive');
   const [share, setShare] = useState(0);
   const { mutate, isPending } = useUploadBackup(setShare, () => setFile(null));
   return (

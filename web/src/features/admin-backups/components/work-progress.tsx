@@ -1,11 +1,12 @@
 import type { BackupWork } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
 import { Alert } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 
-/** What is done with backups now, or why the last of it failed. */
+/** What is done with backups now, why the last of it failed, or what a restore brought back and what not. */
 export function WorkProgress({ work }: { work: BackupWork | null }) {
   const { t } = useTranslation('adminBackups');
+  if (work?.state === 'succeeded' && work.kind === 'restore') return <Restored work={work} />;
   if (work === null || work.state === 'succeeded') return null;
   const kind = t(`work.kinds.${work.kind}`);
   if (work.state !== 'running') {
@@ -35,6 +36,27 @@ export function WorkProgress({ work }: { work: BackupWork | null }) {
           />
           <br />
           {t('work.since', { time: formatDateTime(work.startedAt), by: work.startedBy })}
+        </>
+      }
+    />
+  );
+}
+
+/** Stays after the page was loaded again, until something else is done. */
+function Restored({ work: { name, result } }: { work: BackupWork }) {
+  const { t } = useTranslation('adminBackups');
+  const { profilesBack = 0, profilesHeldBack = 0 } = result ?? {};
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      title={t('work.restored', { name: name ?? '' })}
+      description={
+        <>
+          {t('work.profilesBack', { count: Number(profilesBack) })}
+          <br />
+          {t('work.profilesHeldBack', { count: Number(profilesHeldBack) })}
         </>
       }
     />

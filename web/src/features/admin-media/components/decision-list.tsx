@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import screen from '../../../components/records/screen.module.css';
 import { ShortcutsHelp } from '../../../components/records/shortcuts-help';
+import { useTranslation } from '../../../i18n/use-translation';
 import { SHORTCUTS, type Shortcut } from '../shortcuts';
 import { type Decision, useQueue } from '../use-queue';
 import styles from './media.module.css';
@@ -14,7 +14,7 @@ interface Props<T> {
   isOpen: (item: T) => boolean;
   /** Before the number in the id of a card. */
   name: string;
-  send: (item: T, decision: Decision, onError: (error: Error) => void) => void;
+  send: (item: T, decision: Decision) => Promise<unknown>;
   texts: {
     list: string;
     lead: string;

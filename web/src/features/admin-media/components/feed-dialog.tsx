@@ -2,10 +2,11 @@ import type { FeedTrial, NewFeed } from '@jamcimo/contracts';
 import { formatDate, formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { CallError } from '../../../lib/api/admin-api';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { useFeedTrial, useNewFeed } from '../api/feeds';
 import styles from './media.module.css';
 
@@ -36,6 +37,9 @@ function Trial({ trial }: { trial: FeedTrial }) {
   );
 }
 
+/** Name of the draft: what was typed stays until it is saved or thrown away. */
+const DRAFT = 'feed';
+
 function useFeedForm(onClose: () => void) {
   const { t } = useTranslation('adminMedia');
   const failureText = useFailureText();
@@ -43,6 +47,10 @@ function useFeedForm(onClose: () => void) {
   const [trial, setTrial] = useState<FeedTrial | null>(null);
   const tried = useFeedTrial();
   const added = useNewFeed();
+  const discard = () => {
+    keptDrafts.drop(DRAFT);
+    onClose();
+  };
   const showError = (error: Error, title: string) => {
     const fields = error instanceof CallError ? error.errors : [];
     form.setFields(
@@ -57,7 +65,7 @@ function useFeedForm(onClose: () => void) {
       tried.mutate(url, {
         onSuccess: (found) => {
           setTrial(found);
-          form.setFieldsValue({ url: found.url, outlet: outlet || found.outlet || '' });
+          form.setFieldsValue({ url: found.url, outlet: form.getFieldValue('outlet') || found.outlet || '' });
         },
         onError: (error) => showError(error, t('feeds.trialFailed')),
       });
@@ -68,24 +76,24 @@ function useFeedForm(onClose: () => void) {
       {
         onSuccess: () => {
           showToast({ title: t('feeds.added') });
-          onClose();
+          discard();
         },
         onError: (error) => showError(error, t('changeFailed')),
       },
     );
   };
-  return { form, trial, setTrial, submit, isBusy: tried.isPending || added.isPending };
+  return { form, trial, setTrial, submit, discard, isBusy: tried.isPending || added.isPending };
 }
 
 /** Adds a feed: its address is tried first, then it is named and saved. */
 export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('adminMedia');
-  const { form, trial, setTrial, submit, isBusy } = useFeedForm(onClose);
+  const { form, trial, setTrial, submit, discard, isBusy } = useFeedForm(onClose);
   return (
     <Modal
       open={isOpen}
       title={t('feeds.add')}
-      onCancel={onClose}
+      onCancel={() => !isBusy && onClose()}
       afterClose={() => setTrial(null)}
       closable={{ 'aria-label': t('cancel') }}
       destroyOnHidden
@@ -95,13 +103,17 @@ export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         form={form}
         name="feed"
         layout="vertical"
-        preserve={false}
-        initialValues={{ url: '', outlet: '' }}
+        clearOnDestroy
+        initialValues={keptDrafts.read<NewFeed>(DRAFT) ?? { url: '', outlet: '' }}
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<NewFeed>) => {
-          // Another address has to be tried anew.
-          if (changed.url !== undefined) setTrial(null);
+          // Another address has to be tried anew, and is of another outlet.
+          if (changed.url !== undefined) {
+            setTrial(null);
+            form.setFieldValue('outlet', '');
+          }
+          keptDrafts.keep(DRAFT, form.getFieldsValue(true));
         }}
         onFinish={submit}
       >
@@ -129,7 +141,9 @@ export function FeedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <Button type="primary" htmlType="submit" loading={isBusy} disabled={trial?.isListed ?? false}>
             {t(trial ? 'feeds.save' : 'feeds.try')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isBusy} onClick={discard}>
+            {t('cancel')}
+          </Button>
         </div>
       </Form>
     </Modal>

@@ -1,8 +1,9 @@
 import type { Feed } from '@jamcimo/contracts';
-import { Modal } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useLast } from '../../../components/records/use-last';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { useFeedRemoval } from '../api/feeds';
 
@@ -12,8 +13,7 @@ export function FeedRemoval({ feed, onClose }: { feed: Feed | null; onClose: () 
   const failureText = useFailureText();
   const { mutate, isPending } = useFeedRemoval();
   const removed = useRef(false);
-  const last = useRef(feed);
-  if (feed) last.current = feed;
+  const shown = useLast(feed);
   const remove = () =>
     feed &&
     mutate(feed.id, {
@@ -30,21 +30,19 @@ export function FeedRemoval({ feed, onClose }: { feed: Feed | null; onClose: () 
     removed.current = false;
   };
   return (
-    <Modal
-      open={feed !== null}
+    <ConfirmDialog
+      isOpen={feed !== null}
       title={t('feeds.removalTitle')}
-      okText={t('feeds.removalConfirm')}
-      cancelText={t('cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
-      onOk={remove}
-      onCancel={onClose}
+      confirm={t('feeds.removalConfirm')}
+      cancel={t('cancel')}
+      isDanger
+      isSending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
-      {last.current && <p>{t('feeds.removalQuestion', { outlet: last.current.outlet })}</p>}
+      {shown && <p>{t('feeds.removalQuestion', { outlet: shown.outlet })}</p>}
       <p>{t('feeds.removalText')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { GoalProposal } from '@jamcimo/contracts';
 import { formatDate, formatDateTime } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { EvidenceDetails } from '../../../components/evidence-details';
 import { ExternalLink } from '../../../components/external-link';
+import { useTranslation } from '../../../i18n/use-translation';
 import { classNames } from '../../../lib/text/class-names';
 import type { Decision } from '../use-queue';
 import styles from './media.module.css';

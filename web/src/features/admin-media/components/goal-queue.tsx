@@ -1,8 +1,8 @@
 import type { GoalProposal } from '@jamcimo/contracts';
-import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { NothingFound } from '../../../components/records/nothing-found';
 import { RecordLoading } from '../../../components/records/record-loading';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useGoalDecision, useWaitingGoals } from '../api/goal-proposals';
 import { DecisionList } from './decision-list';
 import { GoalCard } from './goal-card';
@@ -13,7 +13,7 @@ const isOpen = ({ state }: GoalProposal) => state === 'waiting';
 export function GoalQueue() {
   const { t } = useTranslation('adminMedia');
   const { data, error, refetch } = useWaitingGoals();
-  const { mutate } = useGoalDecision();
+  const { mutateAsync } = useGoalDecision();
   if (error && !data) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordLoading>{t('goals.loading')}</RecordLoading>;
   if (data.body.length === 0) return <NothingFound text={t('goals.empty')} />;
@@ -27,7 +27,7 @@ export function GoalQueue() {
       total={data.total ?? data.body.length}
       isOpen={isOpen}
       name="goal"
-      send={(proposal, decision, onError) => mutate({ proposal, decision }, { onError })}
+      send={(proposal, decision) => mutateAsync({ proposal, decision })}
       texts={{
         list: t('goals.list'),
         lead: t('goals.lead'),

@@ -1,8 +1,8 @@
 import type { MediaMention } from '@jamcimo/contracts';
-import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { NothingFound } from '../../../components/records/nothing-found';
 import { RecordLoading } from '../../../components/records/record-loading';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useMentionDecision, useWaitingMentions } from '../api/mentions';
 import { DecisionList } from './decision-list';
 import { MentionCard } from './mention-card';
@@ -13,7 +13,7 @@ const isOpen = ({ state }: MediaMention) => state === 'unsure';
 export function MentionQueue({ q }: { q: string | null }) {
   const { t } = useTranslation('adminMedia');
   const { data, error, refetch } = useWaitingMentions(q);
-  const { mutate } = useMentionDecision(q);
+  const { mutateAsync } = useMentionDecision(q);
   if (error && !data) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordLoading>{t('queue.loading')}</RecordLoading>;
   if (data.body.length === 0) return <NothingFound text={q ? t('queue.nothingFound') : t('queue.empty')} />;
@@ -27,8 +27,8 @@ export function MentionQueue({ q }: { q: string | null }) {
       total={data.total ?? data.body.length}
       isOpen={isOpen}
       name="mention"
-      send={(mention, decision, onError) =>
-        mutate({ mention, decision: decision === 'undone' ? 'unsure' : decision }, { onError })
+      send={(mention, decision) =>
+        mutateAsync({ mention, decision: decision === 'undone' ? 'unsure' : decision })
       }
       texts={{
         list: t('queue.list'),

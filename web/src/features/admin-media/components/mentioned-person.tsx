@@ -1,7 +1,7 @@
 import type { MediaMention } from '@jamcimo/contracts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StateTag } from '../../../components/records/state-tag';
+import { useTranslation } from '../../../i18n/use-translation';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
 import styles from './media.module.css';
 

@@ -1,11 +1,11 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { QuietFailure } from '../../../components/quiet-failure';
+import { InlineError } from '../../../components/inline-error';
 import { SectionCard } from '../../../components/records/section-card';
 import { SkeletonLine } from '../../../components/skeleton';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useMonitoring } from '../api/feeds';
 import { mediaScreenAddress } from '../media-address';
 import { useMonitoringChange } from '../use-monitoring-change';
@@ -21,7 +21,7 @@ export function MonitoringSwitch() {
   const sources = mediaScreenAddress({ tab: 'sources', q: null, politician: null, page: 1 });
   return (
     <SectionCard title={t('monitoring.title')}>
-      {!state && error && <QuietFailure text={t('failed')} onRetry={() => void refetch()} />}
+      {!state && error && <InlineError text={t('failed')} onRetry={() => void refetch()} />}
       {!state && !error && (
         <div role="status">
           <span className="visually-hidden">{t('monitoring.loading')}</span>

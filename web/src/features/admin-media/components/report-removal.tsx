@@ -1,8 +1,9 @@
 import type { MediaMention } from '@jamcimo/contracts';
-import { Modal } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useLast } from '../../../components/records/use-last';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { useReportRemoval } from '../api/mentions';
 
@@ -19,9 +20,7 @@ export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
   const failureText = useFailureText();
   const { mutate, isPending } = useReportRemoval();
   const removed = useRef(false);
-  const last = useRef(mention);
-  if (mention) last.current = mention;
-  const shown = last.current;
+  const shown = useLast(mention);
   const remove = () =>
     mention &&
     mutate(mention.id, {
@@ -39,21 +38,19 @@ export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
     removed.current = false;
   };
   return (
-    <Modal
-      open={mention !== null}
+    <ConfirmDialog
+      isOpen={mention !== null}
       title={t('removal.title')}
-      okText={t('removal.confirm')}
-      cancelText={t('cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
-      onOk={remove}
-      onCancel={onClose}
+      confirm={t('removal.confirm')}
+      cancel={t('cancel')}
+      isDanger
+      isSending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       {shown && <p>{t('removal.question', { title: shown.article.title, name: shown.person.name })}</p>}
       <p>{t('removal.text')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -2,11 +2,11 @@ import type { MediaMention } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
 import { Button, Pagination } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { NothingFound } from '../../../components/records/nothing-found';
 import { RecordLoading } from '../../../components/records/record-loading';
 import { type Column, RecordTable } from '../../../components/records/record-table';
+import { useTranslation } from '../../../i18n/use-translation';
 import { PAGE, useLiveMentions } from '../api/mentions';
 import type { MediaAddress } from '../media-address';
 import { ArticleTitle } from './article-title';
@@ -69,7 +69,7 @@ interface Props {
   onChange: (change: Partial<MediaAddress>) => void;
 }
 
-/** "Izvješća": what the public sees, with the way to take away what is about somebody else. */
+/** "Objave": what the public sees, with the way to take away what is about somebody else. */
 export function ReportTable({ address, onChange }: Props) {
   const { t } = useTranslation('adminMedia');
   const { q, politician, page } = address;

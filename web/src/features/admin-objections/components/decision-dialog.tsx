@@ -1,14 +1,18 @@
 import { correctionSentence, type Objection, objectionDecision } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useLast } from '../../../components/records/use-last';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { CallError } from '../../../lib/api/admin-api';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { schemaRule } from '../../../lib/forms/schema-rule';
+import { draftProps } from '../../../lib/forms/use-draft';
 import { useObjectionDecision } from '../api/objections';
-import type { Asked } from '../use-queue';
+import type { PendingDecision } from '../use-queue';
 import styles from './objections.module.css';
 
 interface Values {
@@ -33,7 +37,7 @@ function Effect({ objection }: { objection: Objection }) {
   );
 }
 
-function Fields({ asked: { objection, accepted } }: { asked: Asked }) {
+function Fields({ asked: { objection, accepted } }: { asked: PendingDecision }) {
   const { t } = useTranslation('adminObjections');
   return (
     <>
@@ -67,25 +71,28 @@ function Fields({ asked: { objection, accepted } }: { asked: Asked }) {
 }
 
 interface Props {
-  asked: Asked | null;
+  asked: PendingDecision | null;
   onClose: () => void;
   onDecided: (id: number) => void;
 }
 
-/** Asks for the reason and, of an accepted objection, for the public sentence. What was typed stays when the call fails. */
+/** Asks for the reason and, of an accepted objection, for the public sentence. What was typed stays until it was taken or thrown away. */
 export function DecisionDialog({ asked, onClose, onDecided }: Props) {
   const { t } = useTranslation('adminObjections');
   const failureText = useFailureText();
   const [form] = Form.useForm<Values>();
   const { mutate, isPending, error, reset } = useObjectionDecision();
-  const last = useRef(asked);
   const decided = useRef<number | null>(null);
-  if (asked) last.current = asked;
-  const shown = last.current;
+  const shown = useLast(asked);
   const isConflict = error instanceof CallError && error.code === 'objection.already-decided';
+  const draft = `objection-${shown?.objection.id}-${shown?.accepted}`;
   const close = () => {
     reset();
     onClose();
+  };
+  const discard = () => {
+    keptDrafts.drop(draft);
+    close();
   };
   const decide = ({ reason, sentence, remove = false }: Values) =>
     asked &&
@@ -98,7 +105,7 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
         onSuccess: ({ id }) => {
           decided.current = id;
           showToast({ title: t(asked.accepted ? 'acceptedToast' : 'rejectedToast') });
-          close();
+          discard();
         },
       },
     );
@@ -107,20 +114,19 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
     decided.current = null;
   };
   return (
-    <Modal
-      open={asked !== null}
+    <ConfirmDialog
+      isOpen={asked !== null}
       title={t(shown?.accepted ? 'acceptTitle' : 'rejectTitle', {
         name: shown?.objection.seen?.politicianName ?? t('unknownPerson'),
       })}
-      okText={t(shown?.accepted ? 'accept' : 'reject')}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: isConflict }}
-      confirmLoading={isPending}
-      onOk={() => form.submit()}
-      onCancel={close}
+      confirm={t(shown?.accepted ? 'accept' : 'reject')}
+      cancel={t('cancel')}
+      confirmProps={{ disabled: isConflict }}
+      isSending={isPending}
+      onConfirm={() => form.submit()}
+      onClose={close}
+      onDiscard={discard}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       <Form<Values>
         form={form}
@@ -128,7 +134,7 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
         layout="vertical"
         requiredMark={false}
         clearOnDestroy
-        initialValues={{ reason: '', sentence: '', remove: shown?.objection.kind === 'goal' }}
+        {...draftProps(draft, { reason: '', sentence: '', remove: shown?.objection.kind === 'goal' })}
         onFinish={decide}
       >
         {shown && <Fields asked={shown} />}
@@ -138,6 +144,6 @@ export function DecisionDialog({ asked, onClose, onDecided }: Props) {
           {isConflict ? t('conflict') : failureText(error)}
         </p>
       )}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,10 @@
 import type { LineSuggestion, WaitingLine } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
-import { Alert, Button, Form, Modal } from 'antd';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Alert, Button, Form } from 'antd';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useLast } from '../../../components/records/use-last';
+import { useTranslation } from '../../../i18n/use-translation';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { readAmount } from '../read-amount';
 import { leftOf } from '../split';
 import { NO_TARGET, type Target, targetBody } from '../target';
@@ -98,7 +100,12 @@ interface WorkProps {
 function Work({ line, isOpen, onClose }: WorkProps) {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<Values>();
-  const { decide, isPending, afterClose } = useDecision(t('assign.done'), onClose);
+  const draft = `assign-${line.id}`;
+  const discard = () => {
+    keptDrafts.drop(draft);
+    onClose();
+  };
+  const { decide, isPending, afterClose } = useDecision(t('assign.done'), discard);
   const total = line.amountLeft;
   const assign = ({ parts }: Values) => {
     const bodies = parts.map((part) => {
@@ -124,19 +131,20 @@ function Work({ line, isOpen, onClose }: WorkProps) {
   const choose = (suggestion: LineSuggestion) => {
     const [first, ...others] = form.getFieldValue('parts') as Part[];
     form.setFieldsValue({ parts: [{ ...NO_TARGET, ...first, ...suggested(suggestion) }, ...others] });
+    // What a button writes is no change of a value to the form.
+    keptDrafts.keep(draft, form.getFieldsValue(true));
   };
   return (
-    <Modal
-      open={isOpen}
+    <ConfirmDialog
+      isOpen={isOpen}
       title={t('assign.title')}
-      okText={t('assign.confirm')}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      confirm={t('assign.confirm')}
+      cancel={t('cancel')}
+      isSending={isPending}
+      onConfirm={() => form.submit()}
+      onClose={onClose}
+      onDiscard={discard}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       <p>
         <strong>{formatMoney(total)}</strong>, {line.payerName ?? t('queue.noPayer')}
@@ -148,27 +156,25 @@ function Work({ line, isOpen, onClose }: WorkProps) {
         name="assign"
         layout="vertical"
         clearOnDestroy
-        initialValues={{ parts: [firstPart(line)] }}
+        initialValues={keptDrafts.read<Values>(draft) ?? { parts: [firstPart(line)] }}
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         onFinish={assign}
-        onValuesChange={(_, { parts }) =>
-          form.setFields(parts.map((_part, at) => ({ name: ['parts', at, 'amount'], errors: [] })))
-        }
+        onValuesChange={() => {
+          // Also what has no field now, as the amount of the only part.
+          const values: Values = form.getFieldsValue(true);
+          keptDrafts.keep(draft, values);
+          form.setFields(values.parts.map((_part, at) => ({ name: ['parts', at, 'amount'], errors: [] })));
+        }}
       >
         <Parts total={total} />
       </Form>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 
 /** For whom a waiting line is booked: a registration, a politician, nobody, or several of them that share it. */
 export function AssignDialog({ line, onClose }: { line: WaitingLine | null; onClose: () => void }) {
-  const last = useRef(line);
-  if (line) last.current = line;
-  return (
-    last.current && (
-      <Work key={last.current.id} line={last.current} isOpen={line !== null} onClose={onClose} />
-    )
-  );
+  const shown = useLast(line);
+  return shown && <Work key={shown.id} line={shown} isOpen={line !== null} onClose={onClose} />;
 }

@@ -1,35 +1,41 @@
 import type { WaitingLine } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { Form, Input, Modal } from 'antd';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useLast } from '../../../components/records/use-last';
+import { useTranslation } from '../../../i18n/use-translation';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { draftProps } from '../../../lib/forms/use-draft';
 import { useDecision } from '../use-decision';
 
 /** Asks why a waiting line is dismissed. */
 export function DismissDialog({ line, onClose }: { line: WaitingLine | null; onClose: () => void }) {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<{ reason: string }>();
-  const { decide, isPending, afterClose } = useDecision(t('dismissal.done'), onClose);
-  const last = useRef(line);
-  if (line) last.current = line;
+  const shown = useLast(line);
+  const draft = `dismissal-${shown?.id}`;
+  const discard = () => {
+    keptDrafts.drop(draft);
+    onClose();
+  };
+  const { decide, isPending, afterClose } = useDecision(t('dismissal.done'), discard);
   return (
-    <Modal
-      open={line !== null}
+    <ConfirmDialog
+      isOpen={line !== null}
       title={t('dismissal.title')}
-      okText={t('dismissal.confirm')}
-      cancelText={t('cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      confirm={t('dismissal.confirm')}
+      cancel={t('cancel')}
+      isDanger
+      isSending={isPending}
+      onConfirm={() => form.submit()}
+      onClose={onClose}
+      onDiscard={discard}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
-      {last.current && (
+      {shown && (
         <p>
-          <strong>{formatMoney(last.current.amount)}</strong>, {last.current.payerName ?? t('queue.noPayer')}
+          <strong>{formatMoney(shown.amount)}</strong>, {shown.payerName ?? t('queue.noPayer')}
         </p>
       )}
       <p>{t('dismissal.text')}</p>
@@ -38,6 +44,7 @@ export function DismissDialog({ line, onClose }: { line: WaitingLine | null; onC
         name="dismissal"
         layout="vertical"
         clearOnDestroy
+        {...draftProps(draft, { reason: '' })}
         onFinish={({ reason }) => line && decide(line.id, { what: 'dismissal', reason: reason.trim() })}
       >
         <Form.Item
@@ -48,6 +55,6 @@ export function DismissDialog({ line, onClose }: { line: WaitingLine | null; onC
           <Input maxLength={LENGTHS.description.max} />
         </Form.Item>
       </Form>
-    </Modal>
+    </ConfirmDialog>
   );
 }

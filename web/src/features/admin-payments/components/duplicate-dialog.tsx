@@ -1,12 +1,12 @@
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { Modal } from 'antd';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useLast } from '../../../components/records/use-last';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { Duplicate, NewPayment } from '../api/payments';
 import payments from './payments.module.css';
 import { TwoSides } from './two-sides';
 
-export interface Asked {
+export interface PossibleDuplicate {
   payment: NewPayment;
   /** Whom it is for, as the form shows it. */
   name: string;
@@ -15,7 +15,7 @@ export interface Asked {
 
 interface Props {
   /** Null while nothing is asked. */
-  asked: Asked | null;
+  asked: PossibleDuplicate | null;
   isPending: boolean;
   onConfirm: (payment: NewPayment) => void;
   onClose: () => void;
@@ -24,29 +24,25 @@ interface Props {
 /** "Možda već evidentirano": the payment that was typed beside the one that it looks like. */
 export function DuplicateDialog({ asked, isPending, onConfirm, onClose }: Props) {
   const { t } = useTranslation('adminPayments');
-  const last = useRef(asked);
-  if (asked) last.current = asked;
-  const shown = last.current;
+  const shown = useLast(asked);
   return (
-    <Modal
-      open={asked !== null}
+    <ConfirmDialog
+      isOpen={asked !== null}
       title={t('duplicate.title')}
-      okText={t('duplicate.confirm')}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => asked && onConfirm({ ...asked.payment, confirmDuplicate: true })}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('cancel') }}
+      confirm={t('duplicate.confirm')}
+      cancel={t('cancel')}
+      isSending={isPending}
+      onConfirm={() => asked && onConfirm({ ...asked.payment, confirmDuplicate: true })}
+      onClose={onClose}
       width={720}
-      destroyOnHidden
     >
       <p className={payments.lead}>{t('duplicate.text')}</p>
       {shown && <Compared {...shown} />}
-    </Modal>
+    </ConfirmDialog>
   );
 }
 
-function Compared({ payment, name, present: { entry, line } }: Asked) {
+function Compared({ payment, name, present: { entry, line } }: PossibleDuplicate) {
   const { t } = useTranslation('adminPayments');
   const other = entry
     ? {

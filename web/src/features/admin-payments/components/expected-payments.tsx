@@ -1,7 +1,6 @@
 import type { ExpectedPayment } from '@jamcimo/contracts';
 import { PAYMENT_REQUEST_STATES, type PaymentRequestState } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
 import { FilterChoice } from '../../../components/records/filter-choice';
@@ -11,6 +10,7 @@ import styles from '../../../components/records/record.module.css';
 import { RecordLoading } from '../../../components/records/record-loading';
 import { type Column, RecordTable } from '../../../components/records/record-table';
 import { StateTag, type Tone } from '../../../components/records/state-tag';
+import { useTranslation } from '../../../i18n/use-translation';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { PAGE, useExpectedPayments } from '../api/payments';
 import { readRequestsAddress, requestsAddress } from '../requests-address';
@@ -19,7 +19,9 @@ import payments from './payments.module.css';
 /** Six columns beside the menu need this width; below it every request is a card. */
 const TABLE_PX = 960;
 
-const TONES: Record<PaymentRequestState, Tone> = { open: 'waiting', paid: 'good', expired: 'plain' };
+const TONES: Record<PaymentRequestState, Tone> = {
+  ...{ open: 'waiting', paid: 'good', expired: 'plain', closed: 'plain' },
+};
 
 /** What was paid of what is due, or when it was. */
 function Paid({ request }: { request: ExpectedPayment }) {

@@ -1,7 +1,7 @@
 import { unitOf } from '@jamcimo/croatia';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useDebounced } from '../../../lib/interaction/use-debounced';
 import { foldedFilter } from '../../../lib/text/folded-filter';
 import { useFoundPoliticians, useFoundRequests } from '../api/payments';

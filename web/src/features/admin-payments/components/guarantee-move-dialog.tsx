@@ -1,11 +1,14 @@
 import type { GoalNumber } from '@jamcimo/contracts';
 import { LENGTHS, NOT_ELECTED_REFUND } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { draftProps } from '../../../lib/forms/use-draft';
 import { type Move, useGuaranteeMove } from '../api/held';
 import { readAmount } from '../read-amount';
 import { AmountField } from './amount-field';
@@ -45,6 +48,11 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
   const failureText = useFailureText();
   const { mutate, isPending } = useGuaranteeMove();
   const { politicianId, goal, held, name, move } = asked;
+  const draft = `guarantee-${move}-${politicianId}-${goal}`;
+  const discard = () => {
+    keptDrafts.drop(draft);
+    onClose();
+  };
   const check = ({ amount, reason }: Values) => {
     const read = readAmount(amount);
     if ('problem' in read) return;
@@ -57,28 +65,31 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
       onSuccess: () => {
         moved.current = true;
         showToast({ title: t(`held.done.${move}`) });
-        onClose();
+        discard();
       },
       onError: (error) => {
         setConfirmed(null);
         setFailure(failureText(error));
       },
     });
+  const takeHalf = () => {
+    form.setFieldValue('amount', typed(half(held)));
+    // What a button writes is no change of a value to the form.
+    keptDrafts.keep(draft, form.getFieldsValue(true));
+  };
   const sentence = (amount: string) =>
     t(`held.sentence.${move}`, { amount: formatMoney(amount), goal, name });
   return (
-    <Modal
-      open={isOpen}
+    <ConfirmDialog
+      isOpen={isOpen}
       title={t('held.moveOf', { move: t(`held.moves.${move}`), name, goal })}
-      okText={t(confirmed ? `held.confirm.${move}` : 'held.next')}
-      cancelText={t(confirmed ? 'held.back' : 'cancel')}
-      cancelButtonProps={confirmed ? { onClick: () => setConfirmed(null) } : {}}
-      confirmLoading={isPending}
-      onOk={() => (confirmed ? carryOut() : form.submit())}
-      onCancel={onClose}
+      confirm={t(confirmed ? `held.confirm.${move}` : 'held.next')}
+      cancel={t(confirmed ? 'held.back' : 'cancel')}
+      isSending={isPending}
+      onConfirm={() => (confirmed ? carryOut() : form.submit())}
+      onClose={onClose}
+      onDiscard={() => (confirmed ? setConfirmed(null) : discard())}
       afterClose={() => moved.current && document.getElementById('held-heading')?.focus()}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       {confirmed && (
         <div role="status">
@@ -95,15 +106,13 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
         name="guarantee-move"
         layout="vertical"
         hidden={confirmed !== null}
-        initialValues={{ amount: typed(held), reason: '' }}
+        {...draftProps(draft, { amount: typed(held), reason: '' })}
         onFinish={check}
       >
         <p>{t('held.available', { amount: formatMoney(held) })}</p>
         <AmountField atMost={held} />
         <div className={payments.buttons}>
-          <Button onClick={() => form.setFieldValue('amount', typed(half(held)))}>
-            {t('held.half', { share: formatPercent(NOT_ELECTED_REFUND) })}
-          </Button>
+          <Button onClick={takeHalf}>{t('held.half', { share: formatPercent(NOT_ELECTED_REFUND) })}</Button>
         </div>
         <Form.Item
           name="reason"
@@ -113,7 +122,7 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
           <Input maxLength={LENGTHS.description.max} />
         </Form.Item>
       </Form>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -1,17 +1,23 @@
-import type { FundEntry } from '@jamcimo/contracts';
-import { formatDate, formatMoney } from '@jamcimo/croatia';
+import type { FundEntry, HistoryEntry } from '@jamcimo/contracts';
+import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
+import { DayFilter } from '../../../components/records/day-filter';
+import { FilterBar } from '../../../components/records/filter-bar';
 import { ListPages } from '../../../components/records/list-pages';
 import { NothingFound } from '../../../components/records/nothing-found';
 import styles from '../../../components/records/record.module.css';
 import { RecordCards } from '../../../components/records/record-cards';
+import bar from '../../../components/records/record-filters.module.css';
 import { RecordLoading } from '../../../components/records/record-loading';
 import table from '../../../components/records/record-table.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
-import { EXPORT_PATH, PAGE, useHistory } from '../api/payments';
+import { exportPath, PAGE, useHistory } from '../api/payments';
+import { type HistoryAddress, historyAddress, readHistoryAddress } from '../history-address';
 import payments from './payments.module.css';
 import { RemovalDialog } from './removal-dialog';
 
@@ -19,7 +25,7 @@ import { RemovalDialog } from './removal-dialog';
 const TABLE_PX = 860;
 
 interface RowsProps {
-  entries: FundEntry[];
+  entries: HistoryEntry[];
   isLoading: boolean;
   onRemove: (entry: FundEntry) => void;
 }
@@ -60,7 +66,7 @@ function RemoveButton({ entry, onRemove }: { entry: FundEntry; onRemove: RowsPro
 function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
   const { t } = useTranslation('adminPayments');
   const purposeText = usePurposeText();
-  const columns: TableColumnsType<FundEntry> = [
+  const columns: TableColumnsType<HistoryEntry> = [
     {
       title: t('history.date'),
       key: 'date',
@@ -83,6 +89,12 @@ function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
       className: payments.amount ?? '',
       render: (_, { amount }) => formatMoney(amount),
     },
+    {
+      title: t('history.balance'),
+      key: 'balance',
+      className: payments.amount ?? '',
+      render: (_, { balance }) => formatMoney(balance),
+    },
     { title: t('history.purpose'), key: 'purpose', render: (_, entry) => purposeText(entry) },
     {
       title: t('history.description'),
@@ -96,7 +108,7 @@ function HistoryTable({ entries, isLoading, onRemove }: RowsProps) {
     },
   ];
   return (
-    <Table<FundEntry>
+    <Table<HistoryEntry>
       className={table.table ?? ''}
       aria-label={t('history.caption')}
       size="small"
@@ -122,7 +134,8 @@ function HistoryCards({ entries, isLoading, onRemove }: RowsProps) {
           <p>
             {formatMoney(entry.amount)}
             <span className={styles.note}>
-              {formatDate(entry.date)} · {purposeText(entry)}
+              {formatDate(entry.date)} · {purposeText(entry)} ·{' '}
+              {t('history.balanceIs', { amount: formatMoney(entry.balance) })}
             </span>
           </p>
           {entry.description && <p>{entry.description}</p>}
@@ -135,17 +148,65 @@ function HistoryCards({ entries, isLoading, onRemove }: RowsProps) {
   );
 }
 
-/** "Povijest uplata": all payments, newest first, in pages. */
+/** Earlier there was nothing to pay for. */
+const FIRST_DAY = '2020-01-01';
+
+function Filters({
+  address,
+  go,
+}: {
+  address: HistoryAddress;
+  go: (change: Partial<HistoryAddress>) => void;
+}) {
+  const { t } = useTranslation('adminPayments');
+  const { q, from, to } = address;
+  return (
+    <FilterBar
+      label={t('history.filters')}
+      search={t('history.search')}
+      placeholder={t('history.searchPlaceholder')}
+      q={q}
+      onSearch={(text) => go({ q: text })}
+      isNarrowed={isNarrowed(address)}
+      onClear={() => go({ q: null, from: null, to: null })}
+    >
+      <div className={bar.days}>
+        <DayFilter
+          label={t('history.from')}
+          value={from}
+          min={FIRST_DAY}
+          onChoose={(day) => go({ from: day })}
+        />
+        <DayFilter
+          label={t('history.to')}
+          value={to}
+          min={from ?? FIRST_DAY}
+          onChoose={(day) => go({ to: day })}
+        />
+      </div>
+    </FilterBar>
+  );
+}
+
+const isNarrowed = ({ q, from, to }: HistoryAddress) => q !== null || from !== null || to !== null;
+
+/** "Povijest uplata": all payments, newest first, in pages. The address says what it is narrowed to. */
 export function History() {
   const { t } = useTranslation('adminPayments');
-  const [page, setPage] = useState(1);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = readHistoryAddress(search);
   const [asked, setAsked] = useState<FundEntry | null>(null);
-  const { data, error, refetch, isPlaceholderData } = useHistory(page);
+  const { data, error, refetch, isPlaceholderData } = useHistory(address);
   const Rows = useNarrowerThan(TABLE_PX) ? HistoryCards : HistoryTable;
   const total = data?.total ?? 0;
+  const go = (change: Partial<HistoryAddress>) =>
+    void navigate(historyAddress({ ...address, page: 1, ...change }, search), {
+      ...{ replace: true, ...SAME_VIEW },
+    });
   const onRemoved = () => {
     // The last row of the last page takes its page along.
-    if (data?.body.length === 1 && page > 1) setPage(page - 1);
+    if (data?.body.entries.length === 1 && address.page > 1) go({ page: address.page - 1 });
   };
   return (
     <section className={payments.section} aria-labelledby="history-heading">
@@ -154,18 +215,36 @@ export function History() {
           {t('history.heading')}
         </h2>
         {total > 0 && (
-          <Button href={EXPORT_PATH} download>
+          <Button href={exportPath(address)} download>
             {t('history.export')}
           </Button>
         )}
       </div>
+      <Filters address={address} go={go} />
       {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}
-      {data && data.body.length === 0 && <NothingFound text={t('history.empty')} />}
-      {data && data.body.length > 0 && (
-        <Rows entries={data.body} isLoading={isPlaceholderData} onRemove={setAsked} />
+      {data && total > 0 && (
+        <p role="status">
+          {t('history.sum', {
+            count: total,
+            number: formatNumber(total),
+            amount: formatMoney(data.body.sum),
+          })}
+        </p>
       )}
-      <ListPages label={t('history.pages')} page={page} pageSize={PAGE} total={total} onPage={setPage} />
+      {data && total === 0 && (
+        <NothingFound text={t(isNarrowed(address) ? 'history.emptyFiltered' : 'history.empty')} />
+      )}
+      {data && data.body.entries.length > 0 && (
+        <Rows entries={data.body.entries} isLoading={isPlaceholderData} onRemove={setAsked} />
+      )}
+      <ListPages
+        label={t('history.pages')}
+        page={address.page}
+        pageSize={PAGE}
+        total={total}
+        onPage={(page) => go({ page })}
+      />
       <RemovalDialog entry={asked} onClose={() => setAsked(null)} onRemoved={onRemoved} />
     </section>
   );

@@ -2,7 +2,7 @@ import type { WaitingLine } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useDecision } from '../use-decision';
 import payments from './payments.module.css';
 import { TwoSides } from './two-sides';
@@ -26,14 +26,14 @@ export function LookalikeDialog({ line, onOther, onClose }: Props) {
       open={line !== null}
       title={t('duplicate.title')}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" disabled={isPending} onClick={onClose}>
           {t('cancel')}
         </Button>,
-        <Button key="other" onClick={() => line && onOther(line)}>
+        <Button key="other" disabled={isPending} onClick={() => line && onOther(line)}>
           {t('lookalike.other')}
         </Button>,
       ]}
-      onCancel={onClose}
+      onCancel={() => !isPending && onClose()}
       afterClose={afterClose}
       closable={{ 'aria-label': t('cancel') }}
       width={720}

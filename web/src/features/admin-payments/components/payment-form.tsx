@@ -1,16 +1,18 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Button, Form, type FormInstance, Input } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { CallError } from '../../../lib/api/admin-api';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { useReloadQuestion } from '../../../lib/forms/use-leave-question';
 import { today } from '../../../lib/text/today';
 import { type Duplicate, type NewPayment, useAddPayment } from '../api/payments';
 import { readAmount } from '../read-amount';
 import { NO_TARGET, type Target, targetBody } from '../target';
 import { AmountField, useAmountAt } from './amount-field';
-import { type Asked, DuplicateDialog } from './duplicate-dialog';
+import { DuplicateDialog, type PossibleDuplicate } from './duplicate-dialog';
 import { TargetFields } from './target-fields';
 
 interface Values extends Target {
@@ -18,6 +20,9 @@ interface Values extends Target {
   date: string;
   description: string;
 }
+
+/** Name of the draft: what was typed stays until it is recorded, also on other screens. */
+const DRAFT = 'payment';
 
 const emptyForm = (): Values => ({ ...NO_TARGET, amount: '', date: today(), description: '' });
 
@@ -31,16 +36,17 @@ const FIELDS: Record<string, keyof Values> = {
 const nameOf = ({ who, politician, request, payerName }: Target) =>
   (who === 'politician' ? politician?.label : who === 'request' ? request?.label : payerName) ?? '';
 
-function useSave(form: FormInstance<Values>) {
+function useSave(form: FormInstance<Values>, onSaved: () => void) {
   const { t } = useTranslation('adminPayments');
   const { mutate, isPending } = useAddPayment();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PossibleDuplicate | null>(null);
   const send = (payment: NewPayment, name: string) =>
     mutate(payment, {
       onSuccess: () => {
         setAsked(null);
         form.resetFields();
         form.setFieldValue('date', today());
+        onSaved();
         showToast({ title: t('form.added') });
       },
       onError: (error) => {
@@ -72,11 +78,32 @@ function useSave(form: FormInstance<Values>) {
   return { save, send, isPending, asked, close: () => setAsked(null) };
 }
 
+/** What was typed and not recorded yet comes back with the form, and is asked about before a reload. */
+function useDraft(form: FormInstance<Values>) {
+  const [isUnsaved, setUnsaved] = useState(() => keptDrafts.read<Values>(DRAFT) !== null);
+  useEffect(() => {
+    const draft = keptDrafts.read<Values>(DRAFT);
+    if (draft) form.setFieldsValue(draft);
+  }, [form]);
+  useReloadQuestion(isUnsaved);
+  return {
+    keep: () => {
+      keptDrafts.keep(DRAFT, form.getFieldsValue(true));
+      setUnsaved(true);
+    },
+    drop: () => {
+      keptDrafts.drop(DRAFT);
+      setUnsaved(false);
+    },
+  };
+}
+
 /** "Dodaj uplatu": for whom, how much, what for, and when. */
 export function PaymentForm() {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<Values>();
-  const { save, send, isPending, asked, close } = useSave(form);
+  const { keep, drop } = useDraft(form);
+  const { save, send, isPending, asked, close } = useSave(form, drop);
   return (
     <SectionCard title={t('form.heading')}>
       <Form<Values>
@@ -86,9 +113,10 @@ export function PaymentForm() {
         initialValues={emptyForm()}
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
-        onValuesChange={(changed: Partial<Values>) =>
-          form.setFields((Object.keys(changed) as (keyof Values)[]).map((name) => ({ name, errors: [] })))
-        }
+        onValuesChange={(changed: Partial<Values>) => {
+          form.setFields((Object.keys(changed) as (keyof Values)[]).map((name) => ({ name, errors: [] })));
+          keep();
+        }}
         onFinish={save}
       >
         <Fields />

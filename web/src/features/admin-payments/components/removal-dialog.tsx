@@ -1,10 +1,13 @@
 import type { FundEntry } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { Form, Input, Modal } from 'antd';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { useRef } from 'react';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useLast } from '../../../components/records/use-last';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
+import { useDraftText } from '../../../lib/forms/use-draft';
 import { useRemovePayment } from '../api/payments';
 
 interface Props {
@@ -22,12 +25,14 @@ function focusHistory(): void {
 /** "Jeste li sigurni?" before a payment is taken back. */
 export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
   const { t } = useTranslation('adminPayments');
-  const [reason, setReason] = useState('');
   const removed = useRef(false);
-  const last = useRef(entry);
-  if (entry) last.current = entry;
-  const shown = last.current;
+  const shown = useLast(entry);
+  const [reason, setReason] = useDraftText(`removal-${shown?.id}`);
   const { mutate, isPending } = useRemovePayment();
+  const discard = () => {
+    setReason('');
+    onClose();
+  };
   const remove = () =>
     entry &&
     mutate(
@@ -37,29 +42,27 @@ export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
           removed.current = true;
           showToast({ title: t('removal.removed') });
           onRemoved();
-          onClose();
+          discard();
         },
         onError: () => showToast({ title: t('removal.failed'), text: t('form.wentWrong'), tone: 'bad' }),
       },
     );
   const afterClose = () => {
-    setReason('');
     if (removed.current) focusHistory();
     removed.current = false;
   };
   return (
-    <Modal
-      open={entry !== null}
+    <ConfirmDialog
+      isOpen={entry !== null}
       title={t('removal.title')}
-      okText={t('removal.confirm')}
-      cancelText={t('cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
-      onOk={remove}
-      onCancel={onClose}
+      confirm={t('removal.confirm')}
+      cancel={t('cancel')}
+      isDanger
+      isSending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+      onDiscard={discard}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       {shown && (
         <p>
@@ -78,6 +81,6 @@ export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </ConfirmDialog>
   );
 }

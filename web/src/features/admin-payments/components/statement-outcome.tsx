@@ -1,17 +1,20 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ListPages } from '../../../components/records/list-pages';
 import styles from '../../../components/records/record.module.css';
 import { RecordCards } from '../../../components/records/record-cards';
 import table from '../../../components/records/record-table.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
+import { PAGE } from '../api/payments';
+import { paymentsAddress } from '../payments-address';
 import payments from './payments.module.css';
 
 type Line = StatementAnswer['lines'][number] & { place: number };
 
-/** More lines than anybody reads; the numbers of all stand above. */
-const SHOWN = 200;
 const TABLE_PX = 860;
 /** What needs a person comes first. */
 const ORDER = ['suspicious', 'unmatched', 'reversed', 'matched', 'duplicate'];
@@ -86,6 +89,7 @@ function Lines({ lines }: { lines: Line[] }) {
 /** What a statement does, or did: figures, and its lines with those in front that need a decision. */
 export function StatementOutcomeView({ answer, isTrial }: { answer: StatementAnswer; isTrial: boolean }) {
   const { t } = useTranslation('adminPayments');
+  const [page, setPage] = useState(1);
   const lines = answer.lines
     .map((line, place) => ({ ...line, place }))
     .sort((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome));
@@ -110,10 +114,23 @@ export function StatementOutcomeView({ answer, isTrial }: { answer: StatementAns
       <p>
         {t(isTrial ? 'statement.amount' : 'statement.amountDone', { amount: formatMoney(answer.amount) })}
       </p>
-      {lines.length === 0 ? <p>{t('statement.nothing')}</p> : <Lines lines={lines.slice(0, SHOWN)} />}
-      {lines.length > SHOWN && (
-        <p>{t('statement.more', { shown: SHOWN, total: formatNumber(lines.length) })}</p>
+      {!isTrial && answer.suspicious + answer.unmatched > 0 && (
+        <p>
+          <Link to={paymentsAddress('lines', '')}>{t('statement.decide')}</Link>
+        </p>
       )}
+      {lines.length === 0 ? (
+        <p>{t('statement.nothing')}</p>
+      ) : (
+        <Lines lines={lines.slice((page - 1) * PAGE, page * PAGE)} />
+      )}
+      <ListPages
+        label={t('statement.pages')}
+        page={page}
+        pageSize={PAGE}
+        total={lines.length}
+        onPage={setPage}
+      />
     </section>
   );
 }

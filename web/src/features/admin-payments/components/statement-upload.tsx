@@ -1,13 +1,17 @@
 import type { StatementAnswer } from '@jamcimo/contracts';
 import { Alert, Button, Upload } from 'antd';
-import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { useStatement } from '../api/payments';
 import styles from './payments.module.css';
 import { StatementOutcomeView } from './statement-outcome';
+
+/** Name of the draft: the file stays until it is booked. */
+const DRAFT = 'statement';
 
 interface Step {
   answer: StatementAnswer;
@@ -18,6 +22,7 @@ function useSteps() {
   const { t } = useTranslation('adminPayments');
   const failureText = useFailureText();
   const [step, setStep] = useState<Step | null>(null);
+  const [file, setFile] = useState(() => keptDrafts.read<File>(DRAFT));
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useStatement();
   // A double click comes twice before the button says that it works; the second answer would call every line known.
@@ -31,7 +36,9 @@ function useSteps() {
       {
         onSuccess: (answer) => {
           setStep({ answer, isTrial });
-          if (!isTrial) showToast({ title: t('statement.booked') });
+          if (isTrial) return;
+          keptDrafts.drop(DRAFT);
+          showToast({ title: t('statement.booked') });
         },
         onError: (error) => setFailure(failureText(error)),
         onSettled: () => {
@@ -40,25 +47,25 @@ function useSteps() {
       },
     );
   };
-  const reset = () => {
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    keptDrafts.keep(DRAFT, chosen);
     setStep(null);
-    setFailure(null);
+    run(chosen, true);
   };
-  return { step, failure, isPending, run, reset };
+  // A statement that was chosen and not booked, before another screen or a new sign-in: what it holds is shown anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (file) run(file, true);
+  }, []);
+  return { file, choose, step, failure, isPending, run };
 }
 
 /** A bank statement: chosen, shown without booking anything, then booked. */
 export function StatementUpload() {
   const { t } = useTranslation('adminPayments');
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const { step, failure, isPending, run, reset } = useSteps();
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    reset();
-    run(chosen, true);
-    return Upload.LIST_IGNORE;
-  };
+  const { file, choose, step, failure, isPending, run } = useSteps();
   const canBook = file !== null && step?.isTrial === true && !failure;
   return (
     <SectionCard title={t('statement.heading')}>
@@ -74,7 +81,10 @@ export function StatementUpload() {
           disabled={isPending}
           openFileDialogOnClick={false}
           hasControlInside
-          beforeUpload={choose}
+          beforeUpload={(chosen) => {
+            choose(chosen);
+            return Upload.LIST_IGNORE;
+          }}
         >
           <Button disabled={isPending} onClick={() => document.getElementById(id)?.click()}>
             {file ? t('statement.another') : t('statement.choose')}
@@ -88,7 +98,9 @@ export function StatementUpload() {
       {failure && (
         <Alert role="alert" type="error" showIcon title={t('statement.failed')} description={failure} />
       )}
-      {step && <StatementOutcomeView answer={step.answer} isTrial={step.isTrial} />}
+      {step && (
+        <StatementOutcomeView key={String(step.isTrial)} answer={step.answer} isTrial={step.isTrial} />
+      )}
       {canBook && (
         <div className={styles.buttons}>
           <Button type="primary" loading={isPending} onClick={() => run(file, false)}>

@@ -4,18 +4,18 @@ import type { AdminPolitician } from '@jamcimo/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
 import { toastStore } from '../../../components/toasts/toast-store';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import type { Answer } from '../../../lib/api/api';
 import { useFlagChange, useRemoval } from './changes';
 import { listPath, recordPath } from './politicians';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 const LIST = listPath({
   ...{
     q: null,
@@ -51,9 +51,9 @@ beforeEach(() => {
 
 function use<T>(hook: () => T): T {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
   return renderHook(hook, { wrapper }).result.current;
 }
@@ -119,7 +119,7 @@ describe('removing a profile', () => {
   const remove = async () => {
     const onRemoved = jest.fn();
     const { mutate } = use(() => useRemoval(onRemoved));
-    await act(async () => mutate(1));
+    await act(async () => mutate({ id: 1, isErased: false }));
     return onRemoved;
   };
 
@@ -136,8 +136,10 @@ describe('removing a profile', () => {
     await answer(500, { message: 'Pukla žica.', code: 'internal' });
     expect(listed()).toMatchObject({ body: [{ name: 'Ana' }, { name: 'Iva' }], total: 2 });
     expect(onRemoved).not.toHaveBeenCalled();
-    expect(toastStore.read()?.text).toBe(
-      'Nešto je pošlo po krivu: Greška pri brisanju političara (500: Pukla žica.)',
-    );
+    expect(toastStore.read()).toMatchObject({
+      title: 'Greška',
+      text: 'Nešto je pošlo po krivu: Greška pri brisanju političara',
+      details: '500: Pukla žica.',
+    });
   });
 });

@@ -1,11 +1,14 @@
 import type { AdminPolitician, ImportReport } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { adminCall, adminUpload } from '../../../lib/api/admin-api';
 import { apiPath } from '../../../lib/api/api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
+import { type EditValues, formOf, hasFiles } from '../edit-values';
+import { newProfileOf } from '../new-profile';
 import { changeCached, LIST_PATH, putRecord, recordPath, refreshAfterChange, restore } from './politicians';
 
 /** The calls that switch one thing of a profile, by the name of what they switch. */
@@ -24,11 +27,16 @@ export interface FlagChange {
   isUndo?: boolean;
 }
 
-/** Shows a failed change with the text of the specification (point 8). */
-export function useFailureToast(): (message: string) => void {
+/** Shows a failed change with the text of the specification (point 8), and beneath it what else is known. */
+export function useFailureToast(): (message: string, details?: string) => void {
   const { t } = useTranslation('admin');
-  return (message) =>
-    showToast({ title: t('failure.toast'), text: t('failure.wentWrong', { message }), tone: 'bad' });
+  return (message, details) =>
+    showToast({
+      title: t('failure.toast'),
+      text: t('failure.wentWrong', { message }),
+      ...(details !== undefined && { details }),
+      tone: 'bad',
+    });
 }
 
 /** Switches verification, guarantee or approval. It shows at once and is taken back when it fails; for ten seconds it can be undone. */
@@ -73,9 +81,10 @@ export function useRemoval(onRemoved: () => void) {
   const failureText = useFailureText();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: (id: number) => adminCall('DELETE', recordPath(id)),
-    onMutate: (id) => changeCached(client, id, null),
-    onSuccess: (_answer, id) => {
+    mutationFn: ({ id, isErased }: { id: number; isErased: boolean }) =>
+      adminCall('DELETE', `${recordPath(id)}${isErased ? '?erase=true' : ''}`),
+    onMutate: ({ id }) => changeCached(client, id, null),
+    onSuccess: (_answer, { id }) => {
       onRemoved();
       client.removeQueries({ queryKey: [recordPath(id)] });
       showToast({ title: t('done.removed') });
@@ -83,7 +92,7 @@ export function useRemoval(onRemoved: () => void) {
     },
     onError: (error, _id, before) => {
       if (before) restore(client, before);
-      showFailure(t('removal.failed', { message: failureText(error) }));
+      showFailure(t('removal.failed'), failureText(error));
     },
   });
 }
@@ -116,6 +125,39 @@ export function useEdit() {
       if (before) restore(client, before);
     },
     onSettled: () => void refreshAfterChange(client),
+  });
+}
+
+export interface Creation {
+  values: EditValues;
+  onProgress: (share: number) => void;
+}
+
+/** Makes a profile and then gives it its files. When those fail, the profile is there: it comes with what went wrong. */
+export function useCreation() {
+  const client = useQueryClient();
+  return useKeyedMutation(
+    async ({ values, onProgress }: Creation, idempotencyKey) => {
+      const { body: made } = await adminCall<AdminPolitician>('POST', LIST_PATH, {
+        json: newProfileOf(values),
+        idempotencyKey,
+      });
+      if (!hasFiles(values)) return { made, failure: null };
+      return adminUpload<AdminPolitician>('PATCH', recordPath(made.id), formOf(values, made), {
+        ...{ version: made.version, onProgress },
+      }).then(
+        (edited) => ({ made: edited, failure: null }),
+        (failure: Error) => ({ made, failure }),
+      );
+    },
+    { onSettled: () => void refreshAfterChange(client) },
+  );
+}
+
+/** Publishes one profile of several, as it was when it was chosen; another version is refused (409). */
+export function publish({ id, version }: AdminPolitician): Promise<unknown> {
+  return adminCall('PATCH', `${recordPath(id)}/${FLAG_CALLS.isAdminApproved}`, {
+    ...{ json: { isAdminApproved: true }, version },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { GoalSearch } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { adminCall, adminQuery } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';

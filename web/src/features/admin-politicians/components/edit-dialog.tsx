@@ -1,11 +1,12 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../components/failure';
 import { RecordLoading } from '../../../components/records/record-loading';
+import { useTranslation } from '../../../i18n/use-translation';
 import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { usePoliticianRecord } from '../api/politicians';
 import { draftName } from '../edit-draft';
+import { DiscardQuestion, OVER_DETAILS } from './discard-question';
 import frame from './edit-frame.module.css';
 import { EditWork } from './edit-work';
 
@@ -13,37 +14,6 @@ interface Props {
   /** The profile to edit; null closes the dialog. */
   id: number | null;
   onClose: () => void;
-}
-
-/** An address can open details and edit at once; then the order of opening does not say what lies above. */
-const OVER_DETAILS = 1100;
-
-/** Asks before typed text is thrown away. */
-function DiscardQuestion({
-  isOpen,
-  onStay,
-  onLeave,
-}: {
-  isOpen: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-}) {
-  const { t } = useTranslation('adminPoliticians');
-  return (
-    <Modal
-      open={isOpen}
-      title={t('edit.discardTitle')}
-      okText={t('edit.discard')}
-      cancelText={t('edit.stay')}
-      okButtonProps={{ danger: true }}
-      onOk={onLeave}
-      onCancel={onStay}
-      closable={{ 'aria-label': t('edit.stay') }}
-      zIndex={OVER_DETAILS + 10}
-    >
-      <p>{t('edit.discardQuestion')}</p>
-    </Modal>
-  );
 }
 
 /** The edit form over the details. It works on the record as it is now, never on a row that may be old. */

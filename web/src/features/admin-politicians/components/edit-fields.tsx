@@ -1,19 +1,21 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Asterisk } from '../../../components/forms/form-field';
 import { BareItem, FormItem } from '../../../components/forms/form-item';
 import { LinkInput } from '../../../components/forms/link-input';
 import { PartyPicker } from '../../../components/forms/party-picker';
 import { PlaceFields } from '../../../components/forms/place-fields';
 import { type ChoiceProps, SearchableSelect } from '../../../components/forms/searchable-select';
+import { useTranslation } from '../../../i18n/use-translation';
 import { schemaRule } from '../../../lib/forms/schema-rule';
 import { countyRule, emailRule, partyRules, positionRule, programmeRule, unitRule } from '../edit-rules';
 import type { EditValues } from '../edit-values';
+import { NO_PROFILE } from '../new-profile';
 import styles from './edit-form.module.css';
 import { PdfField, PhotoField } from './file-fields';
 import { GoalFields } from './goal-fields';
+import { MissingFields } from './missing-fields';
 import { PositionSelect } from './position-select';
 
 interface Props {
@@ -50,6 +52,12 @@ export function EditSection({ title, children }: { title: string; children: Reac
 
 const CountySelect = (props: ChoiceProps) => <SearchableSelect {...props} Select={Select} />;
 
+const candidacies = [
+  ['', 'unknown'],
+  ['candidate', 'candidate'],
+  ['elected', 'elected'],
+] as const;
+
 /** The person and the office. */
 function PersonFields({ form, base }: Props) {
   const { t } = useTranslation('adminPoliticians');
@@ -80,6 +88,9 @@ function PersonFields({ form, base }: Props) {
       </BareItem>
       <FormItem name="position" label={t('table.position')} mark={<Asterisk />} rules={[positionRule(base)]}>
         <PositionSelect stored={base.position} />
+      </FormItem>
+      <FormItem name="candidacy" label={t('edit.candidacy')} help={t('edit.candidacyHelp')}>
+        <Select options={candidacies.map(([value, word]) => ({ value, label: t(`candidacies.${word}`) }))} />
       </FormItem>
       <PlaceFields
         form={form}
@@ -122,6 +133,7 @@ export function EditFields({ form, base }: Props) {
   const { t } = useTranslation('adminPoliticians');
   return (
     <>
+      {base.id !== NO_PROFILE.id && <MissingFields politician={base} />}
       <PersonFields form={form} base={base} />
       <ProgrammeFields base={base} />
       <EditSection title={t('details.goals')}>

@@ -1,8 +1,9 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { submitAfterReading } from '../../../components/forms/reading-files';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { CallError } from '../../../lib/api/admin-api';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { focusFirstError } from '../../../lib/forms/focus-first-error';
@@ -16,6 +17,7 @@ import { ConflictView } from './conflict-view';
 import { EditFields } from './edit-fields';
 import styles from './edit-form.module.css';
 import frame from './edit-frame.module.css';
+import { RestoredNotice } from './restored-notice';
 import { UploadProgress } from './upload-progress';
 
 /** Name of the form; the ids of its fields begin with it. */
@@ -25,6 +27,15 @@ interface Props {
   record: AdminPolitician;
   onCancel: () => void;
   onDone: () => void;
+}
+
+/** What the server says of single fields stands at them. */
+export function showFieldErrors(name: string, form: FormInstance<EditValues>, error: Error): void {
+  if (!(error instanceof CallError) || error.errors.length === 0) return;
+  const values: EditValues = form.getFieldsValue(true);
+  const fields = error.errors.map((one) => ({ name: fieldOf(one, values), errors: [one.message] }));
+  form.setFields(fields as Parameters<typeof form.setFields>[0]);
+  focusFirstError(name, fields);
 }
 
 /** What the work starts with: what was left here unsaved, else the stored record. */
@@ -58,11 +69,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
       setPresent(error.present as AdminPolitician);
       return;
     }
-    if (error instanceof CallError && error.errors.length > 0) {
-      const fields = error.errors.map((one) => ({ name: fieldOf(one, values()), errors: [one.message] }));
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      focusFirstError(FORM, fields);
-    }
+    showFieldErrors(FORM, form, error);
     showFailure(failureText(error));
   };
   const save = (typed: EditValues, from: AdminPolitician) => {
@@ -96,19 +103,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
 
   return (
     <>
-      {draft && !present && (
-        <Alert
-          type="info"
-          showIcon
-          title={t('edit.restored')}
-          action={
-            <Button size="small" onClick={reset}>
-              {t('edit.dropRestored')}
-            </Button>
-          }
-          className={styles.note}
-        />
-      )}
+      {draft && !present && <RestoredNotice onDrop={reset} />}
       {present && (
         <ConflictView
           base={valuesOf(base)}
@@ -124,6 +119,7 @@ export function EditWork({ record, onCancel, onDone }: Props) {
         noValidate
         initialValues={draft?.values ?? valuesOf(base)}
         onValuesChange={keep}
+        onSubmitCapture={submitAfterReading(form)}
         onFinish={() => save(values(), base)}
         onFinishFailed={({ errorFields }) => focusFirstError(FORM, errorFields)}
         disabled={isPending}

@@ -1,11 +1,11 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { Button, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { FallbackImage } from '../../../components/fallback-image';
 import { FileChooser, StoredFile } from '../../../components/forms/file-chooser';
 import type { ControlProps } from '../../../components/forms/form-item';
 import record from '../../../components/records/record.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 
 interface FieldProps extends ControlProps<File | null> {
   /** Told why a chosen file is refused; null when it is not. */
@@ -23,16 +23,18 @@ export function PhotoField({ base, ...field }: FieldProps & { base: AdminPolitic
       help={t('edit.photoHelp')}
       hasPreview
       stored={
-        <StoredFile>
-          <FallbackImage
-            source={base.photoUrl}
-            name={base.name}
-            alt={t('edit.presentPhoto')}
-            width={96}
-            height={96}
-            className={record.photo ?? ''}
-          />
-        </StoredFile>
+        base.photoUrl && (
+          <StoredFile>
+            <FallbackImage
+              source={base.photoUrl}
+              name={base.name}
+              alt={t('edit.presentPhoto')}
+              width={96}
+              height={96}
+              className={record.photo ?? ''}
+            />
+          </StoredFile>
+        )
       }
     />
   );

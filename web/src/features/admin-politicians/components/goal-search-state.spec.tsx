@@ -3,14 +3,14 @@ import '../../../../test/antd-shims';
 import type { GoalSearch } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { GoalSearchState } from './goal-search-state';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 const done: GoalSearch = {
   state: 'done',
   requestedAt: '2026-05-08T06:00:00.000Z',
@@ -42,11 +42,11 @@ function open(given: GoalSearch | null): void {
     return { status: 202, body: search };
   });
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <GoalSearchState politicianId={7} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

@@ -1,9 +1,10 @@
 import { formatSize } from '@jamcimo/croatia';
 import { Alert, Button, Checkbox, Modal, Upload } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
 import { type ImportWork, useImportWork } from '../use-import-work';
+import { ImportColumns } from './import-columns';
 import styles from './import-dialog.module.css';
 import { ImportOutcomeTable } from './import-outcome';
 import { UploadProgress } from './upload-progress';
@@ -100,6 +101,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
       {isPending && <LeaveQuestion />}
       <div className={styles.import}>
         <p>{t('import.lead')}</p>
+        {!step && <ImportColumns />}
         <FileChoice work={work} />
         <Checkbox
           checked={publish}

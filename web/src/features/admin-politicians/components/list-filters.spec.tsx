@@ -2,16 +2,16 @@
 import '../../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { AtAddress } from '../../../../test/at-address';
 import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { type ListAddress, readListAddress } from '../list-address';
 import { ListFilters } from './list-filters';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function open(): Promise<[change: Partial<ListAddress>, isTyping?: boolean][]> {
@@ -26,13 +26,13 @@ async function open(): Promise<[change: Partial<ListAddress>, isTyping?: boolean
   }));
   const changes: [Partial<ListAddress>, boolean?][] = [];
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/politicians">
           <ListFilters address={readListAddress('')} onChange={(...change) => changes.push(change)} />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await pass(0);
   return changes;

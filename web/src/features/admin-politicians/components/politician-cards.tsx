@@ -1,12 +1,13 @@
 import { unitOf } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { Checkbox } from 'antd';
 import styles from '../../../components/records/record.module.css';
 import { RecordCards } from '../../../components/records/record-cards';
+import { useTranslation } from '../../../i18n/use-translation';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { ApprovalState, VerificationState } from './state-badges';
 
 /** The same page of the register for narrow windows: a card a person. */
-export function PoliticianCards({ people, isLoading, ...actions }: RowsProps) {
+export function PoliticianCards({ people, isLoading, isChosen, onTick, ...actions }: RowsProps) {
   const { t } = useTranslation('adminPoliticians');
   return (
     <RecordCards label={t('table.caption')} items={people} itemKey={({ id }) => id} isLoading={isLoading}>
@@ -15,7 +16,14 @@ export function PoliticianCards({ people, isLoading, ...actions }: RowsProps) {
         const place = [city && unitOf(city), county].filter(Boolean).join(', ');
         return (
           <>
-            <h2>{name}</h2>
+            <h2>
+              <Checkbox
+                checked={isChosen(politician.id)}
+                aria-label={t('publishing.tick', { name })}
+                onChange={({ target }) => onTick([politician], target.checked)}
+              />{' '}
+              {name}
+            </h2>
             <p>
               {[position, party].filter(Boolean).join(' · ')}
               {place && <span className={styles.note}>{place}</span>}

@@ -3,16 +3,16 @@ import '../../../../test/antd-shims';
 import type { AdminPolitician, AuditEntry, FundEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { AtAddress } from '../../../../test/at-address';
 import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { PoliticianDetails } from './politician-details';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 
 type Booked = Pick<FundEntry, 'purpose' | 'amount'>;
 
@@ -23,7 +23,7 @@ function open(part: Partial<AdminPolitician>, booked?: Booked[]): void {
     return { status: 503, body: {} };
   });
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/politicians">
           <PoliticianDetails
@@ -33,7 +33,7 @@ function open(part: Partial<AdminPolitician>, booked?: Booked[]): void {
           />
         </AtAddress>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 
@@ -54,9 +54,12 @@ it.each([
   ],
   ['Status jamstva', 'Zajamčeno: uplaćeno je puno jamstvo od 1.500,00 €.', 'Ukloni jamstvo'],
   ['Status odobrenja', 'Odobreno: profil je vidljiv svim korisnicima.', 'Ukloni odobrenje'],
-])('%s, when it holds', (name, text, button) => {
-  open({ isVerified: true, isGuaranteed: true, isAdminApproved: true });
-  expect(block(name).getByText(text)).toBeTruthy();
+])('%s, when it holds', async (name, text, button) => {
+  open({ isVerified: true, isGuaranteed: true, isAdminApproved: true }, [
+    { purpose: 'identity-fee', amount: 3 },
+    { purpose: 'guarantee', amount: 1500 },
+  ]);
+  expect(await block(name).findByText(text)).toBeTruthy();
   expect(block(name).getByRole('button').textContent).toBe(button);
 });
 
@@ -68,12 +71,44 @@ it.each([
   ],
   ['Status jamstva', 'Nije zajamčeno: puno jamstvo od 1.500,00 € nije uplaćeno.', 'JAMČI'],
   ['Status odobrenja', 'Nije odobreno: profil nije vidljiv korisnicima.', 'ODOBRI'],
-])('%s, when it does not hold', (name, text, button) => {
-  open({ isVerified: false, isGuaranteed: false, isAdminApproved: false });
-  expect(block(name).getByText(text)).toBeTruthy();
+])('%s, when it does not hold', async (name, text, button) => {
+  open({ isVerified: false, isGuaranteed: false, isAdminApproved: false }, []);
+  expect(await block(name).findByText(text)).toBeTruthy();
   expect(block(name).getByRole('button').textContent).toBe(button);
   expect(screen.queryByText('Zatražio jamstvo')).toBeNull();
 });
+
+it('says nothing of payments while nobody knows them', () => {
+  open({ isVerified: true, isGuaranteed: false });
+  expect(block('Status verifikacije').getByText('Verificirano.')).toBeTruthy();
+  expect(block('Status jamstva').getByText('Nije zajamčeno.')).toBeTruthy();
+});
+
+it('a whole guarantee pays the identity check too', async () => {
+  open({ isVerified: true, isGuaranteed: true }, [{ purpose: 'guarantee', amount: 1500 }]);
+  expect(await block('Status verifikacije').findByText('Uplaćeno 3,00 € od 3,00 €.')).toBeTruthy();
+  expect(block('Status verifikacije').getByText(/^Verificirano: plaćena je osnovna/)).toBeTruthy();
+});
+
+it.each([
+  [{}, [], ['ODOBRI']],
+  [{ wantsToGuarantee: true }, [{ purpose: 'guarantee', amount: 500 }], ['ODOBRI']],
+  [{}, [{ purpose: 'identity-fee', amount: 3 }], ['Verificiraj']],
+  [
+    { isVerified: true, isAdminApproved: true, wantsToGuarantee: true },
+    [{ purpose: 'guarantee', amount: 1500 }],
+    ['POTVRDI uplatu'],
+  ],
+  [{ isVerified: true, isAdminApproved: true }, [], []],
+] as const)(
+  'the blue button is the next step, and none states an unpaid guarantee (%#)',
+  async (state, paid, blue) => {
+    open({ isVerified: false, isGuaranteed: false, isAdminApproved: false, ...state }, [...paid]);
+    await screen.findByText(/od 1\.500,00 €\.$/);
+    const buttons = screen.getAllByRole('button').filter((one) => one.classList.contains('ant-btn-primary'));
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(blue);
+  },
+);
 
 it('a requested guarantee has its badge, and its payment is confirmed', () => {
   open({ isGuaranteed: false, wantsToGuarantee: true });
@@ -149,11 +184,17 @@ it('a verification without a booked fee says so', async () => {
   ).toBeTruthy();
 });
 
+it('says what is missing for publication on equal terms', () => {
+  open({ programLink: null });
+  expect(screen.getByRole('note').textContent).toMatch(/jednakim uvjetima nedostaje: program\./);
+  expect(screen.getByRole('button', { name: 'Ukloni odobrenje' })).toBeTruthy();
+});
+
 it('says who last changed what', async () => {
   open({});
   const change = await screen.findByText('Promjena jamstva');
   expect(change.textContent).toMatch(/08\.\s05\.\s2026\.\s12:00 · urednica · zajamčeno: da/);
   expect(screen.getByRole('link', { name: 'Sve promjene u dnevniku' }).getAttribute('href')).toBe(
-    '/admin/stats?record=politician%3A1',
+    '/admin/log?record=politician%3A1',
   );
 });

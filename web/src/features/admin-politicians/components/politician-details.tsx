@@ -1,8 +1,7 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
-import { formatDateTime, formatNumber } from '@jamcimo/croatia';
+import { formatDateTime, formatNumber, officeText } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { FallbackImage } from '../../../components/fallback-image';
@@ -11,9 +10,11 @@ import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
 import styles from '../../../components/records/record.module.css';
 import { RecordChanges } from '../../../components/records/record-changes';
+import { useTranslation } from '../../../i18n/use-translation';
 import { acceptsFoundGoals } from '../accepts-found-goals';
 import { sourcesOf } from '../sources';
 import { GoalSearchState } from './goal-search-state';
+import { MissingFields } from './missing-fields';
 import { RemovalDialog } from './removal-dialog';
 import { StateBlocks } from './state-blocks';
 
@@ -43,7 +44,7 @@ function PersonFacts({ politician }: { politician: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
   const facts: Fact[] = [
     [t('table.party'), politician.party],
-    [t('table.position'), politician.position],
+    [t('table.position'), officeText(politician)],
     [t('details.place'), politician.city ?? politician.county],
     [t('details.level'), politician.jurisdiction],
     [t('details.email'), politician.email && <a href={`mailto:${politician.email}`}>{politician.email}</a>],
@@ -101,13 +102,12 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
             </p>
           )}
           <div className={styles.buttons}>
-            <Button type="primary" onClick={onEdit}>
-              {t('details.edit')}
-            </Button>
+            <Button onClick={onEdit}>{t('details.edit')}</Button>
             <Button onClick={onClose}>{t('details.close')}</Button>
           </div>
         </div>
       </div>
+      <MissingFields politician={politician} />
       <StateBlocks politician={politician} />
       <section>
         <h2>{t('details.facts')}</h2>

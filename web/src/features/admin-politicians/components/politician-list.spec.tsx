@@ -3,25 +3,25 @@ import '../../../../test/antd-shims';
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { readListAddress } from '../list-address';
 import { PoliticianList } from './politician-list';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 
 async function open(people: AdminPolitician[], search = '') {
   answerCalls(() => ({ status: 200, total: people.length, body: people }));
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <PoliticianList address={readListAddress(search)} onDetails={() => {}} onPage={() => {}} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await screen.findByText(/^(Nema|\d)/);
 }

@@ -1,9 +1,9 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { unitOf } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
-import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
-import table from '../../../components/records/record-table.module.css';
+import type { DenseView } from '../../../components/records/use-dense-view';
+import { useTranslation } from '../../../i18n/use-translation';
 import { type RowActions, RowButtons, type RowsProps } from './row-buttons';
 import { ApprovalState, VerificationState } from './state-badges';
 
@@ -37,7 +37,7 @@ function useWideColumns(): Columns {
 }
 
 /** The same in two columns, for laptops. */
-function useJoinedColumns(): Columns {
+function useJoinedColumns(isDense: boolean): Columns {
   const { t } = useTranslation('adminPoliticians');
   return [
     {
@@ -50,7 +50,7 @@ function useJoinedColumns(): Columns {
       ),
     },
     {
-      ...{ title: t('table.states'), key: 'states', width: 172 },
+      ...{ title: t('table.states'), key: 'states', width: isDense ? 304 : 172 },
       render: (_, politician) => (
         <span className={styles.states}>
           <VerificationState {...politician} />
@@ -61,18 +61,18 @@ function useJoinedColumns(): Columns {
   ];
 }
 
-function useColumns(actions: RowActions, isJoined: boolean): Columns {
+function useColumns(actions: RowActions, isJoined: boolean, isDense: boolean): Columns {
   const { t } = useTranslation('adminPoliticians');
-  const [wide, joined] = [useWideColumns(), useJoinedColumns()];
+  const [wide, joined] = [useWideColumns(), useJoinedColumns(isDense)];
   return [
     {
       ...{ title: t('table.name'), key: 'name', rowScope: 'row' },
       render: (_, { name }) => <span className={styles.name}>{name}</span>,
     },
-    { title: t('table.party'), dataIndex: 'party', key: 'party' },
+    { title: t('table.party'), dataIndex: 'party', key: 'party', ...(isDense && { width: 104 }) },
     ...(isJoined ? joined : wide),
     {
-      ...{ title: t('table.actions'), key: 'actions', width: 184 },
+      ...{ title: t('table.actions'), key: 'actions', width: isDense ? 236 : 184 },
       render: (_, politician) => <RowButtons politician={politician} actions={actions} />,
     },
   ];
@@ -83,13 +83,17 @@ export function PoliticianTable({
   people,
   isLoading,
   isJoined,
+  isDense,
+  tableProps,
+  isChosen,
+  onTick,
   ...actions
-}: RowsProps & { isJoined: boolean }) {
+}: RowsProps & { isJoined: boolean; isDense: boolean; tableProps: DenseView['tableProps'] }) {
   const { t } = useTranslation('adminPoliticians');
-  const columns = useColumns(actions, isJoined);
+  const columns = useColumns(actions, isJoined, isDense);
   return (
     <Table<AdminPolitician>
-      className={table.table}
+      {...tableProps}
       aria-label={t('table.caption')}
       size="small"
       rowKey="id"
@@ -97,6 +101,14 @@ export function PoliticianTable({
       dataSource={people}
       loading={isLoading}
       pagination={false}
+      rowSelection={{
+        columnWidth: 40,
+        selectedRowKeys: people.flatMap(({ id }) => (isChosen(id) ? [id] : [])),
+        getTitleCheckboxProps: () => ({ 'aria-label': t('publishing.tickAll') }),
+        getCheckboxProps: ({ name }) => ({ 'aria-label': t('publishing.tick', { name }) }),
+        onSelect: (person, isTicked) => onTick([person], isTicked),
+        onSelectAll: (isTicked, _all, changed) => onTick(changed, isTicked),
+      }}
     />
   );
 }

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import '../../../../test/antd-shims';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { PositionSelect } from './position-select';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 /** The specification, point 3. */
 const EDIT_POSITIONS = [
   ...['Predsjednik', 'Gradonačelnik', 'Načelnik', 'Zastupnik'],
@@ -15,9 +15,9 @@ const EDIT_POSITIONS = [
 
 function choices(stored: string | null): (string | null)[] {
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <PositionSelect stored={stored} virtual={false} aria-label="Pozicija" />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Pozicija' }));
   return [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);

@@ -1,8 +1,8 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 
 export interface RowActions {
   onDetails: (id: number) => void;
@@ -12,6 +12,9 @@ export interface RowActions {
 }
 
 export interface RowsProps extends RowActions {
+  /** Ticked for something that is done to several at once. */
+  isChosen: (id: number) => boolean;
+  onTick: (people: AdminPolitician[], isTicked: boolean) => void;
   people: AdminPolitician[];
   isLoading: boolean;
 }

@@ -3,8 +3,8 @@ import { GUARANTEE, IDENTITY_FEE } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StateTag } from '../../../components/records/state-tag';
+import { useTranslation } from '../../../i18n/use-translation';
 import { classNames } from '../../../lib/text/class-names';
 import { type BookedPayments, useBookedPayments } from '../api/booked-payments';
 import { type Flag, useFlagChange } from '../api/changes';
@@ -34,15 +34,26 @@ function useButtonText() {
   };
 }
 
-/** The texts of the specification say what was paid: where nothing is booked, or all of it waits, another text stands there. */
+/**
+ * The texts of the specification say what was paid: where nothing is booked, or all of it waits, another text stands there, and while
+ * nobody knows what is booked only the state.
+ */
 function useStateText() {
   const { t } = useTranslation('adminPoliticians');
   const amounts = { fee: formatMoney(IDENTITY_FEE), guarantee: formatMoney(GUARANTEE) };
   return ({ texts, payment, due }: Block, isOn: boolean, paid: number | null) => {
-    const isBooked = paid === null ? isOn : paid >= due;
-    if (payment && isBooked !== isOn) return t(`details.${isOn ? 'unpaid' : 'paid'}.${payment}`, amounts);
+    if (payment && paid === null) return t(`details.${isOn ? 'isOn' : 'isOff'}.${payment}`);
+    if (payment && paid !== null && paid >= due !== isOn)
+      return t(`details.${isOn ? 'unpaid' : 'paid'}.${payment}`, amounts);
     return t(`details.${texts}.${isOn ? 'on' : 'off'}`, amounts);
   };
+}
+
+/** What is booked for it; a whole guarantee includes the identity check (decision 66). */
+function paidFor(payment: Block['payment'], booked: BookedPayments | null): number | null {
+  if (!payment || !booked) return null;
+  const isIncluded = payment === 'fee' && booked.guarantee >= GUARANTEE;
+  return isIncluded ? Math.max(booked.fee, IDENTITY_FEE) : booked[payment];
 }
 
 /** What is booked, beside the button that says it was (decision 5). */
@@ -56,6 +67,12 @@ function Booked({ paid, due }: { paid: number | null; due: number }) {
   );
 }
 
+/** The first that does not hold though what has to be paid for it is booked: its button is the blue one. */
+const nextStep = (politician: AdminPolitician, booked: BookedPayments | null): Flag | undefined =>
+  BLOCKS.find(
+    ({ flag, payment, due }) => !politician[flag] && (!payment || (paidFor(payment, booked) ?? 0) >= due),
+  )?.flag;
+
 /** Verification, guarantee and approval: what holds, what is booked, and the button that turns it round. Nothing is asked (decision 50). */
 export function StateBlocks({ politician }: { politician: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
@@ -64,10 +81,11 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
   const booked = useBookedPayments(politician.id);
   const { mutate, variables, isPending } = useFlagChange();
   const stateText = useStateText();
+  const next = nextStep(politician, booked);
   return BLOCKS.map((block) => {
     const { flag, texts, payment, due } = block;
     const isOn = politician[flag];
-    const paid = payment && booked ? booked[payment] : null;
+    const paid = paidFor(payment, booked);
     const id = `${heading}-${flag}`;
     return (
       <section key={flag} className={classNames(styles.block, isOn && styles.on)} aria-labelledby={id}>
@@ -78,7 +96,7 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         <p>{stateText(block, isOn, paid)}</p>
         <Booked paid={paid} due={due} />
         <Button
-          type={isOn ? 'default' : 'primary'}
+          type={flag === next ? 'primary' : 'default'}
           loading={isPending && variables.flag === flag}
           onClick={() => mutate({ id: politician.id, flag, value: !isOn })}
         >

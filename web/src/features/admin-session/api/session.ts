@@ -1,8 +1,19 @@
-import type { AdminCheck, SignedInUser, SignInRequest } from '@jamcimo/contracts';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type {
+  AcceptedInvitation,
+  AdminCheck,
+  CompletedSignIn,
+  InvitationAcceptance,
+  PendingSignIn,
+  SecondFactorOffer,
+  SignedInUser,
+  SignInRequest,
+} from '@jamcimo/contracts';
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { forgetAddresses } from '../../../lib/addresses/kept-address';
 import { adminCall } from '../../../lib/api/admin-api';
 import { ApiError } from '../../../lib/api/api';
 import { ALWAYS_SENT, SECOND } from '../../../lib/api/api-query';
+import { userQuery } from '../../../lib/api/signed-in-user';
 import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { keepHint } from '../hint';
 
@@ -10,7 +21,6 @@ import { keepHint } from '../hint';
 export type SignInState = 'administrator' | 'signed-in' | 'nobody';
 
 const CHECK_PATH = '/api/admin/check';
-const USER_PATH = '/api/user';
 
 async function fetchSignInState(): Promise<SignInState> {
   try {
@@ -33,33 +43,18 @@ export const signInStateQuery = queryOptions<SignInState, Error>({
   retryDelay: SECOND,
 });
 
-const userQuery = queryOptions<SignedInUser | null, Error>({
-  queryKey: [USER_PATH],
-  ...ALWAYS_SENT,
-  queryFn: async () => {
-    try {
-      return (await adminCall<SignedInUser>('GET', USER_PATH, { isSignIn: true })).body;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  },
-});
-
-/** Who is signed in; null while unknown. */
-export function useSignedInUser(): SignedInUser | null {
-  return useQuery(userQuery).data ?? null;
-}
-
 /** Nothing of one administrator is left to the next person at this computer. */
 function forget(client: QueryClient): void {
   keptDrafts.dropAll();
-  client.removeQueries({ predicate: ({ queryKey: [path] }) => isPrivate(path) });
+  forgetAddresses();
+  client.removeQueries({ predicate: isPrivate });
+  // What was sent is as private as what was answered.
+  client.getMutationCache().clear();
 }
 
 /** Answers that only administrators get. */
-function isPrivate(path: unknown): boolean {
-  return typeof path === 'string' && path.startsWith('/api/admin/') && path !== CHECK_PATH;
+function isPrivate({ queryKey: [path], meta }: Query): boolean {
+  return path !== CHECK_PATH && (meta?.isPrivate === true || String(path).startsWith('/api/admin/'));
 }
 
 /** What an answer to another call revealed: the session is over, or the rights are gone. */
@@ -68,13 +63,51 @@ export function noteSignInState(client: QueryClient, signInState: SignInState): 
   client.setQueryData(signInStateQuery.queryKey, signInState);
 }
 
-/** Signs in; what the screens see of it is up to {@link noteSignInState}. Throws CallError (401, 429 …) or the network's own error. */
-export async function signIn(client: QueryClient, request: SignInRequest): Promise<SignedInUser> {
-  const { body } = await adminCall<SignedInUser>('POST', '/api/login', { json: request, isSignIn: true });
-  // Whoever comes back finds what they were typing; somebody else finds nothing.
-  if (client.getQueryData(userQuery.queryKey)?.id !== body.id) forget(client);
-  client.setQueryData(userQuery.queryKey, body);
+/**
+ * Signs in, as far as the password goes; what the screens see of it is up to {@link noteSignInState}. Throws CallError (401, 429 …) or
+ * the network's own error.
+ */
+export async function signIn(
+  client: QueryClient,
+  request: SignInRequest,
+): Promise<SignedInUser | PendingSignIn> {
+  const { body } = await adminCall<SignedInUser | PendingSignIn>('POST', '/api/login', {
+    json: request,
+    isSignIn: true,
+  });
+  if (!('secondFactor' in body)) noteUser(client, body);
   return body;
+}
+
+/** The second half: a code, which may set the second factor up. Throws like {@link signIn}. */
+export async function completeSignIn(client: QueryClient, code: string): Promise<CompletedSignIn> {
+  const { body } = await adminCall<CompletedSignIn>('POST', '/api/login/second-factor', {
+    json: { code },
+    isSignIn: true,
+  });
+  const { recoveryCodes: _, ...user } = body;
+  noteUser(client, user);
+  return body;
+}
+
+/** Whoever comes back finds what they were typing; somebody else finds nothing. */
+function noteUser(client: QueryClient, user: SignedInUser): void {
+  if ((client.getQueryData(userQuery.queryKey)?.id ?? keptDrafts.owner()) !== user.id) forget(client);
+  keptDrafts.belongTo(user.id);
+  client.setQueryData(userQuery.queryKey, user);
+}
+
+/** What an app needs, for a sign-in that has to set the second factor up. */
+export const signInOffer = async (): Promise<SecondFactorOffer> =>
+  (await adminCall<SecondFactorOffer>('POST', '/api/login/second-factor/offer', { isSignIn: true })).body;
+
+export async function acceptInvitation(acceptance: InvitationAcceptance): Promise<AcceptedInvitation> {
+  return (
+    await adminCall<AcceptedInvitation>('POST', '/api/login/invitation', {
+      json: acceptance,
+      isSignIn: true,
+    })
+  ).body;
 }
 
 /** Signs out; `leave` goes where everybody may be, before nobody is signed in any more. */

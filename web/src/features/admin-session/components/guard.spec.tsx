@@ -2,18 +2,18 @@
 import '../../../../test/jsdom-shims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { answerCalls } from '../../../../test/open-page';
 import { createQueryClient } from '../../../app/query-client';
 import { toastStore } from '../../../components/toasts/toast-store';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { adminCall } from '../../../lib/api/admin-api';
 import { readHint } from '../hint';
 import { Guard } from './guard';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 
 function Elsewhere() {
   const { pathname, state } = useLocation();
@@ -24,7 +24,7 @@ async function open(status: number) {
   let answer = status;
   const calls = answerCalls(() => ({ status: answer, body: { isAdmin: answer === 200 } }));
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={['/admin/stats?a=1']}>
           <Routes>
@@ -33,7 +33,7 @@ async function open(status: number) {
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   await pass(0);
   return {

@@ -1,28 +1,15 @@
-import { type SignInRequest, signInRequest } from '@jamcimo/contracts';
+import { type PendingSignIn, type SignedInUser, type SignInRequest, signInRequest } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
-import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useState } from 'react';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { schemaRule } from '../../../lib/forms/schema-rule';
-import { noteSignInState, signIn } from '../api/session';
+import { signIn } from '../api/session';
 import { type SignInFailure, signInFailure } from '../sign-in-failure';
+import { useCountdown } from '../use-countdown';
 import styles from './sign-in-form.module.css';
-
-/** Seconds that are left of a waiting time. */
-function useCountdown(failure: SignInFailure | null): number {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (failure?.kind !== 'throttled') return setLeft(0);
-    const until = Date.now() + failure.seconds * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [failure]);
-  return left;
-}
 
 function useFailureText() {
   const { t } = useTranslation('admin');
@@ -34,14 +21,23 @@ function useFailureText() {
   };
 }
 
-/** User name and password. `onSignedIn` follows a sign-in with the rights of an administrator, and only that. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface Props {
+  /** Follows a sign-in by the password alone. Returns whether the rights are enough. */
+  onSignedIn: (user: SignedInUser) => boolean;
+  /** Follows a right password where a code is needed. */
+  onPending: (secondFactor: PendingSignIn['secondFactor']) => void;
+  /** Why the form is shown again. */
+  notice: string | null;
+}
+
+/** User name and password. */
+export function SignInForm({ onSignedIn, onPending, notice }: Props) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const heading = useId();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const left = useCountdown(failure);
+  const left = useCountdown(failure?.kind === 'throttled' ? failure.seconds : 0, failure);
 
   const fail = (next: SignInFailure, message: string) => {
     setFailure(next);
@@ -56,14 +52,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       const text = failureText(next, next.kind === 'throttled' ? next.seconds : 0);
       fail(next, next.kind === 'wrong' ? error.message : text);
     },
-    onSuccess: (user) => {
-      if (!user.isAdmin) {
-        noteSignInState(client, 'signed-in');
-        return fail({ kind: 'not-administrator' }, t('login.notAdministrator'));
-      }
-      showToast({ title: t('login.succeeded') });
-      onSignedIn();
-      noteSignInState(client, 'administrator');
+    onSuccess: (answer) => {
+      if ('secondFactor' in answer) return onPending(answer.secondFactor);
+      if (!onSignedIn(answer)) fail({ kind: 'not-administrator' }, t('login.notAdministrator'));
     },
   });
   const isDone = isSuccess && failure === null;
@@ -79,6 +70,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       validateTrigger="onSubmit"
     >
       <h1 id={heading}>{t('login.title')}</h1>
+      {notice && !failure && (
+        <Alert role="alert" type="info" showIcon title={notice} className={styles.error ?? ''} />
+      )}
       {failure && (
         <Alert
           role="alert"

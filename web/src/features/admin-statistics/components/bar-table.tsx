@@ -2,10 +2,10 @@ import type { CountedName } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './bar-table.module.css';
 
 interface Props {

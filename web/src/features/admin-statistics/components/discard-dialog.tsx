@@ -1,8 +1,8 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
-import { Modal } from 'antd';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import card from '../../../components/records/section-card.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useDeliveryAction } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
 
@@ -29,24 +29,22 @@ export function DiscardDialog({ delivery, onClose, onDiscarded }: Props) {
     isDone.current = false;
   };
   return (
-    <Modal
-      open={delivery !== null}
+    <ConfirmDialog
+      isOpen={delivery !== null}
       title={t('failed.discardTitle')}
-      okText={t('failed.discard')}
-      cancelText={t('failed.cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
-      onOk={() => delivery && mutate(delivery, { onError: onClose })}
-      onCancel={onClose}
+      confirm={t('failed.discard')}
+      cancel={t('failed.cancel')}
+      isDanger
+      isSending={isPending}
+      onConfirm={() => delivery && mutate(delivery)}
+      onClose={onClose}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('failed.cancel') }}
-      destroyOnHidden
     >
       <p>
         <strong>{delivery && deliveryName(delivery.name)}</strong>
       </p>
       <p>{t('failed.discardQuestion')}</p>
       <p className={card.help}>{t('failed.discardConsequence')}</p>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,16 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
 import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
+import { FilterChoice } from '../../../components/records/filter-choice';
+import { NothingFound } from '../../../components/records/nothing-found';
+import bar from '../../../components/records/record-filters.module.css';
 import { RecordLoading } from '../../../components/records/record-loading';
-import { SectionCard } from '../../../components/records/section-card';
 import card from '../../../components/records/section-card.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
+import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import type { AdminAnswer } from '../../../lib/api/admin-api';
 import { useDeliveryAction, useFailedDeliveries } from '../api/deliveries';
 import { useDeliveryWords } from '../words';
@@ -16,23 +20,77 @@ import { FailedDeliveryTable } from './failed-delivery-table';
 /** Rows before "show all". */
 const FIRST_ROWS = 20;
 
-/** What failed in the background for good, to be tried again or given up. */
+/** What failed in the background for good, to be tried again or given up. The address says what the list is narrowed to. */
 export function FailedDeliveries() {
   const { t } = useTranslation(['adminStats', 'admin']);
   const { data, error, isPending, refetch } = useFailedDeliveries();
-  const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its row.
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const focusHeading = () => document.getElementById('page-heading')?.focus({ preventScroll: true });
   return (
-    <SectionCard id="failed-deliveries" title={t('failed.heading')} headingRef={heading}>
-      <p className={card.help}>{t('failed.help')}</p>
+    <>
       {isPending && <RecordLoading>{t('failed.loading')}</RecordLoading>}
       {error && !data && (
         <Failure title={t('admin:failure.title')} error={error} onRetry={() => void refetch()} />
       )}
       {data && <Found answer={data} onGone={focusHeading} />}
-    </SectionCard>
+    </>
   );
+}
+
+const distinct = (names: string[]) => [...new Set(names)];
+
+/** Those of one service, and of one kind. */
+function useNarrowed(all: FailedDelivery[]) {
+  const { t } = useTranslation('adminStats');
+  const { serviceName, deliveryName } = useDeliveryWords();
+  const [query, setQuery] = useSearchParams();
+  const [service, name] = [query.get('service') || null, query.get('name') || null];
+  const choose = (key: string) => (value: string | null) =>
+    setQuery(
+      (present) => {
+        if (value === null) present.delete(key);
+        else present.set(key, value);
+        return present;
+      },
+      { replace: true, ...SAME_VIEW },
+    );
+  const optionsOf = (values: string[], chosen: string | null, wordOf: (value: string) => string) =>
+    distinct(chosen === null ? values : [...values, chosen]).map((value) => ({
+      value,
+      label: wordOf(value),
+    }));
+  return {
+    shown: all.filter(
+      (each) => (service === null || each.service === service) && (name === null || each.name === name),
+    ),
+    isNarrowed: service !== null || name !== null,
+    filters: (
+      <search className={bar.bar} aria-label={t('failed.filters')}>
+        <FilterChoice
+          label={t('queues.service')}
+          all={t('failed.allServices')}
+          value={service}
+          options={optionsOf(
+            all.map((each) => each.service),
+            service,
+            serviceName,
+          )}
+          onChoose={choose('service')}
+        />
+        <FilterChoice
+          label={t('failed.what')}
+          all={t('failed.allNames')}
+          value={name}
+          options={optionsOf(
+            all.map((each) => each.name),
+            name,
+            deliveryName,
+          )}
+          onChoose={choose('name')}
+        />
+      </search>
+    ),
+  };
 }
 
 interface FoundProps {
@@ -46,6 +104,7 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
   const [isWhole, setWhole] = useState(false);
   const [toDiscard, setToDiscard] = useState<FailedDelivery | null>(null);
   const retry = useDeliveryAction('retry', onGone);
+  const { shown, isNarrowed, filters } = useNarrowed(body);
   return (
     <>
       {unreachable.length > 0 && (
@@ -56,12 +115,14 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
           title={t('failed.unreachable', { services: unreachable.map(serviceName).join(', ') })}
         />
       )}
+      {(body.length > 0 || isNarrowed) && filters}
+      {body.length > 0 && shown.length === 0 && <NothingFound text={t('failed.emptyFiltered')} />}
       {body.length === 0 && (
-        <p role="status">{t(unreachable.length > 0 ? 'failed.emptyElsewhere' : 'failed.empty')}</p>
+        <NothingFound text={t(unreachable.length > 0 ? 'failed.emptyElsewhere' : 'failed.empty')} />
       )}
-      {body.length > 0 && (
+      {shown.length > 0 && (
         <FailedDeliveryTable
-          deliveries={isWhole ? body : body.slice(0, FIRST_ROWS)}
+          deliveries={isWhole ? shown : shown.slice(0, FIRST_ROWS)}
           retrying={retry.isPending ? retry.variables.id : null}
           onRetry={(delivery) => retry.mutate(delivery)}
           onDiscard={setToDiscard}
@@ -72,9 +133,9 @@ function Found({ answer: { body, total, unreachable }, onGone }: FoundProps) {
           {t('failed.more', { shown: formatNumber(body.length), total: formatNumber(total) })}
         </p>
       )}
-      {body.length > FIRST_ROWS && (
+      {shown.length > FIRST_ROWS && (
         <Button type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('showLess') : t('showAll', { number: formatNumber(body.length) })}
+          {isWhole ? t('showLess') : t('showAll', { number: formatNumber(shown.length) })}
         </Button>
       )}
       <DiscardDialog delivery={toDiscard} onClose={() => setToDiscard(null)} onDiscarded={onGone} />

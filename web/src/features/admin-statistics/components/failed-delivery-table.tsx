@@ -1,9 +1,10 @@
 import type { FailedDelivery } from '@jamcimo/contracts';
 import { formatDateTime, formatNumber } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
 import { RecordTable } from '../../../components/records/record-table';
+import { useTranslation } from '../../../i18n/use-translation';
+import { failureKind } from '../failure-kind';
 import { useDeliveryWords } from '../words';
 
 /** Five columns beside the menu need this width; below it every delivery is a card. */
@@ -32,7 +33,7 @@ export function FailedDeliveryTable({ deliveries, ...actions }: Props) {
         { key: 'attempts', title: t('failed.attempts'), render: ({ attempts }) => formatNumber(attempts) },
         {
           ...{ key: 'reason', title: t('failed.reason') },
-          render: ({ error }) => (error === null ? t('failed.noReason') : <code lang="en">{error}</code>),
+          render: ({ error }) => (error === null ? t('failed.noReason') : <Reason error={error} />),
         },
         {
           ...{ key: 'actions', title: t('failed.actions'), isActions: true },
@@ -50,6 +51,20 @@ function What({ delivery: { name, service, consumer } }: { delivery: FailedDeliv
     <>
       <strong>{deliveryName(name)}</strong>
       <span className={styles.note}>{path.join(' → ')}</span>
+    </>
+  );
+}
+
+/** A sentence for everybody, and the words of the program for who looks for the cause. */
+function Reason({ error }: { error: string }) {
+  const { t } = useTranslation('adminStats');
+  return (
+    <>
+      {t(`failed.kinds.${failureKind(error)}`)}
+      <details>
+        <summary>{t('failed.technical')}</summary>
+        <code lang="en">{error}</code>
+      </details>
     </>
   );
 }

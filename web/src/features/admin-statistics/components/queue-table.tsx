@@ -1,12 +1,12 @@
 import type { QueueHealth } from '@jamcimo/contracts';
 import { formatNumber } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
 import card from '../../../components/records/section-card.module.css';
 import { StateTag } from '../../../components/records/state-tag';
-import { waitingTime } from '../waiting-time';
+import { useTranslation } from '../../../i18n/use-translation';
+import { waitingTime } from '../../../lib/text/waiting-time';
 import { useDeliveryWords } from '../words';
 
 /** Seven columns beside the menu need this width; below it every service is a card. */
@@ -15,11 +15,7 @@ const UNKNOWN = '–';
 
 /** Failed deliveries lead to their list. */
 function Failed({ count }: { count: number }) {
-  return count === 0 ? (
-    formatNumber(0)
-  ) : (
-    <Link to="/admin/stats#failed-deliveries">{formatNumber(count)}</Link>
-  );
+  return count === 0 ? formatNumber(0) : <Link to="/admin/deliveries">{formatNumber(count)}</Link>;
 }
 
 const count = (number: number | null) => (number === null ? UNKNOWN : formatNumber(number));

@@ -1,9 +1,9 @@
 import type { SignInsOfDay } from '@jamcimo/contracts';
 import { formatDate, formatNumber } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './sign-in-chart.module.css';
 
 const HEIGHT = 120;
@@ -14,10 +14,10 @@ type Outcome = 'succeeded' | 'refused';
 
 /** The log of these sign-ins, of all days or of one (ISO). */
 const logOf = (outcome: Outcome, day?: string) =>
-  `/admin/stats?${new URLSearchParams({
+  `/admin/log?${new URLSearchParams({
     ...{ action: 'session.sign-in', outcome },
     ...(day && { from: day, to: day }),
-  })}#audit-heading`;
+  })}`;
 
 function OfDay({ day, outcome }: { day: SignInsOfDay; outcome: Outcome }) {
   const count = formatNumber(day[outcome]);

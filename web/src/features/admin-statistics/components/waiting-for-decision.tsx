@@ -1,18 +1,23 @@
 import type { AdminStats } from '@jamcimo/contracts';
-import { useTranslation } from 'react-i18next';
 import { type Figure, FigureLinks } from '../../../components/records/figure-links';
 import { SectionCard } from '../../../components/records/section-card';
+import { useTranslation } from '../../../i18n/use-translation';
+
+interface Props {
+  statistics: AdminStats;
+  /** Requests that can be decided now. */
+  readyRequests: number;
+}
 
 /** What waits for an administrator; what waits for nobody is left out. */
-function useWaiting(statistics: AdminStats): Figure[] {
-  const { politicians, submissions, payments, media, goalSearches, objections, guaranteesPaid, queues } =
-    statistics;
+function useWaiting({ statistics, readyRequests }: Props): Figure[] {
+  const { politicians, payments, media, goalSearches, objections, guaranteesPaid, queues } = statistics;
   const { t } = useTranslation('admin');
   const failed = queues.reduce((sum, queue) => sum + (queue.failed ?? 0), 0);
   const figures: Figure[] = [
     {
-      value: submissions?.pending ?? 0,
-      label: t('dashboard.submissions', { count: submissions?.pending ?? 0 }),
+      value: readyRequests,
+      label: t('dashboard.submissions', { count: readyRequests }),
       help: t('dashboard.submissionsHelp'),
       to: '/admin/submissions?status=pending',
     },
@@ -32,13 +37,13 @@ function useWaiting(statistics: AdminStats): Figure[] {
       value: guaranteesPaid ?? 0,
       label: t('dashboard.guaranteesPaid', { count: guaranteesPaid ?? 0 }),
       help: t('dashboard.guaranteesPaidHelp'),
-      to: '/admin/payments',
+      to: '/admin/payments?tab=guarantees',
     },
     {
       value: payments?.linesWaiting ?? 0,
       label: t('dashboard.linesWaiting', { count: payments?.linesWaiting ?? 0 }),
       help: t('dashboard.linesWaitingHelp'),
-      to: '/admin/payments',
+      to: '/admin/payments?tab=lines',
     },
     {
       value: media?.unsure ?? 0,
@@ -64,15 +69,15 @@ function useWaiting(statistics: AdminStats): Figure[] {
       value: failed,
       label: t('dashboard.failedDeliveries', { count: failed }),
       help: t('dashboard.failedDeliveriesHelp'),
-      to: '/admin/stats#failed-deliveries',
+      to: '/admin/deliveries',
     },
   ];
   return figures.filter(({ value }) => value > 0);
 }
 
-export function WaitingForDecision({ statistics }: { statistics: AdminStats }) {
+export function WaitingForDecision(props: Props) {
   const { t } = useTranslation('admin');
-  const waiting = useWaiting(statistics);
+  const waiting = useWaiting(props);
   return (
     <SectionCard title={t('dashboard.waiting')}>
       {waiting.length === 0 ? (

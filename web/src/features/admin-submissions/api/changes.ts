@@ -1,7 +1,7 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { adminCall, CallError } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
@@ -25,6 +25,10 @@ export interface Decision {
   version: number;
   status: 'approved' | 'rejected';
   reason?: string;
+  /** The administrator compared the document with the person. */
+  identityChecked?: boolean;
+  /** The approval confirms the paid guarantee too. */
+  guaranteeConfirmed?: boolean;
 }
 
 /** The present request, when the person changed the goals after the administrator looked; else null. */

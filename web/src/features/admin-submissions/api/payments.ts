@@ -1,7 +1,7 @@
 import type { FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toasts/toast-store';
+import { useTranslation } from '../../../i18n/use-translation';
 import { adminCall, adminQuery } from '../../../lib/api/admin-api';
 import { apiPath } from '../../../lib/api/api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
@@ -12,7 +12,7 @@ const PATH = '/api/funds';
 
 /** What was recorded for a request and was not taken back. */
 export function useRecordedPayments(submissionId: number) {
-  return useQuery(adminQuery<FundEntry[]>(apiPath(PATH, { submissionId }), { staleTime: 0, retries: 1 }));
+  return useQuery(adminQuery<FundEntry[]>(apiPath(PATH, { submissionId }), { staleTime: 0 }));
 }
 
 /** Takes a wrong entry back. It leaves all sums; who did it, when and why stays. */

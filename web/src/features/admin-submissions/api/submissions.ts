@@ -36,6 +36,12 @@ export function useSubmissionFacets(address: ListAddress) {
   return useQuery({ ...adminQuery<SubmissionFacets>(path, TIMES), placeholderData: keepPreviousData });
 }
 
+/** How many requests can be decided now; null until it is known. */
+export function useReadyNumber(): number | null {
+  const { data } = useQuery(adminQuery<SubmissionFacets>(`${LIST_PATH}/facets`, TIMES));
+  return data?.body.stages.ready ?? null;
+}
+
 /** One request with what its approval would change; none for null. */
 export function useSubmission(id: number | null) {
   return useQuery({ ...recordQuery(id ?? 0), enabled: id !== null });
@@ -43,7 +49,7 @@ export function useSubmission(id: number | null) {
 
 /**
  * What stands beside a request in the queue, as it was when the request was opened: a decision moves it elsewhere, and whoever decides
- * goes on from where they were. They are loaded ahead, so that the step to them does not take the focus away.
+ * goes on from where they were. They are loaded ahead, and known only then, so that the step to them does not take the focus away.
  */
 export function useNeighbours(id: number | null, address: ListAddress): SubmissionNeighbours | null {
   const path = apiPath(`${recordPath(id ?? 0)}/neighbours`, queueParameters(address));
@@ -54,8 +60,8 @@ export function useNeighbours(id: number | null, address: ListAddress): Submissi
   });
   const neighbours = id === null ? null : (data?.body ?? null);
   const ids = [neighbours?.next, neighbours?.previous].flatMap((one) => one?.id ?? []);
-  useQueries({ queries: ids.map(recordQuery) });
-  return neighbours;
+  const records = useQueries({ queries: ids.map(recordQuery) });
+  return records.some(({ isPending }) => isPending) ? null : neighbours;
 }
 
 const isList = (path: unknown): path is string =>

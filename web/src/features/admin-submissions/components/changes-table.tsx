@@ -1,8 +1,9 @@
 import type { SubmissionChange, SubmissionDetails } from '@jamcimo/contracts';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FallbackImage } from '../../../components/fallback-image';
 import compare from '../../../components/records/comparison.module.css';
+import { Trans } from '../../../i18n/trans';
+import { useTranslation } from '../../../i18n/use-translation';
 import { classNames } from '../../../lib/text/class-names';
 import { MailAddress } from './mail-address';
 
@@ -94,9 +95,7 @@ export function ChangesTable({ submission }: { submission: SubmissionDetails }) 
       <h2>{t('changes.title')}</h2>
       <p>
         <Trans
-          t={t}
-          i18nKey="changes.lead"
-          values={{ name: original.name }}
+          text={t('changes.lead', { name: original.name })}
           components={{ profile: <Link to={`/admin/politicians?politician=${original.id}`} /> }}
         />
       </p>

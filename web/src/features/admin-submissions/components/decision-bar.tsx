@@ -1,14 +1,19 @@
 import type { SubmissionDetails } from '@jamcimo/contracts';
+import { isGuaranteePaid } from '@jamcimo/contracts';
 import { formatTime } from '@jamcimo/croatia';
 import { Alert, Button } from 'antd';
-import { useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../../../components/records/record.module.css';
+import { Trans } from '../../../i18n/trans';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useIsBefore } from '../../../lib/interaction/use-is-before';
 import { DECISION_PLACE, isLost, PENDING_PLACE } from '../row-focus';
 import type { Actions } from '../use-actions';
-import { useStatusLabel } from './states';
+import { nextStep, warningsOf } from '../warnings';
+import { DecisionCorrection } from './decision-correction';
+import { GuaranteeChoice } from './guarantee-choice';
+import { ReturnDialog } from './return-dialog';
 
 interface Props {
   submission: SubmissionDetails;
@@ -16,25 +21,53 @@ interface Props {
   onClose: () => void;
 }
 
-/** Approve and reject, for a request that waits for them. */
-export function DecisionButtons({ submission, actions, onClose }: Props) {
+/**
+ * Approve and reject, for a request that waits for them. What is complete, and whose document was looked at here, is approved without
+ * a question: the button says what is stated, and a decision can be withdrawn. Otherwise a dialog says what speaks against it.
+ */
+export function DecisionButtons({
+  submission,
+  actions,
+  isDocumentSeen,
+  onClose,
+}: Props & { isDocumentSeen: boolean }) {
   const { t } = useTranslation('adminSubmissions');
+  const [confirmGuarantee, setConfirmGuarantee] = useState(true);
+  const isPending = submission.status === 'pending';
+  const warnings = warningsOf(submission, submission.original !== null);
+  const isKnown = submission.known_from_id !== null && submission.document_url === null;
+  const isSimple = (isDocumentSeen || isKnown) && warnings.every((one) => one === 'documentUnseen');
+  const approveAtOnce = () =>
+    actions.approve(submission, {
+      identityChecked: !isKnown,
+      guaranteeConfirmed: confirmGuarantee && isGuaranteePaid(submission),
+    });
   return (
-    <div id={PENDING_PLACE} className={styles.buttons}>
-      {submission.status === 'pending' && (
-        <>
-          <Button
-            type="primary"
-            loading={actions.deciding?.status === 'approved'}
-            onClick={() => actions.askToApprove(submission)}
-          >
-            {t('approve')}
-          </Button>
-          <Button onClick={() => actions.askToReject(submission)}>{t('reject')}</Button>
-        </>
+    <>
+      {isPending && isSimple && (
+        <GuaranteeChoice
+          submission={submission}
+          isConfirmed={confirmGuarantee}
+          onConfirm={setConfirmGuarantee}
+        />
       )}
-      <Button onClick={onClose}>{t('close')}</Button>
-    </div>
+      <div id={PENDING_PLACE} className={styles.buttons}>
+        {isPending && (
+          <>
+            <Button
+              type={nextStep(submission, isDocumentSeen) === 'approval' ? 'primary' : 'default'}
+              loading={actions.deciding?.id === submission.id && actions.deciding.status === 'approved'}
+              onClick={() => (isSimple ? approveAtOnce() : actions.askToApprove(submission))}
+            >
+              {t(isSimple && !isKnown ? 'approval.atOnce' : 'approve')}
+            </Button>
+            <Button onClick={() => actions.askToReject(submission)}>{t('reject')}</Button>
+            <ReturnDialog submission={submission} />
+          </>
+        )}
+        <Button onClick={onClose}>{t('close')}</Button>
+      </div>
+    </>
   );
 }
 
@@ -59,7 +92,6 @@ function useKeptFocus(isPending: boolean, isOpen: boolean): void {
 /** What became of a request: for some minutes the decision can be withdrawn; then, what can be done instead. */
 export function AfterDecision({ submission, actions }: Pick<Props, 'submission' | 'actions'>) {
   const { t } = useTranslation('adminSubmissions');
-  const label = useStatusLabel();
   const { id, status, withdrawable_until: until } = submission;
   const isOpen = useIsBefore(until);
   useKeptFocus(status === 'pending', isOpen);
@@ -69,7 +101,7 @@ export function AfterDecision({ submission, actions }: Pick<Props, 'submission' 
       <Alert
         type={status === 'approved' ? 'success' : 'info'}
         showIcon
-        title={t('decided.title', { status: label(status).toLowerCase() })}
+        title={t(status === 'approved' ? 'decided.title.approved' : 'decided.title.rejected')}
         description={
           isOpen && until ? (
             <>
@@ -81,7 +113,12 @@ export function AfterDecision({ submission, actions }: Pick<Props, 'submission' 
               </div>
             </>
           ) : (
-            <Final submission={submission} />
+            <>
+              <p>
+                <Final submission={submission} />
+              </p>
+              <DecisionCorrection submission={submission} />
+            </>
           )
         }
       />
@@ -94,8 +131,7 @@ function Final({ submission }: { submission: SubmissionDetails }) {
   const { t } = useTranslation('adminSubmissions');
   return (
     <Trans
-      t={t}
-      i18nKey={submission.status === 'approved' ? 'decided.approved' : 'decided.rejected'}
+      text={t(submission.status === 'approved' ? 'decided.approved' : 'decided.rejected')}
       components={{
         profile: <Link to={profileAddress(submission)} />,
         form: <Link to="/registration" target="_blank" />,

@@ -1,6 +1,7 @@
-import { Alert, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Alert } from 'antd';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import styles from '../../../components/records/record.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { goalChanges } from '../goal-changes';
 import type { Actions, Asked } from '../use-actions';
 import { FieldChanges } from './changes-table';
@@ -10,21 +11,19 @@ import { useLastAsked } from './use-last-asked';
 export function DecisionConflictDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
   const { isOpen, shown } = useLastAsked(asked, 'conflict');
-  const status = shown?.conflict.status ?? 'approved';
+  const status = shown?.conflict.choice.status ?? 'approved';
   return (
-    <Modal
-      open={isOpen}
+    <ConfirmDialog
+      isOpen={isOpen}
       width={720}
       title={t('conflict.title')}
-      okText={t(`conflict.${status}`)}
-      okButtonProps={{ danger: status === 'rejected' }}
-      cancelText={t('cancel')}
-      confirmLoading={actions.deciding !== null}
-      onOk={() => shown && actions.decideAgain(shown.submission, shown.conflict)}
-      onCancel={actions.dismiss}
+      confirm={t(`conflict.${status}`)}
+      isDanger={status === 'rejected'}
+      cancel={t('cancel')}
+      isSending={actions.deciding !== null}
+      onConfirm={() => shown && actions.decideAgain(shown.submission, shown.conflict)}
+      onClose={actions.dismiss}
       afterClose={actions.afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       {shown && (
         <div className={styles.record}>
@@ -42,6 +41,6 @@ export function DecisionConflictDialog({ asked, actions }: { asked: Asked | null
           />
         </div>
       )}
-    </Modal>
+    </ConfirmDialog>
   );
 }

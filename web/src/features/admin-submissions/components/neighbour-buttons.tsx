@@ -1,7 +1,7 @@
 import type { SubmissionNeighbours } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 
 interface Props {
   /** Null until they are known. */
@@ -19,7 +19,7 @@ interface StepProps {
 /** Where there is no step it says so and does nothing: a disabled button would lose the focus of whoever came by it. */
 function Step({ to, onDetails, children }: StepProps) {
   return (
-    <Button aria-disabled={to === null} onClick={() => to && onDetails(to.id)}>
+    <Button aria-disabled={!to} onClick={() => to && onDetails(to.id)}>
       {children}
     </Button>
   );

@@ -1,11 +1,13 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { Alert, Form, type FormInstance, Input, InputNumber, Modal } from 'antd';
+import { Alert, Form, type FormInstance, Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import styles from '../../../components/records/record.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { CallError } from '../../../lib/api/admin-api';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { today } from '../../../lib/text/today';
 import { amountStillDue, isAmountDue } from '../amount-due';
 import { usePayment } from '../api/changes';
@@ -84,11 +86,16 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
   const submission = shown?.submission;
   /** The unexpected amount that was asked about. */
   const [questioned, setQuestioned] = useState<number | null>(null);
-  const { save, isPending } = useSave(submission, form, actions.dismiss);
+  const draft = `payment-${submission?.id ?? 0}`;
+  const { save, isPending } = useSave(submission, form, () => discard());
   const check = (values: Values) => {
     const amount = values.amount ?? 0;
     if (!submission || isAmountDue(submission, amount) || amount === questioned) save(values);
     else setQuestioned(amount);
+  };
+  const discard = () => {
+    keptDrafts.drop(draft);
+    actions.dismiss();
   };
   const afterClose = () => {
     setQuestioned(null);
@@ -96,17 +103,16 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
   };
   const due = submission ? amountStillDue(submission) : 0;
   return (
-    <Modal
-      open={isOpen}
+    <ConfirmDialog
+      isOpen={isOpen}
       title={t('payment.recordTitle', { name: submission?.name ?? '' })}
-      okText={questioned === null ? t('payment.record') : t('payment.recordAnyway')}
-      cancelText={t('cancel')}
-      confirmLoading={isPending}
-      onOk={() => form.submit()}
-      onCancel={actions.dismiss}
+      confirm={questioned === null ? t('payment.record') : t('payment.recordAnyway')}
+      cancel={t('cancel')}
+      onDiscard={discard}
+      isSending={isPending}
+      onConfirm={() => form.submit()}
+      onClose={actions.dismiss}
       afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       <p className={payment.help}>
         {t('payment.due')}: {formatMoney(due)} · {t('payment.reference')}:{' '}
@@ -116,8 +122,11 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
         form={form}
         layout="vertical"
         clearOnDestroy
-        initialValues={{ amount: due, paidOn: today(), description: '' }}
-        onValuesChange={(changed) => 'amount' in changed && setQuestioned(null)}
+        initialValues={keptDrafts.read<Values>(draft) ?? { amount: due, paidOn: today(), description: '' }}
+        onValuesChange={(changed, values) => {
+          keptDrafts.keep(draft, values);
+          if ('amount' in changed) setQuestioned(null);
+        }}
         onFinish={check}
       >
         <Fields />
@@ -134,6 +143,6 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
           })}
         />
       )}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -7,10 +7,11 @@ import {
 } from '@jamcimo/contracts/constants';
 import { formatMonth, formatNumber } from '@jamcimo/croatia';
 import { Select, Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon';
 import { FilterBar } from '../../../components/records/filter-bar';
 import { FilterChoice } from '../../../components/records/filter-choice';
 import filters from '../../../components/records/record-filters.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { isNarrowed, type ListAddress, NO_FILTERS, type QueueFilters } from '../list-address';
 
 interface Props {
@@ -82,7 +83,7 @@ export function QueueFilterBar({ address, counties, onChange }: Props) {
       />
       {address.month && (
         <Tag
-          closable={{ 'aria-label': t('filters.clearMonth') }}
+          closable={{ 'aria-label': t('filters.clearMonth'), closeIcon: <Icon name="close" size={16} /> }}
           onClose={() => set({ month: null })}
           className={filters.tag}
         >

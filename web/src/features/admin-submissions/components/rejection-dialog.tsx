@@ -1,52 +1,40 @@
-import { LENGTHS } from '@jamcimo/contracts/constants';
-import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Actions, Asked } from '../use-actions';
-import styles from './rejection-dialog.module.css';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useTranslation } from '../../../i18n/use-translation';
+import { useDraftText } from '../../../lib/forms/use-draft';
+import { type Actions, type Asked, rejectionDraft } from '../use-actions';
+import { ReasonField } from './reason-field';
 import { useLastAsked } from './use-last-asked';
 
-/** Asks for the reason, which the person reads in the mail. It may be left out. */
+/** Asks for the reason, which may be left out. What was typed stays until it is sent or discarded. */
 export function RejectionDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
-  const [reason, setReason] = useState('');
   const { isOpen, shown } = useLastAsked(asked, 'reject');
   const submission = shown?.submission;
-  const afterClose = () => {
+  const [reason, setReason] = useDraftText(rejectionDraft(submission?.id ?? 0));
+  const discard = () => {
     setReason('');
-    actions.afterClose();
+    actions.dismiss();
   };
   return (
-    <Modal
-      open={isOpen}
+    <ConfirmDialog
+      isOpen={isOpen}
       title={t('rejection.title', { name: submission?.name ?? '' })}
-      okText={t('rejection.confirm')}
-      cancelText={t('cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={actions.deciding !== null}
-      onOk={() => submission && actions.reject(submission, reason.trim())}
-      onCancel={actions.dismiss}
-      afterClose={afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
+      confirm={t('rejection.confirm')}
+      cancel={t('cancel')}
+      isDanger
+      onDiscard={discard}
+      isSending={actions.deciding !== null}
+      onConfirm={() => submission && actions.reject(submission, reason.trim())}
+      onClose={actions.dismiss}
+      afterClose={actions.afterClose}
     >
-      <Form layout="vertical" requiredMark={false}>
-        <Form.Item
-          label={t('rejection.reason')}
-          htmlFor="rejection-reason"
-          extra={<span className={styles.help}>{t('rejection.help')}</span>}
-        >
-          <Input.TextArea
-            id="rejection-reason"
-            autoFocus
-            rows={4}
-            maxLength={LENGTHS.rejectionReason.max}
-            showCount
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <ReasonField
+        id="rejection-reason"
+        label={t('rejection.reason')}
+        help={t('rejection.help')}
+        value={reason}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,56 +1,39 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { rowMark } from '../row-focus';
 import type { Actions } from '../use-actions';
+import type { Selection } from '../use-selection';
+import { nextStep } from '../warnings';
 
 export interface RowsProps {
   submissions: AdminSubmission[];
   /** Others are on their way. */
   isLoading: boolean;
   actions: Actions;
+  selection: Selection;
   onDetails: (id: number) => void;
 }
 
-interface Props extends Omit<RowsProps, 'submissions' | 'isLoading'> {
+interface Props extends Omit<RowsProps, 'submissions' | 'isLoading' | 'selection'> {
   submission: AdminSubmission;
 }
 
-/** What can be done with one row. Screen readers announce the name with each button, so that equal buttons can be told apart. */
+/** What can be done with one row, the next step in blue; what not all have comes last. Screen readers announce the name with each button, so that equal buttons can be told apart. */
 export function RowButtons({ submission, actions, onDetails }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const { id, name, status } = submission;
   const label = (action: string) => t('table.of', { action, name });
   const { deciding, removing } = actions;
+  const next = nextStep(submission);
   const isDeciding = (wanted: string) => deciding?.id === id && deciding.status === wanted;
   return (
     <div className={styles.rowButtons}>
-      {status === 'pending' && (
-        <>
-          <Button
-            size="small"
-            type="primary"
-            aria-label={label(t('approve'))}
-            loading={isDeciding('approved')}
-            onClick={() => actions.askToApprove(submission)}
-          >
-            {t('approve')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={label(t('reject'))}
-            loading={isDeciding('rejected')}
-            onClick={() => actions.askToReject(submission)}
-          >
-            {t('reject')}
-          </Button>
-        </>
-      )}
       <Button
         size="small"
-        type="primary"
-        ghost
+        type={next === 'approval' ? 'default' : 'primary'}
+        ghost={next === null}
         aria-label={label(t('details'))}
         {...rowMark(id)}
         onClick={() => onDetails(id)}
@@ -67,6 +50,27 @@ export function RowButtons({ submission, actions, onDetails }: Props) {
       >
         {t('remove')}
       </Button>
+      {status === 'pending' && (
+        <>
+          <Button
+            size="small"
+            type={next === 'approval' ? 'primary' : 'default'}
+            aria-label={label(t('approve'))}
+            loading={isDeciding('approved')}
+            onClick={() => actions.askToApprove(submission)}
+          >
+            {t('approve')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={label(t('reject'))}
+            loading={isDeciding('rejected')}
+            onClick={() => actions.askToReject(submission)}
+          >
+            {t('reject')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ScreenTabs } from '../../../components/records/screen-tabs';
+import { useTranslation } from '../../../i18n/use-translation';
 import { TABS, type Tab } from '../list-address';
 
 interface Props {
@@ -14,25 +14,17 @@ interface Props {
 /** Requests by status, each with its number. */
 export function StatusTabs({ tab, counts, onTab, children }: Props) {
   const { t } = useTranslation('adminSubmissions');
-  const more = (
-    <>
-      <span aria-hidden="true">…</span>
-      <span className="visually-hidden">{t('tabs.more')}</span>
-    </>
-  );
   return (
-    <Tabs
-      activeKey={tab}
-      onChange={(key) => onTab(key as Tab)}
-      more={{ icon: more }}
-      locale={{ dropdownAriaLabel: t('tabs.label') }}
-      destroyOnHidden
-      items={TABS.map((one) => ({
-        key: one,
+    <ScreenTabs
+      active={tab}
+      onChange={onTab}
+      isForgetful
+      tabs={TABS.map((key) => ({
+        key,
         label: counts
-          ? t(`tabs.${one}`, { count: counts[one] })
-          : t(one === 'all' ? 'tabs.uncounted' : `status.${one}`),
-        children: one === tab ? children : null,
+          ? t(`tabs.${key}`, { count: counts[key] })
+          : t(key === 'all' ? 'tabs.uncounted' : `status.${key}`),
+        content: key === tab ? children : null,
       }))}
     />
   );

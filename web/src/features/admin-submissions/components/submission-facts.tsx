@@ -1,31 +1,18 @@
 import type { AdminSubmission, SubmissionDetails } from '@jamcimo/contracts';
 import { formatDate, formatDateTime, formatMoney } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
-import { ExternalLink } from '../../../components/external-link';
 import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
-import styles from '../../../components/records/record.module.css';
 import { StateTag } from '../../../components/records/state-tag';
+import { useTranslation } from '../../../i18n/use-translation';
 
 import { MailAddress } from './mail-address';
 import { StatusMark } from './states';
 
-/** The identity document opens in a tab of its own; that it was looked at is noted by the server. */
-function IdentityDocument({ url }: { url: string | null }) {
-  const { t } = useTranslation('adminSubmissions');
-  if (!url) return t('view.documentGone');
-  return (
-    <>
-      <ExternalLink href={url}>{t('view.openDocument')}</ExternalLink>
-      <span className={styles.note}>{t('view.documentNote')}</span>
-    </>
-  );
-}
-
 export function PersonFacts({ submission }: { submission: AdminSubmission }) {
   const { t } = useTranslation('adminSubmissions');
   const { email, decided_at: decidedAt, decided_by: decidedBy, rejection_reason: reason } = submission;
+  const { goes_at: goesAt, amount_paid: paid } = submission;
   const facts: Fact[] = [
     [t('table.name'), submission.name],
     [t('table.email'), <MailAddress key="email" address={email} />],
@@ -41,8 +28,14 @@ export function PersonFacts({ submission }: { submission: AdminSubmission }) {
       t('view.programme'),
       <ProgrammeLinks key="programme" link={submission.program_link} pdf={submission.program_pdf_url} />,
     ],
-    [t('view.document'), <IdentityDocument key="document" url={submission.document_url} />],
   ];
+  if (submission.disowned_at) facts.push([t('view.disowned'), formatDateTime(submission.disowned_at)]);
+  if (goesAt) {
+    facts.push([
+      t('view.term'),
+      t(paid > 0 ? 'view.keptForPayment' : 'view.goesAt', { when: formatDate(goesAt) }),
+    ]);
+  }
   if (decidedAt) {
     facts.push([
       t('view.decidedAt'),
@@ -76,6 +69,7 @@ export function PaymentFacts({
   const { amount_due: due, amount_paid: paid, paid_at: paidAt } = submission;
   const amount = formatMoney(paid);
   const received = paidAt ? t('payment.paidAt', { amount, when: formatDateTime(paidAt) }) : amount;
+  if (due === 0) return <Facts facts={[[t('payment.due'), t('payment.free')]]} />;
   const facts: Fact[] = [
     [t('payment.due'), formatMoney(due)],
     [t('payment.paid'), paid === 0 ? t('payment.nothing') : received],

@@ -1,10 +1,10 @@
 import type { SubmissionStatistics } from '@jamcimo/contracts';
 import { formatMonth, formatNumber } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Figure, FigureLinks } from '../../../components/records/figure-links';
 import { RecordTable } from '../../../components/records/record-table';
 import { SectionCard } from '../../../components/records/section-card';
+import { useTranslation } from '../../../i18n/use-translation';
 import { type ListAddress, listAddress } from '../list-address';
 
 /** The figures with the lists behind them; those of mails lead to the requests they belong to. */
@@ -20,6 +20,7 @@ function useFigures(figures: SubmissionStatistics): Figure[] {
     figure(figures.rejected, t('status.rejected'), { tab: 'rejected' }),
     figure(figures.awaitingPayment, t('figures.awaitingPayment'), { tab: 'pending', payment: 'unpaid' }),
     figure(figures.awaitingGoals, t('figures.awaitingGoals'), { mark: 'goalsAwaited' }),
+    figure(figures.keptForPayment, t('figures.keptForPayment'), { mark: 'keptForPayment' }),
     figure(figures.verifyOnly, t('view.options.verifyOnly'), { option: 'verifyOnly' }),
     figure(figures.verifyAndGuarantee, t('view.options.verifyAndGuarantee'), {
       option: 'verifyAndGuarantee',

@@ -1,13 +1,18 @@
 import type { AdminSubmission, SubmissionFacets } from '@jamcimo/contracts';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { ListPages } from '../../../components/records/list-pages';
 import { NothingFound } from '../../../components/records/nothing-found';
+import screen from '../../../components/records/screen.module.css';
+import { useDenseView } from '../../../components/records/use-dense-view';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
 import { PAGE } from '../api/submissions';
 import { isNarrowed, type ListAddress, NO_FILTERS } from '../list-address';
 import type { Actions } from '../use-actions';
+import { useSelection } from '../use-selection';
+import { BulkBar } from './bulk-bar';
 import { QueueFilterBar } from './queue-filters';
+import { StageChoice } from './stage-choice';
 import { StatusTabs } from './status-tabs';
 import { SubmissionCards } from './submission-cards';
 import { SubmissionTable } from './submission-table';
@@ -33,11 +38,18 @@ interface Props {
 
 function Nothing({ address, onChange }: Pick<Props, 'address' | 'onChange'>) {
   const { t } = useTranslation(['adminSubmissions', 'admin']);
-  const { tab } = address;
+  const { tab, stage } = address;
   if (isNarrowed(address)) {
     return (
       <NothingFound text={t('emptyFiltered')}>
         <Button onClick={() => onChange(NO_FILTERS)}>{t('admin:filters.clear')}</Button>
+      </NothingFound>
+    );
+  }
+  if (stage !== null) {
+    return (
+      <NothingFound text={t(`stages.empty.${stage}`)}>
+        <Button onClick={() => onChange({ stage: null })}>{t('stages.all')}</Button>
       </NothingFound>
     );
   }
@@ -51,19 +63,41 @@ export function SubmissionList(props: Props) {
   const { t } = useTranslation('adminSubmissions');
   const isJoined = useNarrowerThan(WIDE_PX);
   const hasCards = useNarrowerThan(TABLE_PX);
+  const { denseSwitch, ...dense } = useDenseView();
+  const selection = useSelection(submissions);
   const rows = {
     submissions,
     isLoading,
     actions,
+    selection,
     onDetails: (submission: number) => onChange({ submission }),
   };
   return (
     <>
       <QueueFilterBar address={address} counties={facets?.counties ?? []} onChange={onChange} />
-      <StatusTabs tab={address.tab} counts={facets?.statuses ?? null} onTab={(tab) => onChange({ tab })}>
+      <StatusTabs
+        tab={address.tab}
+        counts={facets?.statuses ?? null}
+        onTab={(tab) => onChange({ tab, stage: tab === 'pending' ? 'ready' : null })}
+      >
+        <div className={screen.options}>
+          {address.tab === 'pending' && (
+            <StageChoice
+              stage={address.stage}
+              counts={facets?.stages ?? null}
+              onStage={(stage) => onChange({ stage })}
+            />
+          )}
+          {!hasCards && denseSwitch}
+        </div>
+        <BulkBar selection={selection} />
         {total === 0 && <Nothing address={address} onChange={onChange} />}
         {total > 0 &&
-          (hasCards ? <SubmissionCards {...rows} /> : <SubmissionTable {...rows} isJoined={isJoined} />)}
+          (hasCards ? (
+            <SubmissionCards {...rows} />
+          ) : (
+            <SubmissionTable {...rows} isJoined={isJoined} {...dense} />
+          ))}
       </StatusTabs>
       <ListPages label={t('table.pages')} page={address.page} pageSize={PAGE} total={total} onPage={onPage} />
     </>

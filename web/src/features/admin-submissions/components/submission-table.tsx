@@ -1,13 +1,16 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime, unitOf } from '@jamcimo/croatia';
 import { Table, type TableColumnsType } from 'antd';
-import { useTranslation } from 'react-i18next';
 import styles from '../../../components/records/record.module.css';
 import table from '../../../components/records/record-table.module.css';
-
+import type { DenseView } from '../../../components/records/use-dense-view';
+import { useTranslation } from '../../../i18n/use-translation';
 import { MailAddress } from './mail-address';
 import { RowButtons, type RowsProps } from './row-buttons';
 import { Progress, StatusMark } from './states';
+
+/** Four small buttons beside one another. */
+const BUTTONS_PX = 292;
 
 type Columns = TableColumnsType<AdminSubmission>;
 
@@ -29,7 +32,11 @@ function useRequestColumns(): Columns {
 }
 
 /** The columns at the end of the table, in whatever window. */
-function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions' | 'isLoading'>): Columns {
+function useLastColumns({
+  actions,
+  isDense,
+  onDetails,
+}: Pick<RowsProps, 'actions' | 'onDetails'> & Pick<DenseView, 'isDense'>): Columns {
   const { t } = useTranslation('adminSubmissions');
   return [
     {
@@ -37,7 +44,8 @@ function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions' | 
       key: 'status',
       render: (_, submission) => (
         <>
-          <StatusMark status={submission.status} />
+          {/* Where there is one line for both, what it waits for says that it does. */}
+          {!(isDense && submission.status === 'pending') && <StatusMark status={submission.status} />}
           <Progress submission={submission} />
         </>
       ),
@@ -46,6 +54,7 @@ function useLastColumns({ actions, onDetails }: Omit<RowsProps, 'submissions' | 
       title: t('table.actions'),
       key: 'actions',
       className: table.buttons,
+      ...(isDense && { width: BUTTONS_PX }),
       render: (_, submission) => (
         <RowButtons submission={submission} actions={actions} onDetails={onDetails} />
       ),
@@ -121,15 +130,17 @@ export function SubmissionTable({
   submissions,
   isLoading,
   isJoined,
+  selection,
+  tableProps,
   ...others
-}: RowsProps & { isJoined: boolean }) {
+}: RowsProps & { isJoined: boolean } & Pick<DenseView, 'isDense' | 'tableProps'>) {
   const { t } = useTranslation('adminSubmissions');
   const wide = [...useWideColumns(), ...useRequestColumns()];
   const joined = useJoinedColumns();
   const last = useLastColumns(others);
   return (
     <Table<AdminSubmission>
-      className={table.table}
+      {...tableProps}
       aria-label={t('table.caption')}
       size="small"
       rowKey="id"
@@ -137,6 +148,15 @@ export function SubmissionTable({
       dataSource={submissions}
       loading={isLoading}
       pagination={false}
+      rowSelection={{
+        selectedRowKeys: selection.ids,
+        onChange: (keys) => selection.select(keys.map(Number)),
+        columnWidth: 40,
+        getCheckboxProps: ({ name, status }) => ({
+          disabled: status !== 'pending',
+          'aria-label': t('bulk.select', { name }),
+        }),
+      }}
     />
   );
 }

@@ -1,15 +1,21 @@
 import type { SubmissionDetails, SubmissionNeighbours } from '@jamcimo/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { FallbackImage } from '../../../components/fallback-image';
 import styles from '../../../components/records/record.module.css';
-import { PAYMENT_PLACE } from '../row-focus';
+import { useTranslation } from '../../../i18n/use-translation';
+import { recordPath } from '../api/submissions';
+import { PAYMENT_PLACE, PENDING_PLACE } from '../row-focus';
 import type { Actions } from '../use-actions';
 import { asksForGoals, warningsOf } from '../warnings';
 import { ChangesTable } from './changes-table';
 import { AfterDecision, DecisionButtons } from './decision-bar';
+import { EarlierDecisions } from './decision-correction';
+import { IdentityDocument } from './identity-document';
 import { NeighbourButtons } from './neighbour-buttons';
 import { RecordedPayments } from './recorded-payments';
+import { SimilarRequests } from './similar-requests';
 import { Mails, PaymentFacts, PersonFacts, SubmittedGoals } from './submission-facts';
 import { WarningList } from './warning-list';
 
@@ -26,12 +32,18 @@ function PaymentButtons({ submission, actions }: Pick<Props, 'submission' | 'act
   const { t } = useTranslation('adminSubmissions');
   const isUnpaid = submission.paid_at === null;
   const isAsked = asksForGoals(submission);
+  const isPending = submission.status === 'pending';
   if (!isUnpaid && !isAsked) return null;
   return (
     <div className={styles.buttons}>
-      {isUnpaid && <Button onClick={() => actions.askToPay(submission)}>{t('payment.record')}</Button>}
+      {isUnpaid && (
+        <Button type={isPending ? 'primary' : 'default'} onClick={() => actions.askToPay(submission)}>
+          {t('payment.record')}
+        </Button>
+      )}
       {isAsked && (
         <Button
+          type="primary"
           loading={actions.sendingGoalsLink === submission.id}
           onClick={() => actions.sendGoalsLink(submission)}
         >
@@ -42,11 +54,19 @@ function PaymentButtons({ submission, actions }: Pick<Props, 'submission' | 'act
   );
 }
 
+/** Whoever looked at the document decides next. The buttons are above the picture, and both fit into the window. */
+function focusDecision(): void {
+  document.getElementById(PENDING_PLACE)?.querySelector('button')?.focus();
+}
+
 /** Everything about one request, with what can be decided about it. */
 export function SubmissionView({ submission, neighbours, actions, onDetails, onClose }: Props) {
   const { t } = useTranslation('adminSubmissions');
-  const { name, photo_url: photo, status } = submission;
+  const { id, name, photo_url: photo, status } = submission;
   const warnings = status === 'pending' ? warningsOf(submission, submission.original !== null) : [];
+  const client = useQueryClient();
+  const [seen, setSeen] = useState<number | null>(null);
+  const isDocumentSeen = seen === id;
   return (
     <div className={styles.record}>
       <div className={styles.head}>
@@ -60,12 +80,30 @@ export function SubmissionView({ submission, neighbours, actions, onDetails, onC
           eager
         />
         <div>
-          <DecisionButtons submission={submission} actions={actions} onClose={onClose} />
+          <DecisionButtons
+            key={id}
+            submission={submission}
+            actions={actions}
+            isDocumentSeen={isDocumentSeen}
+            onClose={onClose}
+          />
         </div>
       </div>
+      <IdentityDocument
+        submission={submission}
+        isShown={isDocumentSeen}
+        onShow={() => setSeen(id)}
+        onLoaded={() => {
+          focusDecision();
+          // The look is noted now.
+          void client.invalidateQueries({ queryKey: [recordPath(id)], exact: true });
+        }}
+      />
       <NeighbourButtons neighbours={neighbours} onDetails={onDetails} />
       <AfterDecision submission={submission} actions={actions} />
+      <EarlierDecisions submission={submission} />
       <WarningList submission={submission} warnings={warnings} />
+      <SimilarRequests similar={submission.similar} />
       <ChangesTable submission={submission} />
       <section>
         <h2>{t('view.facts')}</h2>

@@ -1,7 +1,10 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { Form, Input, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { Form, Input } from 'antd';
+import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { useTranslation } from '../../../i18n/use-translation';
+import { keptDrafts } from '../../../lib/forms/kept-drafts';
+import { draftProps } from '../../../lib/forms/use-draft';
 import { usePaymentVoiding } from '../api/payments';
 import type { Actions, Asked } from '../use-actions';
 import { useLastAsked } from './use-last-asked';
@@ -13,30 +16,37 @@ export function VoidDialog({ asked, actions }: { asked: Asked | null; actions: A
   const { isOpen, shown } = useLastAsked(asked, 'void');
   const { mutate, isPending } = usePaymentVoiding();
   const { entry, submission } = shown ?? {};
+  const draft = `void-${entry?.id ?? 0}`;
+  const discard = () => {
+    keptDrafts.drop(draft);
+    actions.dismiss();
+  };
   const save = ({ reason }: { reason: string }) =>
     entry &&
     submission &&
-    mutate(
-      { submissionId: submission.id, id: entry.id, reason: reason.trim() },
-      { onSuccess: actions.dismiss },
-    );
+    mutate({ submissionId: submission.id, id: entry.id, reason: reason.trim() }, { onSuccess: discard });
   return (
-    <Modal
-      open={isOpen}
+    <ConfirmDialog
+      isOpen={isOpen}
       title={t('payment.voidTitle')}
-      okText={t('payment.voidConfirm')}
-      cancelText={t('cancel')}
-      okButtonProps={{ danger: true }}
-      confirmLoading={isPending}
-      onOk={() => form.submit()}
-      onCancel={actions.dismiss}
+      confirm={t('payment.voidConfirm')}
+      cancel={t('cancel')}
+      isDanger
+      onDiscard={discard}
+      isSending={isPending}
+      onConfirm={() => form.submit()}
+      onClose={actions.dismiss}
       afterClose={actions.afterClose}
-      closable={{ 'aria-label': t('cancel') }}
-      destroyOnHidden
     >
       <p>{entry && t('payment.entry', { amount: formatMoney(entry.amount), day: formatDate(entry.date) })}</p>
       <p>{t('payment.voidText')}</p>
-      <Form<{ reason: string }> form={form} layout="vertical" clearOnDestroy onFinish={save}>
+      <Form<{ reason: string }>
+        form={form}
+        layout="vertical"
+        clearOnDestroy
+        {...draftProps(draft, { reason: '' })}
+        onFinish={save}
+      >
         <Form.Item
           name="reason"
           label={t('payment.voidReason')}
@@ -45,6 +55,6 @@ export function VoidDialog({ asked, actions }: { asked: Asked | null; actions: A
           <Input autoFocus maxLength={LENGTHS.description.max} />
         </Form.Item>
       </Form>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDate } from '@jamcimo/croatia';
 import { Empty } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import emptyState from '../../../components/empty-state.module.css';
 import { Failure } from '../../../components/failure';
@@ -9,7 +8,8 @@ import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import { SkeletonLine } from '../../../components/skeleton';
 import textLink from '../../../components/text-link.module.css';
-import type { Stretch } from '../../../lib/addresses/shown-items';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { PageRange } from '../../../lib/addresses/shown-items';
 import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
 import { useCorrections } from '../api/corrections';
 import { correctionsAddress, FIRST_CORRECTIONS } from '../corrections-query';
@@ -18,7 +18,7 @@ import styles from './correction-list.module.css';
 const correctionId = (id: number) => `correction-${id}`;
 
 /** What was corrected, newest first, with every state the list can be in. */
-export function CorrectionList({ query }: { query: Stretch }) {
+export function CorrectionList({ query }: { query: PageRange }) {
   const { t } = useTranslation('corrections');
   const list = useCorrections(query);
   const focusOnNew = useFocusOnNew(list.items, correctionId);
@@ -72,7 +72,7 @@ export function CorrectionList({ query }: { query: Stretch }) {
       </ul>
       <LoadMore
         list={list}
-        stretch={query}
+        range={query}
         addressOf={correctionsAddress}
         onMore={focusOnNew}
         texts={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }}

@@ -2,12 +2,12 @@ import { FUND_EURO_PER_DAY } from '@jamcimo/contracts/constants';
 import { formatMoney, formatNumber, formatPercent } from '@jamcimo/croatia';
 import { Progress } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { QuietFailure } from '../../../components/quiet-failure';
+import { InlineError } from '../../../components/inline-error';
 import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
 import textLink from '../../../components/text-link.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useFundTotal } from '../api/fund-total';
 import { fundProgress } from '../fund-progress';
 import styles from './fund-meter.module.css';
@@ -23,6 +23,7 @@ interface Rates {
 function Measured({ total, rates, labelId }: { total: number; rates: Rates | undefined; labelId: string }) {
   const { t } = useTranslation('fund');
   const { days, target, percent } = fundProgress(total, rates);
+  const share = formatPercent(percent / 100);
   const ofTarget = t('ofTarget', { target: formatNumber(target) });
   return (
     <>
@@ -39,7 +40,7 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
         aria-valuemin={0}
         aria-valuemax={target}
         aria-valuenow={Math.min(days, target)}
-        aria-valuetext={`${formatNumber(days)} ${ofTarget}`}
+        aria-valuetext={`${formatNumber(days)} ${ofTarget}${days > target ? `, ${t('exceeded')}` : ''}`}
       />
       <dl className={styles.figures}>
         <div>
@@ -48,7 +49,7 @@ function Measured({ total, rates, labelId }: { total: number; rates: Rates | und
         </div>
         <div>
           <dt>{t('reached')}</dt>
-          <dd>{formatPercent(percent / 100)}</dd>
+          <dd>{days > target ? t('beyond', { percent: share }) : share}</dd>
         </div>
       </dl>
     </>
@@ -76,10 +77,10 @@ export function FundMeter({ rates }: { rates: Rates | undefined }) {
     <SideCard labelId={labelId}>
       <h2 id={labelId}>{t('title')}</h2>
       {total !== null && <Measured total={total} rates={rates} labelId={labelId} />}
-      {total === null && failed && <QuietFailure text={t('failed')} onRetry={retry} />}
+      {total === null && failed && <InlineError text={t('failed')} onRetry={retry} />}
       {total === null && !failed && <Measuring />}
       <p className={styles.meaning}>
-        {t('meaning', { day: formatMoney(rates?.fundEuroPerDay ?? FUND_EURO_PER_DAY) })}
+        {t('meaning', { day: formatMoney(rates?.fundEuroPerDay ?? FUND_EURO_PER_DAY) })} {t('counted')}
       </p>
       <Link to="/novac" className={textLink.link}>
         {t('more')}

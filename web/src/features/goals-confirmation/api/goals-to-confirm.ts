@@ -1,6 +1,7 @@
 import type { FieldError, GoalsToConfirm } from '@jamcimo/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, ApiError, getJson } from '../../../lib/api/api';
+import { type Answer, ApiError, getJson, readBody } from '../../../lib/api/api';
+import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import type { GoalsBody } from '../goals-draft';
 
 const pathOf = (token: string) => `/api/registrations/goals/${encodeURIComponent(token)}`;
@@ -11,8 +12,7 @@ export const goalsQuery = (token: string) =>
     queryKey: [pathOf(token)],
     queryFn: ({ queryKey, signal }) => getJson<GoalsToConfirm>(String(queryKey[0]), signal, 'no-store'),
     gcTime: 0,
-    // Also when the browser believes to be offline: a person sees the failure instead of waiting.
-    networkMode: 'always',
+    ...ALWAYS_SENT,
   });
 
 /** The goals were not taken: what is wrong with which. */
@@ -27,14 +27,20 @@ export class GoalsRefusal extends ApiError {
 
 /** Confirms the goals as they stand. Throws {@link GoalsRefusal}, or the network's own error when nothing answered. */
 export async function confirmGoals(token: string, goals: GoalsBody): Promise<GoalsToConfirm> {
-  const response = await fetch(pathOf(token), {
-    method: 'POST',
+  const path = pathOf(token);
+  const method = 'POST';
+  const response = await fetch(path, {
+    method,
     credentials: 'include',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(goals),
   });
-  const body: unknown = await response.json().catch(() => null);
+  const body = readBody({ method, path }, response.status, await response.text());
   if (response.ok) return body as GoalsToConfirm;
-  const { message, errors } = (body ?? {}) as { message?: string; errors?: FieldError[] };
-  throw new GoalsRefusal(response.status, message ?? response.statusText, errors ?? []);
+  const { errors } = body as { errors?: FieldError[] };
+  throw new GoalsRefusal(
+    response.status,
+    ApiError.of(response.status, body, response.statusText).text,
+    errors ?? [],
+  );
 }

@@ -1,9 +1,9 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
-import { useTranslation } from 'react-i18next';
 import { Asterisk } from '../../../components/forms/form-field';
 import { FormItem } from '../../../components/forms/form-item';
 import { GoalItems, GoalText } from '../../../components/forms/goal-items';
 import { LinkInput } from '../../../components/forms/link-input';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { FieldRule } from '../../../lib/forms/field-rules';
 import { GOALS, LINKS } from '../goals-draft';
 

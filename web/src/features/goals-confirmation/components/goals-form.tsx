@@ -2,14 +2,16 @@ import type { GoalsToConfirm } from '@jamcimo/contracts';
 import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useMemo, useState } from 'react';
 import failureStyles from '../../../components/failure.module.css';
 import { ErrorSummary } from '../../../components/forms/error-summary';
 import { FormErrors } from '../../../components/forms/form-errors';
 import { FieldHelp } from '../../../components/forms/form-field';
 import page from '../../../components/page.module.css';
-import { fieldRules, nothingJudged } from '../../../lib/forms/field-rules';
+import { useTranslation } from '../../../i18n/use-translation';
+import { ALWAYS_SENT } from '../../../lib/api/api-query';
+import { useFailureText } from '../../../lib/api/failure-text';
+import { fieldRules, noFieldErrors } from '../../../lib/forms/field-rules';
 import { useLeaveQuestion } from '../../../lib/forms/use-leave-question';
 import { confirmGoals, GoalsRefusal, goalsQuery } from '../api/goals-to-confirm';
 import {
@@ -25,6 +27,7 @@ import {
   serverProblems,
   valuesOf,
 } from '../goals-draft';
+import { keptGoals } from '../kept-goals';
 import { GoalFields } from './goal-fields';
 import { GoalReview } from './goal-review';
 import styles from './goals-confirmation.module.css';
@@ -33,11 +36,13 @@ const FORM = 'goals';
 const HTTP_CONFLICT = 409;
 const FIELDS = GOALS.flatMap((goal) => [goal, ...LINKS.map((link) => `${goal}-${link}`)]);
 const elementId = (field: string) => `${FORM}_${field}`;
+const REVIEW = 'goals-review';
 const focus = (field: string) => document.getElementById(elementId(field))?.focus();
 
 function NotSaved({ error }: { error: Error }) {
-  const { t } = useTranslation(['registrationGoals', 'shell']);
-  const text = error instanceof GoalsRefusal ? error.text : t('shell:noConnection');
+  const { t } = useTranslation('registrationGoals');
+  const failureText = useFailureText();
+  const text = error instanceof GoalsRefusal ? error.text : failureText(error);
   return (
     <div className={failureStyles.failure ?? ''} role="alert">
       <h2>{t('notSaved')}</h2>
@@ -52,9 +57,12 @@ const isTaken = (error: Error) => error instanceof GoalsRefusal && error.status 
 function useConfirmation(token: string, onRefused: (problems: GoalProblems) => void) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
+    ...ALWAYS_SENT,
     mutationFn: (body: GoalsBody) => confirmGoals(token, body),
-    onSuccess: (body) => client.setQueryData(goalsQuery(token).queryKey, { body, total: null }),
+    onSuccess: (body) => {
+      keptGoals.drop(token);
+      client.setQueryData(goalsQuery(token).queryKey, { body, total: null });
+    },
     onError: async (error) => {
       // Confirmed on another device meanwhile: what was confirmed is shown, and nothing invites to try again.
       if (isTaken(error)) await client.refetchQueries({ queryKey: goalsQuery(token).queryKey });
@@ -67,27 +75,36 @@ function useConfirmation(token: string, onRefused: (problems: GoalProblems) => v
 function useParts() {
   const [form] = Form.useForm<GoalValues>();
   return useMemo(() => {
-    const judged = nothingJudged();
+    const fieldErrors = noFieldErrors();
     const judge = (name: string) => goalProblems(draftsOf(form.getFieldsValue(true)))[name];
-    const rules = new Map(FIELDS.map((field) => [field, fieldRules(field, judge, judged)]));
+    const rules = new Map(FIELDS.map((field) => [field, fieldRules(field, judge, fieldErrors)]));
     return {
       form,
-      judged,
+      fieldErrors,
       errors: new FormErrors(FIELDS),
       rulesOf: (field: string) => rules.get(field) ?? [],
     };
   }, [form]);
 }
 
-/** The goals to be read, corrected where that is needed, and confirmed once. */
+/** The goals to be read, corrected where that is needed, and confirmed once: corrected ones are shown as they will stand before that. */
 export function GoalsForm({ token, given }: { token: string; given: GoalsToConfirm }) {
   const { t } = useTranslation('registrationGoals');
-  const { form, judged, errors, rulesOf } = useParts();
+  const { form, fieldErrors, errors, rulesOf } = useParts();
   const initial = useMemo(() => valuesOf(goalDrafts(given)), [given]);
   const [isEditing, setEditing] = useState(false);
   const [isCorrected, setCorrected] = useState(false);
   const [hasProblems, setProblems] = useState(false);
   useLeaveQuestion(isCorrected ? t('leaveQuestion') : null);
+
+  // What was corrected before a reload.
+  useEffect(() => {
+    const kept = keptGoals.read(token, initial);
+    if (!kept) return;
+    form.setFieldsValue(kept);
+    setCorrected(true);
+    setEditing(true);
+  }, [token, initial, form]);
 
   /** After the fields stand in the page. */
   const showProblems = (found: GoalProblems) => {
@@ -97,33 +114,38 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
     setEditing(true);
     requestAnimationFrame(() => {
       form.setFields(wrong.map((name) => ({ name, errors: [found[name] ?? ''] })));
-      for (const name of wrong) judged.wrong.add(name);
+      for (const name of wrong) fieldErrors.wrong.add(name);
       errors.take(form.getFieldsError());
       errors.tried();
       focus(wrong[0] ?? '');
     });
   };
   const { mutate, isPending, error } = useConfirmation(token, (refused) => {
-    for (const [name, message] of Object.entries(refused)) judged.refused.set(name, message);
+    for (const [name, message] of Object.entries(refused)) fieldErrors.refused.set(name, message);
     showProblems(refused);
   });
   const submit = () => {
     if (isPending) return;
-    judged.refused.clear();
+    fieldErrors.refused.clear();
     const drafts = draftsOf(form.getFieldsValue(true));
     const found = goalProblems(drafts);
     setProblems(false);
     if (Object.keys(found).length > 0) showProblems(found);
-    else mutate(goalsBody(drafts));
+    else if (!isEditing) mutate(goalsBody(drafts));
+    else {
+      setEditing(false);
+      requestAnimationFrame(() => document.getElementById(REVIEW)?.focus());
+    }
   };
   const edit = () => {
     setEditing(true);
     requestAnimationFrame(() => focus('goal1'));
   };
   const stopEditing = () => {
+    keptGoals.drop(token);
     form.resetFields();
-    judged.wrong.clear();
-    judged.refused.clear();
+    fieldErrors.wrong.clear();
+    fieldErrors.refused.clear();
     errors.reset();
     setProblems(false);
     setCorrected(false);
@@ -137,7 +159,10 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
       noValidate
       className={styles.form}
       initialValues={initial}
-      onValuesChange={() => setCorrected(true)}
+      onValuesChange={() => {
+        setCorrected(true);
+        keptGoals.keep(token, initial, form.getFieldsValue(true));
+      }}
       onFieldsChange={(_, all) => errors.take(all)}
       onFinish={submit}
       onFinishFailed={submit}
@@ -152,7 +177,8 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
         hrefOf={(name) => `#${elementId(name)}`}
         onChoose={focus}
       />
-      <section className={styles.goals} aria-label={t('goals')}>
+      {isCorrected && <FieldHelp>{t(isEditing ? 'kept' : 'preview')}</FieldHelp>}
+      <section className={styles.goals} id={REVIEW} tabIndex={-1} aria-label={t('goals')}>
         {isEditing ? (
           <GoalFields rulesOf={rulesOf} />
         ) : (
@@ -162,7 +188,7 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
       {error && !hasProblems && !isTaken(error) && <NotSaved error={error} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {isPending ? t('confirming') : isEditing ? t('confirmCorrected') : t('confirm')}
+          {isPending ? t('confirming') : t(isEditing ? 'review' : 'confirm')}
         </Button>
         <Button onClick={isEditing ? stopEditing : edit}>{isEditing ? t('cancel') : t('correct')}</Button>
       </div>

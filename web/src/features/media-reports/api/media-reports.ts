@@ -10,7 +10,7 @@ const REPORTS_STALE = 60 * SECOND;
 /** Reports that stand beside the list and on a profile. */
 export const LATEST = 3;
 
-/** A stretch of the reports, newest first: about everybody, or about one politician. */
+/** A range of the reports, newest first: about everybody, or about one politician. */
 export function reportsPath(politician: number | null, offset: number, limit = LIST_PAGE): string {
   return apiPath('/api/media-reports', { politicianId: politician, limit, offset });
 }

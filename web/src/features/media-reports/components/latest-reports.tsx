@@ -1,10 +1,10 @@
 import { formatNumber } from '@jamcimo/croatia';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { InlineError } from '../../../components/inline-error';
 import { LinkButton } from '../../../components/link-button';
-import { QuietFailure } from '../../../components/quiet-failure';
 import { SideCard } from '../../../components/side-card';
 import { SkeletonLine } from '../../../components/skeleton';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
 import { useLatestReports } from '../api/media-reports';
 import styles from './latest-reports.module.css';
@@ -37,7 +37,7 @@ export function LatestReports() {
   return (
     <SideCard labelId={labelId}>
       <h2 id={labelId}>{t('short')}</h2>
-      {!reports && error && <QuietFailure text={t('failed')} onRetry={retry} />}
+      {!reports && error && <InlineError text={t('failed')} onRetry={retry} />}
       {!reports && !error && <Reading />}
       {reports?.length === 0 && <p className={styles.none}>{t('none')}</p>}
       {reports && reports.length > 0 && (
@@ -65,7 +65,7 @@ export function ReportsOfPolitician({ id }: { id: number }) {
   return (
     <section className={styles.profile} aria-labelledby={labelId}>
       <h2 id={labelId}>{t('short')}</h2>
-      {!reports && error && <QuietFailure text={t('failed')} onRetry={retry} />}
+      {!reports && error && <InlineError text={t('failed')} onRetry={retry} />}
       {!reports && !error && <Reading />}
       {reports?.length === 0 && <p className={styles.none}>{t('noneOf')}</p>}
       {reports && reports.length > 0 && (

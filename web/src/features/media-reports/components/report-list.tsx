@@ -1,12 +1,12 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { Empty } from 'antd';
-import { useTranslation } from 'react-i18next';
 import emptyState from '../../../components/empty-state.module.css';
 import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import { SkeletonLine } from '../../../components/skeleton';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
 import { type MediaQuery, mediaAddress } from '../../../lib/page/media-query';
 import { classNames } from '../../../lib/text/class-names';
@@ -76,8 +76,8 @@ export function ReportList({ query }: { query: MediaQuery }) {
       </ul>
       <LoadMore
         list={list}
-        stretch={query}
-        addressOf={(stretch) => mediaAddress({ ...query, ...stretch })}
+        range={query}
+        addressOf={(range) => mediaAddress({ ...query, ...range })}
         onMore={focusOnNew}
         texts={{
           more: t('more'),

@@ -2,22 +2,22 @@
 import '../../../../test/jsdom-shims';
 import type { MediaReport } from '@jamcimo/contracts';
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { report } from '../../../../test/invented';
-import { createI18n } from '../../../i18n/i18n';
+import { I18n } from '../../../i18n/i18n';
 import { hr } from '../../../i18n/locales/hr/all';
+import { I18nProvider } from '../../../i18n/use-translation';
 import { Report } from './report';
 
-const texts = createI18n(hr);
+const texts = new I18n(hr);
 
 const show = (part: Partial<MediaReport>, isShort = false) =>
   render(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider i18n={texts}>
       <MemoryRouter>
         <Report report={{ ...report(1), ...part }} heading="h2" isShort={isShort} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 const others = [
   { source: 'Žuti list', link: 'https://zuti.example/1' },

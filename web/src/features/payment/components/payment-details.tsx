@@ -1,12 +1,12 @@
 import type { OpenPayment } from '@jamcimo/contracts';
 import { formatLongDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button';
 import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { SkeletonLine } from '../../../components/skeleton';
-import { inFours } from '../../../lib/text/in-fours';
+import { useTranslation } from '../../../i18n/use-translation';
+import { groupsOfFour } from '../../../lib/text/groups-of-four';
 import type { useOpenPayment } from '../api/open-payment';
 import { isPayable, type Payable } from '../save-barcode';
 import { Barcode } from './barcode';
@@ -32,7 +32,7 @@ function useLines(payment: OpenPayment): Line[] {
       pasted: amount.toFixed(2).replace('.', ','),
     },
     { label: t('payment.recipient'), shown: payee, pasted: recipient.name },
-    { label: t('payment.iban'), shown: inFours(iban), pasted: iban.replace(/\s+/g, '') },
+    { label: t('payment.iban'), shown: groupsOfFour(iban), pasted: iban.replace(/\s+/g, '') },
     plain(t('payment.model'), model),
     plain(t('payment.reference'), reference),
     plain(t('payment.purpose'), purposeCode),
@@ -40,47 +40,11 @@ function useLines(payment: OpenPayment): Line[] {
   ];
 }
 
-/** Once it is paid, nothing invites to pay again: no barcode, nothing to copy. */
-function Paid({ payment }: { payment: OpenPayment }) {
-  const { t } = useTranslation('success');
-  const { amountPaid, reference } = payment;
-  return (
-    <>
-      <p className={styles.paid} role="status">
-        {t('payment.paid')}
-      </p>
-      <dl className={styles.lines}>
-        {[
-          [t('payment.amountPaid'), formatMoney(amountPaid)],
-          [t('payment.reference'), reference],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{value}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
 function Details({ payment }: { payment: Payable }) {
   const { t } = useTranslation('success');
   const lines = useLines(payment);
-  const { amount, amountDue, amountPaid } = payment;
   return (
     <>
-      {amountPaid > 0 && (
-        <p className={styles.paid} role="status">
-          {t('payment.paidInPart', {
-            paid: formatMoney(amountPaid),
-            due: formatMoney(amountDue),
-            left: formatMoney(amount),
-          })}
-        </p>
-      )}
       <p>{t('payment.until', { date: formatLongDate(payment.payUntil) })}</p>
       <div className={styles.columns}>
         <dl className={styles.lines}>
@@ -109,12 +73,14 @@ function Details({ payment }: { payment: Payable }) {
   );
 }
 
-const HTTP_GONE = 410;
-
-/** The payment that a token opens: what a slip says, and the barcode of the slip. */
+/**
+ * The payment that a token opens: what a slip says, and the barcode of the slip. Once nothing is to be paid any more, nothing invites to
+ * pay: no barcode, nothing to copy.
+ */
 export function PaymentDetails({ payment }: { payment: ReturnType<typeof useOpenPayment> }) {
   const { t } = useTranslation('success');
   const { data, error, isPending, refetch } = payment;
+  if (data && !isPayable(data.body)) return null;
   return (
     <section className={styles.payment} aria-labelledby="payment-heading">
       <h2 id="payment-heading">{t('payment.heading')}</h2>
@@ -126,18 +92,15 @@ export function PaymentDetails({ payment }: { payment: ReturnType<typeof useOpen
           ))}
         </div>
       )}
-      {error &&
-        (error.status === HTTP_GONE ? (
-          <p>{t('payment.gone')}</p>
-        ) : (
-          <Failure
-            title={t('payment.failed')}
-            help={t('payment.failedHelp')}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ))}
-      {data && (isPayable(data.body) ? <Details payment={data.body} /> : <Paid payment={data.body} />)}
+      {error && (
+        <Failure
+          title={t('payment.failed')}
+          help={t('payment.failedHelp')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && isPayable(data.body) && <Details payment={data.body} />}
     </section>
   );
 }

@@ -11,6 +11,8 @@ export interface Facets {
   counties: CountedName[];
   parties: CountedName[];
   cities: CountedName[];
+  /** The page came without its hundreds of places, which are asked for when somebody wants to choose one. */
+  placesLeftOut?: true;
   statuses: Record<'verified' | 'unverified' | 'guaranteed', number>;
 }
 
@@ -21,7 +23,18 @@ export function facetsPath({ jurisdiction, party, verified, guaranteed, city, q 
   return apiPath('/api/facets', { jurisdiction, party, verified, guaranteed, city, q });
 }
 
-/** A stretch of the list. Without `limit` it is one page of 24. */
+/** The answers of a page without the places of all counties: a list of hundreds, which few visits need. */
+export function withoutPlaces<T extends Record<string, { status: number; body: unknown }>>(answers: T): T {
+  const entries = Object.entries(answers).map(([path, answer]) => {
+    const [route, search] = path.split('?');
+    const isWhole = route === '/api/facets' && !new URLSearchParams(search).has('jurisdiction');
+    if (!isWhole || answer.status !== 200) return [path, answer];
+    return [path, { ...answer, body: { ...(answer.body as Facets), cities: [], placesLeftOut: true } }];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+/** A range of the list. Without `limit` it is one page of 24. */
 export function listPath(query: HomeQuery, offset: number, limit = LIST_PAGE): string {
   const { jurisdiction, party, verified, guaranteed, city, q, sort } = query;
   return apiPath('/api/politicians', {
@@ -63,18 +76,31 @@ export function usePoliticianList(query: HomeQuery): PoliticianList {
   return usePagedList<PublicPolitician>((offset) => listPath(query, offset), query, LIST_STALE);
 }
 
-export function useFacets(filters: HomeFilters): { facets: Facets | null; failed: boolean } {
-  const { data, isError } = useQuery({
-    ...apiQuery<Facets>(facetsPath(filters), LIST_STALE),
+/** @param wantsPlaces whether somebody is about to choose a place */
+export function useFacets(
+  filters: HomeFilters,
+  wantsPlaces: boolean,
+): { facets: Facets | null; failed: boolean } {
+  const query = apiQuery<Facets>(facetsPath(filters), LIST_STALE);
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...query,
     // The numbers before stay until the new ones are there.
     placeholderData: keepPreviousData,
   });
+  // Kept apart: a part of the page that is not hydrated yet must find the answer it was rendered from.
+  const lacksPlaces = wantsPlaces && data?.body.placesLeftOut === true;
+  const places = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, 'places'],
+    enabled: lacksPlaces && !isPlaceholderData,
+  });
   const known = useRef<Facets | null>(null);
+  const body = (lacksPlaces && (places.data?.body ?? known.current)) || data?.body;
   useEffect(() => {
-    if (data) known.current = data.body;
+    if (body) known.current = body;
   });
   // Without a network the names stay, so that a choice can still be changed.
-  return { facets: data?.body ?? known.current, failed: isError };
+  return { facets: body ?? known.current, failed: isError || places.isError };
 }
 
 /** Somebody of a list that is at hand, and since when. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AddressButton } from '../../../components/address-button';
 import { Icon } from '../../../components/icon';
+import { useTranslation } from '../../../i18n/use-translation';
 import {
   activeFilters,
   EMPTY_QUERY,

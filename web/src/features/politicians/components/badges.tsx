@@ -1,7 +1,7 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
+import { useTranslation } from '../../../i18n/use-translation';
 import { classNames } from '../../../lib/text/class-names';
 import styles from './badges.module.css';
 

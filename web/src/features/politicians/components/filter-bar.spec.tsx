@@ -1,11 +1,24 @@
 /** @jest-environment jsdom */
 import '../../../../test/antd-shims';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageData, politician } from '../../../../test/invented';
 import { answerCalls, closePage, openPage } from '../../../../test/open-page';
+import type { PageData } from '../../../app/query-client';
 import { dataFor } from '../../../app/render-page';
 
+// A dynamic import of a source file is one of Node here, which reads no TypeScript.
+jest.mock('../../../components/load-drawer', () => ({
+  loadDrawer: async () => jest.requireActual<typeof import('antd')>('antd').Drawer,
+}));
+
 const people = [politician({ id: 1, county: 'Zadarska' })];
+const withPlaces = (data: PageData): PageData => {
+  const answers = Object.entries(data).map(([path, answer]) => {
+    if (!path.startsWith('/api/facets')) return [path, answer];
+    return [path, { ...answer, body: { ...Object(answer.body), cities: [{ name: 'Makarska', count: 1 }] } }];
+  });
+  return Object.fromEntries(answers) as PageData;
+};
 const bar = () => screen.getByRole('main').querySelector('form') as HTMLFormElement;
 const field = (name: string) => {
   const label = [...bar().querySelectorAll('label')].find(({ textContent }) => textContent === name);
@@ -21,8 +34,8 @@ beforeEach(async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ ...matchMedia(media), matches: media.includes('hover: hover') }));
-  answerCalls((path) => pageData([path], people)[path] ?? { status: 404, body: null });
-  await openPage('/', pageData(dataFor('/'), people));
+  answerCalls((path) => withPlaces(pageData([path], people))[path] ?? { status: 404, body: null });
+  await openPage('/', withPlaces(pageData(dataFor('/'), people)));
 });
 afterEach(async () => {
   await closePage();
@@ -70,4 +83,24 @@ it('nothing changes while the focus goes from one field to the next', async () =
   await loaded();
   expect(document.activeElement).toBe(field('Status'));
   expect(kind('Status')).toBe('SELECT');
+});
+
+it('the places of all counties are asked for once somebody comes near, and can then be chosen, natively too', async () => {
+  expect(document.documentElement.innerHTML).not.toContain('Makarska (');
+  const places = () => [...(field('Grad/općina') as HTMLSelectElement).options].map(({ text }) => text);
+  expect(places()).toEqual(['Sva mjesta']);
+  act(() => field('Grad/općina').focus());
+  await waitFor(() => expect(places()).toEqual(['Sva mjesta', 'Makarska (1)']));
+  choose('Grad/općina', 'Makarska');
+  act(() => field('Grad/općina').blur());
+  expect(window.location.search).toBe('?city=Makarska');
+});
+
+it('places that the panel of the filters loads change nothing in the page beneath, which may not be hydrated yet', async () => {
+  const options = () => (field('Grad/općina') as HTMLSelectElement).options.length;
+  expect(options()).toBe(1);
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Filtri' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await panel.findByRole('option', { name: 'Makarska (1)', hidden: true });
+  expect(options()).toBe(1);
 });

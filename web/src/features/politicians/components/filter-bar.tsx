@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRichSelect } from '../../../components/use-rich-select';
+import { useTranslation } from '../../../i18n/use-translation';
 import {
   type HomeFilters,
   type HomeQuery,
@@ -64,7 +64,7 @@ function useChoice(query: HomeQuery) {
 export function FilterBar({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const { value, change, commit, handlers } = useChoice(query);
-  const { Rich, near } = useRichSelect();
+  const { Rich, near, isNear } = useRichSelect();
   const kept = queryEntries({ ...withFilters(query, {}), ...NO_FILTERS, q: query.q });
   return (
     <form
@@ -76,7 +76,7 @@ export function FilterBar({ query }: { query: HomeQuery }) {
       {...handlers}
       {...near}
     >
-      <FilterFields value={value} onChange={Rich ? commit : change} Rich={Rich} hasFewPlaces={!Rich} />
+      <FilterFields value={value} onChange={Rich ? commit : change} Rich={Rich} wantsPlaces={isNear} />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

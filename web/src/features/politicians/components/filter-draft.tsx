@@ -1,31 +1,47 @@
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
+import { useTranslation } from '../../../i18n/use-translation';
 import {
   activeFilters,
   type HomeFilters,
-  type HomeQuery,
   homeAddress,
   NO_FILTERS,
   withFilters,
 } from '../../../lib/addresses/home-query';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
+import { useHomeQuery } from '../../../lib/addresses/use-home-query';
+import { useDebounced } from '../../../lib/interaction/use-debounced';
 import { useFocusAfterRemoval } from '../../../lib/interaction/use-focus-after-removal';
 import filterChipsStyles from './filter-chips.module.css';
 import styles from './filter-draft.module.css';
 import { FilterFields } from './filter-fields';
 import { useFilterLabel } from './filter-labels';
 
+/** Typing is over after so long, and the numbers follow the text. */
+const TYPED_MS = 400;
+
+interface Props {
+  onDone: () => void;
+  /** The search field above; it shows the text, so there is no chip for it. */
+  search?: { text: string; onText: (text: string) => void };
+}
+
 /** The same filters for phones: nothing changes before "Primijeni". */
-export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied: () => void }) {
+export function FilterDraft({ onDone, search }: Props) {
+  const query = useHomeQuery();
   const { t } = useTranslation('politicians');
   const navigate = useNavigate();
   const label = useFilterLabel();
   const [draft, setDraft] = useState<HomeFilters>({ ...NO_FILTERS, ...query });
-  const change = (part: Partial<HomeFilters>) => setDraft((before) => ({ ...before, ...part }));
-  const active = activeFilters(draft);
+  const change = (part: Partial<HomeFilters>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    if (part.q === null) search?.onText('');
+  };
+  const typed = search?.text.trim() || null;
+  const counted = useDebounced(typed, TYPED_MS);
+  const active = activeFilters(search ? { ...draft, q: null } : draft);
   const form = useRef<HTMLFormElement>(null);
   const { list, onRemoval } = useFocusAfterRemoval(
     active.length,
@@ -37,13 +53,13 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const { jurisdiction, party, verified, guaranteed, city, q } = draft;
-    const filters = { jurisdiction, party, verified, guaranteed, city, q };
+    const { jurisdiction, party, verified, guaranteed, city } = draft;
+    const filters = { jurisdiction, party, verified, guaranteed, city, q: search ? typed : draft.q };
     void navigate(
       homeAddress({ ...withFilters(query, filters), selected: null }),
       query.selected === null ? SAME_VIEW : {},
     );
-    onApplied();
+    onDone();
   };
   return (
     <form ref={form} className={styles.draft} onSubmit={apply} aria-label={t('filters.title')}>
@@ -70,9 +86,9 @@ export function FilterDraft({ query, onApplied }: { query: HomeQuery; onApplied:
           </li>
         </ul>
       )}
-      <FilterFields value={draft} onChange={change} />
+      <FilterFields value={search ? { ...draft, q: counted } : draft} onChange={change} />
       <div className={styles.actions}>
-        <Button onClick={() => setDraft(NO_FILTERS)}>{t('filters.reset')}</Button>
+        <Button onClick={() => change(NO_FILTERS)}>{t('filters.reset')}</Button>
         <Button type="primary" htmlType="submit">
           {t('filters.apply')}
         </Button>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon';
 import type { RichSelect } from '../../../components/use-rich-select';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { HomeFilters } from '../../../lib/addresses/home-query';
 import { foldedFilter } from '../../../lib/text/folded-filter';
 import { type FilterField, useFilterFields } from '../filter-choices';
@@ -53,31 +53,18 @@ interface Props {
   value: HomeFilters;
   onChange: (change: Partial<HomeFilters>) => void;
   Rich?: RichSelect | null;
-  /** Where hundreds of places would only make the page heavier: those of the chosen county alone. */
-  hasFewPlaces?: boolean;
+  /** False as long as nobody is about to choose: the hundreds of places of all counties are loaded only then. */
+  wantsPlaces?: boolean;
 }
 
 /** County, place, party and status. */
-export function FilterFields({ value, onChange, Rich = null, hasFewPlaces = false }: Props) {
+export function FilterFields({ value, onChange, Rich = null, wantsPlaces = true }: Props) {
   const { t } = useTranslation('politicians');
-  const { fields, failed } = useFilterFields(value);
-  const isShort = hasFewPlaces && value.jurisdiction === null;
+  const { fields, failed } = useFilterFields(value, wantsPlaces);
   return (
     <>
       {fields.map((field) => (
-        <Field
-          key={field.name}
-          field={
-            field.name === 'city' && isShort
-              ? {
-                  ...field,
-                  choices: field.choices.filter((one) => one.value === '' || one.value === value.city),
-                }
-              : field
-          }
-          onChange={onChange}
-          Rich={Rich}
-        />
+        <Field key={field.name} field={field} onChange={onChange} Rich={Rich} />
       ))}
       {failed && (
         <p role="status" className={styles.note}>

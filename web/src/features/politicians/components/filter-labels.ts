@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { HomeFilters } from '../../../lib/addresses/home-query';
 
 /** What the chip of a filter says. */

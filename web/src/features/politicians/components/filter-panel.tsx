@@ -1,33 +1,33 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon';
-import { Panel, prepareDrawer } from '../../../components/panel';
+import { type LoadContent, Panel, preparePanel } from '../../../components/panel';
+import { useTranslation } from '../../../i18n/use-translation';
 import { activeFilters, type HomeQuery } from '../../../lib/addresses/home-query';
 import { classNames } from '../../../lib/text/class-names';
-import { FilterDraft } from './filter-draft';
 import styles from './filter-panel.module.css';
+
+const loadFilters: LoadContent = async () => (await import('./filter-draft')).FilterDraft;
+const prepareFilters = () => preparePanel(loadFilters);
 
 /** Button and panel that stand for the dropdowns on phones. */
 export function FilterPanel({ query }: { query: HomeQuery }) {
   const { t } = useTranslation('politicians');
   const [open, setOpen] = useState(false);
   const number = activeFilters(query).length;
-  const close = () => setOpen(false);
   return (
     <div className={classNames(styles.opener, 'needs-script')}>
       <Button
         icon={<Icon name="filter" />}
         aria-haspopup="dialog"
-        onPointerDown={prepareDrawer}
-        onFocus={prepareDrawer}
+        data-early
+        onPointerDown={prepareFilters}
+        onFocus={prepareFilters}
         onClick={() => setOpen(true)}
       >
         {number > 0 ? t('filters.openCount', { number }) : t('filters.title')}
       </Button>
-      <Panel open={open} onClose={close} title={t('filters.title')}>
-        <FilterDraft query={query} onApplied={close} />
-      </Panel>
+      <Panel open={open} onClose={() => setOpen(false)} title={t('filters.title')} content={loadFilters} />
     </div>
   );
 }

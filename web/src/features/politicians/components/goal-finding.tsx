@@ -1,7 +1,13 @@
 import type { GoalFinding } from '@jamcimo/contracts';
 import { formatDate } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import styles from './goal-item.module.css';
+
+/** Since when the person stands by the words of a goal. */
+export function GoalConfirmedLine({ confirmedAt }: { confirmedAt: string }) {
+  const { t } = useTranslation('politicians');
+  return <p className={styles.finding}>{t('card.confirmed', { when: formatDate(confirmedAt) })}</p>;
+}
 
 /** Which search found a goal, and when. */
 export function GoalFindingLine({ finding: { model, foundAt } }: { finding: GoalFinding }) {

@@ -1,17 +1,17 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CopyButton } from '../../../components/copy-button';
 import { ExternalLink } from '../../../components/external-link';
 import { ObjectionButtons } from '../../../components/objections/objection-buttons';
+import { useTranslation } from '../../../i18n/use-translation';
 import { isOwnClick } from '../../../lib/interaction/own-click';
 import { useHidesText } from '../../../lib/interaction/use-hides-text';
 import { classNames } from '../../../lib/text/class-names';
 import type { SourceLink } from '../../../lib/text/source-links';
 import { type Goal, goalAnchor } from '../goal';
 import { useOpenGoal } from '../open-goal';
-import { GoalFindingLine } from './goal-finding';
+import { GoalConfirmedLine, GoalFindingLine } from './goal-finding';
 import styles from './goal-item.module.css';
 
 /** About so many characters fit three lines of a card. */
@@ -73,15 +73,16 @@ function useOpenedByAddress(anchor: string | undefined, open: () => void): void 
   }, [anchor, hash, key]);
 }
 
-/** One numbered goal: clamped while long and closed; its sources show only when it is open. */
+/** One numbered goal: in a list clamped while long and closed; its sources show only when it is open. */
 export function GoalItem({ goal, number, goalKey, person, profileAddress }: Props) {
   const { t } = useTranslation('politicians');
   const { state, toggle, open } = useOpenGoal(goalKey);
   const isOpen = state === 'open';
   const text = useRef<HTMLParagraphElement>(null);
-  const isClamped = goal.isLong && !isOpen;
+  // A profile shows all of its goals.
+  const isClamped = goal.isLong && !isOpen && profileAddress === undefined;
   const hidesText = useHidesText(text, isClamped, goal.text.length > THREE_LINES);
-  const label = useToggleLabel(goal, isOpen, goal.isLong && hidesText);
+  const label = useToggleLabel(goal, isOpen, isClamped && hidesText);
   const id = useId();
   const anchor = profileAddress === undefined ? undefined : goalAnchor(number);
   useOpenedByAddress(anchor, open);
@@ -105,6 +106,9 @@ export function GoalItem({ goal, number, goalKey, person, profileAddress }: Prop
         {goal.text}
       </p>
       {goal.finding && profileAddress !== undefined && <GoalFindingLine finding={goal.finding} />}
+      {goal.confirmedAt && profileAddress !== undefined && (
+        <GoalConfirmedLine confirmedAt={goal.confirmedAt} />
+      )}
       {/* A profile has them also while they are closed: for paper, and for browsers without JavaScript. */}
       {goal.isExpandable && (isOpen || anchor !== undefined) && (
         <div className={styles.more} hidden={!isOpen}>
@@ -122,7 +126,7 @@ export function GoalItem({ goal, number, goalKey, person, profileAddress }: Prop
           {anchor === undefined && <Objection goal={goal} number={number} person={person} />}
         </div>
       )}
-      {!goal.isExpandable && profileAddress !== undefined && <Sources sources={[]} />}
+      {!goal.isExpandable && <Sources sources={[]} />}
       {goal.isExpandable && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useGuarantee } from '../api/politicians';
 import styles from './mark-meanings.module.css';
 

@@ -1,11 +1,11 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
-import { PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
+import { GOALS_PER_POLITICIAN, PARTY_NOT_STATED } from '@jamcimo/contracts/constants';
 import { placeText, splitParties } from '@jamcimo/croatia';
 import { Alert, Tag } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/external-link';
 import { Icon } from '../../../components/icon';
+import { useTranslation } from '../../../i18n/use-translation';
 import { ALL_REPORTS, mediaAddress } from '../../../lib/page/media-query';
 import { classNames } from '../../../lib/text/class-names';
 import { goalsOf } from '../goal';
@@ -31,7 +31,12 @@ export function Office({ politician }: { politician: PublicPolitician }) {
   if (!politician.position && !place) return null;
   return (
     <p className={styles.office}>
-      {politician.position && <span className={styles.position}>{politician.position}</span>}
+      {politician.position && (
+        <span>
+          <span className={styles.position}>{politician.position}</span>
+          {politician.candidacyText && ` · ${politician.candidacyText}`}
+        </span>
+      )}
       {place && (
         <span className={styles.place}>
           <Icon name="place" size={16} />
@@ -111,6 +116,9 @@ export function Goals({
     <>
       {!politician.isVerified && <UnverifiedNote politician={politician} hasGoals={goals.length > 0} />}
       {politician.isVerified && goals.length === 0 && <p className={styles.noGoals}>{t('card.noGoals')}</p>}
+      {goals.length > 0 && goals.length < GOALS_PER_POLITICIAN && (
+        <p className={styles.noGoals}>{t('card.fewGoals', { count: goals.length })}</p>
+      )}
       {goals.length > 0 && (
         <ol className={styles.goals} aria-label={t('card.goals')}>
           {goals.map((goal, at) => (

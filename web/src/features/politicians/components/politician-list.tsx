@@ -1,7 +1,6 @@
 import { LIST_PAGE } from '@jamcimo/contracts/constants';
 import { Empty } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { AddressButton } from '../../../components/address-button';
 import emptyState from '../../../components/empty-state.module.css';
@@ -10,6 +9,7 @@ import { Icon } from '../../../components/icon';
 import { ListCount } from '../../../components/list-count';
 import { LoadMore } from '../../../components/load-more';
 import textLink from '../../../components/text-link.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { activeFilters, EMPTY_QUERY, type HomeQuery, homeAddress } from '../../../lib/addresses/home-query';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useFocusOnNew } from '../../../lib/interaction/use-focus-on-new';
@@ -127,8 +127,8 @@ export function PoliticianList({ query }: { query: HomeQuery }) {
       {list.loadingMore && list.items.length > 0 && <ListSkeleton cards={Math.min(4, LIST_PAGE)} />}
       <LoadMore
         list={list}
-        stretch={query}
-        addressOf={(stretch) => homeAddress({ ...query, ...stretch })}
+        range={query}
+        addressOf={(range) => homeAddress({ ...query, ...range })}
         onMore={focusOnNew}
         texts={{
           more: t('list.more'),

@@ -1,10 +1,15 @@
 import type { PublicPolitician } from '@jamcimo/contracts';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { FallbackImage } from '../../../components/fallback-image';
+import { LOST_LINK_ADDRESS, LostLink } from '../../../components/lost-link';
+import { ObjectionButtons } from '../../../components/objections/objection-buttons';
 import { ShareButton } from '../../../components/share-button';
+import textLink from '../../../components/text-link.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
 import { EMPTY_QUERY, homeAddress } from '../../../lib/addresses/home-query';
+import { classNames } from '../../../lib/text/class-names';
 import { Badges } from './badges';
 import { MarkMeanings } from './mark-meanings';
 import { Foot, Goals, Office, Tags } from './person';
@@ -17,6 +22,29 @@ interface Props {
   back: ReactNode;
   /** What other parts of the product know about this person. */
   children?: ReactNode;
+}
+
+/** For whoever finds a mistake, and for the person: the way to verify the profile or, once it is verified, to change it. */
+function OwnProfile({ politician: { id, name, isVerified } }: Pick<Props, 'politician'>) {
+  const { t } = useTranslation('politicians');
+  return (
+    <div className={classNames(styles.own, 'screen-only')}>
+      <p>
+        {t('profile.yours')}{' '}
+        {isVerified ? (
+          <Link to={LOST_LINK_ADDRESS} className={textLink.link}>
+            {t('profile.yoursChange')}
+          </Link>
+        ) : (
+          <Link to={`/registration?politician_id=${id}`} className={textLink.link}>
+            {t('profile.yoursVerify')}
+          </Link>
+        )}
+      </p>
+      <LostLink />
+      <ObjectionButtons record={{ kind: 'profile', id, name }} />
+    </div>
+  );
 }
 
 /** The card grown to a page. */
@@ -62,6 +90,7 @@ export function PoliticianProfile({ politician, back, children }: Props) {
           <Goals politician={politician} profileAddress={address} />
         </section>
         <Foot politician={politician} />
+        <OwnProfile politician={politician} />
         {children}
         <PrintNote address={address} />
       </Card>

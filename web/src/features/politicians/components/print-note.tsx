@@ -1,5 +1,5 @@
 import { formatDate } from '@jamcimo/croatia';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useHydrated } from '../../../lib/page/use-hydrated';
 import styles from './print-note.module.css';
 

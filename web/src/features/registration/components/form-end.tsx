@@ -1,7 +1,8 @@
 import { Button, Form } from 'antd';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FieldHelp } from '../../../components/forms/form-field';
+import { Trans } from '../../../i18n/trans';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useSiteFacts } from '../../../lib/page/site-facts';
 import type { Phase } from '../use-sending';
 import styles from './form-end.module.css';
@@ -11,18 +12,19 @@ import { Failed, Progress } from './sending-panel';
 /** What was chosen and what it costs, in one line. */
 export function ChosenOption() {
   const { t } = useTranslation('registration');
-  const { form, initial } = useRegistrationParts();
+  const { form, initial, owner } = useRegistrationParts();
   const { fee, guarantee } = useSiteFacts();
   const option = Form.useWatch('verificationOption', form) ?? initial.verificationOption;
+  const options = owner ? 'changeOptions' : 'options';
   return (
     <dl className={styles.chosen}>
       <div>
         <dt>{t('summary.chosen')}</dt>
-        <dd>{t(`options.${option}.name`)}</dd>
+        <dd>{t(`${options}.${option}.name`)}</dd>
       </div>
       <div>
         <dt>{t('summary.toPay')}</dt>
-        <dd>{t(`options.${option}.price`, { fee, guarantee })}</dd>
+        <dd>{t(`${options}.${option}.price`, { fee, guarantee })}</dd>
       </div>
     </dl>
   );
@@ -37,14 +39,14 @@ interface Props {
 /** The end of the form: the price once more, sending, and what came of it. */
 export function FormEnd({ phase, onCancel, onClear }: Props) {
   const { t } = useTranslation('registration');
-  const { form, original } = useRegistrationParts();
+  const { form, original, returned, owner } = useRegistrationParts();
+  const submitText = original && !owner ? t('submitVerification') : t('submit');
   return (
     <div className={styles.end}>
-      <ChosenOption />
+      {!returned && <ChosenOption />}
       <FieldHelp>
         <Trans
-          t={t}
-          i18nKey="terms"
+          text={t('terms')}
           components={{
             terms: <Link to="/terms" target="_blank" />,
             privacy: <Link to="/privacy" target="_blank" />,
@@ -57,7 +59,7 @@ export function FormEnd({ phase, onCancel, onClear }: Props) {
       {phase.kind !== 'sending' && (
         <div className={styles.buttons}>
           <Button type="primary" size="large" htmlType="submit" className={styles.submit}>
-            {original ? t('submitVerification') : t('submit')}
+            {returned ? t('correction.submit') : submitText}
           </Button>
           <Button type="link" size="large" onClick={onClear}>
             {t('clear')}

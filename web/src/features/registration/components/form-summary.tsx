@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SideCard } from '../../../components/side-card';
+import { useTranslation } from '../../../i18n/use-translation';
 import { problemsIn } from '../judge';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../rules';
 import type { FormValues } from '../values';
@@ -12,9 +12,9 @@ import { sectionId } from './section';
 
 /** How many fields each section still needs; rendered anew when a number changes, not with every letter. */
 function useMissing(): number[] {
-  const { form, initial, original, refusedFiles } = useRegistrationParts();
+  const { form, initial, refusedFiles, ...subject } = useRegistrationParts();
   const count = (values: FormValues) => {
-    const problems = problemsIn(values, original, refusedFiles);
+    const problems = problemsIn(values, subject, refusedFiles);
     return SECTION_NAMES.map((name) => SECTIONS[name].filter((field) => problems[field]).length);
   };
   return Form.useWatch(
@@ -39,6 +39,7 @@ function SectionState({ name, left }: { name: SectionName; left: number }) {
 /** Beside the form on wide screens: what is still missing, and what it will cost. */
 export const FormSummary = memo(function FormSummary() {
   const { t } = useTranslation('registration');
+  const { returned } = useRegistrationParts();
   const missing = useMissing();
   return (
     <SideCard className={`${styles.summary} needs-script`} labelId="registration-summary">
@@ -48,7 +49,7 @@ export const FormSummary = memo(function FormSummary() {
           <SectionState key={name} name={name} left={missing[at] ?? 0} />
         ))}
       </ol>
-      <ChosenOption />
+      {!returned && <ChosenOption />}
     </SideCard>
   );
 });

@@ -1,10 +1,10 @@
 import { VERIFICATION_OPTIONS } from '@jamcimo/contracts/constants';
 import { Radio } from 'antd';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FieldMessage } from '../../../components/forms/form-field';
+import { FieldHelp, FieldMessage } from '../../../components/forms/form-field';
 import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
 import { MoneyTable } from '../../../components/money-table';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useSiteFacts } from '../../../lib/page/site-facts';
 import type { VerificationOption } from '../draft';
 import styles from './option-section.module.css';
@@ -20,7 +20,9 @@ interface CardProps {
 
 function OptionCard({ id, option, isChosen, onChoose }: CardProps) {
   const { t } = useTranslation('registration');
+  const { owner } = useRegistrationParts();
   const { fee, guarantee, perGoal } = useSiteFacts();
+  const options = owner ? 'changeOptions' : 'options';
   const amounts = { fee, guarantee, perGoal };
   return (
     <div className={styles.card}>
@@ -33,19 +35,19 @@ function OptionCard({ id, option, isChosen, onChoose }: CardProps) {
         checked={isChosen}
         onChange={onChoose}
       >
-        {t(`options.${option}.name`)}
+        {t(`${options}.${option}.name`)}
       </Radio>
       <div className={styles.body} id={`${id}-text`}>
-        <p className={styles.price}>{t(`options.${option}.price`, amounts)}</p>
-        <p>{t(`options.${option}.priceNote`, amounts)}</p>
+        <p className={styles.price}>{t(`${options}.${option}.price`, amounts)}</p>
+        <p>{t(`${options}.${option}.priceNote`, amounts)}</p>
         <p className={styles.label}>{t('options.gets')}</p>
         <ul>
-          {t(`options.${option}.gets`, { returnObjects: true }).map((text) => (
+          {t(`${options}.${option}.gets`, { returnObjects: true }).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
         <p className={styles.label}>{t('options.next')}</p>
-        <p>{t(`options.${option}.next`)}</p>
+        <p>{t(`${options}.${option}.next`)}</p>
       </div>
     </div>
   );
@@ -76,12 +78,25 @@ function Options({ id = '', value, onChange }: ControlProps<VerificationOption>)
   );
 }
 
+/** A correction costs nothing, so what was chosen stays. */
+function ChosenBefore({ option }: { option: VerificationOption }) {
+  const { t } = useTranslation('registration');
+  return (
+    <FormSection name="option">
+      <p>{t(`options.${option}.name`)}</p>
+      <FieldHelp>{t('correction.optionStays')}</FieldHelp>
+    </FormSection>
+  );
+}
+
 const MONEY = 'registration-money';
 
 /** The two options as cards: what each costs, what one gets, what happens next; and what becomes of which money. */
 export const OptionSection = memo(function OptionSection() {
   const { t } = useTranslation('money');
-  const { rulesOf } = useRegistrationParts();
+  const { rulesOf, original, returned, owner } = useRegistrationParts();
+  if (owner && original?.isGuaranteed) return null;
+  if (returned) return <ChosenBefore option={returned.verificationOption} />;
   return (
     <FormSection name="option">
       <BareItem name="verificationOption" rules={rulesOf('verificationOption')}>

@@ -2,7 +2,6 @@ import { hasOwnPhoto } from '@jamcimo/contracts';
 import { REGISTRATION_DAYS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
 import { Checkbox } from 'antd';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
 import { StoredFile } from '../../../components/forms/file-chooser';
 import {
@@ -13,6 +12,7 @@ import {
   FieldPair,
 } from '../../../components/forms/form-field';
 import { BareItem, type ControlProps, useFieldMessage } from '../../../components/forms/form-item';
+import { useTranslation } from '../../../i18n/use-translation';
 import { FileItem } from './file-item';
 import { NameOffer } from './offers';
 import styles from './personal-section.module.css';
@@ -22,7 +22,8 @@ import { TextItem } from './text-item';
 
 function StoredPhoto() {
   const { t } = useTranslation('registration');
-  const { original } = useRegistrationParts();
+  const { original, returned } = useRegistrationParts();
+  if (returned?.kept.photo) return <FieldHelp>{t('correction.photoStays')}</FieldHelp>;
   if (!original || !hasOwnPhoto(original)) return null;
   return (
     <StoredFile>
@@ -58,26 +59,16 @@ function DocumentConsent({ id = '', value = false, onChange }: ControlProps<bool
   );
 }
 
-export const PersonalSection = memo(function PersonalSection() {
+/** The identity document, and the consent to its use. */
+function Document({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation('registration');
-  const { original, rulesOf } = useRegistrationParts();
+  const { rulesOf } = useRegistrationParts();
   return (
-    <FormSection name="personal">
-      <TextItem field="name" required autoComplete="name" note={<NameOffer />} />
-      <FieldPair>
-        <TextItem field="email" required type="email" autoComplete="email" help={t('help.email')} />
-        <TextItem field="phone" type="tel" autoComplete="tel" help={t('help.phone')} />
-      </FieldPair>
-      <FileItem
-        field="photo"
-        required={!original || !hasOwnPhoto(original)}
-        hasPreview
-        help={t('help.photo', { megabytes: UPLOAD_MEGABYTES.photo })}
-        stored={<StoredPhoto />}
-      />
+    <>
       <FileItem
         field="idDocument"
-        required
+        required={!isKept}
+        stored={isKept && <FieldHelp>{t('correction.documentStays')}</FieldHelp>}
         help={t('help.idDocument', {
           megabytes: UPLOAD_MEGABYTES.idDocument,
           afterDecision: REGISTRATION_DAYS.documentsAfterDecision,
@@ -87,6 +78,41 @@ export const PersonalSection = memo(function PersonalSection() {
       <BareItem name="idDocumentConsent" rules={rulesOf('idDocumentConsent')}>
         <DocumentConsent />
       </BareItem>
+    </>
+  );
+}
+
+export const PersonalSection = memo(function PersonalSection() {
+  const { t } = useTranslation('registration');
+  const { original, returned, owner } = useRegistrationParts();
+  const kept = returned?.kept;
+  const hasPhoto = kept ? kept.photo : original !== null && hasOwnPhoto(original);
+  return (
+    <FormSection name="personal">
+      <TextItem field="name" required autoComplete="name" note={<NameOffer />} />
+      <FieldPair>
+        <TextItem
+          field="email"
+          required
+          type="email"
+          autoComplete="email"
+          readOnly={owner !== null}
+          help={owner ? t('change.emailStays') : t('help.email')}
+        />
+        <TextItem field="phone" type="tel" autoComplete="tel" help={t('help.phone')} />
+      </FieldPair>
+      <FileItem
+        field="photo"
+        required={!hasPhoto}
+        hasPreview
+        help={t('help.photo', { megabytes: UPLOAD_MEGABYTES.photo })}
+        stored={<StoredPhoto />}
+      />
+      {owner ? (
+        <FieldHelp>{t('change.documentKnown')}</FieldHelp>
+      ) : (
+        <Document isKept={kept?.idDocument === true} />
+      )}
     </FormSection>
   );
 });

@@ -1,6 +1,5 @@
 import { POSITIONS, UPLOAD_MEGABYTES } from '@jamcimo/contracts/constants';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../../../components/external-link';
 import { ChoiceSelect } from '../../../components/forms/choice-select';
 import { StoredFile } from '../../../components/forms/file-chooser';
@@ -9,6 +8,7 @@ import { BareItem, FormItem } from '../../../components/forms/form-item';
 import { PartyPicker } from '../../../components/forms/party-picker';
 import { PlaceFields } from '../../../components/forms/place-fields';
 import { Icon } from '../../../components/icon';
+import { useTranslation } from '../../../i18n/use-translation';
 import { FileItem } from './file-item';
 import { OfficeOffer } from './offers';
 import { useRegistrationParts } from './registration-context';
@@ -17,7 +17,8 @@ import { TextItem } from './text-item';
 
 function StoredProgramme() {
   const { t } = useTranslation('registration');
-  const { original } = useRegistrationParts();
+  const { original, returned } = useRegistrationParts();
+  if (returned?.kept.programPdf) return <FieldHelp>{t('correction.pdfStays')}</FieldHelp>;
   if (!original?.programPdfUrl) return null;
   return (
     <StoredFile>

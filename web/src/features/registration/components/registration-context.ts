@@ -1,16 +1,13 @@
-import type { PublicPolitician } from '@jamcimo/contracts';
 import type { FormInstance } from 'antd';
 import { createContext, use } from 'react';
 import type { FileField } from '../../../components/forms/files';
 import type { FieldRule } from '../../../lib/forms/field-rules';
-import type { FormField } from '../rules';
+import type { FormField, Subject } from '../rules';
 import type { FormValues } from '../values';
 
 /** What the parts of the form share. Nothing of it changes while somebody types. */
-export interface RegistrationParts {
+export interface RegistrationParts extends Subject {
   form: FormInstance<FormValues>;
-  /** The profile that is verified; null for a new one. */
-  original: PublicPolitician | null;
   /** What the form begins with. */
   initial: FormValues;
   rulesOf: (field: FormField) => FieldRule[];

@@ -1,13 +1,14 @@
 import 'virtual:antd/form.css';
-import type { PublicPolitician } from '@jamcimo/contracts';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../components/forms/error-summary';
 import { FieldHelp } from '../../../components/forms/form-field';
+import { submitAfterReading } from '../../../components/forms/reading-files';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useHydrated } from '../../../lib/page/use-hydrated';
-import type { FormField } from '../rules';
+import type { FormField, Subject } from '../rules';
 import { elementId, FORM, focusField, useRegistration } from '../use-registration';
+import type { SendTo } from '../use-sending';
 import type { FormValues } from '../values';
 import { FormEnd } from './form-end';
 import { FormSummary } from './form-summary';
@@ -18,22 +19,30 @@ import { ProgrammeSection } from './programme-section';
 import { RegistrationContext } from './registration-context';
 import styles from './registration-form.module.css';
 
-interface Props {
-  /** The profile that is verified; null for a new one. */
-  original: PublicPolitician | null;
+interface Props extends Partial<Subject> {
+  /** Where a correction or a change is sent, and what follows. */
+  elsewhere?: SendTo;
   /** Stands under the summary, beside the form. */
-  aside: ReactNode;
+  aside?: ReactNode;
 }
 
 /**
  * The whole form. The server renders it, so that nothing moves when the browser hydrates it; until then nothing can be typed that
  * would be lost.
  */
-export function RegistrationForm({ original, aside }: Props) {
+export function RegistrationForm({
+  original = null,
+  returned = null,
+  owner = null,
+  elsewhere,
+  aside,
+}: Props) {
   const { t } = useTranslation('registration');
   const isReady = useHydrated();
-  const registration = useRegistration(original);
+  const registration = useRegistration({ original, returned, owner }, elsewhere ?? null);
   const { parts, errors, sending, isRestored } = registration;
+  const needsNoDocument = owner !== null || returned?.kept.idDocument === true;
+  const restored = needsNoDocument ? 'intro.restoredTexts' : 'intro.restored';
   return (
     <RegistrationContext value={parts}>
       <div className={styles.columns}>
@@ -47,11 +56,12 @@ export function RegistrationForm({ original, aside }: Props) {
           initialValues={parts.initial}
           onValuesChange={registration.changed}
           onFieldsChange={(_, all) => errors.take(all)}
+          onSubmitCapture={submitAfterReading(parts.form)}
           onFinish={registration.send}
           onFinishFailed={registration.showProblems}
         >
           <FieldHelp>
-            {t('intro.required')} {isRestored ? t('intro.restored') : t('intro.kept')}
+            {t('intro.required')} {t(isRestored ? restored : 'intro.kept')}
           </FieldHelp>
           <ErrorSummary
             errors={errors}

@@ -1,9 +1,9 @@
 import { formatPercent } from '@jamcimo/croatia';
 import { Progress as Bar, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import failureStyles from '../../../components/failure.module.css';
 import { megabytes } from '../../../components/forms/files';
+import { useTranslation } from '../../../i18n/use-translation';
 import { classNames } from '../../../lib/text/class-names';
 import type { SendFailure } from '../send';
 import type { Phase } from '../use-sending';

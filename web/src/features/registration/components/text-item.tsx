@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Asterisk, Optional } from '../../../components/forms/form-field';
 import { FormItem } from '../../../components/forms/form-item';
 import { LinkInput } from '../../../components/forms/link-input';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { TextField } from '../draft';
 import { useRegistrationParts } from './registration-context';
 
@@ -14,6 +14,7 @@ interface Props {
   note?: ReactNode;
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
+  readOnly?: boolean;
 }
 
 /** One line of text. */
@@ -24,6 +25,7 @@ export function TextItem({
   note,
   type = 'text',
   autoComplete = 'off',
+  readOnly = false,
 }: Props) {
   const { t } = useTranslation('registration');
   const { rulesOf } = useRegistrationParts();
@@ -40,7 +42,13 @@ export function TextItem({
       {type === 'url' ? (
         <LinkInput name={field} />
       ) : (
-        <Input name={field} type={type} autoComplete={autoComplete} aria-required={required || undefined} />
+        <Input
+          name={field}
+          type={type}
+          autoComplete={autoComplete}
+          aria-required={required || undefined}
+          readOnly={readOnly}
+        />
       )}
     </FormItem>
   );

@@ -125,12 +125,13 @@ describe('the search', () => {
   });
 
   it('shows photo, name, position, parties and place of whom it finds', async () => {
-    const ana = { ...people[1], party: 'HDZ, HSS', position: 'županica', city: 'Zadarska, Biograd na Moru' };
-    answerSearch(() => ({ people: [ana] }));
+    const ana = { ...people[1], party: 'HDZ, HSS', position: 'županica', county: 'Zadarska' };
+    const found = { ...ana, city: 'Zadarska, Biograd na Moru' };
+    answerSearch(() => ({ people: [found] }));
     await open('/');
     await person.type(field(), 'ana');
     const option = await screen.findByRole('option', { name: /Ana Splitska/ });
-    for (const text of ['županica', 'HDZ, HSS', 'Zadarska županija'])
+    for (const text of ['županica', 'HDZ, HSS', 'Biograd na Moru · Zadarska županija'])
       expect(option.textContent).toContain(text);
     expect(option.querySelector('img')?.getAttribute('src')).toBe('/files/public/politicians/2.webp');
   });
@@ -142,6 +143,24 @@ describe('the search', () => {
     await person.click(await screen.findByRole('option', { name: 'Prikaži sve rezultate' }));
     await waitFor(() => expect(window.location.search).toBe('?q=ana'));
     expect(screen.getByText('Pretraga: ana')).toBeTruthy();
+  });
+
+  it('leads to the list by Enter also for two letters, and keeps what was searched in the field', async () => {
+    answerSearch(() => ({ people }));
+    await open('/');
+    await person.type(field(), 'DP{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?q=DP'));
+    expect((field() as HTMLInputElement).value).toBe('DP');
+    await person.clear(field());
+    await person.type(field(), '{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('shows the text that the address names', async () => {
+    answerSearch(() => ({ people }));
+    const { html } = await open('/?q=Split');
+    expect(html).toContain('value="Split"');
+    expect((field() as HTMLInputElement).value).toBe('Split');
   });
 
   it('closes with Escape and keeps the text', async () => {

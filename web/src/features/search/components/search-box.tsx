@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icon';
+import { useTranslation } from '../../../i18n/use-translation';
+import { homeAddress, readHomeQuery, withFilters } from '../../../lib/addresses/home-query';
 import { announceUrl } from '../../../lib/addresses/url-changed';
 import { useHomeQuery } from '../../../lib/addresses/use-home-query';
 import { useDebounced } from '../../../lib/interaction/use-debounced';
@@ -25,25 +26,29 @@ function useAnnouncement({ isOn, isSearching, failed, politicians, categories }:
 }
 
 interface Props {
+  text: string;
+  onText: (text: string) => void;
   /** Called after a pick. */
   onDone?: () => void;
   /** Takes the focus when the window it stands in opens. */
   isInPanel?: boolean;
 }
 
-/** Search field with suggestions (combobox with a list box). Without JavaScript it submits `/?q=…`. */
-export function SearchBox({ onDone, isInPanel = false }: Props) {
+/**
+ * Search field with suggestions (combobox with a list box). Without JavaScript it submits `/?q=…`. In a panel the suggestions stay
+ * when the field loses the focus: what is below them must not move while it is tapped.
+ */
+export function SearchBox({ text, onText, onDone, isInPanel = false }: Props) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const query = useHomeQuery();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const typed = searchTerm(text);
   const debounced = useDebounced(typed, DEBOUNCE_MS);
-  const found = useSearch(debounced);
+  const found = useSearch(isOpen ? debounced : null);
   const state =
     typed === debounced ? found : { ...found, isOn: typed !== null, isSearching: true, failed: false };
   const choices = choicesOf(state, typed ?? '', query);
@@ -54,7 +59,7 @@ export function SearchBox({ onDone, isInPanel = false }: Props) {
   const announcement = useAnnouncement(state);
 
   const go = (address: string) => {
-    setText('');
+    onText(readHomeQuery(address.slice(1)).q ?? '');
     setOpen(false);
     setActiveKey(null);
     void navigate(address);
@@ -84,8 +89,10 @@ export function SearchBox({ onDone, isInPanel = false }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const whole = text.trim();
     if (active) go(active.address);
-    else if (typed) go(allResults(typed));
+    else if (whole !== '') go(allResults(whole));
+    else if (query.q !== null) go(homeAddress(withFilters(query, { q: null })));
     else input.current?.focus();
   };
 
@@ -110,12 +117,12 @@ export function SearchBox({ onDone, isInPanel = false }: Props) {
           data-first-focus={isInPanel || undefined}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setOpen(true);
             setActiveKey(null);
           }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onFocus={() => setOpen(text !== (query.q ?? ''))}
+          onBlur={isInPanel ? undefined : () => setOpen(false)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className="visually-hidden" tabIndex={-1}>

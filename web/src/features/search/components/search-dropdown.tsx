@@ -1,7 +1,7 @@
 import { formatNumber, placeText, splitParties } from '@jamcimo/croatia';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FallbackImage } from '../../../components/fallback-image';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { SearchState } from '../api/search';
 import type { Choice, Choices } from '../choices';
 import styles from './search-dropdown.module.css';
@@ -22,8 +22,10 @@ function ChoiceText({ choice }: { choice: Choice }) {
   const { t } = useTranslation('search');
   if (choice.kind === 'all') return <span className={styles.all}>{t('showAll')}</span>;
   if (choice.kind === 'politician') {
-    const { name, photoUrl, party, position, city } = choice.politician;
-    const facts = [position, splitParties(party).join(', '), placeText(city, null, position)].filter(Boolean);
+    const { name, photoUrl, party, position, county, city } = choice.politician;
+    const facts = [position, splitParties(party).join(', '), placeText(city, county, position)].filter(
+      Boolean,
+    );
     return (
       <>
         <FallbackImage source={photoUrl} name={name} alt="" width={40} height={40} className={styles.photo} />

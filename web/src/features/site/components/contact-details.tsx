@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { useSite } from '../../../lib/page/site';
-import { inFours } from '../../../lib/text/in-fours';
+import { groupsOfFour } from '../../../lib/text/groups-of-four';
 import styles from './contact-details.module.css';
 
 /** How to reach the association, from the operator's configuration; nothing while that is unknown. */
@@ -34,7 +34,7 @@ export function ContactDetails() {
         </div>
         <div>
           <dt>{t('footer.iban')}</dt>
-          <dd>{inFours(iban)}</dd>
+          <dd>{groupsOfFour(iban)}</dd>
         </div>
       </dl>
     </address>

@@ -2,14 +2,14 @@ export const about = {
   title: 'O Projektu',
   pageTitle: 'O Projektu | Jamčimo',
   pageDescription:
-    'Kako radi Jamčimo: tri cilja do {{year}}., provjera identiteta, jamstvo od {{guarantee}} i humanitarni projekt koji se financira prikupljenim sredstvima.',
+    'Kako radi Jamčimo: tri cilja do {{year}}., provjera identiteta, jamstvo od {{guarantee}} i humanitarni projekt kojemu su sredstva namijenjena.',
   lead: 'Prije izbora obećanja ima mnogo, a poslije ih je teško pronaći. Jamčimo ih čuva na jednom mjestu: tri glavna cilja svakog političara, rok do {{year}}. godine i izvore koji su navedeni.',
   sections: [
     {
       heading: 'Kako radi',
       paragraphs: [
         'Na popisu su kandidatkinje i kandidati za županijske i lokalne dužnosti s lokalnih izbora {{electionYear}}. Popis se može pregledavati, pretraživati i filtrirati po županiji, stranci i statusu, bez prijave i bez naknade.',
-        'Registracija je besplatna: upisuju se podaci, prilaže program (poveznica ili PDF) i navode točno tri glavna cilja koja se žele ostvariti do {{year}}. godine. Zatim se bira: samo provjera identiteta ili i jamstvo za ciljeve.',
+        'Registracija je besplatna: upisuju se podaci, prilaže program (poveznica ili PDF) i navode točno tri glavna cilja koja se žele ostvariti do {{year}}. godine. Zatim se bira što se plaća: samo provjera identiteta ({{fee}}) ili i jamstvo za ciljeve ({{guarantee}}).',
         'Ciljeve uz koje nema oznake provjere nisu potvrdili ni osobe o kojima je riječ ni naš tim. Pronašla ih je AI pretraga javno dostupnih članaka i tako su i označeni. Uz ciljeve stoje poveznice na njihove izvore, ako su navedeni, a medijske objave o političarima pratimo automatski.',
       ],
     },
@@ -24,7 +24,7 @@ export const about = {
     {
       heading: 'Humanitarni projekt',
       paragraphs: [
-        'Sva prikupljena sredstva financiraju humanitarni projekt koji vodi {{association}}. Cilj je da ljudi koji danas žive od skupljanja boca to ne moraju činiti: svakih {{day}} znači jedan dan bez skupljanja boca.',
+        'Humanitarni projekt vodi {{association}}. {{allFunds}} Cilj je da ljudi koji danas žive od skupljanja boca to ne moraju činiti: svakih {{day}} znači jedan dan bez skupljanja boca.',
       ],
     },
     {

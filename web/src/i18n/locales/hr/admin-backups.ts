@@ -4,6 +4,18 @@ export const adminBackups = {
   loading: 'Učitavanje sigurnosnih kopija…',
   listFailed: 'Failed to fetch backups',
   empty: 'Još nema sigurnosnih kopija.',
+  state: {
+    newest: 'Najnovija kopija',
+    none: 'još nema nijedne',
+    age: 'Starost',
+    size: 'Veličina',
+    rehearsed: 'Posljednja proba vraćanja',
+    notRehearsed: 'još nije bilo nijedne',
+    offSite: 'Najnovija kopija na drugom mjestu',
+    offSiteFailing: 'posljednje kopiranje nije uspjelo',
+    all: 'Sve sigurnosne kopije',
+    failed: 'Stanje sigurnosnih kopija nije učitano.',
+  },
   create: {
     heading: 'Nova sigurnosna kopija',
     name: 'Naziv (neobavezno)',
@@ -33,6 +45,8 @@ export const adminBackups = {
     by: 'Autor',
     actions: 'Radnje',
     encrypted: 'šifrirano',
+    documents: 's osobnim dokumentima',
+    keptUntil: 'čuva se do {{date}}',
     restore: 'Vrati',
     download: 'Preuzmi',
     remove: 'Obriši',
@@ -47,6 +61,8 @@ export const adminBackups = {
     title: 'Vraćanje sigurnosne kopije',
     question: 'Jeste li sigurni da želite vratiti ovu sigurnosnu kopiju? Trenutni podaci bit će zamijenjeni.',
     more: 'Prije zamjene izrađuje se sigurnosna kopija sadašnjeg stanja. Računi, prijave i dnevnik radnji ostaju sadašnji.',
+    removed:
+      'Profili koji su nakon ove kopije obrisani iz drugog razloga vraćaju se; oni obrisani na zahtjev osobe ne vraćaju se nikada, kao ni obrisani zahtjevi i njihove datoteke.',
     confirm: 'Vrati kopiju',
     cancel: 'Odustani',
     done: 'Restore successful',
@@ -63,6 +79,9 @@ export const adminBackups = {
   work: {
     label: 'Napredak',
     since: 'Započeto {{time}}, autor: {{by}}',
+    restored: 'Vraćena je sigurnosna kopija „{{name}}”',
+    profilesBack: 'Ponovno su tu profili obrisani iz drugog razloga: {{count}}.',
+    profilesHeldBack: 'Nisu vraćeni profili obrisani na zahtjev osobe: {{count}}.',
     lastFailed: 'Posljednji posao nije uspio',
     interrupted: 'Posao je prekinut. Ništa nije promijenjeno.',
     kinds: {

@@ -1,12 +1,14 @@
 import { about } from './about';
 import { adminTexts } from './admin';
 import { corrections } from './corrections';
+import { disowning } from './disowning';
 import { first } from './first';
 import { fundPage } from './fund-page';
 import { legal } from './legal';
 import { money } from './money';
 import { objections } from './objections';
 import { registration } from './registration';
+import { registrationCorrection } from './registration-correction';
 import { registrationGoals } from './registration-goals';
 import { success } from './success';
 
@@ -15,11 +17,13 @@ export const hr = {
   ...first,
   about,
   corrections,
+  disowning,
   fundPage,
   legal,
   money,
   objections,
   registration,
+  registrationCorrection,
   registrationGoals,
   success,
   ...adminTexts,

@@ -12,7 +12,6 @@ export const deliveryNames = {
   submission_rejected: 'Odbijen zahtjev',
   submission_withdrawn: 'Povučena odluka o zahtjevu',
   submission_removed: 'Brisanje zahtjeva',
-  goals_confirmed: 'Potvrđeni ciljevi',
   goals_proposed: 'Ciljevi pronađeni u člancima',
   'send-mail': 'Slanje e-maila',
   'purge-expired': 'Brisanje podataka kojima je istekao rok',

@@ -25,11 +25,11 @@ export const forms = {
     failed: 'Popis se nije učitao. Upišite cijeli naziv.',
   },
   sendAgain: {
-    heading: 'Niste dobili ili ste izgubili e-mail?',
-    text: 'Upišite adresu iz zahtjeva. Pogledajte i mapu s neželjenom poštom.',
+    wrong: 'Unesite ispravnu email adresu',
+    text: 'Niste dobili e-mail ili ga više nemate? Upišite adresu iz zahtjeva i poslat ćemo ga ponovno. Pogledajte i mapu s neželjenom poštom.',
     email: 'E-mail iz zahtjeva',
     send: 'Pošalji mi ponovno',
-    done: 'Ako za tu adresu postoji zahtjev koji čeka uplatu ili potvrdu ciljeva, poruka s poveznicom stiže za nekoliko minuta. Poruku šaljemo najviše jednom u sat vremena.',
+    done: 'Ako za tu adresu postoji zahtjev, poruka s poveznicom stiže za nekoliko minuta. Poruku šaljemo najviše jednom u sat vremena.',
   },
   goal: {
     help: 'Najmanje {{min}}, najviše {{max}} znakova.',

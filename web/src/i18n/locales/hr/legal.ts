@@ -1,3 +1,5 @@
+import { keptData } from './kept-data';
+
 export const legal = {
   updated: 'Na snazi od {{date}}',
   terms: {
@@ -58,7 +60,7 @@ export const legal = {
       {
         heading: '9. Donacije',
         paragraphs: [
-          'Donacijama se financira rad platforme. Svaka se uplata vodi prema svojoj svrsi i svrhe se nikad ne miješaju: sva sredstva prikupljena za humanitarni projekt pripadaju njemu, a za rad platforme troše se samo uplate označene kao donacija. Donacija ne daje pravo na verifikaciju, na bolje mjesto na popisu ni na bilo kakav drugi prikaz profila.',
+          'Donacijama se financira rad platforme. Svaka se uplata vodi prema svojoj svrsi i svrhe se nikad ne miješaju. {{allFunds}} Donacija ne daje pravo na verifikaciju, na bolje mjesto na popisu ni na bilo kakav drugi prikaz profila.',
         ],
       },
       {
@@ -74,6 +76,7 @@ export const legal = {
     pageTitle: 'Zaštita privatnosti | Jamčimo',
     pageDescription:
       'Koje osobne podatke obrađuje Jamčimo, u koju svrhu, koliko ih dugo čuva i kako se ostvaruju prava.',
+    kept: keptData,
     sections: [
       {
         heading: 'Tko obrađuje podatke',
@@ -84,7 +87,7 @@ export const legal = {
       {
         heading: 'Posjetitelji',
         paragraphs: [
-          'Za pregledavanje, pretraživanje i filtriranje nije potrebna prijava. Ne koristimo alate za praćenje ni oglašavanje, a fontovi i slike dolaze s našeg poslužitelja. Tehnički zapisi poslužitelja čuvaju se kratko i služe sigurnosti.',
+          'Za pregledavanje, pretraživanje i filtriranje nije potrebna prijava. Ne koristimo alate za praćenje ni oglašavanje, a fontovi i slike dolaze s našeg poslužitelja. Tehnički zapisi poslužitelja služe sigurnosti, a čuvaju se prema postavkama operatera.',
         ],
       },
       {
@@ -98,13 +101,13 @@ export const legal = {
         heading: 'Registracija i osobni dokument',
         paragraphs: [
           'Fotografija osobnog dokumenta služi samo provjeri identiteta. Čuva se šifrirana, vide je samo administratori, a svaki se uvid bilježi. Brišemo je {{daysAfterDecision}} dana nakon odluke, a najkasnije {{daysAtMost}} dana nakon primitka zahtjeva. Možete prekriti podatke koji za provjeru nisu potrebni, primjerice OIB i broj dokumenta.',
-          'E-mail adresu i telefonski broj iz odbijenih zahtjeva brišemo nakon {{rejectedMonths}} mjeseci.',
+          'Zahtjev koji nije plaćen brišemo nakon {{unpaidDays}} dana, a onaj o kojem nije odlučeno nakon {{undecidedMonths}} mjeseci; {{reminderDays}} dana prije javljamo se e-mailom. Zahtjev za koji je primljena uplata ostaje dok ne odlučimo o njemu i o uplati. E-mail adresu i telefonski broj iz odbijenih zahtjeva brišemo nakon {{rejectedMonths}} mjeseci.',
         ],
       },
       {
         heading: 'Prigovori na netočnosti',
         paragraphs: [
-          'Kad prijavite netočnost, čuvamo što ste napisali, poveznicu koju ste dodali i, ako ste je ostavili, e-mail adresu. Vide ih samo administratori, a adresa služi samo odgovoru. Adresu brišemo {{objectionEmailDays}} dana, a tekst {{objectionTextMonths}} mjeseci nakon odluke. Na stranici Ispravci ostaje jedna rečenica o ispravku, bez podataka o tome tko ga je zatražio.',
+          'Kad prijavite netočnost, čuvamo što ste napisali, poveznicu koju ste dodali i, ako ste je ostavili, e-mail adresu. Tekst i poveznicu vide samo administratori, a adresu nitko: služi samo odgovoru. Adresu brišemo {{objectionEmailDays}} dana, a tekst {{objectionTextMonths}} mjeseci nakon odluke. Na stranici Ispravci ostaje jedna rečenica o ispravku, bez podataka o tome tko ga je zatražio.',
           'Mrežna adresa s koje je prigovor stigao čuva se jedan dan, kao šifrirani otisak, da se s jedne mreže ne bi slalo više od tri prigovora na dan.',
         ],
       },
@@ -166,11 +169,12 @@ export const legal = {
         paragraphs: [
           'Ništa od navedenog ne služi praćenju. Osim kolačića sesije administratora, podaci se ne šalju poslužitelju.',
           'Mjesto na popisu: dok je kartica otvorena, preglednik pamti do kojeg ste mjesta stranice i popisa došli, kako biste se nakon otvaranja profila ili ponovnog učitavanja vratili na isto mjesto („scroll-positions” i „list-places”). Nestaje kad zatvorite karticu.',
-          'Nacrt zahtjeva: ono što upišete u obrazac za registraciju čuva se dok je kartica otvorena, kako se ne bi izgubilo ponovnim učitavanjem („registration:…”). Briše se nakon slanja ili kad obrazac ispraznite. Privola za osobni dokument ne čuva se.',
+          'Nacrt zahtjeva: ono što upišete u obrazac za registraciju ili dopunu i ispravci ciljeva čuvaju se dok je kartica otvorena, kako se ne bi izgubili ponovnim učitavanjem („registration:…” i „goals:…”). Brišu se nakon slanja ili kad obrazac ispraznite. Privola za osobni dokument ne čuva se.',
           'Odabrane datoteke: fotografija za profil i program (PDF) čuvaju se u bazi preglednika („registration”), kako ih nakon ponovnog učitavanja ne biste morali ponovno birati, a oznaka „registration-files” govori da ondje nešto ima. Brišu se nakon slanja ili kad obrazac ispraznite, a inače kad nakon jednog dana ponovno otvorite bilo koju našu stranicu. Fotografija osobnog dokumenta nikad se ne čuva u pregledniku.',
           'Oznaka slanja: nasumičan broj koji sprječava da se isti zahtjev zaprimi dvaput („registration-key”). Šalje se uz zahtjev, a briše nakon uspješnog slanja ili kad zatvorite karticu.',
           'Nova inačica: oznaka da je stranica zbog nove inačice već jednom ponovno učitana („reloaded-for”). Nestaje kad zatvorite karticu.',
-          'Administratori: kolačić sesije („jamcimo_session”) nužan je za prijavu, ne služi ničemu drugom i nestaje kad zatvorite preglednik, a oznaka „adminLoggedIn” ostaje u pregledniku do odjave kako se stranica za prijavu ne bi nakratko prikazala. Ako isključite tipkovničke prečace administracije, ostaje i oznaka „adminShortcuts”, dok ih ponovno ne uključite.',
+          'Izgled: odabrani svijetli ili tamni prikaz („theme”). Ostaje u pregledniku dok ne odaberete prikaz prema sustavu.',
+          'Administratori: kolačić sesije („jamcimo_session”, preko HTTPS-a „__Host-jamcimo_session”) nužan je za prijavu, ne služi ničemu drugom i nestaje kad zatvorite preglednik, a oznaka „adminLoggedIn” ostaje u pregledniku do odjave kako se stranica za prijavu ne bi nakratko prikazala. Ono što administratori upišu i još ne spreme čuva se dok je kartica otvorena („admin-drafts”), bez odabranih datoteka, a briše se nakon spremanja i pri odjavi. Ako isključite tipkovničke prečace administracije, ostaje i oznaka „adminShortcuts”, dok ih ponovno ne uključite; ako uključite zbijeni prikaz popisa, ostaje oznaka „adminDenseView”, dok ga ne isključite.',
         ],
       },
     ],

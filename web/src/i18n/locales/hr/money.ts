@@ -1,7 +1,7 @@
 /** Which money is which (decision 66): one text for all pages. */
 export const money = {
   title: 'Što se događa s novcem',
-  columns: { payment: 'Uplata', purpose: 'Za što je', after: 'Što s njom biva' },
+  columns: { payment: 'Uplata', purpose: 'Za što je', after: 'Što se s njom događa' },
   rows: [
     {
       payment: 'Provjera identiteta',
@@ -25,7 +25,7 @@ export const money = {
     {
       payment: 'Donacija',
       amount: 'po izboru',
-      purpose: 'Dobrovoljni prilog, vodi se kao donacija.',
+      purpose: 'Dobrovoljni prilog za rad platforme, vodi se kao donacija.',
       after: 'Ne vraća se.',
     },
   ],

@@ -11,6 +11,7 @@ export const registrationForm = {
   intro: {
     required: 'Polja označena zvjezdicom (*) su obavezna.',
     kept: 'Ono što upišete i odaberete ostaje u ovoj kartici preglednika i nakon ponovnog učitavanja, osim osobnog dokumenta.',
+    restoredTexts: 'Vratili smo ono što ste upisali.',
     restored: 'Vratili smo ono što ste upisali. Osobni dokument i privolu treba ponovno odabrati.',
   },
   clear: 'Obriši unos',
@@ -46,11 +47,11 @@ export const registrationForm = {
     verificationOption: 'Mogućnost',
   },
   help: {
-    email: 'Na ovu adresu šaljemo podatke za plaćanje. Ne objavljujemo je.',
+    email: 'Na ovu adresu šaljemo podatke za uplatu. Ne objavljujemo je.',
     phone: 'Ne objavljujemo ga.',
     photo: 'JPEG, PNG ili WebP, najviše {{megabytes}} MB. Objavljuje se na profilu.',
     idDocument:
-      'Prva stranica s fotografijom; JPEG, PNG ili WebP, najviše {{megabytes}} MB. Služi samo za provjeru identiteta. Vide je samo administratori, čuva se šifrirano i briše {{afterDecision}} dana nakon odluke, a najkasnije {{atMost}} dana nakon primitka zahtjeva. Nikad se ne objavljuje.',
+      'Prednja strana osobne iskaznice, s fotografijom; JPEG, PNG ili WebP, najviše {{megabytes}} MB. Služi samo za provjeru identiteta. Vide je samo administratori, čuva se šifrirano i briše {{afterDecision}} dana nakon odluke, a najkasnije {{atMost}} dana nakon primitka zahtjeva. Nikad se ne objavljuje.',
     idDocumentConsent:
       'Pristajem da se moj osobni dokument obradi radi provjere identiteta i obriše u navedenim rokovima.',
     programme: 'Potrebno je barem jedno: poveznica na program ili PDF dokument.',
@@ -67,6 +68,43 @@ export const registrationForm = {
     existingPdf: 'Postojeći program',
     existingPdfKept: 'Postojeći PDF ostaje ako ne odaberete drugi.',
   },
+  /** In the form of a request that came back. */
+  correction: {
+    photoStays: 'Poslana fotografija ostaje ako ne odaberete drugu.',
+    documentStays: 'Poslani osobni dokument ostaje ako ne odaberete drugi.',
+    pdfStays: 'Poslani PDF ostaje ako ne odaberete drugi.',
+    optionStays:
+      'Odabrana mogućnost ostaje ista, kao i podaci za uplatu. Ono što ste uplatili ne treba platiti ponovno.',
+    submit: 'Pošalji dopunu',
+  },
+  /** In the form that the person of a public profile opens by their link. */
+  change: {
+    emailStays: 'Na ovu je adresu stigla poveznica, pa se izmjena šalje s nje.',
+    documentKnown: 'Osobni dokument ne treba slati ponovno: identitet smo već provjerili.',
+  },
+  changeOptions: {
+    verifyOnly: {
+      name: 'Izmjena bez jamstva',
+      price: 'bez naknade',
+      priceNote: 'identitet je već provjeren',
+      gets: [
+        'Mijenja se ono što na profilu promijenite.',
+        'Ciljevi su javni, ali nisu financijski zajamčeni.',
+      ],
+      next: 'O izmjeni odlučujemo mi, a odluku javljamo e-mailom.',
+    },
+    verifyAndGuarantee: {
+      name: 'Jamstvo za ciljeve',
+      price: '{{guarantee}}',
+      priceNote: '3 × {{perGoal}}, po jedan iznos za svaki cilj',
+      gets: [
+        'Profil dobiva pečat „JAMČIMO”.',
+        'Za svaki ispunjeni cilj vraća se {{perGoal}}, a za neispunjeni taj iznos ide humanitarnom projektu.',
+        'Ako ne budete izabrani, vraća se {{refund}} uplate.',
+      ],
+      next: 'Ponudu za plaćanje šaljemo e-mailom. Pečat objavljujemo nakon uplate.',
+    },
+  },
   options: {
     verifyOnly: {
       name: 'Samo verifikacija',
@@ -77,7 +115,7 @@ export const registrationForm = {
         'Profil dobiva oznaku „Verificirano”.',
         'Ciljevi su javni, ali nisu financijski zajamčeni.',
       ],
-      next: 'Podatke za plaćanje šaljemo e-mailom. Naknada se uplaćuje s Vašeg osobnog računa. Jamstvo možete dodati i poslije.',
+      next: 'Podatke za uplatu šaljemo e-mailom. Naknada se uplaćuje s Vašeg osobnog računa. Jamstvo možete dodati i poslije.',
     },
     verifyAndGuarantee: {
       name: 'Verifikacija i jamstvo',
@@ -145,7 +183,7 @@ export const registrationForm = {
       'Vaša prijava je zaprimljena i čeka potvrdu. Na vašu email adresu poslana je ponuda za plaćanje jamstva.',
     verification: 'Verifikacija poslana!',
     verificationText:
-      'Vaš zahtjev je zaprimljen. Obavijest s podacima za plaćanje naknade šaljemo Vam e-mailom.',
+      'Vaš zahtjev je zaprimljen. Obavijest s podacima za uplatu naknade šaljemo Vam e-mailom.',
   },
   sent: {
     title: 'Prijava je poslana',

@@ -1,5 +1,5 @@
 export const registrationGoals = {
-  leaveQuestion: 'Ispravljeni ciljevi nisu poslani i neće se sačuvati. Želite li otići?',
+  leaveQuestion: 'Ispravljeni ciljevi nisu poslani; ostaju samo u ovoj kartici preglednika. Želite li otići?',
   pageTitle: 'Potvrda ciljeva | Jamčimo',
   pageDescription: 'Pregled i potvrda triju ciljeva prije objave profila.',
   title: 'Potvrdite svoja tri cilja',
@@ -11,7 +11,9 @@ export const registrationGoals = {
   goals: 'Ciljevi',
   confirm: 'Potvrđujem ciljeve',
   correct: 'Ispravi ciljeve',
-  confirmCorrected: 'Spremi i potvrdi ciljeve',
+  review: 'Pregledaj prije potvrde',
+  kept: 'Ispravci ostaju u ovoj kartici preglednika i nakon ponovnog učitavanja.',
+  preview: 'Ovako će ciljevi glasiti. Pročitajte ih još jednom: potvrditi ih možete jednom.',
   cancel: 'Odustani od ispravaka',
   confirming: 'Spremanje…',
   fields: {

@@ -7,21 +7,28 @@ export const registration = {
   verificationPageTitle: 'Verifikacija profila | Jamčimo',
   pageDescription:
     'Registracija je besplatna. Provjera identiteta stoji {{fee}}, jamstvo za tri cilja {{guarantee}}. Ispunite obrazac i pročitajte kako teče postupak.',
-  lead: 'Registracija je besplatna. Provjera identiteta stoji {{fee}}, a jamstvo za tri cilja {{guarantee}}. Trebate program i tri glavna cilja koja želite ostvariti do {{year}}. godine.',
+  lead: 'Registracija je besplatna. Plaća se ono što odaberete: provjera identiteta za {{fee}} ili jamstvo za tri cilja od {{guarantee}}, koje uključuje provjeru i u obrascu je već odabrano. Trebate program i tri glavna cilja koja želite ostvariti do {{year}}. godine.',
   verificationLead:
     'Potvrđujete profil: {{name}}. Provjerite postojeće podatke i ciljeve te ispravite što ne odgovara. Provjera identiteta stoji {{fee}}, a jamstvo za tri cilja {{guarantee}}.',
   upgradeLead:
     'Zajamčite ciljeve profila: {{name}}. Profil je već verificiran; jamstvo za tri cilja iznosi {{guarantee}}, po {{perGoal}} za svaki.',
+  verifiedNote:
+    'Osobni dokument ne trebate slati ponovno ako obrazac otvorite poveznicom iz e-maila kojim smo javili da je profil javan. Nemate ga pri ruci? <again>Zatražite novu poveznicu</again>.',
   requirementsHeading: 'Što trebate pripremiti',
   requirements: [
-    'fotografiju za profil i fotografiju osobnog dokumenta (prva stranica s fotografijom)',
+    'fotografiju za profil i fotografiju osobnog dokumenta (prednja strana osobne iskaznice)',
     'program kao poveznicu ili PDF dokument',
     'točno tri glavna cilja, uz svaki najviše dvije poveznice na izvor',
+  ],
+  /** Of whoever has a verified profile; the rest is in the form already. */
+  verifiedRequirements: [
+    'poveznicu iz tog e-maila, a bez nje fotografiju osobnog dokumenta (prednja strana osobne iskaznice)',
+    'točno tri glavna cilja, kako ih želite zajamčiti',
   ],
   stepsHeading: 'Kako teče postupak',
   steps: [
     'Šaljete obrazac i birate jednu od dvije mogućnosti.',
-    'Na e-mail adresu stižu Vam podaci za plaćanje.',
+    'Na e-mail adresu stižu Vam podaci za uplatu.',
     'Nakon uplate pregledavamo profil i provjeravamo identitet.',
     'Profil postaje javan s odgovarajućom oznakom.',
   ],

@@ -11,6 +11,7 @@ export const shell = {
   openSearch: 'Pretraži',
   searchAndFilters: 'Pretraga i filtri',
   close: 'Zatvori',
+  colours: { label: 'Izgled', system: 'Prema sustavu', light: 'Svijetlo', dark: 'Tamno' },
   newTab: '(otvara se u novoj kartici)',
   notification: 'Obavijest',
   /** `{hotkey}` is filled in by the component that draws the notifications. */
@@ -19,6 +20,7 @@ export const shell = {
   /** Under each report and each found goal. */
   objection: { 'not-this-person': 'Nije ova osoba', inaccurate: 'Prijavi netočnost' },
   retry: 'Pokušaj ponovno',
+  lostLink: { before: 'Već ste poslali zahtjev?', text: 'Izgubili ste poveznicu?' },
   evidence: {
     title: 'Dokaz',
     readAt: 'Pročitano:',
@@ -42,10 +44,13 @@ export const shell = {
   panelFailed: 'Prozor se nije mogao otvoriti',
   copyFailed: 'Kopiranje nije uspjelo. Označite tekst i kopirajte ga sami.',
   noConnection: 'Poslužitelj se ne javlja. Provjerite vezu s internetom pa pokušajte ponovno.',
+  foreignAnswer:
+    'Umjesto poslužitelja odgovorila je mreža na kojoj ste, možda svojom prijavom. Provjerite je pa pokušajte ponovno.',
   footer: {
     media: 'Medijske objave',
     fund: 'Kamo ide novac',
     corrections: 'Ispravci',
+    data: 'Podaci (API)',
     quickLinks: 'Brze poveznice',
     contact: 'Kontakt',
     legal: 'Pravne informacije',
@@ -57,7 +62,7 @@ export const shell = {
     phone: 'Telefon',
     taxId: 'OIB',
     iban: 'Račun (IBAN)',
-    note: 'Platformu vodi {{name}}. Prikupljena sredstva financiraju humanitarni projekt.',
+    note: 'Platformu vodi {{name}}. {{allFunds}}',
   },
   notFound: {
     title: 'Stranica nije pronađena',

@@ -2,7 +2,7 @@ export const side = {
   label: 'O projektu i oznakama',
   project: 'O projektu',
   projectText:
-    'Političari navode tri cilja do {{year}}. i mogu ih zajamčiti iznosom od {{guarantee}}. Za ispunjena obećanja uplata se vraća. Sva prikupljena sredstva financiraju humanitarni projekt.',
+    'Političari navode tri cilja do {{year}}. i mogu ih zajamčiti iznosom od {{guarantee}}. Za ispunjeni cilj njegov se iznos vraća. {{allFunds}}',
   more: 'Kako radi Jamčimo',
   charity: 'Stranica humanitarne udruge',
   marks: 'Što znače oznake',

@@ -16,8 +16,55 @@ export const success = {
   /** Until the server has said what the link opens. */
   opening: 'Otvaramo podatke na koje vodi Vaša poveznica…',
   incomplete: {
-    title: 'Poveznica nije potpuna',
-    lead: 'Ova poveznica ne otvara podatke za uplatu. Možda je u e-mailu prelomljena ili nije cijela kopirana. Otvorite je izravno iz e-maila ili zatražite novu poruku.',
+    title: 'Poveznica ne otvara zahtjev',
+    lead: 'Možda je u e-mailu prelomljena ili nije cijela kopirana, a možda je zahtjev u međuvremenu obrisan. Otvorite je izravno iz e-maila ili zatražite novu poruku.',
+  },
+  underway: {
+    title: 'Zahtjev je u obradi',
+    lead: 'Ovdje piše dokle je stigao Vaš zahtjev. O svakom koraku obavještavamo Vas i e-mailom.',
+  },
+  approved: {
+    title: 'Zahtjev je odobren',
+    lead: 'Hvala što javno stojite iza svojih ciljeva.',
+  },
+  rejected: {
+    title: 'Zahtjev nije prihvaćen',
+    lead: 'Ako mislite da je riječ o grešci ili ste već uplatili, javite nam se. Možete poslati i novi zahtjev.',
+  },
+  /** Dates bring their own full stop. */
+  status: {
+    pageTitle: 'Stanje zahtjeva | Jamčimo',
+    heading: 'Stanje zahtjeva',
+    steps: {
+      sent: 'Slanje zahtjeva',
+      correction: 'Dopuna zahtjeva',
+      payment: 'Uplata',
+      goals: 'Potvrda ciljeva',
+      decision: 'Odluka',
+    },
+    states: {
+      done: 'Gotovo',
+      yours: 'Čeka Vas',
+      waits: 'Slijedi',
+      refused: 'Nije prihvaćeno',
+    },
+    sent: 'Zahtjev je stigao {{date}}',
+    paid: 'Uplata je evidentirana. Hvala. Uplaćeno {{paid}}, poziv na broj {{reference}}, {{date}}',
+    returned:
+      'Zahtjev Vam je vraćen na dopunu {{date}} Poveznicu smo poslali e-mailom. Što treba dopuniti: {{reason}}',
+    unpaid: 'Preostaje uplatiti {{left}}.',
+    toPayment: 'Podaci za uplatu i 2D barkod',
+    goalsConfirmed: 'Ciljevi su potvrđeni {{date}}',
+    goalsLater: 'Poveznicu za potvrdu triju ciljeva šaljemo e-mailom kad stigne uplata.',
+    goalsOpen: 'Pregledajte i potvrdite svoja tri cilja: poveznicu smo poslali e-mailom.',
+    goalsAgain: 'Niste je dobili? Zatražite je ponovno',
+    undecided: 'O zahtjevu još nije odlučeno. Odluku javljamo e-mailom.',
+    approved: 'Zahtjev je odobren {{date}} Profil je javan.',
+    publishing: 'Zahtjev je odobren {{date}} Profil još nije javan ili je privremeno skriven.',
+    toProfile: 'Otvorite svoj profil',
+    changeLink: 'Zatražite e-mailom poveznicu za izmjenu profila ili naknadno jamstvo',
+    rejected: 'Zahtjev nije prihvaćen ({{date}})',
+    reason: 'Razlog: {{reason}}',
   },
   guarantee: {
     title: 'Prijava je zaprimljena',
@@ -45,15 +92,14 @@ export const success = {
     ],
     notes: [
       'Vaši će ciljevi biti javni, ali neće biti financijski zajamčeni.',
-      'Jamstvo možete dodati i poslije: na svojem profilu odaberite „Zajamči ciljeve”.',
+      'Jamstvo možete dodati i poslije, bez ponovnog slanja osobnog dokumenta: poveznicu za to dobivate e-mailom kad profil postane javan.',
     ],
   },
   payment: {
     heading: 'Podaci za uplatu',
-    loading: 'Učitavanje podataka za uplatu…',
+    loading: 'Učitavanje zahtjeva…',
     amount: 'Iznos',
     amountLeft: 'Preostali iznos',
-    amountPaid: 'Uplaćeno',
     recipient: 'Primatelj',
     iban: 'IBAN',
     model: 'Model',
@@ -62,7 +108,6 @@ export const success = {
     description: 'Opis plaćanja',
     /** The date brings its own full stop. */
     until: 'Uplatite do {{date}}',
-    paid: 'Uplata je evidentirana. Hvala.',
     paidInPart: 'Uplaćeno {{paid}} od {{due}}, preostaje {{left}}.',
     barcodeText: '2D barkod s podacima za uplatu',
     barcodeHelp: 'Skenirajte barkod u mobilnoj aplikaciji svoje banke.',
@@ -74,8 +119,8 @@ export const success = {
     copy: 'Kopiraj: {{what}}',
     copied: 'Kopirano.',
     print: 'Ispiši',
-    gone: 'Podaci za uplatu na ovoj poveznici više nisu dostupni. Naći ćete ih u e-mailu koji smo Vam poslali.',
-    failed: 'Podaci za uplatu nisu učitani',
-    failedHelp: 'Vaš je zahtjev zaprimljen i ništa nije izgubljeno. Iste podatke poslali smo Vam i e-mailom.',
+    failed: 'Stanje zahtjeva nije učitano',
+    failedHelp:
+      'Vaš je zahtjev zaprimljen i ništa nije izgubljeno. Podatke za uplatu poslali smo Vam i e-mailom.',
   },
 };

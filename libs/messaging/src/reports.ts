@@ -1,0 +1,106 @@
+import type { QueueEvents } from 'bullmq';
+import type { Deliveries, TryEnd } from './deliveries.js';
+import type { MessagingLogger } from './instrumentation.js';
+import { consumerOf, type Dispatch, parseBullJobId } from './queues.js';
+import { nextPause, type RetryPolicy } from './retry-policy.js';
+import type { ServiceKeys } from './service-keys.js';
+import { isReceipt } from './signed-envelope.js';
+import { isNoHandler, PROCESS_ENDED } from './workers.js';
+
+export interface ReportsOptions {
+  keys: ServiceKeys;
+  deliveries: Deliveries;
+  /** How the deliveries of a name are tried. */
+  policyOf: (name: string) => RetryPolicy;
+  /** Pause in milliseconds before a delivery that nobody knows is tried again. */
+  noHandlerMs: number;
+  logger: MessagingLogger;
+  /** Called after rows changed: there is room in a queue, or something to try again. */
+  onNoted: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Ends of a few milliseconds are written together. */
+const BATCH_MS = 20;
+
+/** How BullMQ's reason begins for a job whose worker stopped renewing its lock. */
+const STALLED = 'job stalled';
+
+/**
+ * Writes into the deliveries what the workers report about them. What is missed here (Redis away, PostgreSQL away, nobody listening)
+ * is sent again after a while, so errors are only reported.
+ */
+export class Reports {
+  private finished: Dispatch[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(private readonly options: ReportsOptions) {}
+
+  /** Listens to what the workers of a queue report. */
+  listen(events: QueueEvents): void {
+    const key = this.options.keys.to(consumerOf(events.name), 'events');
+    events.on('completed', ({ jobId, returnvalue }) => {
+      const dispatch = parseBullJobId(jobId);
+      // Without a receipt nothing is taken for done: it is sent again, and the inbox lets nothing act twice.
+      if (dispatch && isReceipt(key, jobId, returnvalue)) this.done(dispatch);
+    });
+    events.on('failed', ({ jobId, failedReason }) => {
+      const dispatch = parseBullJobId(jobId);
+      if (dispatch) this.track(this.failed(dispatch, failedReason));
+    });
+  }
+
+  /** Writes a failed try at once, with the pause the policy asks for. Without a handler it does not count. */
+  async failed(dispatch: Dispatch, cause: string): Promise<void> {
+    const { policyOf, noHandlerMs, logger } = this.options;
+    if (isNoHandler(cause)) return this.postponed(dispatch, noHandlerMs, cause);
+    const { deliveryId } = dispatch;
+    const error = cause.startsWith(STALLED) ? PROCESS_ENDED : cause;
+    // A job whose last try ended with its process was only taken to say so.
+    const counts = cause !== PROCESS_ENDED;
+    const attempts = dispatch.attempt - (counts ? 0 : 1);
+    const pauseMs = (name: string) => nextPause(policyOf(name), attempts);
+    const noted = await this.note(dispatch, { error, counts, pauseMs });
+    if (!noted) return;
+    const fields = { deliveryId, name: noted.name, queue: noted.queue, attempts, reason: error };
+    if (noted.pauseMs === null)
+      logger.error(fields, 'a delivery failed for good; replay it when the cause is gone');
+    else logger.warn({ ...fields, pauseMs: noted.pauseMs }, 'a delivery failed and is tried again');
+  }
+
+  /** Writes that a try does not count and when the next one is. */
+  async postponed(dispatch: Dispatch, pauseMs: number, error: string | null = null): Promise<void> {
+    await this.note(dispatch, { error, counts: false, pauseMs: () => pauseMs });
+  }
+
+  /** Waits for what is being written. */
+  async stop(): Promise<void> {
+    if (this.timer) this.track(this.flush());
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+
+  private async note(dispatch: Dispatch, end: TryEnd) {
+    const noted = await this.options.deliveries.noteFailure(dispatch, end);
+    if (noted) this.options.onNoted();
+    return noted;
+  }
+
+  private done(dispatch: Dispatch): void {
+    this.finished.push(dispatch);
+    this.timer ??= setTimeout(() => this.track(this.flush()), BATCH_MS);
+  }
+
+  private async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const dispatches = this.finished;
+    this.finished = [];
+    if ((await this.options.deliveries.markDone(dispatches)) > 0) this.options.onNoted();
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work.catch(this.options.onError).finally(() => this.running.delete(tracked));
+    this.running.add(tracked);
+  }
+}

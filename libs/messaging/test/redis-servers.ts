@@ -1,0 +1,202 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { eventually, freePort } from '@jamcimo/testing';
+import { Redis } from 'ioredis';
+
+/** Programs on PATH; undefined where one is not installed. */
+export const REDIS_SERVER = programOnPath('redis-server');
+export const OPENSSL = programOnPath('openssl');
+
+/** A certificate for 127.0.0.1 that signed itself. */
+export interface Certificate {
+  file: string;
+  keyFile: string;
+  pem: string;
+}
+
+export function selfSigned(folder: string): Certificate {
+  const [file, keyFile] = [join(folder, 'redis.crt'), join(folder, 'redis.key')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const subject = ['-subj', '/CN=redis', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '1'];
+  execFileSync(OPENSSL as string, [...request, ...subject, '-keyout', keyFile, '-out', file], {
+    stdio: 'ignore',
+  });
+  return { file, keyFile, pem: readFileSync(file, 'utf8') };
+}
+
+/** Several redis-server processes with the password `secret` in a folder of their own; with a certificate over TLS only. */
+export class RedisServers {
+  readonly ports: number[] = [];
+
+  constructor(private readonly certificate: Certificate | null = null) {}
+
+  private readonly folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  private hasUsers = false;
+  private readonly children = new Map<number, ChildProcess>();
+
+  /** One server with the users of an ACL file; the default user may only ask whether it is there. */
+  static async withUsers(acl: string): Promise<RedisServers> {
+    const servers = new RedisServers();
+    servers.hasUsers = true;
+    const file = join(servers.folder, 'users.acl');
+    writeFileSync(file, acl);
+    await servers.start(() => [`aclfile ${file}`]);
+    return servers;
+  }
+
+  /** A replica of the first server, and a sentinel that looks after both, signed in as the users of the ACL file. */
+  async addReplicaAndSentinel(password: string): Promise<{ replica: number; sentinel: number }> {
+    const [primary] = this.ports;
+    const replica = await this.start(() => [
+      `aclfile ${join(this.folder, 'users.acl')}`,
+      ...['masteruser replica', `masterauth ${password}`, `replicaof 127.0.0.1 ${primary}`],
+    ]);
+    const sentinel = await this.start(
+      () => [
+        `sentinel monitor group 127.0.0.1 ${primary} 1`,
+        ...['sentinel auth-user group sentinel', `sentinel auth-pass group ${password}`],
+        ...['sentinel down-after-milliseconds group 1000', 'sentinel failover-timeout group 5000'],
+      ],
+      true,
+    );
+    return { replica, sentinel };
+  }
+
+  static async single(certificate: Certificate): Promise<RedisServers> {
+    const servers = new RedisServers(certificate);
+    await servers.start(() => []);
+    return servers;
+  }
+
+  /** Three servers that form a cluster, each with a third of the slots. */
+  static async cluster(certificate: Certificate | null = null): Promise<RedisServers> {
+    const servers = new RedisServers(certificate);
+    for (let place = 0; place < 3; place += 1) {
+      await servers.start((port) => ['cluster-enabled yes', `cluster-config-file nodes-${port}.conf`]);
+    }
+    const third = Math.ceil(16384 / 3);
+    for (const [place, port] of servers.ports.entries()) {
+      const last = Math.min(16383, (place + 1) * third - 1);
+      await servers.ask(port, 'CLUSTER', 'ADDSLOTSRANGE', place * third, last);
+      await servers.ask(servers.ports[0] as number, 'CLUSTER', 'MEET', '127.0.0.1', port);
+    }
+    for (const port of servers.ports) {
+      await eventually(
+        async () =>
+          expect(await servers.ask(port, 'CLUSTER', 'INFO')).toMatch(/state:ok[\s\S]*known_nodes:3/),
+        { within: 30_000 },
+      );
+    }
+    return servers;
+  }
+
+  /** A primary, two replicas of it, and three sentinels; `ports` are those of the sentinels. */
+  static async watchedBySentinels(
+    certificate: Certificate | null = null,
+  ): Promise<{ data: RedisServers; sentinels: RedisServers }> {
+    const data = new RedisServers(certificate);
+    const primary = await data.start(() => ['masterauth secret']);
+    for (let place = 0; place < 2; place += 1)
+      await data.start(() => ['masterauth secret', `replicaof 127.0.0.1 ${primary}`]);
+    const sentinels = new RedisServers(certificate);
+    for (let place = 0; place < 3; place += 1) {
+      await sentinels.start(
+        () => [
+          `sentinel monitor group 127.0.0.1 ${primary} 2`,
+          'sentinel auth-pass group secret',
+          'sentinel down-after-milliseconds group 1000',
+          'sentinel failover-timeout group 5000',
+        ],
+        true,
+      );
+    }
+    for (const port of sentinels.ports) {
+      await eventually(
+        async () => {
+          const [state] = (await sentinels.ask(port, 'SENTINEL', 'MASTERS')) as string[][];
+          const fields = new Map(state?.map((name, place) => [name, state[place + 1]]));
+          expect([fields.get('num-slaves'), fields.get('num-other-sentinels')]).toEqual(['2', '2']);
+        },
+        { within: 30_000 },
+      );
+    }
+    return { data, sentinels };
+  }
+
+  /** Kills a server without a farewell. */
+  kill(port: number): void {
+    this.children.get(port)?.kill('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.children.values()) child.kill('SIGKILL');
+    await eventually(() =>
+      [...this.children.values()].every(({ exitCode, signalCode }) => exitCode ?? signalCode),
+    );
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async start(settings: (port: number) => string[], isSentinel = false): Promise<number> {
+    const port = await freePort();
+    const file = join(this.folder, `${port}.conf`);
+    const lines = [
+      ...this.listenOn(port),
+      'bind 127.0.0.1',
+      `dir ${this.folder}`,
+      ...(this.hasUsers ? [] : ['requirepass secret']),
+      ...settings(port),
+    ];
+    writeFileSync(file, `${[...lines, ...(isSentinel ? [] : ['save ""'])].join('\n')}\n`);
+    const args = [file, ...(isSentinel ? ['--sentinel'] : [])];
+    this.children.set(port, spawn(REDIS_SERVER as string, args, { stdio: 'ignore' }));
+    this.ports.push(port);
+    await eventually(async () => expect(await this.ask(port, 'PING')).toBe('PONG'), { within: 20_000 });
+    return port;
+  }
+
+  private listenOn(port: number): string[] {
+    if (!this.certificate) return [`port ${port}`];
+    const { file, keyFile } = this.certificate;
+    return [
+      'port 0',
+      `tls-port ${port}`,
+      `tls-cert-file ${file}`,
+      `tls-key-file ${keyFile}`,
+      `tls-ca-cert-file ${file}`,
+      'tls-auth-clients no',
+      'tls-replication yes',
+      'tls-cluster yes',
+    ];
+  }
+
+  async ask(port: number, command: string, ...values: (string | number)[]): Promise<unknown> {
+    const redis = new Redis({
+      port,
+      ...(!this.hasUsers && { password: 'secret' }),
+      ...(this.certificate && { host: '127.0.0.1', tls: {} }),
+      enableReadyCheck: !this.hasUsers,
+      retryStrategy: () => null,
+    }).on('error', () => undefined);
+    try {
+      return await redis.call(command, ...values);
+    } finally {
+      redis.disconnect();
+    }
+  }
+}
+
+function programOnPath(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}

@@ -1,0 +1,43 @@
+import type { Backup } from '@jamcimo/contracts';
+import { AREAS, type ObjectStore } from '@jamcimo/storage';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Progress } from '../backup-work/backup-work.js';
+import { OBJECT_STORE } from '../object-store.js';
+import { CheckArchive } from '../restore/check-archive.js';
+import { archiveKey, newArchiveFile, noSuchBackup } from './archive-file.js';
+import { ArchiveList } from './archive-list.js';
+import { isEncryptedArchive } from './container.js';
+
+/** Checks an uploaded archive and puts it on the list under a file name of our own. */
+@Injectable()
+export class TakeOverUpload {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly check: CheckArchive,
+    private readonly list: ArchiveList,
+  ) {}
+
+  async execute(objectKey: string, startedBy: string, progress: Progress): Promise<Backup> {
+    if (!objectKey.startsWith(AREAS.incoming)) throw noSuchBackup();
+    try {
+      const { manifest } = await this.check.read(objectKey, progress);
+      const { name, createdAt, hasIdentityDocuments } = manifest;
+      const { stream } = await this.store.get(objectKey);
+      const isEncrypted = await isEncryptedArchive(stream);
+      const file = newArchiveFile(new Date(), isEncrypted);
+      await this.store.copy(objectKey, archiveKey(file));
+      await this.list.add({
+        name,
+        date: createdAt,
+        file,
+        kind: 'uploaded',
+        createdBy: startedBy,
+        isEncrypted,
+        hasIdentityDocuments,
+      });
+      return await this.list.find(file);
+    } finally {
+      await this.store.remove(objectKey);
+    }
+  }
+}

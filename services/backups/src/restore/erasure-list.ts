@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import { readLineage } from '@jamcimo/database';
+import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ERASURES } from '../archives/archive-file.js';
+import { OBJECT_STORE } from '../object-store.js';
+import { CarryOverFacts } from './carry-over-facts.js';
+import { LASTING_FACTS, type LastingFact } from './lasting-facts.js';
+
+type Erased = NonNullable<LastingFact['erased']>;
+
+const ERASED_FACTS = LASTING_FACTS.filter(({ erased }) => erased);
+/** Tables whose numbers stand in the list. */
+const NUMBERED = new Set(
+  ERASED_FACTS.flatMap(({ erased }) => (erased?.restored ? [erased.restored.table] : [])),
+);
+
+/** What the list says about an archive. */
+export class Erasures {
+  constructor(
+    private readonly lines: ReadonlySet<string>,
+    private readonly lineage: string,
+  ) {}
+
+  /** Those of the restored numbers that are erased. */
+  erasedOf(kind: Erased['kind'], numbers: (number | string)[]): (number | string)[] {
+    if (this.lines.size === 0) return [];
+    return numbers.filter((number) => this.lines.has(lineOf(kind, this.lineage, number)));
+  }
+
+  /** What is listed as it stands. */
+  all(kind: Erased['kind']): string[] {
+    return [...this.lines].flatMap((line) =>
+      line.startsWith(`${kind} `) ? [line.slice(kind.length + 1)] : [],
+    );
+  }
+
+  /** In the transaction of a restore: a number that was erased elsewhere is not given to somebody else here. */
+  async raiseNumbers(manager: EntityManager): Promise<void> {
+    for (const table of NUMBERED) {
+      const sequence = await sequenceOf(manager, table);
+      if (sequence === null) continue;
+      const begin = nextLine(this.lineage, table, '');
+      const given = [...this.lines].flatMap((line) =>
+        line.startsWith(begin) ? [Number(line.slice(begin.length))] : [],
+      );
+      await manager.query(
+        `SELECT setval('${sequence}', greatest(last_value + is_called::int, $1::bigint), false) FROM ${sequence}`,
+        [Math.max(1, ...given)],
+      );
+    }
+  }
+}
+
+/**
+ * Of whom nothing comes back from any archive, also where another installation loads it: a text beside the archives, which is copied with
+ * them. It names nobody: a line is the HMAC of a number under the history of the database, which only the archives say.
+ */
+@Injectable()
+export class ErasureList {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  /** As it holds for an archive of this history. */
+  async of(lineage: string): Promise<Erasures> {
+    return new Erasures(await readLines(this.store), lineage);
+  }
+
+  /** Adds what was erased here. Nothing is ever taken off the list. */
+  async update(): Promise<void> {
+    await addLines(this.store, await this.erasedHere());
+  }
+
+  /** Adds it to the list of another store. That one adds nothing here: others may write there. */
+  async copyTo(other: ObjectStore): Promise<void> {
+    await addLines(other, await readLines(this.store));
+  }
+
+  private erasedHere(): Promise<string[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const lineage = await readLineage(manager);
+      await new CarryOverFacts(manager, true, ERASED_FACTS).remember();
+      const lines: string[] = [];
+      for (const { name, erased } of ERASED_FACTS) {
+        if (!erased) continue;
+        const { kind, column, restored } = erased;
+        const rows: { id: number | string }[] = await manager.query(
+          `SELECT DISTINCT ${column} AS id FROM lasting_${name}`,
+        );
+        for (const { id } of rows) lines.push(restored ? lineOf(kind, lineage, id) : `${kind} ${id}`);
+        const next = rows.reduce((highest, { id }) => Math.max(highest, Number(id) + 1), 0);
+        if (restored && next > 0) lines.push(nextLine(lineage, restored.table, next));
+      }
+      return lines;
+    });
+  }
+}
+
+async function readLines(store: ObjectStore): Promise<Set<string>> {
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await store.get(ERASURES)).stream) chunks.push(chunk as Buffer);
+    return new Set(Buffer.concat(chunks).toString('utf8').split('\n').filter(Boolean));
+  } catch (error) {
+    if (error instanceof ObjectNotFound) return new Set();
+    throw error;
+  }
+}
+
+async function addLines(store: ObjectStore, added: Iterable<string>): Promise<void> {
+  const lines = await readLines(store);
+  const before = lines.size;
+  for (const line of added) lines.add(line);
+  if (lines.size === before) return;
+  const text = [...lines].sort().map((line) => `${line}\n`);
+  await store.put(ERASURES, Buffer.from(text.join('')));
+}
+
+function lineOf(kind: Erased['kind'], lineage: string, number: number | string): string {
+  return `${kind} ${createHmac('sha256', lineage).update(`${kind} ${number}`).digest('base64url')}`;
+}
+
+/** Which number may be given next in a table, under the same key. */
+function nextLine(lineage: string, table: string, next: number | string): string {
+  return `next ${createHmac('sha256', lineage).update(table).digest('base64url')} ${next}`;
+}
+
+async function sequenceOf(manager: EntityManager, table: string): Promise<string | null> {
+  const [row] = await manager.query(
+    `SELECT CASE WHEN to_regclass($1) IS NOT NULL THEN pg_get_serial_sequence($1, 'id') END AS name`,
+    [table],
+  );
+  return row?.name ?? null;
+}

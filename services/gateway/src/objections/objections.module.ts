@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AdminObjectionsController } from './admin-objections.controller.js';
+import { CorrectionsController } from './corrections.controller.js';
+import { ObjectionThrottle } from './objection-throttle.js';
+import { ObjectionsController } from './objections.controller.js';
+import { SeenRecords } from './seen-record.js';
+
+/** Objections to reports, and the corrections that came of them. */
+@Module({
+  controllers: [AdminObjectionsController, CorrectionsController, ObjectionsController],
+  providers: [ObjectionThrottle, SeenRecords],
+})
+export class ObjectionsModule {}

@@ -1,0 +1,40 @@
+import {
+  createTestEnvironment,
+  failuresOfPreviousRelease,
+  type TestEnvironment,
+} from '@jamcimo/service-testing';
+import { configSchema } from '../src/config.js';
+import { databaseOptions } from '../src/database/database-options.js';
+
+let testEnvironment: TestEnvironment;
+
+beforeAll(async () => {
+  testEnvironment = await createTestEnvironment();
+});
+afterAll(() => testEnvironment.remove());
+
+test('after each migration a replica of the release before reads and writes as it did', async () => {
+  const options = databaseOptions(configSchema.parse(testEnvironment.environment));
+  expect(
+    await failuresOfPreviousRelease(options, {
+      known_politicians: {},
+      fund_entries: { purpose: 'guarantee', amount_cents: 500 },
+      payment_requests: { purpose: 'identity-fee', reference: '1003-000000017' },
+      statement_lines: { state: 'open' },
+      guarantee_movements: { move: 'forfeit' },
+      statements: {},
+      statement_line_entries: {},
+      funds_summary: {},
+      ledger_movements: { kind: 'forfeited', guarantee_movement_id: 1 },
+      ledger_postings: [
+        { account: 'held-goal-1', amount_cents: 1 },
+        { account: 'forfeited', amount_cents: -1 },
+      ],
+      seedings: {},
+    }),
+  ).toEqual([
+    // Two that did not only add, from before replicas were upgraded one by one.
+    'PaymentRequestStates1700000004000: null value in column "expires_at" of relation "payment_requests" violates not-null constraint',
+    'StatementRecords1700000006000: column "entry_id" does not exist',
+  ]);
+});

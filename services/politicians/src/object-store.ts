@@ -1,0 +1,2 @@
+/** Token of the object store. */
+export const OBJECT_STORE = Symbol('object-store');

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { CallAnswer, CallInput, politiciansCalls } from '@jamcimo/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { toPublicPolitician } from '../politicians/politician.mapper.js';
+import { PoliticiansRepository, politiciansOf } from '../politicians/politicians.repository.js';
+import { PublicProfiles } from './public-profiles.js';
+
+@Injectable()
+export class ListPoliticians {
+  constructor(
+    private readonly politicians: PoliticiansRepository,
+    private readonly profiles: PublicProfiles,
+  ) {}
+
+  async execute(
+    manager: EntityManager,
+    input: CallInput<typeof politiciansCalls.list>,
+  ): Promise<CallAnswer<typeof politiciansCalls.list>> {
+    const { listed, total } = await this.politicians.page(manager, input.filters, input.sort, input);
+    const ids = listed.map(({ id }) => id);
+    return { items: (await politiciansOf(manager, ids)).map(toPublicPolitician), total };
+  }
+
+  async json(
+    manager: EntityManager,
+    input: CallInput<typeof politiciansCalls.listJson>,
+  ): Promise<CallAnswer<typeof politiciansCalls.listJson>> {
+    const { listed, total } = await this.politicians.page(manager, input.filters, input.sort, input);
+    return { items: await this.profiles.json(manager, listed), total };
+  }
+
+  async ids(
+    manager: EntityManager,
+    { filters, sort }: CallInput<typeof politiciansCalls.listIds>,
+  ): Promise<CallAnswer<typeof politiciansCalls.listIds>> {
+    const listed = await this.politicians.allIds(manager, filters, sort);
+    const tag = createHash('sha256').update(JSON.stringify(listed)).digest('base64url').slice(0, 27);
+    return { ids: listed.map(({ id }) => id), tag };
+  }
+
+  async byIds(manager: EntityManager, ids: number[]): Promise<CallAnswer<typeof politiciansCalls.listByIds>> {
+    const found = await politiciansOf(manager, ids);
+    return found.filter(({ isAdminApproved }) => isAdminApproved).map(toPublicPolitician);
+  }
+}

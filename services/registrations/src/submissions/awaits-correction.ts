@@ -1,0 +1,9 @@
+import type { Submission } from './submission.entity.js';
+
+/** Whether the person is to correct the request next. */
+export function awaitsCorrection(
+  submission: Pick<Submission, 'status' | 'returnedAt' | 'correctedAt'>,
+): boolean {
+  const { status, returnedAt, correctedAt } = submission;
+  return status === 'pending' && returnedAt !== null && correctedAt === null;
+}

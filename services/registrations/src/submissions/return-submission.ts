@@ -1,0 +1,69 @@
+import {
+  type AdminSubmission,
+  type CallInput,
+  DomainError,
+  type registrationsCalls,
+} from '@jamcimo/contracts';
+import { WriteTransactions } from '@jamcimo/database';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Mails } from '../emails/mails.js';
+import { awaitsCorrection } from './awaits-correction.js';
+import { ALREADY_DECIDED, CHANGED_MEANWHILE } from './decide-submission.js';
+import { freshNonce } from './links.js';
+import { toAdminSubmission } from './submission.mapper.js';
+import { FIRST_STATUS } from './submission-status.js';
+import {
+  lockSubmission,
+  type SubmissionWithFiles,
+  saveChanged,
+  withFilesOf,
+} from './submissions.repository.js';
+
+type Return = CallInput<typeof registrationsCalls.returnForCorrection>;
+
+/** Asks the person to correct a request that waits for its decision, by a link that works once (decision 74, ADR 22). */
+@Injectable()
+export class ReturnSubmission {
+  constructor(
+    private readonly transactions: WriteTransactions,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The same reason again while its mail still waits to be sent is no second mail: a double click.
+   *
+   * @throws DomainError `submission.not-found`; with the present record: `submission.already-decided`, `submission.changed-meanwhile`
+   */
+  execute({ id, reason, expectedVersion }: Return): Promise<AdminSubmission> {
+    return this.transactions.run(async (manager) => {
+      const submission = await lockSubmission(manager, id);
+      const found = await withFilesOf(manager, submission);
+      const present = () => ({ present: toAdminSubmission(found) });
+      if (submission.status !== FIRST_STATUS) {
+        throw new DomainError('submission.already-decided', ALREADY_DECIDED, present());
+      }
+      if (expectedVersion !== undefined && expectedVersion < submission.goalsVersion) {
+        throw new DomainError('submission.changed-meanwhile', CHANGED_MEANWHILE, present());
+      }
+      if (!isOnItsWay(found, reason)) {
+        Object.assign(submission, {
+          returnedAt: this.clock.now(),
+          returnReason: reason,
+          returnNonce: freshNonce(),
+          correctedAt: null,
+          correctionFingerprint: null,
+        });
+        await saveChanged(manager, submission);
+        await this.mails.order(manager, id, 'return', `version ${submission.version}`);
+      }
+      return toAdminSubmission(await withFilesOf(manager, submission));
+    });
+  }
+}
+
+function isOnItsWay({ submission, mails }: SubmissionWithFiles, reason: string): boolean {
+  const isWaiting = mails.some(({ kind, state }) => kind === 'return' && state === 'waiting');
+  return isWaiting && awaitsCorrection(submission) && submission.returnReason === reason;
+}

@@ -1,0 +1,173 @@
+import { registrationsCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
+import { tokenIn } from './links-for-tests.js';
+import { ReceiptsDesk } from './receipts-desk.js';
+import { picture, request, TEXTS, upload } from './registration-for-tests.js';
+
+/** The person of a public profile asks for a change or for the guarantee, without document, by a link that only they have. */
+
+const PAGE = '/registration-change';
+const WITHIN = { within: 30_000 };
+
+let at: ReceiptsDesk;
+let politicians = 100;
+beforeAll(async () => {
+  at = await ReceiptsDesk.open();
+});
+afterAll(() => at.close());
+afterEach(() => jest.restoreAllMocks());
+
+const call = () => at.desk.service.calls;
+const get = (id: number) => call().call(registrationsCalls.get, { id });
+const owner = (token: string) => call().call(registrationsCalls.owner, { token });
+const approve = (id: number, identityChecked = true) =>
+  call().call(registrationsCalls.decide, {
+    id,
+    decidedBy: 'Glavna',
+    decision: { status: 'approved', reason: null, identityChecked },
+  });
+const linkIn = async (email: string, subject: string) => {
+  const mail = await eventually(
+    () => at.desk.testEnvironment.sink.to(email).findLast((one) => one.subject === subject) ?? null,
+    WITHIN,
+  );
+  return tokenIn(mail ?? undefined, PAGE);
+};
+const PUBLIC = 'JAMČIMO: Vaš profil je javan';
+
+/** A profile that is public, with the link that its person was sent. */
+async function publicProfile(changes: Record<string, string> = {}) {
+  const { id, email } = await at.registered(changes);
+  await approve(id);
+  politicians += 1;
+  await at.register.published(politicians, id);
+  return { id, email, politicianId: politicians, token: await linkIn(email, PUBLIC) };
+}
+type Profile = Awaited<ReturnType<typeof publicProfile>>;
+
+const profile = ({ politicianId: id }: Profile) => ({
+  id,
+  position: TEXTS.position,
+  photoUrl: '/files/politicians/photo-480.webp',
+  programPdfUrl: null,
+});
+
+/** The form as the page sends it: no file unless given. */
+async function ask(of: Profile, changes: Partial<Record<string, string | null>> = {}, token = of.token) {
+  const { values } = await request(at.desk.testEnvironment, {
+    email: of.email,
+    existingPhotoUrl: profile(of).photoUrl,
+    ...changes,
+  });
+  return call().call(registrationsCalls.submit, {
+    ...{ values, files: {}, original: profile(of), idempotencyKey: null, ownerToken: token },
+  });
+}
+
+test('a change needs no document and costs nothing: it is ready to be decided at once', async () => {
+  const known = await publicProfile();
+  expect(await owner(known.token)).toEqual({
+    politicianId: known.politicianId,
+    email: known.email,
+    phone: TEXTS.phone,
+  });
+  const goals = JSON.stringify(['Nova škola.', 'Nova cesta.', 'Novi vrtić.']);
+  const receipt = await ask(known, { mainGoals: goals });
+  expect(receipt.payment).toBeNull();
+  const first = await get(known.id);
+  expect(await get(receipt.id)).toMatchObject({
+    original_politician_id: known.politicianId,
+    known_from_id: known.id,
+    document_url: null,
+    amount_due: 0,
+    amount_left: 0,
+    paid_at: expect.any(String),
+    goals_confirmed_at: expect.any(String),
+    identity_checked_by: 'Glavna',
+    identity_checked_at: first.identity_checked_at,
+    mails: [expect.objectContaining({ kind: 'status-link' })],
+  });
+  const ready = await call().call(registrationsCalls.list, { filters: { stage: 'ready' } });
+  expect(ready.items.map(({ id }) => id)).toContain(receipt.id);
+  await at.mailsSent(receipt.id);
+  const mail = at.desk.testEnvironment.sink.to(known.email).at(-1);
+  expect(mail?.subject).toBe('JAMČIMO: primili smo zahtjev za izmjenu profila');
+  expect(mail?.text).toContain('Ne trebate platiti ništa.');
+  const [, token = ''] = receipt.successRedirectPath.split('?t=');
+  expect(await call().call(registrationsCalls.payment, { token })).toMatchObject({
+    isPaid: true,
+    amount: 0,
+    amountDue: 0,
+    hub3: null,
+    barcodeUrl: null,
+  });
+});
+
+test('the guarantee that is added later is paid as any other, without document', async () => {
+  const known = await publicProfile();
+  const receipt = await ask(known, { verificationOption: 'verifyAndGuarantee' });
+  expect(receipt.payment).toMatchObject({ amount: 1500 });
+  expect(await get(receipt.id)).toMatchObject({
+    known_from_id: known.id,
+    amount_due: 1500,
+    paid_at: null,
+    document_url: null,
+    mails: [expect.objectContaining({ kind: 'payment-notice' })],
+  });
+});
+
+test('the address stays the one that the link was sent to', async () => {
+  const known = await publicProfile();
+  await expect(ask(known, { email: 'netko.drugi@primjer.example' })).rejects.toMatchObject({
+    code: 'request.invalid',
+    details: { errors: [{ field: 'email', message: expect.stringContaining('adrese') }] },
+  });
+  expect((await ask(known, { email: ` ${known.email.toUpperCase()} ` })).id).toEqual(expect.any(Number));
+});
+
+test('a link opens its own profile alone, and no other kind of link opens it', async () => {
+  const [one, other] = [await publicProfile(), await publicProfile()];
+  await expect(ask(one, {}, other.token)).rejects.toMatchObject({ code: 'link.invalid' });
+  const [, payment = ''] = (await at.desk.submit({ email: one.email })).successRedirectPath.split('?t=');
+  for (const token of [payment, `${one.id}-${'x'.repeat(43)}`, '', '999999999-x']) {
+    await expect(owner(token)).rejects.toMatchObject({ code: 'link.invalid' });
+  }
+});
+
+test('after an approved change its own link is the one that opens, and what was approved needs no document again', async () => {
+  const known = await publicProfile();
+  const { id } = await ask(known, { party: 'HSS' });
+  await approve(id, false);
+  await at.register.published(known.politicianId, id);
+  await eventually(async () => expect((await get(id)).mails.at(-1)?.kind).toBe('profile-public'), WITHIN);
+  await expect(owner(known.token)).rejects.toMatchObject({ code: 'link.expired' });
+  const fresh = await eventually(async () => {
+    const token = await linkIn(known.email, PUBLIC);
+    return token === known.token ? null : token;
+  }, WITHIN);
+  expect(await owner(fresh ?? '')).toMatchObject({ politicianId: known.politicianId });
+  const again = await ask(known, { party: 'SDP' }, fresh ?? '');
+  expect(await get(again.id)).toMatchObject({ known_from_id: id, identity_checked_by: 'Glavna' });
+});
+
+test('a lost link is sent again to the address of the request', async () => {
+  const known = await publicProfile();
+  await call().call(registrationsCalls.sendAgain, { email: known.email });
+  expect(await linkIn(known.email, 'JAMČIMO: poveznica na Vaš zahtjev')).toBe(known.token);
+});
+
+test('a form without a link still needs the document', async () => {
+  const known = await publicProfile();
+  const { values } = await request(at.desk.testEnvironment, { email: known.email });
+  const files = { photo: await upload(at.desk.testEnvironment, await picture()) };
+  await expect(
+    call().call(registrationsCalls.submit, {
+      values,
+      files,
+      original: profile(known),
+      idempotencyKey: null,
+    }),
+  ).rejects.toMatchObject({
+    details: { errors: [expect.objectContaining({ field: 'idDocument' })] },
+  });
+});

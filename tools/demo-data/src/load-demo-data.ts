@@ -1,0 +1,143 @@
+import {
+  type AdminPolitician,
+  DomainError,
+  GUARANTEE,
+  IDENTITY_FEE,
+  LIST_LIMIT,
+  mediaCalls,
+  paymentsCalls,
+  politiciansCalls,
+} from '@jamcimo/contracts';
+import type { CallClient } from '@jamcimo/service-kit';
+import { contentKey, type ObjectStore } from '@jamcimo/storage';
+import { drawPortrait, renderPortrait } from './draw-portrait.ts';
+import { DONATIONS, feeDaysAgo, guaranteeDaysAgo } from './invent-payments.ts';
+import { type InventedPerson, inventPeople } from './invent-people.ts';
+import { inventReports } from './invent-reports.ts';
+
+type Calls = Pick<CallClient, 'call'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What a write says that was carried out before, for somebody who was removed since, or as it was on another day. */
+const DONE_BEFORE = ['politician.not-found', 'politician.key-reused', 'fund-entry.key-reused'];
+
+/** Whether the register holds nobody, published or not. */
+export async function isEmpty(calls: Calls): Promise<boolean> {
+  return (await calls.call(politiciansCalls.listForAdministrators, { limit: 0 })).total === 0;
+}
+
+/**
+ * Brings the invented people into the register, always the same ones in the same order. Repeated, it adds those that are missing;
+ * who was removed does not come back.
+ *
+ * @param people those of `inventPeople`; fewer in tests
+ */
+export async function loadPeople(calls: Calls, store: ObjectStore, people = inventPeople()): Promise<void> {
+  const photos = await Promise.all(people.map((person) => storePortrait(store, person)));
+  for (const [index, person] of people.entries()) {
+    await once(() =>
+      calls.call(politiciansCalls.create, {
+        ...person,
+        photoUrl: photos[index] as string,
+        isInvented: true,
+        idempotencyKey: `demo-person-${index + 1}`,
+      }),
+    );
+  }
+}
+
+/**
+ * Records donations, the fee of each invented person who is verified, the guarantee of each who guaranteed, and what media wrote.
+ * The other services must know the people by then. Repeated, it adds what is missing.
+ */
+export async function loadPaymentsAndReports(calls: Calls): Promise<void> {
+  const people = await inventedPeople(calls);
+  await Promise.all([loadPayments(calls, people), loadReports(calls, people)]);
+}
+
+async function loadPayments(calls: Calls, people: AdminPolitician[]): Promise<void> {
+  for (const [index, donation] of DONATIONS.entries())
+    await record(calls, { ...donation, purpose: 'donation', key: `donation-${index + 1}` });
+  for (const { id: politicianId, isVerified, isGuaranteed } of people) {
+    const fee = { ...FEE, politicianId, daysAgo: feeDaysAgo(politicianId), key: `fee-${politicianId}` };
+    if (isVerified) await record(calls, fee);
+    const daysAgo = guaranteeDaysAgo(politicianId);
+    if (isGuaranteed)
+      await record(calls, { ...WHOLE_GUARANTEE, politicianId, daysAgo, key: `guarantee-${politicianId}` });
+  }
+}
+
+async function loadReports(calls: Calls, people: AdminPolitician[]): Promise<void> {
+  for (const { id: politicianId, name, gender, mediaMentions } of people) {
+    // The first ones were recorded before, if any.
+    for (const report of inventReports({ politicianId, name, gender }, new Date()).slice(mediaMentions))
+      await calls.call(mediaCalls.recordReport, report);
+  }
+}
+
+const FEE = {
+  purpose: 'identity-fee',
+  amountCents: IDENTITY_FEE * 100,
+  description: 'Naknada za provjeru identiteta',
+} as const;
+/** In one entry, as the payment of a registration is booked. */
+const WHOLE_GUARANTEE = {
+  purpose: 'guarantee',
+  amountCents: GUARANTEE * 100,
+  description: 'Jamstvo za tri cilja',
+} as const;
+
+async function storePortrait(store: ObjectStore, { name, gender }: InventedPerson): Promise<string> {
+  const bytes = await renderPortrait(drawPortrait(name, gender));
+  const key = contentKey('public/politicians', bytes, 'webp');
+  if ((await store.stat(key)) === null) await store.put(key, bytes);
+  return key.replace(/^public/, '/files');
+}
+
+/** Everybody whose goals are marked as invented, by name. */
+async function inventedPeople(calls: Calls): Promise<AdminPolitician[]> {
+  const people: AdminPolitician[] = [];
+  for (let offset = 0; ; offset += LIST_LIMIT) {
+    const page = await calls.call(politiciansCalls.listForAdministrators, { limit: LIST_LIMIT, offset });
+    people.push(...page.items.filter(({ goalOrigins }) => goalOrigins.includes('demo')));
+    if (offset + LIST_LIMIT >= page.total) return people;
+  }
+}
+
+/** @param payment cents, how many days ago it was paid, and what tells it from all others */
+function record(
+  calls: Calls,
+  payment: {
+    amountCents: number;
+    description: string;
+    purpose: 'donation' | 'identity-fee' | 'guarantee';
+    daysAgo: number;
+    politicianId?: number;
+    key: string;
+  },
+): Promise<void> {
+  const { amountCents, daysAgo, key, ...fields } = payment;
+  return once(() =>
+    calls.call(paymentsCalls.record, {
+      ...fields,
+      amount: amountCents / 100,
+      paidOn: dayBefore(daysAgo),
+      createdBy: 'demo',
+      idempotencyKey: `demo-${key}`,
+    }),
+  );
+}
+
+async function once(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof DomainError && DONE_BEFORE.includes(error.code))) throw error;
+  }
+}
+
+/** The day it was in Croatia so many days ago, ISO. */
+function dayBefore(days: number): string {
+  const then = new Date(Date.now() - days * DAY_MS);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(then);
+}

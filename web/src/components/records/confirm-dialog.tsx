@@ -1,0 +1,57 @@
+import { type ButtonProps, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+
+interface Props {
+  isOpen: boolean;
+  title: string;
+  /** Words of the buttons. */
+  confirm: string;
+  cancel: string;
+  isDanger?: boolean;
+  confirmProps?: ButtonProps;
+  /** What was confirmed is on its way: until it is answered the window stays, and another one cannot take its place. */
+  isSending?: boolean;
+  width?: number;
+  zIndex?: number;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Of the second button, where closing keeps what was typed and the button throws it away. */
+  onDiscard?: () => void;
+  afterClose?: () => void;
+  children: ReactNode;
+}
+
+/** A question between a button and what it does. Whoever asks closes it, when the answer says that it was done. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, confirm, cancel, isDanger = false, confirmProps } = props;
+  const { isSending = false, onConfirm, onClose, onDiscard, children, ...window } = props;
+  const { t } = useTranslation('shell');
+  const unlessSending = (leave: () => void) => () => {
+    if (!isSending) leave();
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      okText={confirm}
+      cancelText={cancel}
+      okButtonProps={{ danger: isDanger, ...confirmProps }}
+      cancelButtonProps={{ disabled: isSending, onClick: unlessSending(onDiscard ?? onClose) }}
+      confirmLoading={isSending}
+      onOk={onConfirm}
+      onCancel={unlessSending(onClose)}
+      closable={{ 'aria-label': onDiscard ? t('close') : cancel }}
+      destroyOnHidden
+      {...pick(window)}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+const pick = ({ width, zIndex, afterClose }: Pick<Props, 'width' | 'zIndex' | 'afterClose'>) => ({
+  ...(width !== undefined && { width }),
+  ...(zIndex !== undefined && { zIndex }),
+  ...(afterClose && { afterClose }),
+});

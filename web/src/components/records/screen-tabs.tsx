@@ -1,0 +1,35 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import styles from './screen-tabs.module.css';
+
+interface Props<Key extends string> {
+  active: Key;
+  onChange: (key: Key) => void;
+  tabs: { key: Key; label: string; content: ReactNode }[];
+  /** A tab is made anew each time; without it what was typed in one stays while others are shown. */
+  isForgetful?: boolean;
+}
+
+/** The parts of a screen, one at a time. */
+export function ScreenTabs<Key extends string>({ active, onChange, tabs, isForgetful = false }: Props<Key>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      activeKey={active}
+      onChange={(key) => onChange(key as Key)}
+      more={{
+        icon: (
+          <>
+            <span aria-hidden="true">…</span>
+            <span className="visually-hidden">{t('tabs.more')}</span>
+          </>
+        ),
+      }}
+      locale={{ dropdownAriaLabel: t('tabs.label') }}
+      destroyOnHidden={isForgetful}
+      items={tabs.map(({ key, label, content }) => ({ key, label, children: content }))}
+    />
+  );
+}

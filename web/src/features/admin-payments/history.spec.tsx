@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AtAddress } from '../../../test/at-address';
+import { answerCalls } from '../../../test/open-page';
+import { createQueryClient } from '../../app/query-client';
+import { I18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { History } from './components/history';
+
+it('the history is searched and narrowed to days by the server, says the sum, and so does its table for spreadsheets', async () => {
+  const calls = answerCalls(() => ({ status: 200, total: 2, body: { entries: [], sum: 25 } }));
+  render(
+    <I18nProvider i18n={new I18n(hr)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <AtAddress address="/admin/payments?historyFrom=2025-05-01&historyTo=2025-13-40">
+          <History />
+        </AtAddress>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  const asked = (query: string) =>
+    waitFor(() => expect(calls.at(-1)).toBe(`/api/admin/payments/history?${query}`));
+  await asked('from=2025-05-01&limit=20&offset=0');
+  expect(await screen.findByText(/^2 uplate, ukupno 25,00\s€$/)).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Pretraži uplate' }), 'anić{Enter}');
+  await asked('from=2025-05-01&limit=20&offset=0&q=ani%C4%87');
+  expect(screen.getByRole('link', { name: 'Preuzmi CSV' }).getAttribute('href')).toBe(
+    '/api/funds/export?from=2025-05-01&q=ani%C4%87',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Poništi filtre' }));
+  await asked('limit=20&offset=0');
+});

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import '../../../test/antd-shims';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminPolitician } from '../../../test/admin-invented';
+import { createQueryClient } from '../../app/query-client';
+import { I18n } from '../../i18n/i18n';
+import { hr } from '../../i18n/locales/hr/all';
+import { I18nProvider } from '../../i18n/use-translation';
+import { RemovalDialog } from './components/removal-dialog';
+
+let paths: string[];
+let rights: string[];
+let client: ReturnType<typeof createQueryClient>;
+
+beforeEach(() => {
+  [client, paths, rights] = [createQueryClient(), [], ['documents']];
+  globalThis.fetch = (async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'DELETE') paths.push(path);
+    const user = { id: 1, username: 'urednica', isAdmin: true, rights };
+    const [status, text] = path === '/api/user' ? [200, JSON.stringify(user)] : [204, ''];
+    return { ok: true, status, statusText: '', headers: new Headers(), text: async () => text };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => client.clear());
+
+function open() {
+  const onRemoved = jest.fn();
+  render(
+    <I18nProvider i18n={new I18n(hr)}>
+      <QueryClientProvider client={client}>
+        <RemovalDialog
+          politician={adminPolitician({ id: 7, name: 'Ana Anić' })}
+          isOpen
+          onCancel={() => undefined}
+          onRemoved={onRemoved}
+        />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return onRemoved;
+}
+
+it.each([
+  ['Na zahtjev osobe', '/api/admin/politicians/7?erase=true', /ni iz starije sigurnosne kopije ni uvozom/],
+  ['Drugi razlog', '/api/admin/politicians/7', /Vraćanje starije sigurnosne kopije vraća i ovaj profil/],
+])('nothing is removed before a reason was chosen; "%s" says what comes back', async (name, path, help) => {
+  const onRemoved = open();
+  const confirm = await screen.findByRole('button', { name: 'Obriši' });
+  expect((confirm as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByText(help)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+  await userEvent.click(confirm);
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
+  expect(paths).toEqual([path]);
+});
+
+it('without the right to personal data the wish of the person cannot be chosen, and the dialog says why', async () => {
+  rights = ['backups'];
+  open();
+  expect(await screen.findByText(/^Vaš račun nema pravo na osobne podatke\. Zahtjev osobe/)).toBeTruthy();
+  const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(choice(/^Na zahtjev osobe/).disabled).toBe(true);
+  await userEvent.click(choice(/^Drugi razlog/));
+  await userEvent.click(screen.getByRole('button', { name: 'Obriši' }));
+  await waitFor(() => expect(paths).toEqual(['/api/admin/politicians/7']));
+});

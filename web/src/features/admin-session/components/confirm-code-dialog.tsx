@@ -1,0 +1,50 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation';
+import { onCodeNeeded } from '../../../lib/api/admin-api';
+import { confirmByCode } from '../api/account';
+import { CodeForm } from './code-form';
+
+/** Above the windows that ask before an action. */
+const Z_INDEX = 2000;
+
+/** Asks for a code where a call needs a recent one. Several that come at once are answered by one code. */
+export function ConfirmCodeDialog() {
+  const { t } = useTranslation('adminAccount');
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<((isGiven: boolean) => void)[]>([]);
+  const answer = (isGiven: boolean) => {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isGiven);
+  };
+  useEffect(
+    () =>
+      onCodeNeeded(
+        () =>
+          new Promise((resolve) => {
+            waiting.current.push(resolve);
+            setOpen(true);
+          }),
+      ),
+    [],
+  );
+  return (
+    <Modal
+      open={isOpen}
+      title={t('confirm.title')}
+      footer={null}
+      zIndex={Z_INDEX}
+      onCancel={() => answer(false)}
+      closable={{ 'aria-label': t('confirm.cancel') }}
+      destroyOnHidden
+    >
+      <p>{t('confirm.text')}</p>
+      <CodeForm
+        submit={confirmByCode}
+        onDone={() => answer(true)}
+        help={t('code.help')}
+        actions={<Button onClick={() => answer(false)}>{t('confirm.cancel')}</Button>}
+      />
+    </Modal>
+  );
+}

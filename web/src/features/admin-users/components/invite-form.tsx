@@ -1,0 +1,49 @@
+import { type AccountInvitation, accountInvitation, type InvitedAccount, RIGHTS } from '@jamcimo/contracts';
+import { Button, Form, Input } from 'antd';
+import { SectionCard } from '../../../components/records/section-card';
+import { useTranslation } from '../../../i18n/use-translation';
+import { schemaRule } from '../../../lib/forms/schema-rule';
+import { useInvite } from '../api/users';
+import { RightsChoice } from './rights-choice';
+import styles from './users.module.css';
+
+/** A new account, with a link for its person. */
+export function InviteForm({ onInvited }: { onInvited: (account: InvitedAccount) => void }) {
+  const { t } = useTranslation('adminUsers');
+  const [form] = Form.useForm<AccountInvitation>();
+  const { mutate, isPending } = useInvite({ failed: t('invite.failed') });
+  const send = (invitation: AccountInvitation) =>
+    mutate(invitation, {
+      onSuccess: (account) => {
+        form.resetFields();
+        onInvited(account);
+      },
+    });
+  return (
+    <SectionCard title={t('invite.heading')}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        initialValues={{ rights: [...RIGHTS] }}
+        onFinish={send}
+        className={styles.narrow ?? ''}
+      >
+        <Form.Item
+          name="username"
+          label={t('invite.username')}
+          rules={[schemaRule(accountInvitation.shape.username)]}
+        >
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="rights" label={t('rights.label')}>
+          <RightsChoice />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('invite.submit')}
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}

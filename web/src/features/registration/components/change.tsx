@@ -1,0 +1,41 @@
+import type { ProfileToChange } from '@jamcimo/contracts';
+import { type ReactNode, useState } from 'react';
+import page from '../../../components/page.module.css';
+import { useTranslation } from '../../../i18n/use-translation';
+import { changePath, profileToChangeQuery } from '../linked-forms';
+import { Heading, LinkedForm, Sent } from './linked-form';
+import { RegistrationForm } from './registration-form';
+
+function Form({ token, profile }: { token: string; profile: ProfileToChange }) {
+  const { t } = useTranslation('registrationCorrection');
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Sent kind="change" />;
+  const { politician, email, phone } = profile;
+  return (
+    <>
+      <div className={page.text}>
+        <Heading>{t('change.title')}</Heading>
+        <p className={page.lead}>{t('change.lead', { name: politician.name })}</p>
+        {politician.isGuaranteed && <p>{t('change.guaranteed')}</p>}
+      </div>
+      <RegistrationForm
+        original={politician}
+        owner={{ email, phone }}
+        elsewhere={{ address: changePath(token), onSent: () => setSent(true) }}
+      />
+    </>
+  );
+}
+
+/**
+ * What the link of a public profile opens for the person whose it is.
+ *
+ * @param lostLink offered where the link opens nothing
+ */
+export function Change({ token, lostLink }: { token: string; lostLink: ReactNode }) {
+  return (
+    <LinkedForm kind="change" query={profileToChangeQuery(token)} lostLink={lostLink}>
+      {(profile) => <Form token={token} profile={profile} />}
+    </LinkedForm>
+  );
+}

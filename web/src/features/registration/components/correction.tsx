@@ -1,0 +1,52 @@
+import type { RequestToCorrect } from '@jamcimo/contracts';
+import { type ReactNode, useState } from 'react';
+import page from '../../../components/page.module.css';
+import { SideCard } from '../../../components/side-card';
+import { useTranslation } from '../../../i18n/use-translation';
+import { correctionPath, requestToCorrectQuery } from '../linked-forms';
+import styles from './correction.module.css';
+import { Heading, LinkedForm, Sent } from './linked-form';
+import { RegistrationForm } from './registration-form';
+
+function Reason({ text }: { text: string }) {
+  const { t } = useTranslation('registrationCorrection');
+  return (
+    <SideCard labelId="correction-reason">
+      <h2 id="correction-reason">{t('reason')}</h2>
+      <p className={styles.reason}>{text}</p>
+    </SideCard>
+  );
+}
+
+function Form({ token, returned }: { token: string; returned: RequestToCorrect }) {
+  const { t } = useTranslation('registrationCorrection');
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Sent kind="correction" />;
+  return (
+    <>
+      <div className={page.text}>
+        <Heading>{t('correction.title')}</Heading>
+        <p className={page.lead}>{t('lead')}</p>
+        <Reason text={returned.reason} />
+        <p>{t('once')}</p>
+      </div>
+      <RegistrationForm
+        returned={returned}
+        elsewhere={{ address: correctionPath(token), onSent: () => setSent(true) }}
+      />
+    </>
+  );
+}
+
+/**
+ * What the link of a returned request opens.
+ *
+ * @param lostLink offered where the link opens nothing
+ */
+export function Correction({ token, lostLink }: { token: string; lostLink: ReactNode }) {
+  return (
+    <LinkedForm kind="correction" query={requestToCorrectQuery(token)} lostLink={lostLink}>
+      {(returned) => <Form token={token} returned={returned} />}
+    </LinkedForm>
+  );
+}
