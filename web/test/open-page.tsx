@@ -10,6 +10,7 @@ export const ASSETS: ClientAssets = {
   app: '/assets/entry.js',
   modules: [],
   styles: ['/assets/entry.css'],
+  fonts: [],
   pages: {},
   stylesWithoutScript: '/assets/without-script.css',
 };

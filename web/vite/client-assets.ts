@@ -13,6 +13,7 @@ const WITHOUT_SCRIPT = 'src/app/without-script.css';
 interface ManifestEntry {
   file: string;
   css?: string[];
+  assets?: string[];
   isEntry?: boolean;
   imports?: string[];
 }
@@ -31,6 +32,7 @@ function importsOf(
   });
 }
 
+const isFont = (name: string) => name.endsWith('.woff2');
 const addresses = (files: string[]) => [...new Set(files)].map((name) => `/${name}`);
 
 /** Chunks and style sheets of a page beyond those of the entry, by the source file of its route. */
@@ -75,6 +77,7 @@ export function clientAssets(): Plugin {
         app: `/${entry.file}`,
         modules: addresses(chunks.map(({ file: name }) => name)),
         styles: addresses(onEveryPage.flatMap(({ css = [] }) => css)),
+        fonts: addresses(onEveryPage.flatMap(({ assets: files = [] }) => files)).filter(isFont),
         pages: filesOfPages(manifest, onEveryPage),
         stylesWithoutScript: `/${entryOf(WITHOUT_SCRIPT).file}`,
       };

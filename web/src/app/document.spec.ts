@@ -22,6 +22,7 @@ const parts = {
     modules: ['/assets/b.js', '/assets/c.js'],
     pageModules: ['/assets/page.js'],
     styles: ['/assets/a.css'],
+    fonts: ['/assets/a.woff2'],
     stylesWithoutScript: '/assets/n.css',
   },
   publicUrl: 'https://jamcimo.example',
@@ -74,6 +75,9 @@ describe('the document', () => {
   it('takes its looks from files only, also where JavaScript does not run', () => {
     expect(html).not.toContain('<style');
     expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/n.css"></noscript>');
+    expect(html).toContain(
+      '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
+    );
   });
 
   it('escapes what people wrote', () => {

@@ -13,6 +13,8 @@ interface CommonAssets {
   /** What the client imports, in the order in which it is run. */
   modules: string[];
   styles: string[];
+  /** Asked for at once: a page whose first drawing they miss is drawn without them (theme/fonts.css). */
+  fonts: string[];
   /** Only where JavaScript does not run. */
   stylesWithoutScript: string;
 }
@@ -95,6 +97,9 @@ export function documentHtml(parts: Parts): string {
     // Waited for: nothing is drawn in other colours than those that somebody chose.
     '<script src="/theme.js"></script>',
     ...headTags(parts),
+    ...assets.fonts.map(
+      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

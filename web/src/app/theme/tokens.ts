@@ -115,7 +115,7 @@ export const measures = {
   'touch-large': '52px',
   'header-tall': '64px',
   'header-low': '48px',
-  serif: `'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', 'Source Serif DejaVu', Georgia, serif`,
+  serif: `'Source Serif 4 Variable', 'Source Serif Georgia', 'Source Serif Times', 'Source Serif Noto', 'Source Serif DejaVu', Georgia, serif`,
   sans: `system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif`,
 } as const;
 
