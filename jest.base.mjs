@@ -33,5 +33,7 @@ export const base = {
     ],
   },
   testPathIgnorePatterns: ['/node_modules/', ...(existsSync(REAL_FILES) ? [] : ['real-files'])],
+  setupFilesAfterEnv: ['<rootDir>/tools/stack/src/test-retries.cjs'],
+  reporters: ['default', '<rootDir>/tools/stack/src/jest-report.mjs'],
   workerIdleMemoryLimit: '1GB',
 };

@@ -9,5 +9,4 @@ export default {
   globalTeardown: '<rootDir>/tools/stack/src/test-servers-stop.mjs',
   testTimeout: 120_000,
   maxWorkers: 2,
-  setupFilesAfterEnv: ['<rootDir>/tools/stack/src/test-retries.cjs'],
 };

@@ -6,14 +6,12 @@ import process from 'node:process';
 import { ROOT } from './paths.ts';
 import { ContainersUnavailable, startTestContainers, type TestContainers } from './test-containers.ts';
 import {
-  add,
-  type Counts,
-  countJest,
-  countNodeTest,
-  countPlaywright,
-  countUnavailable,
-  NOTHING,
+  resultsOfPlaywright,
   settle,
+  single,
+  type TestResult,
+  TOO_MANY_FAILURES,
+  unavailable,
 } from './test-results.ts';
 
 /** A part of `npm test`. */
@@ -21,12 +19,14 @@ export interface TestPart {
   name: string;
   label: string;
   /**
-   * Runs it and counts.
+   * Runs it.
    *
    * @param files narrow tests to some files
    * @param isChosen the part was asked for by its name
    */
-  run(files: string[], isChosen: boolean): Promise<Counts>;
+  run(files: string[], isChosen: boolean): Promise<TestResult[]>;
+  /** Runs some of its files once more, one after the other. */
+  repeat?(files: string[], isChosen: boolean): Promise<TestResult[]>;
 }
 
 let current: ChildProcess | undefined;
@@ -68,103 +68,127 @@ async function runNode(
 function check(name: string, label: string, commands: string[][]): TestPart {
   const run = async () => {
     for (const command of commands) {
-      if ((await runNode(command)) !== 0) return { ...NOTHING, failed: 1 };
+      if ((await runNode(command)) !== 0) return [single('failed', label)];
     }
-    return { ...NOTHING, passed: 1 };
+    return [single('passed', label)];
   };
   return { name, label, run };
 }
 
-/** Runs a test runner that writes a report, and counts by the report. */
+/** Runs a test runner that writes a report, and reads it. */
 async function withReport(
-  count: (report: unknown) => Counts | undefined,
+  runner: string,
+  read: (report: unknown) => TestResult[],
   run: (file: string) => Promise<number | null>,
-): Promise<Counts> {
+): Promise<TestResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'jamcimo-report-'));
   const file = join(folder, 'report.json');
   try {
     const exitCode = await run(file);
-    const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-    return settle(count(report), exitCode);
+    const results = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+    return settle(runner, results, exitCode);
   } catch (error) {
     console.error(error);
-    return settle(undefined, 1);
+    return settle(runner, undefined, 1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function runJest(kind: string, files: string[], environment: Record<string, string> = {}): Promise<Counts> {
-  return withReport(countJest, (report) =>
+/** What our own reporters write. */
+const asWritten = (report: unknown) => report as TestResult[];
+
+function runJest(
+  kind: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<TestResult[]> {
+  return withReport('Jest', asWritten, (report) =>
     runNode(
       [
         'node_modules/jest/bin/jest.js',
         '--config',
         `jest.${kind}.config.mjs`,
-        '--json',
-        `--outputFile=${report}`,
-        ...files,
+        `--bail=${TOO_MANY_FAILURES}`,
+        ...args,
       ],
-      { NODE_OPTIONS: '--experimental-vm-modules', ...environment },
+      { NODE_OPTIONS: '--experimental-vm-modules', TEST_REPORT: report, ...environment },
     ),
   );
 }
 
+/** Exactly these files, in one worker. */
+const ALONE = ['--runInBand', '--runTestsByPath'];
+
 function jest(name: string, label: string): TestPart {
-  return { name, label, run: (files) => runJest(name, files) };
+  return {
+    name,
+    label,
+    run: (files) => runJest(name, files),
+    repeat: (files) => runJest(name, [...ALONE, ...files]),
+  };
 }
 
 /** Suites that also run on servers in containers: those of the libraries that talk to a server. */
 const CONTAINER_SUITES = ['libs/database/test', 'libs/messaging/test', 'libs/storage/test'];
 
+async function runInContainers(args: string[], isChosen: boolean): Promise<TestResult[]> {
+  let servers: TestContainers;
+  try {
+    servers = await startTestContainers();
+  } catch (error) {
+    const isUnavailable = error instanceof ContainersUnavailable;
+    console.log(isUnavailable ? error.message : error);
+    return isUnavailable ? unavailable(error.missing, isChosen) : [single('failed', 'containers start')];
+  }
+  try {
+    return await runJest('integration', args, servers.environment);
+  } finally {
+    await servers.stop();
+  }
+}
+
 const containers: TestPart = {
   name: 'containers',
   label: 'database, messaging and storage on servers in containers',
-  run: async (files, isChosen) => {
-    let servers: TestContainers;
-    try {
-      servers = await startTestContainers();
-    } catch (error) {
-      const isUnavailable = error instanceof ContainersUnavailable;
-      console.log(isUnavailable ? error.message : error);
-      if (!isUnavailable) return { ...NOTHING, failed: 1 };
-      return countUnavailable(error.missing, isChosen);
-    }
-    try {
-      return await runJest('integration', files.length > 0 ? files : CONTAINER_SUITES, servers.environment);
-    } finally {
-      await servers.stop();
-    }
-  },
+  run: (files, isChosen) => runInContainers(files.length > 0 ? files : CONTAINER_SUITES, isChosen),
+  repeat: (files, isChosen) => runInContainers([...ALONE, ...files], isChosen),
 };
+
+function runPlaywright(args: string[]): Promise<TestResult[]> {
+  const read = (report: unknown) => resultsOfPlaywright(report as Parameters<typeof resultsOfPlaywright>[0]);
+  return withReport('Playwright', read, (report) =>
+    runNode(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'tests/e2e/playwright.config.ts',
+        '--reporter=list,json',
+        `--max-failures=${TOO_MANY_FAILURES}`,
+        ...args,
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ),
+  );
+}
 
 const playwright: TestPart = {
   name: 'browser',
   label: 'browser tests',
-  run: (files) =>
-    withReport(countPlaywright, (report) =>
-      runNode(
-        [
-          'node_modules/@playwright/test/cli.js',
-          'test',
-          '--config',
-          'tests/e2e/playwright.config.ts',
-          '--reporter=list,json',
-          ...files,
-        ],
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      ),
-    ),
+  run: runPlaywright,
+  // Its arguments are patterns: with the slash before it a name is a whole one.
+  repeat: (files) => runPlaywright(['--workers=1', ...files.map((file) => `/${file}`)]),
 };
 
 /** One file of Node's own tests. It is the process itself: `node --test` would not wait until it has ended what it started. */
-function runNodeTest(file: string, environment: Record<string, string>): Promise<Counts> {
-  return withReport(countNodeTest, (report) =>
+function runNodeTest(file: string, environment: Record<string, string>): Promise<TestResult[]> {
+  return withReport(file, asWritten, (report) =>
     runNode(
       [
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
-        '--test-reporter=./tools/stack/src/node-test-counts.mjs',
+        '--test-reporter=./tools/stack/src/node-test-report.mjs',
         `--test-reporter-destination=${report}`,
         file,
       ],
@@ -180,27 +204,27 @@ function runNodeTest(file: string, environment: Record<string, string>): Promise
  * @param shortly what they are given when they run among all others and were not asked for by name
  */
 function suite(name: string, label: string, files: string, shortly: Record<string, string>): TestPart {
+  const repeat = async (chosen: string[], isChosen: boolean) => {
+    const results: TestResult[] = [];
+    for (const file of chosen) results.push(...(await runNodeTest(file, isChosen ? {} : shortly)));
+    return results;
+  };
   const run = async (words: string[], isChosen: boolean) => {
     const chosen = globSync(files, { cwd: ROOT })
       .sort()
       .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-    if (chosen.length === 0) {
-      console.error(`No file of ${files} is called ${words.join(' or ')}.`);
-      return { ...NOTHING, failed: 1 };
-    }
-    let counts = NOTHING;
-    for (const file of chosen) counts = add(counts, await runNodeTest(file, isChosen ? {} : shortly));
-    return counts;
+    if (chosen.length > 0) return repeat(chosen, isChosen);
+    return [single('failed', `no file of ${files} is called ${words.join(' or ')}`)];
   };
-  return { name, label, run };
+  return { name, label, run, repeat };
 }
 
 /** Whether git knows the branch that changes are compared with; without it they are compared with the last commit. */
 const hasMain = () => spawnSync('git', ['rev-parse', '--verify', 'origin/main'], { cwd: ROOT }).status === 0;
 
 const changedIntegration: TestPart = {
+  ...jest('integration', 'integration tests of what changed in their package'),
   name: 'changed',
-  label: 'integration tests of what changed in their package',
   run: () =>
     runJest('integration', ['--passWithNoTests', hasMain() ? '--changedSince=origin/main' : '--onlyChanged']),
 };

@@ -1,85 +1,125 @@
 import { join } from 'node:path';
 import {
-  add,
-  countJest,
-  countNodeTest,
-  countPlaywright,
-  countUnavailable,
+  afterRepeating,
+  failedFiles,
   flakyReport,
-  NOTHING,
+  resultsOfJest,
+  resultsOfPlaywright,
   settle,
+  single,
   summary,
-  withoutSecondTries,
+  type TestResult,
+  unavailable,
 } from './test-results.ts';
 
-const report = {
-  numPassedTests: 5,
-  numFailedTests: 1,
-  numPendingTests: 2,
-  numTodoTests: 1,
-  numRuntimeErrorTestSuites: 1,
-};
-
-test('a test file that cannot be run counts as a failure', () => {
-  expect(countJest(report)).toMatchObject({ passed: 5, failed: 2, skipped: 3 });
+const FILE = 'libs/x/test/some.int-spec.ts';
+const jestFile = (tests: [string, string, number?][], failureMessage: string | null = null) => ({
+  testFilePath: join(process.cwd(), FILE),
+  failureMessage,
+  testResults: tests.map(([fullName, status, invocations]) => ({ fullName, status, invocations })),
 });
-
-test('a browser test that passed when tried again counts as passed, a failed set-up as a failure', () => {
-  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 4, failed: 2, skipped: 2 });
+const spec = (title: string, status: string) => ({
+  file: 'shell.spec.ts',
+  title,
+  tests: [{ status, projectName: '390' }],
 });
 
 test('tests that passed only when tried again are named, and the last line keeps its shape', () => {
-  const jest = countJest({
-    numPassedTests: 3,
-    testResults: [
-      {
-        name: join(process.cwd(), 'libs', 'x', 'test', 'some.int-spec.ts'),
-        assertionResults: [
-          { fullName: 'holds at once', status: 'passed', invocations: 1 },
-          { fullName: 'holds late', status: 'passed', invocations: 2 },
-          { fullName: 'never holds', status: 'failed', invocations: 3 },
-          { fullName: 'is skipped', status: 'pending' },
+  const results = [
+    ...resultsOfJest([
+      jestFile(
+        [
+          ['holds at once', 'passed', 1],
+          ['holds late', 'passed', 2],
+          ['never holds', 'failed', 2],
+          ['is skipped', 'pending'],
+          ['is to come', 'todo'],
         ],
-      },
-    ],
-  });
-  const spec = (title: string, status: string) => ({
-    file: 'shell.spec.ts',
-    title,
-    tests: [{ status, projectName: '390' }],
-  });
-  const playwright = countPlaywright({
-    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
-    errors: [],
-    suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] }],
-  });
-  const total = add(jest ?? NOTHING, playwright ?? NOTHING);
-  expect(total.flaky).toEqual(['libs/x/test/some.int-spec.ts: holds late', 'shell.spec.ts: closes (390)']);
-  expect(flakyReport(total)).toBe(
+        'never holds',
+      ),
+    ]),
+    ...resultsOfPlaywright({
+      errors: [],
+      suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] }],
+    }),
+  ];
+  expect(flakyReport(results)).toBe(
     [
       'Flaky: 2, passed only when tried again:',
-      '  - libs/x/test/some.int-spec.ts: holds late',
+      `  - ${FILE}: holds late`,
       '  - shell.spec.ts: closes (390)',
     ].join('\n'),
   );
-  expect(flakyReport(NOTHING)).toBe('Flaky: none.');
-  expect(summary(total)).toBe('5 passed, 0 failed, 0 skipped');
+  expect(flakyReport([])).toBe('Flaky: none.');
+  expect(summary(results)).toBe('4 passed, 1 failed, 2 skipped');
+  expect(failedFiles(results)).toEqual([FILE]);
 });
 
-test.each([[undefined], [null], [{}], ['text']])('%j is not a report', (other) => {
-  expect(countJest(other)).toBeUndefined();
-  expect(countPlaywright(other)).toBeUndefined();
+test('a test file that cannot be run counts as a failure, also where its tests passed before it broke', () => {
+  expect(summary(resultsOfJest([jestFile([], 'no such module')]))).toBe('0 passed, 1 failed, 0 skipped');
+  expect(summary(resultsOfJest([jestFile([['holds', 'passed', 1]], 'cannot end')]))).toBe(
+    '1 passed, 1 failed, 0 skipped',
+  );
+});
+
+test('a browser test that fails or was cut off has failed, and so has a set-up, which no file can repeat', () => {
+  const results = resultsOfPlaywright({
+    errors: [{ message: 'no system\nat once' }],
+    suites: [{ specs: [spec('closes', 'unexpected'), spec('is skipped', 'skipped')] }],
+  });
+  expect(summary(results)).toBe('0 passed, 2 failed, 1 skipped');
+  expect(failedFiles(results)).toEqual(['shell.spec.ts']);
+});
+
+describe('after the files that failed ran once more', () => {
+  const first: TestResult[] = [
+    single('passed', 'holds', 'a.spec.ts'),
+    { ...single('passed', 'was late', 'a.spec.ts'), isFlaky: true },
+    single('failed', 'is late', 'a.spec.ts'),
+    single('failed', 'is broken', 'b.spec.ts'),
+    single('failed', 'could not be run', 'c.spec.ts'),
+    single('passed', 'holds', 'd.spec.ts'),
+  ];
+
+  it('only what fails then is a failure; what passes then is named', () => {
+    const results = afterRepeating(first, [
+      single('passed', 'holds', 'a.spec.ts'),
+      single('passed', 'was late', 'a.spec.ts'),
+      single('passed', 'is late', 'a.spec.ts'),
+      single('failed', 'is broken', 'b.spec.ts'),
+      single('passed', 'holds', 'c.spec.ts'),
+    ]);
+    expect(summary(results)).toBe('5 passed, 1 failed, 0 skipped');
+    expect(failedFiles(results)).toEqual(['b.spec.ts']);
+    expect(flakyReport(results)).toBe(
+      [
+        'Flaky: 3, passed only when tried again:',
+        '  - a.spec.ts: was late',
+        '  - a.spec.ts: is late',
+        '  - c.spec.ts: holds',
+      ].join('\n'),
+    );
+  });
+
+  it('what failed stays a failure where they could not run again', () => {
+    expect(failedFiles(afterRepeating(first, settle('Jest', undefined, 1)))).toEqual([
+      'a.spec.ts',
+      'b.spec.ts',
+      'c.spec.ts',
+    ]);
+  });
 });
 
 test('a runner without a report failed, even when it says it did not', () => {
-  expect(settle(undefined, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
+  expect(summary(settle('Jest', undefined, 0))).toBe('0 passed, 1 failed, 0 skipped');
 });
 
 test.each([1, null])(
   'a runner that ended with %j failed, even when every test of its report passed',
   (code) => {
-    expect(settle({ ...NOTHING, passed: 4 }, code)).toEqual({ ...NOTHING, passed: 4, failed: 1 });
+    const results = settle('Jest', [single('passed', 'holds', FILE)], code);
+    expect(summary(results)).toBe('1 passed, 1 failed, 0 skipped');
+    expect(failedFiles(results)).toEqual([]);
   },
 );
 
@@ -89,26 +129,5 @@ test.each([
   ['image', 'npm test', '0 passed, 0 failed, 1 skipped'],
   ['image', 'npm test -- containers', '0 passed, 1 failed, 0 skipped'],
 ] as const)('where the %s for containers is missing, %s counts %s', (missing, command, line) => {
-  expect(summary(countUnavailable(missing, command.includes('containers')))).toBe(line);
-});
-
-test('the last line adds everything up', () => {
-  const total = [report, report].reduce((sum, one) => add(sum, countJest(one) ?? NOTHING), NOTHING);
-  expect(summary(total)).toBe('10 passed, 4 failed, 6 skipped');
-});
-
-test('the report of Node’s own runner is counted, and anything else is none', () => {
-  expect(countNodeTest({ passed: 3, failed: 1, skipped: 2 })).toEqual({
-    ...NOTHING,
-    passed: 3,
-    failed: 1,
-    skipped: 2,
-  });
-  expect(countNodeTest(null)).toBeUndefined();
-  expect(countNodeTest({ numPassedTests: 1 })).toBeUndefined();
-});
-
-test('in continuous integration a test that passed only when tried again has failed', () => {
-  const counts = { passed: 3, failed: 1, skipped: 0, flaky: ['a.spec.ts: is late'] };
-  expect(withoutSecondTries(counts)).toEqual({ ...counts, passed: 2, failed: 2 });
+  expect(summary(unavailable(missing, command.includes('containers')))).toBe(line);
 });

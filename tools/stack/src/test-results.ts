@@ -1,80 +1,92 @@
 import { relative } from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** How many checks of a part of the tests did what. */
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Tests that failed first and passed when they were tried again, by file and title. */
-  flaky: readonly string[];
+/** One test, or a check that has no tests. */
+export interface TestResult {
+  /** Relative to the project, for Playwright to its journeys; empty where running a file again would not help. */
+  file: string;
+  title: string;
+  status: 'passed' | 'failed' | 'skipped';
+  /** It failed first and passed when it was tried again. */
+  isFlaky?: boolean;
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+/** A run in which so many tests failed every try ends: something is broken for all of them. */
+export const TOO_MANY_FAILURES = 20;
 
-export function add(one: Counts, other: Counts): Counts {
-  return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
-    flaky: [...one.flaky, ...other.flaky],
-  };
+/** A check of its own, or what a runner has to say beside its tests. */
+export function single(status: TestResult['status'], title: string, file = ''): TestResult {
+  return { file, title, status };
 }
 
-/** In continuous integration a test that needed a second try has failed: it would hide a fault until the next run. */
-export function withoutSecondTries(counts: Counts): Counts {
-  const { passed, failed, flaky } = counts;
-  return { ...counts, passed: passed - flaky.length, failed: failed + flaky.length };
+export const failed = (results: readonly TestResult[]): TestResult[] =>
+  results.filter(({ status }) => status === 'failed');
+
+/** Files in which a test failed every try. */
+export function failedFiles(results: readonly TestResult[]): string[] {
+  return [...new Set(failed(results).map(({ file }) => file))].filter((file) => file !== '');
 }
+
+const nameOf = ({ file, title }: TestResult) => `${file}: ${title}`;
+
+/** The results after some files ran once more, where only the last run of a file counts. */
+export function afterRepeating(first: readonly TestResult[], again: readonly TestResult[]): TestResult[] {
+  const files = new Set(again.map(({ file }) => file));
+  const late = first.filter(({ status, isFlaky }) => status === 'failed' || isFlaky);
+  const before = new Set(late.flatMap((result) => [nameOf(result), ...brokenFile(result)]));
+  return [
+    ...first.filter(({ file }) => !files.has(file)),
+    ...again.map((result) =>
+      result.status === 'passed' && (before.has(nameOf(result)) || before.has(result.file))
+        ? { ...result, isFlaky: true }
+        : result,
+    ),
+  ];
+}
+
+/** Said of a file of which no test ran. */
+const BROKEN_FILE = 'could not be run';
+const brokenFile = ({ file, title }: TestResult) => (title === BROKEN_FILE ? [file] : []);
 
 /** The last line of `npm test`. */
-export function summary({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export function summary(results: readonly TestResult[]): string {
+  const count = (wanted: TestResult['status']) => results.filter(({ status }) => status === wanted).length;
+  return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
 }
 
-/** The paragraph above the last line about tests that had to be tried again; none is expected. */
-export function flakyReport({ flaky }: Counts): string {
-  if (flaky.length === 0) return 'Flaky: none.';
+/** The paragraph above the last line about tests that had to be tried again. */
+export function flakyReport(results: readonly TestResult[]): string {
+  const names = results.filter(({ isFlaky }) => isFlaky).map(nameOf);
+  if (names.length === 0) return 'Flaky: none.';
   return [
-    `Flaky: ${flaky.length}, passed only when tried again:`,
-    ...flaky.map((name) => `  - ${name}`),
+    `Flaky: ${names.length}, passed only when tried again:`,
+    ...names.map((name) => `  - ${name}`),
   ].join('\n');
 }
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  /** Files that could not even be run; their tests are counted nowhere. */
-  numRuntimeErrorTestSuites: number;
-  testResults: {
-    name: string;
-    assertionResults: { fullName: string; status: string; invocations?: number }[];
-  }[];
+/** What Jest gives its reporters for each file (`TestResult` of `@jest/test-result`). */
+interface JestFile {
+  testFilePath: string;
+  failureMessage?: string | null;
+  testResults: { fullName: string; status: string; invocations?: number }[];
 }
 
-/** Counts of Jest's `--json` report; undefined when it is none. */
-export function countJest(report: unknown): Counts | undefined {
-  const read = report as Partial<JestReport> | null;
-  if (typeof read?.numPassedTests !== 'number') return undefined;
-  return {
-    passed: read.numPassedTests,
-    failed: (read.numFailedTests ?? 0) + (read.numRuntimeErrorTestSuites ?? 0),
-    skipped: (read.numPendingTests ?? 0) + (read.numTodoTests ?? 0),
-    flaky: (read.testResults ?? []).flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
-    ),
-  };
+export function resultsOfJest(files: readonly JestFile[]): TestResult[] {
+  return files.flatMap(({ testFilePath, failureMessage, testResults }) => {
+    const file = relative(ROOT, testFilePath);
+    const results = testResults.map(({ fullName: title, status, invocations = 1 }): TestResult => {
+      if (status === 'passed') return { file, title, status, ...(invocations > 1 && { isFlaky: true }) };
+      return { file, title, status: status === 'failed' ? 'failed' : 'skipped' };
+    });
+    const isBroken = Boolean(failureMessage) && failed(results).length === 0;
+    return isBroken ? [...results, single('failed', BROKEN_FILE, file)] : results;
+  });
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Failures outside of any test, such as a system that did not start. */
-  errors: unknown[];
-  suites?: PlaywrightSuite[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
 }
 
 interface PlaywrightSuite {
@@ -82,52 +94,51 @@ interface PlaywrightSuite {
   specs?: { file: string; title: string; tests: { status: string; projectName?: string }[] }[];
 }
 
-/** Counts of Playwright's JSON report; undefined when it is none. */
-export function countPlaywright(report: unknown): Counts | undefined {
-  const read = report as Partial<PlaywrightReport> | null;
-  if (typeof read?.stats?.expected !== 'number') return undefined;
-  const { expected, unexpected, flaky, skipped } = read.stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected + (read.errors?.length ?? 0),
-    skipped,
-    flaky: (read.suites ?? []).flatMap(flakyOf),
-  };
+const PLAYWRIGHT_STATUS: Record<string, Pick<TestResult, 'status' | 'isFlaky'>> = {
+  expected: { status: 'passed' },
+  flaky: { status: 'passed', isFlaky: true },
+  skipped: { status: 'skipped' },
+};
+
+/** Results of Playwright's JSON report. */
+export function resultsOfPlaywright({ suites, errors }: PlaywrightReport): TestResult[] {
+  return [
+    ...suites.flatMap(resultsOfSuite),
+    ...errors.map(({ message = '' }) => single('failed', message.split('\n')[0] ?? '')),
+  ];
 }
 
-function flakyOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function resultsOfSuite({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${file}: ${title}${projectName ? ` (${projectName})` : ''}`),
+    tests.map(({ status, projectName }): TestResult => {
+      const name = projectName ? `${title} (${projectName})` : title;
+      return { file, title: name, status: 'failed', ...PLAYWRIGHT_STATUS[status] };
+    }),
   );
-  return [...own, ...suites.flatMap(flakyOf)];
-}
-
-/** Counts of the report that `node-test-counts.mjs` writes; undefined when it is none. */
-export function countNodeTest(report: unknown): Counts | undefined {
-  const read = report as Partial<Counts> | null;
-  if (typeof read?.passed !== 'number') return undefined;
-  return { ...NOTHING, passed: read.passed, failed: read.failed ?? 0, skipped: read.skipped ?? 0 };
+  return [...own, ...suites.flatMap(resultsOfSuite)];
 }
 
 /**
- * The counts of a runner: what its report says, and at least one failure when it ended badly or left no report.
+ * The results of a runner: what its report says, and at least one failure when it ended badly or left no report.
  *
  * @param exitCode null when it was ended by a signal
  */
-export function settle(counts: Counts | undefined, exitCode: number | null): Counts {
-  if (!counts) return { ...NOTHING, failed: 1 };
-  if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
-  return counts;
+export function settle(
+  runner: string,
+  results: readonly TestResult[] | undefined,
+  exitCode: number | null,
+): TestResult[] {
+  if (!results) return [single('failed', `${runner} left no report`)];
+  if (exitCode === 0 || failed(results).length > 0) return [...results];
+  return [...results, single('failed', `${runner} ended with ${exitCode ?? 'a signal'}`)];
 }
 
 /**
- * Counts of the part that needs containers where they cannot be started. Without Docker the part does not exist; asked for
+ * Result of the part that needs containers where they cannot be started. Without Docker the part does not exist; asked for
  * by name it is skipped. A missing image is a failure only for somebody who asked for this part: `npm test` as a whole must
  * pass on a machine without a network.
  */
-export function countUnavailable(missing: 'docker' | 'image', isChosen: boolean): Counts {
-  if (missing === 'docker') return { ...NOTHING, skipped: isChosen ? 1 : 0 };
-  return isChosen ? { ...NOTHING, failed: 1 } : { ...NOTHING, skipped: 1 };
+export function unavailable(missing: 'docker' | 'image', isChosen: boolean): TestResult[] {
+  if (missing === 'docker') return isChosen ? [single('skipped', 'no Docker')] : [];
+  return [single(isChosen ? 'failed' : 'skipped', 'no image')];
 }

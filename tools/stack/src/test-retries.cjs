@@ -1,2 +1,2 @@
-/* A second try tells a test that is late from one that is broken; `npm test` names it, and in continuous integration it is a failure. */
+/* A second try tells a test that is late from one that is broken; `npm test` names it. */
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,9 +1,19 @@
 /**
- * `npm test [-- PART…] [FILE…]` or `npm test -- quick`: every part runs even when one before it failed; the last line counts over everything.
+ * `npm test [-- PART…] [FILE…]` or `npm test -- quick`: every part runs even when one before it failed. At the end the files that
+ * failed run once more, alone: only what fails there is red. The last line counts over everything.
  */
 import process from 'node:process';
-import { interrupt, QUICK_PARTS, TEST_PARTS } from './test-parts.ts';
-import { add, type Counts, flakyReport, NOTHING, summary, withoutSecondTries } from './test-results.ts';
+import { interrupt, QUICK_PARTS, TEST_PARTS, type TestPart } from './test-parts.ts';
+import {
+  afterRepeating,
+  failed,
+  failedFiles,
+  flakyReport,
+  single,
+  summary,
+  type TestResult,
+  TOO_MANY_FAILURES,
+} from './test-results.ts';
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -29,26 +39,43 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-let total: Counts = NOTHING;
-const lines: string[] = [];
-for (const part of chosen) {
-  if (interrupted) break;
+/** What each part showed, and how long it took in all. */
+const parts = new Map<TestPart, { results: TestResult[]; milliseconds: number }>();
+const all = () => [...parts.values()].flatMap(({ results }) => results);
+const isOver = () => interrupted || failed(all()).length >= TOO_MANY_FAILURES;
+
+function lineOf(part: TestPart): string {
+  const { results = [], milliseconds = 0 } = parts.get(part) ?? {};
+  const sign = failed(results).length === 0 ? '✓' : '✗';
+  return `${sign} ${part.label}: ${summary(results)} (${(milliseconds / 1000).toFixed(1)} s)`;
+}
+
+async function run(part: TestPart, label: string, work: () => Promise<TestResult[]>): Promise<void> {
+  if (isOver()) return;
   const since = Date.now();
-  console.log(`\n── ${part.label} ${'─'.repeat(Math.max(3, 70 - part.label.length))}`);
-  const run = await part.run(isQuick ? [] : files, words.includes(part.name));
-  const counts = process.env.CI ? withoutSecondTries(run) : run;
-  total = add(total, counts);
-  const line = `${counts.failed === 0 ? '✓' : '✗'} ${part.label}: ${summary(counts)} (${((Date.now() - since) / 1000).toFixed(1)} s)`;
-  lines.push(line);
-  console.log(line);
+  console.log(`\n── ${label} ${'─'.repeat(Math.max(3, 70 - label.length))}`);
+  const results = await work();
+  const milliseconds = (parts.get(part)?.milliseconds ?? 0) + Date.now() - since;
+  parts.set(part, { results, milliseconds });
+  console.log(lineOf(part));
 }
-if (interrupted) {
-  console.error('\n✗ Interrupted: not everything ran.');
-  total = add(total, { ...NOTHING, failed: 1 });
+
+for (const part of chosen) {
+  await run(part, part.label, () => part.run(isQuick ? [] : files, words.includes(part.name)));
 }
-console.log(`\n${lines.join('\n')}\n\n${flakyReport(total)}\n`);
+for (const [part, { results: first }] of parts) {
+  const again = failedFiles(first);
+  if (again.length === 0 || !part.repeat) continue;
+  await run(part, `once more, alone: ${part.label}`, async () =>
+    afterRepeating(first, (await part.repeat?.(again, words.includes(part.name))) ?? []),
+  );
+}
+const ended = single('failed', interrupted ? 'interrupted' : 'ended early');
+const total = [...all(), ...(isOver() ? [ended] : [])];
+if (isOver()) console.error(`\n✗ ${interrupted ? 'Interrupted' : 'Too many failures'}: not everything ran.`);
+console.log(`\n${[...parts.keys()].map(lineOf).join('\n')}\n\n${flakyReport(total)}\n`);
 const left = TEST_PARTS.filter((part) => !chosen.includes(part)).map(({ name }) => name);
 console.log(`${summary(total)}${left.length > 0 ? `; not run: ${left.join(', ')}` : ''}`);
 // The open channel to the starting process would keep this one alive.
 // A part that was asked for and cannot run here, such as containers without Docker, is skipped and no failure.
-process.exit(total.failed === 0 && total.passed + total.skipped > 0 ? 0 : 1);
+process.exit(failed(total).length === 0 && total.length > 0 ? 0 : 1);
