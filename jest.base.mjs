@@ -33,7 +33,10 @@ export const base = {
     ],
   },
   testPathIgnorePatterns: ['/node_modules/', ...(existsSync(REAL_FILES) ? [] : ['real-files'])],
-  setupFilesAfterEnv: ['<rootDir>/tools/stack/src/test-retries.cjs'],
+  setupFilesAfterEnv: [
+    '<rootDir>/tools/stack/src/test-retries.cjs',
+    '<rootDir>/tools/stack/src/test-seed.cjs',
+  ],
   reporters: ['default', '<rootDir>/tools/stack/src/jest-report.mjs'],
   workerIdleMemoryLimit: '1GB',
 };

@@ -7,6 +7,6 @@ export default {
   testMatch: ['**/test/**/*.int-spec.ts'],
   globalSetup: '<rootDir>/tools/stack/src/test-servers.mjs',
   globalTeardown: '<rootDir>/tools/stack/src/test-servers-stop.mjs',
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './src/chromium.ts';
 
@@ -18,6 +19,9 @@ const WIDE = { viewport: { width: 1280, height: 900 } };
 /** Official result files that may lie beside the project but are no part of it. */
 const REAL_FILES = join(import.meta.dirname, '..', '..', '..', 'shared', 'domain', 'dip-lokalni-2025');
 
+// A stall of a busy machine is no outage: a 503 would be a line in the console, which fails a journey.
+process.env.READ_DEADLINE_MS ??= '30000';
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -26,8 +30,8 @@ export default defineConfig({
   // As in tools/stack/src/test-retries.cjs.
   retries: 1,
   forbidOnly: true,
-  // Upper bounds for a machine that does other work too: who has to wait so long has failed.
-  timeout: 120_000,
+  // Limits end a hang; nothing is measured with them.
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     locale: 'hr-HR',

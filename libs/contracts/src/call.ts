@@ -32,7 +32,7 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType> {
   safe?: boolean;
 }
 
-/** A read: 2 s by default, repeated once on another replica. */
+/** A read: 2 s by default (`READ_DEADLINE_MS` lengthens it), repeated once on another replica. */
 export function readCall<I extends z.ZodType, O extends z.ZodType>(
   service: string,
   verb: string,

@@ -40,7 +40,7 @@ export const FAST: Partial<MessagingTiming> = {
   resendMs: 2000,
   upkeepMs: 300,
   stalledMs: 1000,
-  leaseMs: 1500,
+  leaseMs: 10_000,
   noHandlerMs: 300,
   eventRetry: { attempts: 3, firstMs: 20, capMs: 100 },
 };

@@ -83,10 +83,8 @@ export class RedisServers {
       await servers.ask(servers.ports[0] as number, 'CLUSTER', 'MEET', '127.0.0.1', port);
     }
     for (const port of servers.ports) {
-      await eventually(
-        async () =>
-          expect(await servers.ask(port, 'CLUSTER', 'INFO')).toMatch(/state:ok[\s\S]*known_nodes:3/),
-        { within: 30_000 },
+      await eventually(async () =>
+        expect(await servers.ask(port, 'CLUSTER', 'INFO')).toMatch(/state:ok[\s\S]*known_nodes:3/),
       );
     }
     return servers;
@@ -113,14 +111,11 @@ export class RedisServers {
       );
     }
     for (const port of sentinels.ports) {
-      await eventually(
-        async () => {
-          const [state] = (await sentinels.ask(port, 'SENTINEL', 'MASTERS')) as string[][];
-          const fields = new Map(state?.map((name, place) => [name, state[place + 1]]));
-          expect([fields.get('num-slaves'), fields.get('num-other-sentinels')]).toEqual(['2', '2']);
-        },
-        { within: 30_000 },
-      );
+      await eventually(async () => {
+        const [state] = (await sentinels.ask(port, 'SENTINEL', 'MASTERS')) as string[][];
+        const fields = new Map(state?.map((name, place) => [name, state[place + 1]]));
+        expect([fields.get('num-slaves'), fields.get('num-other-sentinels')]).toEqual(['2', '2']);
+      });
     }
     return { data, sentinels };
   }
@@ -152,7 +147,7 @@ export class RedisServers {
     const args = [file, ...(isSentinel ? ['--sentinel'] : [])];
     this.children.set(port, spawn(REDIS_SERVER as string, args, { stdio: 'ignore' }));
     this.ports.push(port);
-    await eventually(async () => expect(await this.ask(port, 'PING')).toBe('PONG'), { within: 20_000 });
+    await eventually(async () => expect(await this.ask(port, 'PING')).toBe('PONG'));
     return port;
   }
 

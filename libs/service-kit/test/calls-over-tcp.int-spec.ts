@@ -179,6 +179,24 @@ test('a service knows how long the caller still waits', async () => {
   expect(Number(replica)).toBeLessThanOrEqual(1234);
 });
 
+test('an installation may give reads more time than their contract does, not less', async () => {
+  const port = await freePort();
+  apps.push((await startReplica('a', port)).app);
+  for (const [readDeadlineMs, most] of [
+    [60_000, 60_000],
+    [100, 1234],
+  ] as const) {
+    const client = createOperatorClient({
+      ...{ token: TOKEN, addresses: { proba: `127.0.0.1:${port}` } },
+      readDeadlineMs,
+    });
+    clients.push(client);
+    const left = Number((await client.call(calls.left, {})).replica);
+    expect(left > 1234).toBe(most > 1234);
+    expect(left).toBeLessThanOrEqual(most);
+  }
+});
+
 test('a call that nobody answers in time fails with service.timeout', async () => {
   const { client } = await twoReplicas();
   await expect(client.call(calls.slow, { ms: 3000 })).rejects.toMatchObject({ code: 'service.timeout' });

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 
 export interface EventuallyOptions<T> {
-  /** Milliseconds until it gives up; default 30 s. */
+  /** Milliseconds until it gives up, which only ends a hang; default 60 s. */
   within?: number;
   /** What the value must satisfy; by default anything but `false` and `null`. */
   until?: (value: T) => boolean;
@@ -18,7 +18,7 @@ export interface EventuallyOptions<T> {
  */
 export async function eventually<T>(
   look: () => T | Promise<T>,
-  { within = 30_000, until = isSatisfied, every = 25 }: EventuallyOptions<T> = {},
+  { within = 60_000, until = isSatisfied, every = 25 }: EventuallyOptions<T> = {},
 ): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {

@@ -96,6 +96,7 @@ export class AppModule {
             createCallClient({
               keys: new ServiceKeys('backups', config),
               addresses: addressesOf(config),
+              readDeadlineMs: config.READ_DEADLINE_MS,
             }),
         },
         ...PROVIDERS,

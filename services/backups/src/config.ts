@@ -3,6 +3,7 @@ import { databaseVariables, serviceUrlVariable, serviceUrlVariables } from '@jam
 import { redisVariables } from '@jamcimo/messaging';
 import {
   addressVariables,
+  callerVariables,
   callServerVariables,
   processVariables,
   readConfigOrExit,
@@ -31,6 +32,7 @@ const variables = z.object({
   ...redisVariables,
   ...storageVariables,
   ...addressVariables,
+  ...callerVariables,
   BACKUP_PASSPHRASE: z.string().min(16, 'needs at least 16 characters').optional().meta({
     group,
     description:

@@ -105,14 +105,11 @@ export class Installation {
 
   /** Waits for the end of the work that runs. */
   finished(calls = this.calls): Promise<BackupWork> {
-    return eventually(
-      async () => {
-        const { work } = await calls.call(backupsCalls.work, {});
-        if (!work || work.state === 'running') throw new Error(`Still ${JSON.stringify(work)}`);
-        return work;
-      },
-      { within: 50_000 },
-    );
+    return eventually(async () => {
+      const { work } = await calls.call(backupsCalls.work, {});
+      if (!work || work.state === 'running') throw new Error(`Still ${JSON.stringify(work)}`);
+      return work;
+    });
   }
 
   async create(name?: string): Promise<string> {

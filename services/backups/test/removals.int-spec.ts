@@ -106,7 +106,7 @@ test('a restore reads its archive twice, before the system is closed, and until 
   const reader = await installation.owner.connect();
   await reader.query('BEGIN; SELECT * FROM media.mentions');
   await installation.calls.call(backupsCalls.restore, { file, startedBy: 'Ana' });
-  await eventually(async () => expect(await isClosed()).toBe(true), { within: 30_000 });
+  await eventually(async () => expect(await isClosed()).toBe(true));
   expect(await reserved()).toEqual([{ url: `/files/${photo}` }]);
   await reader.query('ROLLBACK');
   reader.release();

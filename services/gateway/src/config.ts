@@ -4,6 +4,7 @@ import { redisVariables } from '@jamcimo/messaging';
 import {
   addressVariables,
   associationVariables,
+  callerVariables,
   onOff,
   port,
   processVariables,
@@ -35,6 +36,7 @@ const variables = z.object({
   ...redisVariables,
   ...storageVariables,
   ...addressVariables,
+  ...callerVariables,
   ...associationVariables,
   PORT: port.default(3000).meta({ ...site, description: 'Port of the web site.' }),
   HOST: z

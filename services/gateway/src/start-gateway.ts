@@ -77,9 +77,10 @@ export async function startGatewayMetrics(
 export async function stopGateway(
   app: NestFastifyApplication,
   { STOP_DELAY_SECONDS }: Pick<Config, 'STOP_DELAY_SECONDS'>,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<void> {
   app.get(Readiness).stopping();
-  await pause(STOP_DELAY_SECONDS * 1000);
+  await wait(STOP_DELAY_SECONDS * 1000);
   const server = app.getHttpServer();
   // Closing a server closes the connections that are idle at that moment; others become idle later.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);

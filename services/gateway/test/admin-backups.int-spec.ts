@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DomainError } from '@jamcimo/contracts';
-import { DirectoryStore } from '@jamcimo/storage';
+import { DirectoryStore, type ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import type { Response } from 'supertest';
 import { BackupWorkPoller } from '../src/backups/backup-work-poller.js';
+import { OBJECT_STORE } from '../src/infrastructure/object-store.js';
 import { backupsForTests, oneBackup } from './backups-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { serve } from './serve-for-tests.js';
@@ -214,16 +216,16 @@ describe('a download', () => {
     const handle = await open(join(gateway.objectsDir, 'backups', FILE), 'r+');
     await handle.truncate(2048 * MEGABYTE);
     await handle.close();
-    const before = process.memoryUsage();
+    const get = jest.spyOn(gateway.app.get<ObjectStore>(OBJECT_STORE), 'get');
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { cookie: sessionCookie(admin) };
       httpRequest(`${gateway.url}${PATH}/download/${FILE}`, { headers }, resolve).on('error', reject).end();
     });
     expect(response.headers['content-length']).toBe(String(2048 * MEGABYTE));
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const { external, heapUsed } = process.memoryUsage();
+    const stream = (await get.mock.results[0]?.value)?.stream as ReadStream;
+    await eventually(() => stream.isPaused());
     response.destroy();
-    expect(external + heapUsed - before.external - before.heapUsed).toBeLessThan(100 * MEGABYTE);
+    expect(stream.bytesRead).toBeLessThan(100 * MEGABYTE);
   });
 });
 

@@ -83,7 +83,7 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
   };
 }
 
-/** Answers a call after the delay of the test's choice. */
+/** Answers a call when the test lets it. */
 export type CachedResponse = <C extends Call>(call: C, make: () => CallAnswer<C>) => Promise<CallAnswer<C>>;
 
 /** Handlers of the administrators' calls over plain records. */

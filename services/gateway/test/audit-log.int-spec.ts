@@ -199,13 +199,15 @@ test('an entry that was begun gets its end once', async () => {
 test('an action that was cut off by a crash stays visible as attempted', async () => {
   await emptyAuditLog(gateway);
   gateway.register.records = [record(1)];
-  gateway.register.delay = 1000;
+  const answer = Promise.withResolvers<void>();
+  gateway.register.whileAnswering = () => answer.promise;
   // supertest sends a request when it is awaited.
   const cutOff = admin.delete('/api/admin/politicians/1').then((response) => response);
   const attempted = await eventually(async () => (await read())[0] ?? null);
   expect(attempted).toMatchObject({ action: 'politician.remove', recordId: '1', outcome: 'attempted' });
   // As in a crash, nothing of this process can be written any more when the register answers.
   await gateway.dataSource.destroy();
+  answer.resolve();
   expect((await cutOff).status).toBe(204);
   await gateway.stop();
   gateway = await startGateway({ DATABASE_URL: database.url });

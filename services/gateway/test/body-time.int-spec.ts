@@ -10,42 +10,51 @@ interface Request {
   isClosed: boolean;
 }
 
+const LIMIT_MS = 200;
+const NEVER = 1_000_000_000;
+
+/** Here only the whole time is limited. */
 let server: FastifyInstance;
 /** Of a server with this minimum nothing else ends a request. */
 let strict: FastifyInstance;
-let unread: PromiseWithResolvers<string>;
-let request: Request;
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Until then some requests are not read, others not answered. */
+let gate: PromiseWithResolvers<void>;
+let requests: Request[];
+/** How many requests the servers have taken. */
+let taken: number;
 
 beforeEach(async () => {
-  server = fastifyFactory();
-  limitBodyTime(server, 500);
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  server.post('/ordinary', async ({ raw }) => bytesOf(raw));
-  server.post('/archive', async (request) => {
-    allowLongBody(request, 4000);
-    return bytesOf(request.raw);
-  });
-  server.post('/slow-answer', async ({ raw }) => {
-    const bytes = await bytesOf(raw);
-    await wait(700);
-    return bytes;
-  });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  strict = fastifyFactory();
-  limitBodyTime(strict, 3_600_000, { bytes: 4, withinMs: 200 });
-  strict.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  strict.post('/ordinary', async ({ raw }) => bytesOf(raw));
-  strict.post('/unread', () => unread.promise);
-  await strict.listen({ port: 0, host: '127.0.0.1' });
-  unread = Promise.withResolvers();
+  [gate, requests, taken] = [Promise.withResolvers(), [], 0];
+  server = await serve(LIMIT_MS, { bytes: 0, withinMs: NEVER });
+  strict = await serve(NEVER, { bytes: 4, withinMs: LIMIT_MS });
 });
 afterEach(async () => {
-  request.socket.destroy();
+  for (const { socket } of requests) socket.destroy();
   await server.close();
   await strict.close();
 });
+
+async function serve(...limits: [number, { bytes: number; withinMs: number }]): Promise<FastifyInstance> {
+  const fastify = fastifyFactory();
+  limitBodyTime(fastify, ...limits);
+  fastify.addHook('preHandler', async () => {
+    taken += 1;
+  });
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  fastify.post('/ordinary', async ({ raw }) => bytesOf(raw));
+  fastify.post('/unread', () => gate.promise.then(() => 'read'));
+  fastify.post('/slow-answer', async ({ raw }) => {
+    const bytes = await bytesOf(raw);
+    await gate.promise;
+    return bytes;
+  });
+  fastify.post<{ Querystring: { silence: string } }>('/archive', async (request) => {
+    allowLongBody(request, Number(request.query.silence));
+    return bytesOf(request.raw);
+  });
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  return fastify;
+}
 
 async function bytesOf(raw: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
@@ -53,65 +62,69 @@ async function bytesOf(raw: AsyncIterable<Buffer>): Promise<string> {
   return `${bytes} bytes`;
 }
 
-/** Begins a request with a body of eight bytes, of which `sent` go along at once. */
-function begin(path: string, sent = '', to = server): void {
+/** Begins a request with a body of `length` bytes, of which `sent` go along at once; it has been taken by then. */
+async function begin(path: string, sent: string, to = server, length = 8): Promise<Request> {
   const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1');
-  const begun: Request = { socket, answer: '', isClosed: false };
+  const request: Request = { socket, answer: '', isClosed: false };
+  requests.push(request);
   socket.on('data', (data) => {
-    begun.answer += data;
+    request.answer += data;
   });
   socket.on('close', () => {
-    begun.isClosed = true;
+    request.isClosed = true;
   });
   socket.on('error', () => undefined);
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nContent-Length: 8\r\n\r\n${sent}`);
-  request = begun;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nContent-Length: ${length}\r\n\r\n${sent}`,
+  );
+  await eventually(() => expect(taken).toBe(requests.length));
+  return request;
 }
 
-async function sendSlowly(): Promise<void> {
-  for (let sent = 0; sent < 8 && !request.isClosed; sent += 1) {
-    request.socket.write('x');
-    await wait(100);
-  }
+/** A request of now is ended by the limit. So it has passed for all that came before, too. */
+async function limitPasses(of: FastifyInstance): Promise<void> {
+  const late = await begin('/ordinary', 'x', of);
+  await eventually(() => late.isClosed);
+  expect(late.answer).toMatch(/^HTTP\/1\.1 408 /);
 }
 
 test('a body that takes too long ends its request', async () => {
-  begin('/ordinary');
-  await sendSlowly();
-  await eventually(() => request.isClosed);
+  const request = await begin('/ordinary', 'x', server, 1_000_000);
+  const more = setInterval(() => request.socket.write('x'), 10);
+  await eventually(() => request.isClosed).finally(() => clearInterval(more));
   expect(request.answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('a body of which too little comes ends its request', async () => {
-  begin('/ordinary', 'x', strict);
-  await eventually(() => request.isClosed);
-  expect(request.answer).toMatch(/^HTTP\/1\.1 408 /);
+  await limitPasses(strict);
 });
 
 test('bytes that nobody reads yet are not slow', async () => {
-  begin('/unread', 'x', strict);
-  // Two of the intervals in which too little would have come.
-  await wait(500);
+  const request = await begin('/unread', 'x', strict);
+  await limitPasses(strict);
   expect(request.isClosed).toBe(false);
-  unread.resolve('read');
+  gate.resolve();
   await eventually(() => expect(request.answer).toMatch(/^HTTP\/1\.1 200 /));
 });
 
 test('an archive may take longer than that', async () => {
-  begin('/archive');
-  await sendSlowly();
+  const request = await begin(`/archive?silence=${NEVER}`, 'x');
+  await limitPasses(server);
+  request.socket.write('x'.repeat(7));
   await eventually(() => request.answer.endsWith('8 bytes'));
   expect(request.answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('an archive of which nothing comes any more is given up', async () => {
-  begin('/archive');
+  const request = await begin(`/archive?silence=${LIMIT_MS}`, 'x');
   await eventually(() => request.isClosed);
   expect(request.answer).toBe('');
 });
 
 test('what arrived in time is not disturbed by how long its answer takes', async () => {
-  begin('/slow-answer', 'x'.repeat(8));
+  const request = await begin('/slow-answer', 'x'.repeat(8));
+  await limitPasses(server);
+  gate.resolve();
   await eventually(() => request.answer.endsWith('8 bytes'));
   expect(request.answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(request.isClosed).toBe(false);

@@ -2,6 +2,7 @@ import { MAINTENANCE_CHANNEL } from '@jamcimo/contracts';
 import { createTestDatabase, eventually, type TestDatabase, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { Maintenance } from '../src/maintenance/maintenance.js';
 import { somebody } from './register-for-tests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 
@@ -74,6 +75,6 @@ test('while a restore exchanges the data everything answers 503, and by itself a
 
 test('the long part of a restore, beside the running system, disturbs nobody', async () => {
   await restoreRuns(60, false);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await gateway.app.get(Maintenance).look();
   expect(await status('/api/politicians?limit=1')).toBe(200);
 });

@@ -4,22 +4,27 @@ import { processMetrics } from '@jamcimo/service-kit';
 import { eventually, freePort, metricValue, testRedisUrl } from '@jamcimo/testing';
 import { Redis } from 'ioredis';
 import { OuterCachePurge } from '../src/public-cache/outer-cache-purge.js';
-import { type RunningGateway, startGateway } from './running-gateway.js';
+import { startGateway } from './running-gateway.js';
 
-let gateway: RunningGateway;
-let redis: Redis;
+/** Longer than any test. */
+const NEVER = 1_000_000_000;
+const SILENCE = new Promise<number>(() => undefined);
+
 let port: number;
 let cache: Server | undefined;
 /** What the cache in front was asked for, `PURGE /address`, at what host. */
 let asked: string[];
-/** Its answers, the last one again and again; 0 leaves a request without an answer. */
-let answers: number[];
+/** Its answers, the last one again and again. */
+let answers: (number | Promise<number>)[];
+let outer: OuterCachePurge;
+
+const settings = () => ({ PUBLIC_CACHE_PURGE_URL: `http://127.0.0.1:${port}/everything?public` });
 
 async function startCache(): Promise<void> {
-  cache = createServer((request, response) => {
+  cache = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.host}`);
     const status = answers.length > 1 ? answers.shift() : answers[0];
-    if (status) response.writeHead(status).end('purged');
+    response.writeHead((await status) ?? 200).end('purged');
   });
   await new Promise<void>((resolve) => cache?.listen(port, '127.0.0.1', resolve));
 }
@@ -30,107 +35,96 @@ async function stopCache(): Promise<void> {
   cache = undefined;
 }
 
-const change = (message = 'politicians') =>
-  redis.publish(`${gateway.redisPrefix}:${CACHE_INVALIDATION_CHANNEL}`, message);
-
 const purges = async (outcome: string) =>
   metricValue(await processMetrics.metrics(), 'jamcimo_outer_cache_purges_total', { outcome }) ?? 0;
-
-/** The first purge, of the gateway's start, is over with its repetition. */
-async function quietGateway(): Promise<void> {
-  gateway = await startGateway({
-    PUBLIC_CACHE_SECONDS: '60',
-    PUBLIC_CACHE_PURGE_URL: `http://127.0.0.1:${port}/everything?public`,
-  });
-  Object.assign(gateway.app.get(OuterCachePurge).timing, { limit: 200, pauses: [20, 20], repeat: 150 });
-  await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(1));
-  gateway.app.get(OuterCachePurge).purge();
-  await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(3));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  asked = [];
-}
 
 beforeEach(async () => {
   asked = [];
   answers = [200];
   port = await freePort();
-  redis = new Redis(testRedisUrl());
   await startCache();
-  await quietGateway();
+  outer = new OuterCachePurge(settings());
+  Object.assign(outer.timing, { limit: NEVER, pauses: [0, 0], repeat: NEVER });
 });
 afterEach(async () => {
-  await gateway.stop();
+  await outer.onApplicationShutdown();
   await stopCache();
-  redis.disconnect();
 });
 
-test('a change purges the cache in front at once, and again for answers that were on their way', async () => {
+test('every change purges the cache in front, and one that is silent holds nobody up', async () => {
+  answers = [SILENCE];
+  const gateway = await startGateway({ PUBLIC_CACHE_SECONDS: '60', ...settings() });
+  const redis = new Redis(testRedisUrl());
+  const purge = jest.spyOn(gateway.app.get(OuterCachePurge), 'purge');
+  gateway.register.people = [];
+  const channel = `${gateway.redisPrefix}:${CACHE_INVALIDATION_CHANNEL}`;
+  for (const message of ['politicians 16/B374D848', 'payments']) {
+    purge.mockClear();
+    await eventually(async () => (await redis.publish(channel, message)) === 1);
+    await eventually(() => expect(purge).toHaveBeenCalled());
+  }
+  await eventually(() => expect(asked[0]).toBe(`PURGE /everything?public 127.0.0.1:${port}`));
+  expect((await gateway.get('/api/politicians?limit=5')).body).toEqual([]);
+  redis.disconnect();
+  await gateway.stop();
+});
+
+test('a cache is purged at once, and again for answers that were on their way', async () => {
   const before = await purges('ok');
-  await change('politicians 16/B374D848');
-  await eventually(() => expect(asked).toEqual([`PURGE /everything?public 127.0.0.1:${port}`]));
-  await eventually(() => expect(asked).toHaveLength(2));
-  await change('payments');
-  await eventually(() => expect(asked).toHaveLength(4));
-  await eventually(async () => expect(await purges('ok')).toBe(before + 4));
+  outer.purge();
+  await eventually(async () => expect(await purges('ok')).toBe(before + 1));
+  outer.timing.repeat = 0;
+  outer.purge();
+  await eventually(async () => expect(await purges('ok')).toBe(before + 3));
+  expect(asked).toEqual(Array(3).fill(`PURGE /everything?public 127.0.0.1:${port}`));
 });
 
 test('many changes at once share purges, and the last one is followed by one', async () => {
-  for (let each = 0; each < 200; each += 1) void change();
-  await eventually(() => expect(asked.length).toBeGreaterThan(0));
-  let known = 0;
-  const isQuiet = () => {
-    const before = known;
-    known = asked.length;
-    return known === before;
-  };
-  await eventually(isQuiet, { every: 500 });
-  const sent = asked.length;
-  expect(sent).toBeLessThan(100);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).toHaveLength(sent);
+  const before = await purges('ok');
+  const first = Promise.withResolvers<number>();
+  answers = [first.promise, 200];
+  outer.purge();
+  await eventually(() => expect(asked).toHaveLength(1));
+  for (let each = 0; each < 200; each += 1) outer.purge();
+  first.resolve(200);
+  await eventually(async () => expect(await purges('ok')).toBeGreaterThan(before + 1));
+  await outer.onApplicationShutdown();
+  expect(asked).toHaveLength(2);
 });
 
 test('a purge that is refused twice is sent a third time', async () => {
   answers = [503, 404, 200];
-  const before = await purges('failed');
-  await change();
-  await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(4));
-  expect(await purges('failed')).toBe(before);
+  const before = [(await purges('ok')) + 1, await purges('failed')];
+  outer.purge();
+  await eventually(async () => expect([await purges('ok'), await purges('failed')]).toEqual(before));
+  expect(asked).toHaveLength(3);
 });
 
-test('a cache that is away or silent holds nobody up, is counted, and purged by the next change', async () => {
-  const before = await purges('failed');
-  answers = [0];
-  await change();
-  await eventually(() => expect(asked).toHaveLength(1));
-  gateway.register.people = [];
-  await eventually(async () => expect((await gateway.get('/api/politicians?limit=5')).body).toEqual([]));
-  // Three tries, and three for the repetition.
-  await eventually(async () => expect(await purges('failed')).toBe(before + 2));
+test('a cache that is silent or away is counted, and purged by the next change', async () => {
+  const [ok, failed] = [await purges('ok'), await purges('failed')];
+  answers = [SILENCE];
+  outer.timing.limit = 50;
+  outer.purge();
+  await eventually(async () => expect(await purges('failed')).toBe(failed + 1));
   await stopCache();
-  await change();
-  await eventually(async () => expect(await purges('failed')).toBe(before + 4));
-  asked = [];
+  outer.purge();
+  await eventually(async () => expect(await purges('failed')).toBe(failed + 2));
   answers = [200];
   await startCache();
-  await change();
-  await eventually(() => expect(asked).toHaveLength(2));
+  outer.timing.limit = NEVER;
+  outer.purge();
+  await eventually(async () => expect(await purges('ok')).toBe(ok + 1));
 });
 
 test('a stopping gateway waits for no cache', async () => {
-  answers = [0];
-  await change();
+  answers = [SILENCE];
+  outer.purge();
   await eventually(() => expect(asked).toHaveLength(1));
-  const purge = gateway.app.get(OuterCachePurge);
-  purge.timing.limit = 60_000;
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const start = performance.now();
-  await purge.onApplicationShutdown();
-  expect(performance.now() - start).toBeLessThan(1000);
-  const sent = asked.length;
-  await change();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).toHaveLength(sent);
+  // Neither an answer nor the limit would end the purge.
+  await outer.onApplicationShutdown();
+  outer.purge();
+  await outer.onApplicationShutdown();
+  expect(asked).toHaveLength(1);
 });
 
 test('without an address nothing is purged', async () => {

@@ -1,5 +1,6 @@
+import { Agent } from 'node:http';
 import type { SystemStatus } from '@jamcimo/contracts';
-import { startTcpProxy, type TcpProxy, testRedisUrl } from '@jamcimo/testing';
+import { eventually, startTcpProxy, type TcpProxy, testRedisUrl } from '@jamcimo/testing';
 import { stopGateway } from '../src/start-gateway.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, answerOf, type Visitor } from './visitor.js';
@@ -58,20 +59,30 @@ test('strangers do not see the state of the system', async () => {
 
 test('a stopping gateway says so first, finishes the requests on their way, and closes kept connections', async () => {
   const own = await startGateway();
-  own.register.delay = 600;
+  const [delay, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  own.register.whileAnswering = () => answers.promise;
   const slow = Array.from({ length: 20 }, (_, index) => own.get(`/api/search?query=osoba ${index}`));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const stopped = stopGateway(own.app, { STOP_DELAY_SECONDS: 2 });
+  await eventually(() => expect(own.register.asked).toHaveLength(20));
+  const stopped = stopGateway(own.app, { STOP_DELAY_SECONDS: 2 }, () => delay.promise);
   const readiness = await own.get('/readyz');
   expect([readiness.status, readiness.body]).toEqual([503, { status: 'stopping' }]);
   // While load balancers look, requests are still taken.
   expect((await own.get('/healthz')).status).toBe(200);
+  // This connection is kept, and by itself the gateway would never close it.
+  const agent = new Agent({ keepAlive: true });
+  own.app.getHttpServer().keepAliveTimeout = 0;
+  slow.push(
+    own.request
+      .get('/api/search?query=kasna')
+      .agent(agent)
+      .then((answer) => answer),
+  );
+  await eventually(() => expect(own.register.asked).toHaveLength(21));
+  delay.resolve();
   // Asked for before the gateway stops, answered after it has begun to.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  own.register.delay = 1200;
-  const late = own.get('/api/search?query=kasna');
-  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect((await late).status).toBe(200);
+  await eventually(() => !own.app.getHttpServer().listening);
+  answers.resolve();
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(21).fill(200));
   await stopped;
   await expect(own.get('/healthz')).rejects.toThrow();
   await own.stop();

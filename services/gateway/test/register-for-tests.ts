@@ -37,8 +37,8 @@ export interface Register extends Administered {
   asked: string[];
   /** Filters of the lists asked for so far. */
   filters: PoliticianFilters[];
-  /** Milliseconds every answer waits. */
-  delay: number;
+  /** What a test does, or waits for, between a call (by its name) and its answer. */
+  whileAnswering: (call: string) => unknown;
   kill(): Promise<void>;
   revive(): Promise<void>;
   stop(): Promise<void>;
@@ -77,13 +77,14 @@ export async function startRegister(token: string): Promise<Register> {
     people: [somebody(1)],
     asked: [] as string[],
     filters: [] as PoliticianFilters[],
-    delay: 0,
+    whileAnswering: (_call: string): unknown => undefined,
     ...administered(),
   };
 
   async function answer<C extends Call>(call: C, make: () => CallAnswer<C>): Promise<CallAnswer<C>> {
-    register.asked.push(call.name.replace('politicians.', ''));
-    await new Promise((resolve) => setTimeout(resolve, register.delay).unref());
+    const name = call.name.replace('politicians.', '');
+    register.asked.push(name);
+    await register.whileAnswering(name);
     return make();
   }
 

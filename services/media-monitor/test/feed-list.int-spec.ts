@@ -171,25 +171,16 @@ test('cut off in the middle of a poll, the next replica completes it: nothing is
   let monitor = await start();
   await monitor.query('DELETE FROM feeds');
   await switchOn(monitor);
+  // As if the process died at the twentieth of them.
+  await monitor.query("ALTER TABLE articles ADD CONSTRAINT dies CHECK (guid <> '20')");
   const { id } = await addFeed(monitor, server.at('a.example/rss'), 'A');
-  await eventually(
-    async () => expect(await monitor.query('SELECT 1 FROM articles LIMIT 1')).toHaveLength(1),
-    { every: 1 },
-  );
-  const connection = monitor.dataSource;
-  const stored = async () =>
-    (await connection.query('SELECT count(*)::int AS count FROM articles'))[0].count as number;
-  // As if the process had died: everything it does from here on fails.
-  const before = await stored();
-  await monitor.query('ALTER TABLE articles RENAME TO articles_away');
   await eventually(async () =>
     expect(
       await monitor.query("SELECT 1 FROM deliveries WHERE name = 'poll-feeds' AND error IS NOT NULL"),
     ).not.toEqual([]),
   );
-  await monitor.query('ALTER TABLE articles_away RENAME TO articles');
-  expect(await stored()).toBeLessThan(40);
-  expect(before).toBeGreaterThan(0);
+  await monitor.query('ALTER TABLE articles DROP CONSTRAINT dies');
+  expect(await monitor.query('SELECT guid FROM articles')).toHaveLength(19);
   expect(await monitor.query('SELECT etag FROM feeds')).toEqual([{ etag: null }]);
   await stop();
   monitor = await start();

@@ -25,7 +25,7 @@ const trying = (id: number, expected: object) =>
       await service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");
       expect(await mailsOf(id)).toMatchObject([expected]);
     },
-    { within: 30_000, every: 200 },
+    { every: 200 },
   );
 
 test('a process that dies after the server took the mail sends it again with the same Message-ID: the limit of SMTP', async () => {
@@ -61,7 +61,7 @@ test('a mail whose note waits for PostgreSQL is sent by no second try, neither i
     .spyOn(transactions, 'run')
     .mockImplementation((work) => (away ? Promise.reject(new Error('Connection terminated')) : write(work)));
   const { id } = await submit(testEnvironment, service, { email });
-  await eventually(() => away, { within: 30_000 });
+  await eventually(() => away);
   const other = await startRegistrations(testEnvironment);
   try {
     const [mail] = await mailsOf(id);

@@ -22,9 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 let profiles = 500;
 const subjects = (email: string) => desk.testEnvironment.sink.to(email).map(({ subject }) => subject ?? '');
 const mailAbout = (email: string, subject: string) =>
-  eventually(() => desk.testEnvironment.sink.to(email).find((mail) => mail.subject === subject) ?? null, {
-    within: 30_000,
-  });
+  eventually(() => desk.testEnvironment.sink.to(email).find((mail) => mail.subject === subject) ?? null);
 const page = async (request: Registered) =>
   (await desk.service.calls.call(registrationsCalls.payment, { token: tokenOf(request) })).progress;
 const later = () =>

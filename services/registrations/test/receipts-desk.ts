@@ -37,16 +37,13 @@ export class ReceiptsDesk {
 
   /** Nothing is on its way to the person any more. */
   async mailsSent(submissionId: number): Promise<void> {
-    await eventually(
-      async () => {
-        const open = await this.desk.service.query(
-          "SELECT kind FROM mails WHERE submission_id = $1 AND state NOT IN ('sent', 'dropped')",
-          [submissionId],
-        );
-        expect(open).toEqual([]);
-      },
-      { within: 20_000 },
-    );
+    await eventually(async () => {
+      const open = await this.desk.service.query(
+        "SELECT kind FROM mails WHERE submission_id = $1 AND state NOT IN ('sent', 'dropped')",
+        [submissionId],
+      );
+      expect(open).toEqual([]);
+    });
   }
 
   async receiptsOf({ id, email }: { id: number; email: string }): Promise<ParsedMail[]> {

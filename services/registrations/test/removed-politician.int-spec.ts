@@ -58,13 +58,10 @@ test('with a removed politician every file and everything personal of the approv
     },
     ...{ email: null, phone_number: null, main_goals: [], submitted_at: expect.any(String) },
   });
-  await eventually(
-    async () => {
-      const objects = await testEnvironment.objects();
-      expect(keys.filter((key) => objects.has(key))).toEqual([]);
-    },
-    { within: 30_000 },
-  );
+  await eventually(async () => {
+    const objects = await testEnvironment.objects();
+    expect(keys.filter((key) => objects.has(key))).toEqual([]);
+  });
   const opened = service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
   await expect(opened).rejects.toMatchObject({ code: 'link.invalid' });
 });

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 afterEach(() => jest.restoreAllMocks());
 
-const WITHIN = { within: 30_000 };
 const REASON = 'Fotografija je mutna.\nPošaljite drugu.';
 
 const get = (id: number) => desk.service.calls.call(registrationsCalls.get, { id });
@@ -40,7 +39,7 @@ async function links(email: string, page: string, count: number): Promise<string
   const mails = await eventually(() => {
     const found = desk.testEnvironment.sink.to(email).filter(({ text }) => text?.includes(`${page}?t=`));
     return found.length >= count ? found : null;
-  }, WITHIN);
+  });
   return (mails ?? []).map((mail) => tokenIn(mail, page));
 }
 
@@ -167,7 +166,7 @@ describe('a correction', () => {
       const objects = await desk.testEnvironment.objects();
       const isThere = (kind: string, keys: Map<string, string>) => objects.has(keys.get(kind) ?? '');
       return (!isThere('photo-480', before) && isThere('photo-480', after)) || null;
-    }, WITHIN);
+    });
   });
 
   test('with another document is unchecked again', async () => {
@@ -306,7 +305,7 @@ test('under another address what the person needs next goes there', async () => 
   const sent = await returned();
   const email = desk.somebody();
   await correct(sent, { email });
-  await eventually(() => desk.testEnvironment.sink.to(email)[0] ?? null, WITHIN);
+  await eventually(() => desk.testEnvironment.sink.to(email)[0] ?? null);
   const contact = (await keysOf(sent.id)).get('contact');
   expect(contact).toBeDefined();
   expect(await get(sent.id)).toMatchObject({ email });

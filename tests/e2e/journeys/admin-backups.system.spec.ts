@@ -3,8 +3,6 @@ import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
 import { one } from '../src/admin-people.ts';
 import { BROKEN } from '../src/consoles.fixture.ts';
 
-test.setTimeout(180_000);
-
 test('a backup is made, downloaded and restored: what changed since is as it was, and the page comes anew', async ({
   adminPage: page,
   consoles,

@@ -31,7 +31,7 @@ test('a failed delivery is tried again or given up after a question', async ({ a
   await page.goto('/admin');
   await page.getByRole('link', { name: /^2 neuspjele obrade/ }).click();
   const rows = page.getByRole('table', { name: 'Neuspjele obrade' }).getByRole('row');
-  await expect(rows).toHaveCount(3, { timeout: 30_000 });
+  await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('Slanje e-maila');
   await expect(rows.nth(1)).toContainText('ECONNREFUSED');
   await expectAccessible(page);

@@ -4,8 +4,6 @@ import { details, one, paymentsTab, people } from '../src/admin-people.ts';
 import { filled, register } from '../src/registering.ts';
 import { statement } from '../src/statement.ts';
 
-test.setTimeout(180_000);
-
 /** Euro that the statistics know of one purpose. */
 async function received(page: Page, purpose: string): Promise<number> {
   const { payments } = await (await page.request.get('/api/admin/stats')).json();
@@ -62,7 +60,7 @@ test('a statement pays the registration it names: tried, booked, and shown where
     (await page.request.get('/api/admin/payments/requests?state=open'))
       .text()
       .then((text) => text.includes(name));
-  await expect.poll(isExpected, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isExpected).toBe(true);
   await page.goto('/admin/payments?requests=open');
   const expected = page.getByRole('table', { name: 'Očekivane uplate' });
   await expect(expected.getByRole('row').filter({ hasText: name })).toContainText(payment.reference);

@@ -4,8 +4,6 @@ import { one, paymentsTab } from '../src/admin-people.ts';
 import { filled, register } from '../src/registering.ts';
 import { statement, statementFile } from '../src/statement.ts';
 
-test.setTimeout(180_000);
-
 /** The system counts as started when its invented payments have arrived, and each journey waits for what it paid. */
 const total = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/funds/total')).json()).total;
@@ -46,7 +44,7 @@ test('a suspicious payment waits and says why, a repeated one books nothing, a r
   const [own, foreign] = [await filled(), await filled()];
   const [ownName, foreignName] = [own.fields.name ?? '', foreign.fields.name ?? ''];
   const [mine, theirs] = [await register(stack, own), await register(stack, foreign)];
-  await expect.poll(() => isExpected(page, [ownName, foreignName]), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isExpected(page, [ownName, foreignName])).toBe(true);
   const before = await total(page);
   const paid = (id: number, reference: string, payer: string) => ({
     ...{ amount: '3.00', number: `P-${id}`, payer, reference: `HR01${reference}` },

@@ -97,7 +97,7 @@ test('a long list comes in two pages of HTML, is completed by the browser, and f
   await page.goto('/logo.svg');
   await page.goBack();
   await hydrated(page);
-  await expect(cards(page)).toHaveCount(people.length, { timeout: 30_000 });
+  await expect(cards(page)).toHaveCount(people.length);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
 });
 
@@ -107,7 +107,7 @@ test('the list ends with the last politician, can be read by surname, and begins
 }) => {
   const shown = Math.floor(people.length / 24) * 24;
   await open(page, `/?shown=${shown}`);
-  await expect(cards(page)).toHaveCount(shown, { timeout: 30_000 });
+  await expect(cards(page)).toHaveCount(shown);
   await page.getByRole('button', { name: 'Učitaj više političara' }).click();
   await expect(cards(page)).toHaveCount(people.length);
   await expect(page.getByRole('button', { name: 'Učitaj više političara' })).toHaveCount(0);

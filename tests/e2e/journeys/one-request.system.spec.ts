@@ -1,15 +1,13 @@
 import { startTestStack, type TestStack } from '@jamcimo/stack';
 import { MailSink } from '@jamcimo/testing/mail-sink';
 import { Client } from 'pg';
-import { ADMINISTRATOR, expect as expectSoon } from '../src/admin.fixture.ts';
+import { ADMINISTRATOR, expect } from '../src/admin.fixture.ts';
 import { test } from '../src/consoles.fixture.ts';
 import { type OverheardRedis, startOverheardRedis } from '../src/overheard-redis.ts';
 import { filled, type Receipt, send } from '../src/registering.ts';
 import { type LogLine, linesOf, logsOf } from '../src/service-logs.ts';
 import { statement } from '../src/statement.ts';
 import { startTraceCollector, type TraceCollector } from '../src/trace-collector.ts';
-
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** What an invented person tells, and what only a browser or a mail program may know. */
 const PERSON = {
@@ -204,7 +202,6 @@ const hopsOf = (requestId: string) =>
   new Set(linesOf(stack, requestId).flatMap((line) => (line.level === 'info' ? [hop(line)] : [])));
 
 test('one request id is in the log of every hop, through queues and failures, and no log, queue or trace knows who it is about', async () => {
-  test.setTimeout(180_000);
   await mistakes();
   await signIn(ADMINISTRATOR.username, ADMINISTRATOR.password);
   const { id: registration, receipt } = await registerAndReceive();

@@ -39,7 +39,6 @@ const test = base.extend<object, { stack: TestStack; ask: Awaited<ReturnType<typ
   ],
   ask: [async ({ stack }, use) => use(await administrator(stack, ACCOUNT)), { scope: 'worker' }],
 });
-test.setTimeout(180_000);
 
 type Ask = Awaited<ReturnType<typeof administrator>>;
 interface Person {

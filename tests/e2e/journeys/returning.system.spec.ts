@@ -3,8 +3,6 @@ import { REFUSED } from '../src/consoles.fixture.ts';
 import { filled, mailsTo, register } from '../src/registering.ts';
 import { photoFile } from '../src/registration-form.ts';
 
-test.setTimeout(180_000);
-
 for (const [width, height] of [
   [1280, 900],
   [390, 844],

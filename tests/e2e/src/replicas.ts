@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { TestStack } from '@jamcimo/stack';
+import { freePort } from '@jamcimo/testing/free-port';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const READY_MS = 60_000;
@@ -12,16 +11,6 @@ export interface Replicas {
   /** The second gateway, which spreads its calls over both replicas of every service. */
   url: string;
   stop(): Promise<void>;
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A second process of every service of a running system, as a cluster would run it. */
@@ -44,6 +33,7 @@ export async function startReplicas(stack: TestStack, appSecret: string): Promis
       stdio: 'ignore',
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+        READ_DEADLINE_MS: process.env.READ_DEADLINE_MS,
         ...{ APP_SECRET: appSecret, SERVICE_TOKEN: stack.token, SEED: 'none' },
         ...{ DATABASE_URL: stack.databaseUrl, REDIS_URL: stack.redisUrl },
         ...{ OBJECTS_DIR: join(stack.dataDirectory, 'objects'), SMTP_URL: 'smtp://127.0.0.1:1' },

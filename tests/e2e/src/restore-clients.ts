@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 const PAUSE_MS = 20;
+/** Kinds of requests that each client sends in turn. */
+export const KINDS = 6;
 
 /** What clients saw while they read and wrote. */
 export interface Seen {
@@ -25,7 +27,7 @@ export function startClients(
   cookie: string,
   politicianId: number,
   allowed: number[],
-): { stop(): Promise<Seen> } {
+): { seen: Seen; stop(): Promise<Seen> } {
   const seen: Seen = { statuses: {}, wrong: [], counts: new Set() };
   let isOver = false;
   const client = async (number: number) => {
@@ -39,6 +41,7 @@ export function startClients(
   };
   const clients = Array.from({ length: count }, (_, number) => client(number));
   return {
+    seen,
     stop: async () => {
       isOver = true;
       await Promise.all(clients);

@@ -16,6 +16,8 @@ start(
   { url, prefix },
   {
     jobs: [writeNote],
+    // Whoever comes after it waits for the end of its lease.
+    timing: { leaseMs: 1500 },
     jobHandlers: [
       handleJob(writeNote, async () => {
         process.kill(process.pid, 'SIGKILL');

@@ -16,6 +16,8 @@ export interface CallClientOptions {
   keys: ServiceKeys;
   /** `host:port[,host:port…]` by service name; a host name may stand for several replicas. */
   addresses: Record<string, string>;
+  /** Milliseconds that every read has at least; the contract's own limit may be longer. */
+  readDeadlineMs?: number;
   resolve?: Resolve;
 }
 
@@ -56,7 +58,8 @@ export class CallClient {
   private async ask<C extends Call>(call: C, argument: CallArgument<C>): Promise<CallOutput<C>> {
     const replicas = this.services.get(call.service);
     if (!replicas) throw new Error(`No address is configured for the service ${call.service}`);
-    const deadline = Date.now() + call.deadlineMs;
+    const { readDeadlineMs = 0 } = this.options;
+    const deadline = Date.now() + Math.max(call.deadlineMs, call.safe ? readDeadlineMs : 0);
     const roundRobin = await replicas.roundRobin();
     let failure: unknown;
     let mayRepeat = call.safe;

@@ -1,4 +1,4 @@
-import { SERVICE_NAMES, secretsOf, serviceVariable } from '@jamcimo/contracts';
+import { READ_DEADLINE_MS, SERVICE_NAMES, secretsOf, serviceVariable } from '@jamcimo/contracts';
 import { heldKeys } from '@jamcimo/messaging';
 import { z } from 'zod';
 import { heldAppKeys } from './app-keys.js';
@@ -104,6 +104,15 @@ export const addressVariables = Object.fromEntries(
     address.meta({ group: 'Services', description: `Where the service ${name} answers calls, host:port.` }),
   ]),
 );
+
+/** How long whoever calls services waits for them. */
+export const callerVariables = {
+  READ_DEADLINE_MS: z.coerce.number().int().min(READ_DEADLINE_MS).max(60_000).default(READ_DEADLINE_MS).meta({
+    group: 'Services',
+    description:
+      'Milliseconds after which a read that no service has answered becomes a 503. Reads that may take longer keep their own limit.',
+  }),
+};
 
 /** The addresses of a configuration read with `addressVariables`, by service. */
 export function addressesOf(config: Record<string, unknown>): Record<string, string> {

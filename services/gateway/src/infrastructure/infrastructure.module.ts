@@ -20,7 +20,11 @@ export class InfrastructureModule {
         {
           provide: CallClient,
           useFactory: () =>
-            createCallClient({ keys: new ServiceKeys('gateway', config), addresses: addressesOf(config) }),
+            createCallClient({
+              keys: new ServiceKeys('gateway', config),
+              addresses: addressesOf(config),
+              readDeadlineMs: config.READ_DEADLINE_MS,
+            }),
         },
       ],
       exports: [Clock, CONFIG, OBJECT_STORE, CallClient],

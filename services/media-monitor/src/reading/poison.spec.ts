@@ -1,5 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import process from 'node:process';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readBody } from '../fetching/unpack.js';
 import { READING_MS, ReadingProcess } from './reading-process.js';
@@ -74,28 +75,28 @@ const { timeout } = AbortSignal;
 const allow = (milliseconds: number) =>
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, milliseconds));
 // A busy machine is no poison: what counts is how a document ends.
-beforeEach(() => allow(50_000));
+beforeEach(() => allow(150_000));
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => reading.onApplicationShutdown());
 const read = (body: string | Buffer) =>
   reading.readFeed({ body: Buffer.from(body), contentType: '', url: 'https://novine.example/rss' });
+/** Whether this process comes to something else before the work is over. */
+const answersDuring = (work: Promise<unknown>) => Promise.race([work.then(() => false), setImmediate(true)]);
 
 test.each(POISON)(
   '%s: the outcome is known, the service answers meanwhile, and the next feed is read',
   async (_, make, expected) => {
     const body = make();
-    const delay = monitorEventLoopDelay();
-    delay.enable();
-    const outcome = await read(body).then(
+    const before = process.cpuUsage();
+    const outcome = read(body).then(
       ({ items }) => items.length,
       ({ message }: Error) => message,
     );
-    delay.disable();
-    expect(outcome).toBe(expected);
-    expect(delay.max / 1e6).toBeLessThan(READING_MS);
+    expect(await answersDuring(outcome)).toBe(true);
+    expect(await outcome).toBe(expected);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(READING_MS);
     expect((await read(rss(item()))).items).toHaveLength(1);
   },
-  60_000,
 );
 
 test('a feed that takes too long is given up, and the next one is read', async () => {
@@ -104,7 +105,7 @@ test('a feed that takes too long is given up, and the next one is read', async (
     many(12, (n) => item(`<description><![CDATA[${'<'.repeat(400_000)}]]></description>`, `/${n}`)).join(''),
   );
   await expect(read(slow)).rejects.toMatchObject({ code: 'unreadable', message: TOO_HARD });
-  allow(50_000);
+  allow(150_000);
   expect((await read(rss(item()))).items).toHaveLength(1);
 });
 
@@ -114,11 +115,8 @@ test('rules of a robots.txt that take long to match are matched in the process t
     rules,
     address: 'https://a.example/robots.txt',
   });
-  let answers = 0;
-  const answering = setInterval(() => (answers += 1), 1);
+  expect(await answersDuring(mayRead)).toBe(true);
   await mayRead;
-  clearInterval(answering);
-  expect(answers).toBeGreaterThan(0);
 });
 
 test.each([

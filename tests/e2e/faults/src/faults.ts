@@ -24,7 +24,7 @@ export function killed(stack: TestStack, service: ServiceName): Fault {
       const killedOne = processOf();
       if (!killedOne) throw new Error(`the process of ${service} is not known`);
       process.kill(killedOne, 'SIGKILL');
-      await eventually(processOf, { within: 40_000, until: (pid) => pid !== undefined && pid !== killedOne });
+      await eventually(processOf, { until: (pid) => pid !== undefined && pid !== killedOne });
       await allReady(stack);
     },
   };

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readStackFile, startTestStack, type TestStack } from '@jamcimo/stack';
+import { freePort } from '@jamcimo/testing/free-port';
 import { ask as askDatabase } from '../../src/open-deliveries.ts';
 import { filled, type Receipt, register } from '../../src/registering.ts';
-import { freePort, untilReady } from '../../src/replicas.ts';
+import { untilReady } from '../../src/replicas.ts';
 
 /** The administrator of the system under attack. */
 export const ACCOUNT = { username: 'urednica', password: 'lozinka-za-provjeru-1' };
