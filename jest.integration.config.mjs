@@ -1,10 +1,14 @@
+import process from 'node:process';
 import { base } from './jest.base.mjs';
+
+const isLong = process.env.TEST_TIER === 'long';
 
 /** Tests on a real PostgreSQL and a real Redis; `npm test` starts both and gives their addresses. */
 export default {
   ...base,
   displayName: 'integration',
-  testMatch: ['**/test/**/*.int-spec.ts'],
+  // What needs minutes and seldom changes runs in `npm run test:long` alone.
+  testMatch: [`**/test/**/${isLong ? '*' : '!(*.long)'}.int-spec.ts`],
   globalSetup: '<rootDir>/tools/stack/src/test-servers.mjs',
   globalTeardown: '<rootDir>/tools/stack/src/test-servers-stop.mjs',
   testTimeout: 180_000,

@@ -5,22 +5,50 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './src/chromium.ts';
 
 /** Widths named in the design: a phone, the breakpoint, a desk. */
-const WIDTHS = [
-  { name: '390', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-  { name: '768', use: { viewport: { width: 768, height: 1024 } } },
-  { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
-];
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const BREAKPOINT = { viewport: { width: 768, height: 1024 } };
+const DESK = { viewport: { width: 1280, height: 900 } };
 
-/** Journeys about the system and not about the width of a window; each on an empty system of its own. */
+/** Journeys of administrators, who change what they find: each worker has a system for them. */
 const SYSTEM = '**/*.system.spec.ts';
-/** Journeys about what no width changes: they run once. */
+/** Journeys that need a system of their own, empty or with other settings. */
+const OWN = '**/*.own.spec.ts';
+/** Journeys about what no width changes. */
 const ONCE = '**/*.once.spec.ts';
-const WIDE = { viewport: { width: 1280, height: 900 } };
 /** Official result files that may lie beside the project but are no part of it. */
 const REAL_FILES = join(import.meta.dirname, '..', '..', '..', 'shared', 'domain', 'dip-lokalni-2025');
 
 // A stall of a busy machine is no outage: a 503 would be a line in the console, which fails a journey.
 process.env.READ_DEADLINE_MS ??= '30000';
+
+/** One after the other, so that a system is not started again for one journey more. */
+const system = { name: 'system', use: DESK, testMatch: SYSTEM };
+const own = {
+  name: 'own',
+  use: DESK,
+  testMatch: OWN,
+  testIgnore: existsSync(REAL_FILES) ? [] : '**/real-files*',
+};
+
+/**
+ * What `npm test` runs: each journey once, at 1280 px, with `@phone` in its title at 390 px instead, with `@widths` at both. What needs minutes
+ * or seldom changes has `@long` in its title.
+ */
+const SHORT = [
+  { name: '1280', use: DESK, testIgnore: [SYSTEM, OWN], grepInvert: /@phone|@long/ },
+  { name: '390', use: PHONE, testIgnore: [SYSTEM, OWN], grep: /@phone|@widths/, grepInvert: /@long/ },
+  { ...system, grepInvert: /@long/ },
+  { ...own, grepInvert: /@long/ },
+];
+
+/** What `npm run test:long` runs: everything, and at every width what a width may change. */
+const LONG = [
+  { name: '390', use: PHONE, testIgnore: [SYSTEM, OWN, ONCE] },
+  { name: '768', use: BREAKPOINT, testIgnore: [SYSTEM, OWN, ONCE] },
+  { name: '1280', use: DESK, testIgnore: [SYSTEM, OWN] },
+  system,
+  own,
+];
 
 export default defineConfig({
   testDir: 'journeys',
@@ -41,17 +69,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: findChromium(),
   },
-  projects: [
-    ...WIDTHS.map(({ name, use }) => ({
-      name,
-      use,
-      testIgnore: name === '1280' ? SYSTEM : [SYSTEM, ONCE],
-    })),
-    {
-      name: 'system',
-      use: WIDE,
-      testMatch: SYSTEM,
-      testIgnore: existsSync(REAL_FILES) ? [] : '**/real-files*',
-    },
-  ],
+  projects: process.env.TEST_TIER === 'long' ? LONG : SHORT,
 });

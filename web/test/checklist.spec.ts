@@ -22,11 +22,14 @@ const tests = lines.flatMap((line) =>
 );
 
 describe('the page of proofs', () => {
-  it.each(tests)('names one test that is there: $file, "$title"', ({ file, title }) => {
-    const text = readFileSync(join(ROOT, file.replace(/^e2e\//, 'tests/e2e/journeys/')), 'utf8');
-    const times = (part: string) => text.split(part).length - 1;
-    const atBeginning = times(`'${title}`) + times(`"${title}`) + times(`\`${title}`);
-    expect([times(title), atBeginning]).toContain(1);
+  it('names tests that are there', () => {
+    const absent = tests.filter(({ file, title }) => {
+      const text = readFileSync(join(ROOT, file.replace(/^e2e\//, 'tests/e2e/journeys/')), 'utf8');
+      const times = (part: string) => text.split(part).length - 1;
+      const atBeginning = times(`'${title}`) + times(`"${title}`) + times(`\`${title}`);
+      return times(title) !== 1 && atBeginning !== 1;
+    });
+    expect(absent).toEqual([]);
   });
 
   it('has every row once, each with what it demands and a test', () => {

@@ -7,7 +7,6 @@ import { defineJob, handleEvent, handleJob, Jobs } from '../src/index.js';
 import { bullJobId } from '../src/queues.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, type TestService, thingRemoved, watcherHandlers } from './harness.js';
-import { runAndDie } from './run-and-die.js';
 
 const writeNote = defineJob({
   name: 'write-note',
@@ -52,37 +51,6 @@ async function dispatchJob() {
   await queue.close();
   redis.disconnect();
 }
-
-test('a job that kills its process every time ends as failed after its tries', async () => {
-  await enqueue('deadly');
-  const child = { databaseUrl: fixture.database.url, ...fixture.redis };
-  for (let time = 1; time <= writeNote.attempts; time += 1) {
-    expect(await runAndDie('job-and-die.ts', child)).toBe('SIGKILL');
-    expect(await jobRows()).toMatchObject([{ attempts: time }]);
-  }
-  fixture.start(service, { jobs: [writeNote], jobHandlers: [noteHandler] });
-  await eventually(async () =>
-    expect(await jobRows()).toEqual([
-      { state: 'failed', attempts: 3, error: 'the process that worked on it ended or hung' },
-    ]),
-  );
-  expect(await service.effects()).toEqual([]);
-}, 120_000);
-
-test('an event whose handler kills its process every time ends as failed after its tries', async () => {
-  const eventRetry = { attempts: 2, firstMs: 20, capMs: 20 };
-  const messaging = fixture.start(fixture.registry, { timing: { eventRetry } });
-  await publishThing(fixture.registry, 1, 1);
-  const child = { databaseUrl: fixture.database.url, ...fixture.redis };
-  for (let time = 1; time <= eventRetry.attempts; time += 1)
-    expect(await runAndDie('handle-and-die.ts', child)).toBe('SIGKILL');
-  fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
-  await eventually(async () => expect((await messaging.status()).failed).toBe(1));
-  expect(await fixture.deliveries()).toEqual([
-    { state: 'failed', attempts: 2, error: 'the process that worked on it ended or hung' },
-  ]);
-  expect(await fixture.watcher.effects()).toEqual([]);
-}, 120_000);
 
 test('an event that the running release of the consumer does not know waits, without a try, for one that does', async () => {
   fixture.start(fixture.registry);

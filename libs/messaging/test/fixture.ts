@@ -29,6 +29,10 @@ export class MessagingFixture {
     return messaging;
   }
 
+  isReady(): boolean {
+    return this.running.every(({ ready }) => ready);
+  }
+
   /** The deliveries of events to the watcher, oldest first. */
   deliveries(): Promise<{ state: string; attempts: number; error: string | null }[]> {
     return this.registry.query(

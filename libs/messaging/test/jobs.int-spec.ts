@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { defineJob, type EnqueueOptions, handleJob, type JobDefinition, Jobs } from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import { emptyRedis, openService, type TestService } from './harness.js';
-import { runAndDie } from './run-and-die.js';
 
 const writeNote = defineJob({
   name: 'write-note',
@@ -255,16 +254,6 @@ test('at most `concurrency` of a kind run at once over two replicas, and a slow 
   expect(most).toBe(2);
   await second.stop();
   await replica.source.destroy();
-});
-
-test('a job whose process was killed runs again', async () => {
-  await order('after all');
-  const signal = await runAndDie('job-and-die.ts', { databaseUrl: fixture.database.url, ...fixture.redis });
-  expect(signal).toBe('SIGKILL');
-  expect(await rows()).toMatchObject([{ state: 'queued' }]);
-  startWriting();
-  await eventually(allDone);
-  expect(await service.effects()).toEqual(['after all']);
 });
 
 test('while a restore runs a job waits, and no try is counted', async () => {

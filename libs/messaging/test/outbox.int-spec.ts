@@ -1,70 +1,36 @@
-import {
-  createTestDatabase,
-  eventually,
-  freshPrefix,
-  type TestDatabase,
-  testRedisUrl,
-} from '@jamcimo/testing';
-import type { Messaging } from '../src/index.js';
-import {
-  openService,
-  publishThing,
-  start,
-  type TestService,
-  thingChanged,
-  watcherHandlers,
-} from './harness.js';
-import { runAndDie } from './run-and-die.js';
+import { eventually } from '@jamcimo/testing';
+import type { Messaging, MessagingTiming } from '../src/index.js';
+import { MessagingFixture } from './fixture.js';
+import { publishThing, type TestService, thingChanged, watcherHandlers } from './harness.js';
 
-// The Redis in JavaScript on a busy machine is slow.
-jest.setTimeout(120_000);
-
-let database: TestDatabase;
+const DONE = { state: 'done', attempts: 0, error: null };
+let fixture: MessagingFixture;
 let registry: TestService;
 let watcher: TestService;
-let redis: { url: string; prefix: string };
-let running: Messaging[];
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  [registry, watcher] = await Promise.all([
-    openService(database.url, 'registry'),
-    openService(database.url, 'watcher'),
-  ]);
-  redis = { url: testRedisUrl(), prefix: freshPrefix() };
-  running = [];
+  fixture = await MessagingFixture.create();
+  ({ registry, watcher } = fixture);
 });
 
-afterEach(async () => {
-  await Promise.all(running.map((messaging) => messaging.stop()));
-  await Promise.all([registry.source.destroy(), watcher.source.destroy()]);
-  await database.drop();
-});
+afterEach(() => fixture.close());
 
-function startBoth() {
-  running.push(start(registry, redis), start(watcher, redis, { eventHandlers: watcherHandlers() }));
-}
-
-function deliveries() {
-  return registry.query<{ state: string; attempts: number }>(
-    `SELECT state, attempts FROM deliveries WHERE queue = 'events.watcher' ORDER BY position`,
-  );
+function startBoth(timing: Partial<MessagingTiming> = {}): Messaging {
+  fixture.start(watcher, { eventHandlers: watcherHandlers() });
+  return fixture.start(registry, { timing });
 }
 
 test('an event reaches its consumer, and the delivery is acknowledged', async () => {
   startBoth();
   await publishThing(registry, 1, 1, 'first');
-  await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]));
+  await eventually(async () => expect(await fixture.deliveries()).toEqual([DONE]));
   expect(await watcher.effects()).toEqual(['1 v1']);
   expect(await watcher.query('SELECT * FROM copies')).toEqual([{ id: 1, name: 'first', version: 1 }]);
 });
 
 test('a commit wakes the relay at once', async () => {
-  running.push(
-    start(registry, redis, { timing: { pollMs: 600_000, resendMs: 600_000 } }),
-    start(watcher, redis, { eventHandlers: watcherHandlers() }),
-  );
-  await eventually(() => running.every(({ ready }) => ready));
+  startBoth({ pollMs: 600_000, resendMs: 600_000 });
+  await eventually(() => fixture.isReady());
   await publishThing(registry, 1, 1);
   await eventually(async () => expect(await watcher.effects()).toEqual(['1 v1']));
 });
@@ -112,44 +78,24 @@ test('what the schema of an event does not name does not travel', async () => {
 });
 
 test('many facts of one transaction arrive, each once', async () => {
-  startBoth();
+  const messaging = startBoth();
   const facts = Array.from({ length: 700 }, (_, place) => ({
     aggregateId: String(place),
     version: 1,
     payload: { thingId: place, name: 'many' },
   }));
   await registry.transactions.run((manager) => registry.outbox.publishAll(manager, thingChanged, facts));
-  await eventually(async () => expect((await running[0]?.status())?.pending).toBe(0), { within: 100_000 });
+  await eventually(async () => expect((await messaging.status()).pending).toBe(0));
   const [counted] = await watcher.query<{ copies: number; effects: number }>(
     'SELECT (SELECT count(*)::int FROM copies) AS copies, (SELECT count(*)::int FROM effects) AS effects',
   );
   expect(counted).toEqual({ copies: 700, effects: 700 });
 });
 
-test('a process killed between commit and publish: the fact is delivered after the restart', async () => {
-  const signal = await runAndDie('publish-and-die.ts', { databaseUrl: database.url, ...redis });
-  expect(signal).toBe('SIGKILL');
-  expect(await deliveries()).toEqual([{ state: 'pending', attempts: 0 }]);
-  startBoth();
-  await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]));
-  expect(await watcher.effects()).toEqual(['7 v1']);
-});
-
 test('a process killed after marking a delivery as queued, before Redis has it: delivered after the restart', async () => {
   await publishThing(registry, 1, 1);
   await registry.query(`UPDATE deliveries SET state = 'queued', queued_at = now()`);
   startBoth();
-  await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 0 }]));
-  expect(await watcher.effects()).toEqual(['1 v1']);
-});
-
-test('a consumer killed in the middle of its work: the try counts, and the effect happens once after the restart', async () => {
-  running.push(start(registry, redis));
-  await publishThing(registry, 1, 1);
-  const signal = await runAndDie('handle-and-die.ts', { databaseUrl: database.url, ...redis });
-  expect(signal).toBe('SIGKILL');
-  expect(await watcher.effects()).toEqual([]);
-  running.push(start(watcher, redis, { eventHandlers: watcherHandlers() }));
-  await eventually(async () => expect(await deliveries()).toEqual([{ state: 'done', attempts: 1 }]));
+  await eventually(async () => expect(await fixture.deliveries()).toEqual([DONE]));
   expect(await watcher.effects()).toEqual(['1 v1']);
 });

@@ -14,9 +14,6 @@ import {
   watcherHandlers,
 } from './harness.js';
 
-// The Redis in JavaScript on a busy machine is slow.
-jest.setTimeout(120_000);
-
 let fixture: MessagingFixture;
 let replicas: TestService[];
 

@@ -3,9 +3,6 @@ import type { StateSource } from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import { publishThing, recordingLog, SUBSCRIPTIONS, thingChanged, watcherHandlers } from './harness.js';
 
-// The Redis in JavaScript on a busy machine is slow.
-jest.setTimeout(120_000);
-
 let fixture: MessagingFixture;
 
 beforeEach(async () => {

@@ -13,9 +13,6 @@ import {
   watcherHandlers,
 } from './harness.js';
 
-// The Redis in JavaScript on a busy machine is slow.
-jest.setTimeout(120_000);
-
 let fixture: MessagingFixture;
 
 beforeEach(async () => {

@@ -95,15 +95,15 @@ test('what one bank wrote in a sum is known again payment by payment', async () 
   expect(await desk.total()).toBe(6);
 });
 
-test('10,000 lines in one file are stored once, however often they are uploaded', async () => {
-  const entries = Array.from({ length: 10_000 }, (_, i) => ({
-    ...{ amount: '5.00', bankReference: i % 2 === 0 ? `P-${i}` : 'ZBIRNO', payer: `OSOBA ${i % 5000}` },
+test('1,000 lines in one file are stored once, however often they are uploaded', async () => {
+  const entries = Array.from({ length: 1000 }, (_, i) => ({
+    ...{ amount: '5.00', bankReference: i % 2 === 0 ? `P-${i}` : 'ZBIRNO', payer: `OSOBA ${i % 500}` },
   }));
   const xml = Buffer.from(composeStatement({ entries }));
-  expect(await desk.upload(xml)).toMatchObject({ unmatched: 10_000, duplicates: 0 });
-  expect(await desk.upload(xml)).toMatchObject({ unmatched: 0, duplicates: 10_000 });
+  expect(await desk.upload(xml)).toMatchObject({ unmatched: 1000, duplicates: 0 });
+  expect(await desk.upload(xml)).toMatchObject({ unmatched: 0, duplicates: 1000 });
   const shuffled = Buffer.from(composeStatement({ id: 'SVIBANJ', entries: entries.reverse() }));
-  expect(await desk.upload(shuffled)).toMatchObject({ unmatched: 0, duplicates: 10_000 });
+  expect(await desk.upload(shuffled)).toMatchObject({ unmatched: 0, duplicates: 1000 });
   const [count] = await desk.service.query('SELECT count(*)::int FROM statement_lines');
-  expect(count).toEqual({ count: 10_000 });
-}, 240_000);
+  expect(count).toEqual({ count: 1000 });
+});

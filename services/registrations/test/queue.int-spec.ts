@@ -40,7 +40,7 @@ beforeAll(async () => {
   await payments.publishRecorded(2, idOf('Ana'), 300);
   await payments.acknowledged();
   await payments.close();
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await testEnvironment.remove();

@@ -54,12 +54,8 @@ before(async () => {
 function chosenFaults(): Fault[] {
   const { postgres, redis } = dependencies;
   if (WANTED === 'short')
-    return [
-      killed(stack, 'payments'),
-      killed(stack, 'registrations'),
-      stopped(redis, 'crash', 2000),
-      dropped(postgres),
-    ];
+    // Killed registrations would be among them, but a mail on its way waits for more than a minute then.
+    return [killed(stack, 'payments'), stopped(redis, 'crash', 2000), dropped(postgres)];
   const all = [
     ...killedEach(stack),
     ...ofDependencies(dependencies),

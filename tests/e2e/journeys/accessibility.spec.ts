@@ -68,7 +68,7 @@ const one = (people: Politician[], test: (person: Politician) => boolean): numbe
 // Looking at a whole page takes axe a while on a slow machine.
 test.describe.configure({ timeout: 240_000 });
 
-test('axe finds nothing on list, profiles and media, and every control is large enough for a finger', async ({
+test('axe finds nothing on list, profiles and media, and every control is large enough for a finger @phone', async ({
   page,
   people,
 }) => {
@@ -86,7 +86,7 @@ test('axe finds nothing on list, profiles and media, and every control is large 
   }
 });
 
-test('axe finds nothing on the pages of text, and every control is large enough for a finger', async ({
+test('axe finds nothing on the pages of text, and every control is large enough for a finger @phone', async ({
   page,
   consoles,
 }) => {
@@ -112,7 +112,7 @@ test('axe finds nothing on the pages of text, and every control is large enough 
   }
 });
 
-test('axe finds nothing in any state: toast, open goal, search, menu, panel, failure, payment', async ({
+test('axe finds nothing in any state: toast, open goal, search, menu, panel, failure, payment @phone', async ({
   page,
   consoles,
 }) => {

@@ -94,7 +94,7 @@ test('wrong values are reported at their fields, and a file that is no picture i
   await expect(dialog).toBeHidden();
 });
 
-test('county and town are found without diacritics; a town brings its county, another county takes the town away', async ({
+test('county and town are found without diacritics; a town brings its county, another county takes the town away @long', async ({
   adminPage: page,
 }) => {
   const politician = await one(page, ({ mainGoals }) => mainGoals.length > 0);
@@ -149,7 +149,7 @@ test('of two concurrent edits the second gets a conflict, sees both versions and
   });
 });
 
-test('a session that ends in the middle of an edit costs a sign-in and no word', async ({
+test('a session that ends in the middle of an edit costs a sign-in and no word @long', async ({
   adminPage: page,
   context,
   consoles,

@@ -5,7 +5,7 @@ import { details, one } from '../src/admin-people.ts';
 const isFocusIn = (page: Page, frame: string) =>
   page.evaluate((selector) => document.activeElement?.closest(selector) !== null, frame);
 
-test('a list is one table, whose columns have their heads', async ({ adminPage: page }) => {
+test('a list is one table, whose columns have their heads @long', async ({ adminPage: page }) => {
   await page.goto('/admin/politicians');
   await expect(page.getByRole('table')).toHaveCount(1);
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(8);
@@ -59,7 +59,7 @@ test('who takes a verification away stays in its row; who removes a profile goes
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the sign-in page asks nothing of a stranger, so that nothing is refused', async ({ page }) => {
+test('the sign-in page asks nothing of a stranger, so that nothing is refused @long', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin/login');

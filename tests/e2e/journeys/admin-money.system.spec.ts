@@ -136,7 +136,7 @@ test('a paid guarantee is proposed on the dashboard and in the profile, until it
   await expect(page.getByRole('link', { name: `Otvori profil: ${name}` })).toHaveCount(0);
 });
 
-test('after a decision the details say what can be done instead, and where', async ({
+test('after a decision the details say what can be done instead, and where @long', async ({
   adminPage: page,
   stack,
 }) => {

@@ -58,7 +58,7 @@ test('the list searches half a second after the last key, filters, turns pages a
   await expect(page).not.toHaveURL(/verified/);
 });
 
-test('a list that does not load says so and can be asked again; a broken server is asked twice', async ({
+test('a list that does not load says so and can be asked again; a broken server is asked twice @long', async ({
   adminPage: page,
   consoles,
 }) => {
@@ -77,7 +77,7 @@ test('a list that does not load says so and can be asked again; a broken server 
   await expect(page.getByText(await numberOfPeople(page))).toBeVisible();
 });
 
-test('a row takes the verification away, also from the public page, and a failure puts it back', async ({
+test('a row takes the verification away, also from the public page, and a failure puts it back @long', async ({
   adminPage: page,
   consoles,
 }) => {
@@ -269,7 +269,7 @@ test('a candidate list is tried before anything is written, then imported', asyn
   await expect(page.getByText('Đurđa Šimunčić-Kralj')).toBeVisible();
 });
 
-test('"Dodaj političara" leads to the registration', async ({ adminPage: page }) => {
+test('"Dodaj političara" leads to the registration @long', async ({ adminPage: page }) => {
   await page.goto('/admin/politicians');
   await page.getByRole('link', { name: 'Dodaj političara' }).click();
   await expect(page).toHaveURL(/\/registration$/);

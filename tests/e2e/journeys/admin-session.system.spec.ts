@@ -9,9 +9,6 @@ import {
 } from '../src/admin.fixture.ts';
 import { BROKEN, OFFLINE, REFUSED } from '../src/consoles.fixture.ts';
 
-// One journey is about the limit.
-test.use({ settings: { RATE_LIMITS: 'on' } });
-
 const VISITOR = { username: 'gledatelj', password: 'lozinka-bez-prava-1' };
 
 test('a visitor without a session is sent to the sign-in with a message, and after it to the requested page', async ({
@@ -42,7 +39,11 @@ test('a visitor without a session is sent to the sign-in with a message, and aft
   await expect(page.getByRole('heading', { name: /Dobro došli/ })).toBeVisible();
 });
 
-test('empty fields and a network failure have messages of their own', async ({ page, context, consoles }) => {
+test('empty fields and a network failure have messages of their own @long', async ({
+  page,
+  context,
+  consoles,
+}) => {
   consoles.allow(OFFLINE);
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Prijavi se' }).click();
@@ -53,31 +54,11 @@ test('empty fields and a network failure have messages of their own', async ({ p
   await expect(page.getByRole('alert')).toHaveText('Došlo je do greške prilikom prijave');
 });
 
-test('after too many tries the page says how long to wait, and then one may try again', async ({
+test('an account without the rights gets a message and sees nothing @long', async ({
   page,
+  stack,
   consoles,
 }) => {
-  consoles.allow(REFUSED);
-  await page.goto('/admin/login');
-  const stranger = { username: 'netko-treci', password: 'kriva-lozinka' };
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const answer = page.waitForResponse('**/api/login');
-    await signIn(page, stranger);
-    expect((await answer).status()).toBe(401);
-    // Comes when the button can be pressed again.
-    await expect(page.getByRole('alert')).toBeVisible();
-  }
-  // The first wait is two seconds; each failure after it doubles it, so that a slow machine sees one too.
-  await expect(async () => {
-    await signIn(page, stranger);
-    await expect(page.getByRole('alert')).toHaveText(/Pokušajte ponovno za \d+ sekund/, { timeout: 1500 });
-    await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeDisabled({ timeout: 500 });
-  }).toPass();
-  await expect(page.getByRole('alert')).toHaveText('Sada možete pokušati ponovno.', { timeout: 40_000 });
-  await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
-});
-
-test('an account without the rights gets a message and sees nothing', async ({ page, stack, consoles }) => {
   consoles.allow(REFUSED);
   runAdmin(stack, ['create', VISITOR.username, '--without-rights'], VISITOR.password);
   await page.goto('/admin/login');
@@ -91,7 +72,7 @@ test('an account without the rights gets a message and sees nothing', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the flag in the browser opens nothing', async ({ page, consoles }) => {
+test('the flag in the browser opens nothing @long', async ({ page, consoles }) => {
   consoles.allow(REFUSED);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('adminLoggedIn', 'true'));
@@ -148,7 +129,7 @@ test('the menu leads everywhere, signing out leads to the public page and closes
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the menu is a drawer, and no screen is wider than the phone', async ({ adminPage: page }) => {
+  test('the menu is a drawer, and no screen is wider than the phone @long', async ({ adminPage: page }) => {
     for (const path of ['/admin', '/admin/politicians', '/admin/stats', '/admin/log', '/admin/deliveries']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -166,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('public pages load nothing of the administrators', async ({ page }) => {
+test('public pages load nothing of the administrators @long', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) loaded.add(response.url());
@@ -180,7 +161,7 @@ test('public pages load nothing of the administrators', async ({ page }) => {
   expect(scripts.filter((text) => text.includes('Dnevnik radnji') || text.includes('ant-btn'))).toEqual([]);
 });
 
-test('what the server sends for an administrative address holds no data and is not for search engines', async ({
+test('what the server sends for an administrative address holds no data and is not for search engines @long', async ({
   adminPage: page,
 }) => {
   for (const [path, status] of [

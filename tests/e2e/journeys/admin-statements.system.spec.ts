@@ -105,7 +105,9 @@ test('a suspicious payment waits and says why, a repeated one books nothing, a r
   await expect(log.getByRole('row').nth(1)).toContainText('Dodjela stavke izvoda');
 });
 
-test('money shows in the statistics of its month, by what it was paid for', async ({ adminPage: page }) => {
+test('money shows in the statistics of its month, by what it was paid for @long', async ({
+  adminPage: page,
+}) => {
   const before = await total(page);
   const { id: politicianId } = await one(page, () => true);
   const thisMonth = async () => {

@@ -35,7 +35,7 @@ test('the statistics lead to the lists behind them, and the log shows who did wh
   await expect(page.getByLabel('Broj zapisa')).toHaveValue(String(id));
 });
 
-test('a number of the statistics is the total of the list it leads to', async ({ adminPage: page }) => {
+test('a number of the statistics is the total of the list it leads to @long', async ({ adminPage: page }) => {
   // Each number is two pages.
   test.slow();
   // Mentions are counted one by one, and lead to the people who are mentioned.
@@ -64,7 +64,7 @@ test('a number of the statistics is the total of the list it leads to', async ({
   }
 });
 
-test('a link that is followed right after typing into the log leads there, however long the page takes', async ({
+test('a link that is followed right after typing into the log leads there, however long the page takes @long', async ({
   adminPage: page,
 }) => {
   // The log offers the kinds of records that it holds.
@@ -94,7 +94,7 @@ test('a link that is followed right after typing into the log leads there, howev
   }
 });
 
-test('a fragment in the address leads to its section, also when that is loaded later and again after Back', async ({
+test('a fragment in the address leads to its section, also when that is loaded later and again after Back @long', async ({
   adminPage: page,
 }) => {
   await page.route('**/api/admin/stats*', async (route) => {

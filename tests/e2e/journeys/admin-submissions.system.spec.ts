@@ -42,7 +42,7 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
   await expect(page.getByRole('dialog', { name: third.fields.name ?? '' })).toBeVisible();
 });
 
-test('by keyboard from request to request: at the end of the queue the focus stays', async ({
+test('by keyboard from request to request: at the end of the queue the focus stays @long', async ({
   adminPage: page,
   stack,
 }) => {

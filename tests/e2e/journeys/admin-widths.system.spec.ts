@@ -55,7 +55,7 @@ test('a laptop of 1024 pixels gets columns, a narrower window cards; nothing is 
   }
 });
 
-test('the eye of the password is large enough for a finger', async ({ page }) => {
+test('the eye of the password is large enough for a finger @long', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/login');

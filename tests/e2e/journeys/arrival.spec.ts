@@ -1,6 +1,6 @@
 import { expect, hydrated, layoutShift, open, openSearch, test } from '../src/public-page.fixture.ts';
 
-test('pages arrive as HTML with their data: nothing is fetched again, and nothing moves when script and font come', async ({
+test('pages arrive as HTML with their data: nothing is fetched again, and nothing moves when script and font come @widths', async ({
   page,
   people,
 }) => {
@@ -44,7 +44,7 @@ test('pages arrive as HTML with their data: nothing is fetched again, and nothin
   expect(calls).toEqual([]);
 });
 
-test('a goal that the address names is open from the first moment: nothing moves when the script opens it', async ({
+test('a goal that the address names is open from the first moment: nothing moves when the script opens it @phone', async ({
   page,
   people,
 }) => {

@@ -31,7 +31,7 @@ function withMentions(people: Politician[], what: string, test: (mentions: numbe
   return person;
 }
 
-test('project, marks, fund and media stand once: beside the list on wide screens, below it on small ones', async ({
+test('project, marks, fund and media stand once: beside the list on wide screens, below it on small ones @widths', async ({
   page,
   request,
 }) => {

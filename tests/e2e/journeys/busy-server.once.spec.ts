@@ -15,7 +15,7 @@ async function playBusyServer(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-test('a page that came incomplete is loaded again by itself, once all is well no more', async ({
+test('a page that came incomplete is loaded again by itself, once all is well no more @long', async ({
   page,
   consoles,
 }) => {
@@ -31,7 +31,7 @@ test('a page that came incomplete is loaded again by itself, once all is well no
   expect(asked()).toBe(2);
 });
 
-test('whoever types in a page that came incomplete keeps it', async ({ page, consoles }) => {
+test('whoever types in a page that came incomplete keeps it @long', async ({ page, consoles }) => {
   consoles.allow(FAILED_LOADING);
   const asked = await playBusyServer(page);
   await page.goto('/registration');

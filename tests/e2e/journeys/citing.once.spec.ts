@@ -62,7 +62,7 @@ test('a goal has an address: it opens with its sources, and the address can be c
     await expect(toggle(page, first)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the control of a goal says what a click brings', async ({ page, people }) => {
+test('the control of a goal says what a click brings @long', async ({ page, people }) => {
   const one = findGoal(people, (text, links) => text.length <= 80 && links.length === 1);
   const two = findGoal(people, (text, links) => text.length <= 80 && links.length === 2);
   const long = findGoal(people, (text, links) => text.length > 200 && links.length === 1);
@@ -98,14 +98,17 @@ test('the control of a goal says what a click brings', async ({ page, people }) 
   await expect(cardOf(page, bare.person).getByText('Izvor nije naveden.').first()).toBeVisible();
 });
 
-test('a short goal without a source says so at once', async ({ page, people }) => {
+test('a short goal without a source says so at once @long', async ({ page, people }) => {
   const found = findGoal(people, (text, links) => text.length <= 80 && links.length === 0);
   await open(page, profile(found.person));
   await expect(goal(page, found).getByText('Izvor nije naveden.')).toBeVisible();
   await expect(toggle(page, found)).toHaveCount(0);
 });
 
-test('descriptions for search engines claim no sources that are not there', async ({ page, people }) => {
+test('descriptions for search engines claim no sources that are not there @long', async ({
+  page,
+  people,
+}) => {
   const sourced = (person: Politician) =>
     person.mainGoals.filter((_, at) => linksOf(references(person)[at]).length > 0).length;
   const withGoals = people.filter(({ mainGoals }) => mainGoals.length > 0);

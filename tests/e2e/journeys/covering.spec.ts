@@ -1,7 +1,7 @@
 import { covered } from '../src/covered.ts';
 import { expect, keepToast, test, toast } from '../src/public-page.fixture.ts';
 
-test('a notification lies over nothing that can be pressed: in the list and in the registration', async ({
+test('a notification lies over nothing that can be pressed: in the list and in the registration @phone', async ({
   page,
   people,
 }) => {

@@ -18,7 +18,9 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const address of ['/', '/?sort=name', '/media', '/registration', '/novac', '/about']) {
-    test(`${address} is dark by the system, readable, and has dark text on paper`, async ({ page }) => {
+    test(`${address} is dark by the system, readable, and has dark text on paper${address === '/' ? '' : ' @long'}`, async ({
+      page,
+    }) => {
       await page.goto(address);
       expect(await paper(page)).toBe(DARK);
       await expectAccessible(page);

@@ -29,7 +29,7 @@ test('a name in capitals or small letters is offered as it is written, and taken
   await expect(page.getByText(/samo velikim ili samo malim slovima/)).toHaveCount(0);
 });
 
-test('the head of a town and of a municipality get a hint with the right word', async ({ page }) => {
+test('the head of a town and of a municipality get a hint with the right word @long', async ({ page }) => {
   const position = page.getByLabel('Pozicija');
   // Focused on a wide screen, the native select becomes a searchable one.
   const chosen = () =>
@@ -78,7 +78,9 @@ test('a text of 3,000 characters stays within the screen of a phone and says by 
   await expect(goal).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a telephone is taken in any usual spelling, and a wrong one gets an example', async ({ page }) => {
+test('a telephone is taken in any usual spelling, and a wrong one gets an example @long', async ({
+  page,
+}) => {
   await openForm(page);
   const phone = page.getByLabel('Telefon');
   const message = page.getByText('Unesite ispravan broj telefona, primjerice 091 123 4567');
@@ -116,7 +118,7 @@ test('the page after sending claims nothing to a stranger, and says of a cut or 
   }
 });
 
-test('a link that is still looked up claims nothing, whatever it turns out to be', async ({
+test('a link that is still looked up claims nothing, whatever it turns out to be @long', async ({
   page,
   consoles,
 }) => {
@@ -145,7 +147,7 @@ test('a link that is still looked up claims nothing, whatever it turns out to be
   }
 });
 
-test('what becomes of which money stands in one table: on the page about the project, beside the terms and in the form', async ({
+test('what becomes of which money stands in one table: on the page about the project, beside the terms and in the form @long', async ({
   page,
 }) => {
   const tables: string[] = [];

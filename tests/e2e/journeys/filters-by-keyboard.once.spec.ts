@@ -27,7 +27,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a notification is not covered by a window that opens, covers no button of it, and the page under the window does not scroll', async ({
+test('a notification is not covered by a window that opens, covers no button of it, and the page under the window does not scroll @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -63,7 +63,7 @@ for (const [typed, kind, filter, name] of [
   ['Zgareb', 'Grad/općina', 'city', 'Zagreb'],
   ['Zagrebu', 'Grad/općina', 'city', 'Zagreb'],
 ] as const)
-  test(`"${typed}" leads to the list of ${name}`, async ({ page }) => {
+  test(`"${typed}" leads to the list of ${name}${typed === 'Zgareb' ? '' : ' @long'}`, async ({ page }) => {
     await open(page, '/');
     await (await openSearch(page)).fill(typed);
     const category = options(page, 'Kategorije').filter({ hasText: name }).filter({ hasText: kind });
@@ -73,7 +73,7 @@ for (const [typed, kind, filter, name] of [
     await expect(page.getByText(new RegExp(`^Prikazano \\d+ od ${count}$`))).toBeVisible();
   });
 
-test('the name of the town of Zagreb finds counties and the town, no party', async ({ page }) => {
+test('the name of the town of Zagreb finds counties and the town, no party @long', async ({ page }) => {
   await open(page, '/');
   await (await openSearch(page)).fill('zagreb');
   await expect(options(page, 'Kategorije').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('the name of the town of Zagreb finds counties and the town, no party', asy
   await expect(page.getByRole('status').filter({ hasText: /Pronađen/ })).toHaveText(/3 kategorije$/);
 });
 
-test('the word of an office finds those who stand for it, not the town that begins alike', async ({
+test('the word of an office finds those who stand for it, not the town that begins alike @long', async ({
   page,
   people,
 }) => {
@@ -98,7 +98,7 @@ test('the word of an office finds those who stand for it, not the town that begi
   expect(found.filter((text) => /^župan(ica)?( ·|$)/i.test(text))).toEqual(found);
 });
 
-test('the head of a county stands with the town and the county', async ({ page, people }) => {
+test('the head of a county stands with the town and the county @long', async ({ page, people }) => {
   const heads = people.filter(({ position, city }) => position === 'županica' && city !== null);
   expect(heads.length).toBeGreaterThan(0);
   for (const { id, county } of heads.slice(0, 2)) {
@@ -121,7 +121,7 @@ test('the home page says who is on the list, and leads to the reports of the med
 });
 
 for (const width of [390, 1280])
-  test(`at ${width} pixels the status filter offers the seal, as the address says it`, async ({
+  test(`at ${width} pixels the status filter offers the seal, as the address says it${width === 390 ? '' : ' @long'}`, async ({
     page,
     people,
   }) => {
@@ -152,7 +152,9 @@ for (const [width, height] of [
   [390, 844],
   [360, 640],
 ] as const)
-  test(`on a phone of ${width} × ${height} a notification does not cover "Obriši sve"`, async ({ page }) => {
+  test(`on a phone of ${width} × ${height} a notification does not cover "Obriši sve"${width === 390 ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     const address = '/?jurisdiction=Zadarska&party=SDP&verified=true';
     const everything = { name: 'Obriši sve' };
@@ -186,7 +188,7 @@ test('on a phone one tap on "Primijeni" shows what was typed, for the button sta
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`every place can be chosen without a county, also where motion is "${reducedMotion}"`, async ({
+  test(`every place can be chosen without a county, also where motion is "${reducedMotion}"${reducedMotion === 'reduce' ? '' : ' @long'}`, async ({
     page,
     people,
   }) => {
@@ -209,7 +211,7 @@ for (const [typed, filter, name] of [
   ['Spilt', 'city', 'Split'],
   ['Socijaldemokratska', 'party', 'SDP'],
 ] as const)
-  test(`Enter after "${typed}" lists as many as the suggested ${name}, and the text stays in the field`, async ({
+  test(`Enter after "${typed}" lists as many as the suggested ${name}, and the text stays in the field${typed === 'Spilt' ? '' : ' @long'}`, async ({
     page,
     request,
   }) => {
@@ -226,7 +228,7 @@ for (const [typed, filter, name] of [
     await expect(field).toHaveValue(typed);
   });
 
-test('heads of counties stand in the suggestions with their county', async ({ page }) => {
+test('heads of counties stand in the suggestions with their county @long', async ({ page }) => {
   await open(page, '/');
   await (await openSearch(page)).fill('župan');
   await expect(options(page, 'Političari').first()).toBeVisible();

@@ -142,7 +142,7 @@ test('a filtered list has a title, a heading and a description of its own; an em
   expect((await said('/')).noIndex).toBe(false);
 });
 
-test('names in another case and damaged links of profiles lead to the right address', async ({
+test('names in another case and damaged links of profiles lead to the right address @long', async ({
   page,
   people,
 }) => {
@@ -161,7 +161,7 @@ test('names in another case and damaged links of profiles lead to the right addr
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
 });
 
-test('tabs, home screens and bookmarks have an icon', async ({ page, request }) => {
+test('tabs, home screens and bookmarks have an icon @long', async ({ page, request }) => {
   await page.goto('/');
   const href = (rel: string) => page.locator(`link[rel="${rel}"]`).first().getAttribute('href');
   expect(await href('icon')).toBe('/favicon.ico');

@@ -21,7 +21,7 @@ const at = (people: Politician[], index: number): Politician => {
 const search = (url: string) => new URL(url).search;
 const lastWord = ({ name }: Politician) => name.split(' ').at(-1) ?? '';
 
-test('the list opens in its order, grows on request, and keeps its place through a profile, back and reload', async ({
+test('the list opens in its order, grows on request, and keeps its place through a profile, back and reload @widths', async ({
   page,
   people,
 }) => {
@@ -127,7 +127,7 @@ test('the list ends with the last politician, can be read by surname, and begins
   );
 });
 
-test('filters are chosen, stand in the address, come back from it, and are taken away one by one or all at once', async ({
+test('filters are chosen, stand in the address, come back from it, and are taken away one by one or all at once @widths', async ({
   page,
   people,
 }) => {
@@ -231,7 +231,7 @@ test('a filter that nobody meets says so and leads out; a city has a chip of its
   }
 });
 
-test('on a phone the panel changes nothing before it is applied, and can be emptied', async ({
+test('on a phone the panel changes nothing before it is applied, and can be emptied @phone', async ({
   page,
   people,
 }) => {

@@ -89,7 +89,7 @@ test('a reload keeps the photo and the programme, and no store of the browser ev
   expect(kept).not.toContain(MARKS.idDocument);
 });
 
-test('once the request was sent nothing of it is kept', async ({ page }) => {
+test('once the request was sent nothing of it is kept @long', async ({ page }) => {
   await playRegister(page);
   await openForm(page);
   await fillForm(page, 'Ana Izmišljena', 'ana@primjer.example');
@@ -101,7 +101,7 @@ test('once the request was sent nothing of it is kept', async ({ page }) => {
   await expect.poll(() => everythingKept(page)).not.toMatch(/znak-|Ana Izmišljena|ana@primjer/);
 });
 
-test('after a day they are gone, on whatever page somebody comes back', async ({ page, context }) => {
+test('after a day they are gone, on whatever page somebody comes back @long', async ({ page, context }) => {
   await openForm(page);
   await chooseFiles(page);
   await expect.poll(() => everythingKept(page)).toContain(MARKS.programPdf);
@@ -188,7 +188,7 @@ test('a photo of a phone is sent small, upright, and without what the phone wrot
   ]);
 });
 
-test('a small photo loses what the phone wrote into it too; one without any of that is sent as it is', async ({
+test('a small photo loses what the phone wrote into it too; one without any of that is sent as it is @long', async ({
   page,
   consoles,
 }) => {

@@ -25,7 +25,7 @@ const reload = (page: Page) => page.evaluate(() => window.location.reload());
 /** Back of the browser, which is refused without a new document. */
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 
-test('an empty form is left without a question', async ({ page }) => {
+test('an empty form is left without a question @long', async ({ page }) => {
   const { asked } = answerQuestions(page);
   await openForm(page);
   await followLink(page);
@@ -105,7 +105,7 @@ test('while a request is sent a link, Back and a reload ask first, and whoever s
   expect(asked).toHaveLength(3);
 });
 
-test('whoever leaves while a request is sent stops it, and finds the form as it was', async ({
+test('whoever leaves while a request is sent stops it, and finds the form as it was @long', async ({
   page,
   consoles,
 }) => {
@@ -126,7 +126,7 @@ test('whoever leaves while a request is sent stops it, and finds the form as it 
   await page.waitForURL(/\/registration-success\?t=/);
 });
 
-test('Back from the success page shows the top of a page that says it was sent, and leads to a new form', async ({
+test('Back from the success page shows the top of a page that says it was sent, and leads to a new form @long', async ({
   page,
 }) => {
   await playRegister(page);

@@ -63,7 +63,7 @@ test('after a new release a page whose files are gone is loaded anew from its ow
   await expect(heading(page)).toHaveText('O Projektu');
 });
 
-test('a fragment that is no proper address leaves the page as it is', async ({ page }) => {
+test('a fragment that is no proper address leaves the page as it is @long', async ({ page }) => {
   for (const address of ['/about#100%', '/about#%zz']) {
     await open(page, address);
     await hydrated(page);
@@ -71,7 +71,7 @@ test('a fragment that is no proper address leaves the page as it is', async ({ p
   }
 });
 
-test('while a page is on its way a line and a status say so', async ({ page }) => {
+test('while a page is on its way a line and a status say so @long', async ({ page }) => {
   await open(page, '/');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ const headOf = (page: Page) =>
     ].toSorted(),
   );
 
-test('a step in the browser leaves the head as the server would have sent it', async ({
+test('a step in the browser leaves the head as the server would have sent it @long', async ({
   page,
   people,
   consoles,
@@ -131,7 +131,7 @@ test('a step in the browser leaves the head as the server would have sent it', a
   await expect(referrer).toHaveAttribute('content', 'strict-origin-when-cross-origin');
 });
 
-test('a goal has an address that opens it and can be cited', async ({ page, people, context }) => {
+test('a goal has an address that opens it and can be cited @long', async ({ page, people, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = people.find(
     ({ mainGoals, goal2Reference }) => mainGoals.length === 3 && goal2Reference !== null,
@@ -170,7 +170,7 @@ test('no page does what its content policy forbids, also where forms are checked
   expect(await violations()).toEqual([]);
 });
 
-test('a tap on a slow phone is played once the page works, and only once', async ({ page }) => {
+test('a tap on a slow phone is played once the page works, and only once @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const banner = page.getByRole('banner');
   const files = /\/assets\/(?!start).*\.js$/;

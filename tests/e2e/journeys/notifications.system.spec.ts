@@ -2,7 +2,7 @@ import { expect, test, toast } from '../src/admin.fixture.ts';
 import { details, one } from '../src/admin-people.ts';
 import { FAILED_LOADING } from '../src/consoles.fixture.ts';
 
-test('a notification lies above the open window, where it can be pressed and reached by F8', async ({
+test('a notification lies above the open window, where it can be pressed and reached by F8 @long', async ({
   adminPage: page,
   consoles,
 }) => {

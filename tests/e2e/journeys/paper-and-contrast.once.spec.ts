@@ -51,7 +51,7 @@ test('on paper a profile shows all goals and sources with their addresses, its o
   await expect.poll(grounds).toEqual(['rgba(0, 0, 0, 0)']);
 });
 
-test('on paper a list is its cards alone, with whole goals', async ({ page }) => {
+test('on paper a list is its cards alone, with whole goals @long', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('forced colours, dark ones too, keep the word mark, the signs and the arrow
   expect((await style('main select')).backgroundImage).toBe('none');
 });
 
-test('forced colours keep the page in the menu, the chosen order and the chosen suggestion visible', async ({
+test('forced colours keep the page in the menu, the chosen order and the chosen suggestion visible @long', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -135,7 +135,7 @@ for (const [percent, width] of [
   [200, 320],
   [200, 390],
 ] as const)
-  test(`text of ${percent} % leaves search and menu on a screen of ${width} pixels, and nothing scrolls sideways`, async ({
+  test(`text of ${percent} % leaves search and menu on a screen of ${width} pixels, and nothing scrolls sideways${percent === 200 && width === 320 ? '' : ' @long'}`, async ({
     page,
     people,
   }) => {

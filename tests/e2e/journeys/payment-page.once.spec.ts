@@ -67,7 +67,7 @@ test('on a phone the values to copy stand before the barcode, which says to save
   await expect(page.getByText(/Barkod je na ovom telefonu/)).toBeHidden();
 });
 
-test('the picture of the barcode goes to the share sheet of a phone that has one, and nowhere when that is closed', async ({
+test('the picture of the barcode goes to the share sheet of a phone that has one, and nowhere when that is closed @long', async ({
   page,
 }) => {
   await playPayment(page);
@@ -137,7 +137,7 @@ test('on a phone the steps of a request fit, and the keyboard leads from them to
   await page.waitForURL(/\?selected_politician=1$/);
 });
 
-test('right after sending, the notification lies over no row of the payment and goes away with the page', async ({
+test('right after sending, the notification lies over no row of the payment and goes away with the page @long', async ({
   page,
 }) => {
   await playRegister(page);

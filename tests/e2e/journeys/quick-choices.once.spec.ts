@@ -1,6 +1,6 @@
 import { cardNames, expect, open, openRichField, test } from '../src/public-page.fixture.ts';
 
-test('of two filters chosen before any list has come both hold', async ({ page, people }) => {
+test('of two filters chosen before any list has come both hold @long', async ({ page, people }) => {
   const chosen = people.find(({ county, party }) => county && !party.includes(','));
   if (!chosen?.county) throw new Error('no politician with a county and one party');
   const { county, party } = chosen;
@@ -24,7 +24,7 @@ test('of two filters chosen before any list has come both hold', async ({ page, 
   await expect(page).toHaveURL(`/?${new URLSearchParams({ jurisdiction: county })}`);
 });
 
-test('an open list stays at its field while the page scrolls, and a choice from it holds', async ({
+test('an open list stays at its field while the page scrolls, and a choice from it holds @long', async ({
   page,
 }) => {
   await open(page, '/');

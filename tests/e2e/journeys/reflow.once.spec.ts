@@ -16,7 +16,7 @@ const PAGES = [
 ];
 
 for (const width of [320, 360]) {
-  test(`at ${width} pixels nothing has to be scrolled sideways, and the header keeps all its buttons in sight`, async ({
+  test(`at ${width} pixels nothing has to be scrolled sideways, and the header keeps all its buttons in sight${width === 320 ? '' : ' @long'}`, async ({
     page,
     consoles,
   }) => {
@@ -38,7 +38,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test('below 768 pixels the dropdowns give way to the panel, and the search of the header to its button', async ({
+test('below 768 pixels the dropdowns give way to the panel, and the search of the header to its button @long', async ({
   page,
 }) => {
   await open(page, '/');
@@ -56,7 +56,7 @@ test('below 768 pixels the dropdowns give way to the panel, and the search of th
   }
 });
 
-test('all text grows with the size that is set in the browser', async ({ page, consoles }) => {
+test('all text grows with the size that is set in the browser @long', async ({ page, consoles }) => {
   consoles.allow(/status of 404/);
   /** Size of every text in sight, by its words. */
   const sizes = () =>

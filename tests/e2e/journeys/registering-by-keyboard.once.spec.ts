@@ -83,7 +83,7 @@ test('the whole registration goes by keyboard alone, from the first field to the
   await tabTo(page, page.getByRole('button', { name: 'Kopiraj: Poziv na broj' }));
 });
 
-test('by keyboard alone an empty form leads to its first mistake, and each link of the summary to its field', async ({
+test('by keyboard alone an empty form leads to its first mistake, and each link of the summary to its field @long', async ({
   page,
 }) => {
   await openForm(page);

@@ -7,7 +7,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} px a request is returned, corrected by its link and approved as it is then`, async ({
+  test(`at ${width} px a request is returned, corrected by its link and approved as it is then${width === 390 ? '' : ' @long'}`, async ({
     adminPage: page,
     browser,
     stack,

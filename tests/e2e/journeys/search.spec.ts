@@ -34,7 +34,7 @@ async function heard(page: Page): Promise<() => Promise<string[]>> {
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Rezultati pretrage' });
 
-test('the search begins with the third letter, groups what it finds, and a pick changes the address', async ({
+test('the search begins with the third letter, groups what it finds, and a pick changes the address @widths', async ({
   page,
   people,
 }) => {

@@ -26,7 +26,7 @@ const withShareSheet = (page: Page, outcome: 'shared' | 'closed' | 'refused') =>
 const given = (page: Page) => page.evaluate(() => (window as unknown as { given: unknown }).given);
 
 for (const outcome of ['shared', 'closed', 'refused'] as const)
-  test(`on a phone "Podijeli" opens its own share sheet, also when it is ${outcome}`, async ({
+  test(`on a phone "Podijeli" opens its own share sheet, also when it is ${outcome}${outcome === 'shared' ? '' : ' @long'}`, async ({
     page,
     people,
     context,

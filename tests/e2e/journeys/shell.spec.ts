@@ -6,7 +6,7 @@ const NOT_FOUND = 'Stranica koju tražite ne postoji ili je premještena.';
 /** On wide screens a button of the same name sends the search box of the header. */
 const opensDialog = (page: Page) => page.locator('[aria-haspopup="dialog"]');
 
-test('the header leads everywhere, shrinks after 20 pixels and folds into menu and overlay on a phone', async ({
+test('the header leads everywhere, shrinks after 20 pixels and folds into menu and overlay on a phone @widths', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -59,7 +59,7 @@ test('the header leads everywhere, shrinks after 20 pixels and folds into menu a
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone the overlay searches and filters; elsewhere it is not needed', async ({ page }) => {
+test('on a phone the overlay searches and filters; elsewhere it is not needed @phone', async ({ page }) => {
   await open(page, '/about');
   const button = page.getByRole('button', { name: 'Pretraži' }).and(opensDialog(page));
   if (!isNarrow(page)) {

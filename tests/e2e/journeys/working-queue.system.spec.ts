@@ -6,7 +6,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} px a paid guarantee is decided in three presses, and what is said covers nothing`, async ({
+  test(`at ${width} px a paid guarantee is decided in three presses, and what is said covers nothing${width === 390 ? '' : ' @long'}`, async ({
     adminPage: page,
     stack,
   }) => {
@@ -83,7 +83,7 @@ test('several are decided at once, and the filters stay when one comes back by t
   await expect(page.getByRole('searchbox', { name: 'Pretraži zahtjeve' })).toHaveValue('skupna');
 });
 
-test('twenty requests stand in a window 900 px high, in the dense view', async ({
+test('twenty requests stand in a window 900 px high, in the dense view @long', async ({
   adminPage: page,
   stack,
 }) => {

@@ -140,7 +140,7 @@ beforeAll(() => {
   const linted = run(['tools/build/test/lint-texts.ts'], { input });
   if (linted.status !== 0) throw new Error(linted.stderr);
   broken = JSON.parse(linted.stdout);
-}, 120_000);
+});
 
 test.each(FIXTURES.map(([what, , , rule], index) => ({ what, rule: rule ?? 'nothing', index })))(
   '$what breaks $rule',

@@ -25,42 +25,52 @@ export interface TestPart {
    * @param isChosen the part was asked for by its name
    */
   run(files: string[], isChosen: boolean): Promise<TestResult[]>;
+  /** It prints when it has ended, and runs beside the others of its kind. */
+  isCheck?: boolean;
   /** Runs some of its files once more, one after the other. */
   repeat?(files: string[], isChosen: boolean): Promise<TestResult[]>;
 }
 
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 
 /** Ends what is running now; nothing else is started. */
 export function interrupt(): void {
   interrupted = true;
-  current?.kill('SIGTERM');
+  for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Runs a script of ours or of a tool on this Node, with its output on the console.
+ * Runs a script of ours or of a tool on this Node.
  *
  * @param channel "ipc" lets the script notice that this process is gone
+ * @param print takes the output at the end, all at once; by default it goes to the console at once
  */
 async function runNode(
   args: string[],
   environment: Record<string, string> = {},
   channel: 'ignore' | 'ipc' = 'ignore',
+  print?: (output: string) => void,
 ): Promise<number | null> {
   if (interrupted) return null;
+  const output = print ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit', channel],
+    stdio: ['ignore', output, output, channel],
     env: { ...process.env, NX_DAEMON: 'false', ...environment },
   });
-  current = child;
-  return new Promise((resolve) => {
+  running.add(child);
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  return new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (code) => resolve(code));
+    child.once('close', (code) => resolve(code));
+  }).finally(() => {
+    running.delete(child);
+    if (printed.length > 0) print?.(Buffer.concat(printed).toString().trimEnd());
   });
 }
 
@@ -68,11 +78,11 @@ async function runNode(
 function check(name: string, label: string, commands: string[][]): TestPart {
   const run = async () => {
     for (const command of commands) {
-      if ((await runNode(command)) !== 0) return [single('failed', label)];
+      if ((await runNode(command, {}, 'ignore', console.log)) !== 0) return [single('failed', label)];
     }
     return [single('passed', label)];
   };
-  return { name, label, run };
+  return { name, label, run, isCheck: true };
 }
 
 /** Runs a test runner that writes a report, and reads it. */
@@ -142,7 +152,8 @@ async function runInContainers(args: string[], isChosen: boolean): Promise<TestR
     return isUnavailable ? unavailable(error.missing, isChosen) : [single('failed', 'containers start')];
   }
   try {
-    return await runJest('integration', args, servers.environment);
+    const tier: Record<string, string> = isChosen ? { TEST_TIER: 'long' } : {};
+    return await runJest('integration', args, { ...servers.environment, ...tier });
   } finally {
     await servers.stop();
   }
@@ -246,14 +257,14 @@ export const QUICK_PARTS: readonly TestPart[] = [...STATIC, unit, changedIntegra
 
 /** In the order in which they run: the quickest and most informative come first. */
 export const TEST_PARTS: readonly TestPart[] = [
-  check('build', 'build', [['tools/build/src/main.ts']]),
+  { ...check('build', 'build', [['tools/build/src/main.ts']]), isCheck: false },
   ...STATIC,
   check('generated', 'generated files are fresh', [['tools/build/src/generate.ts', '--check']]),
   unit,
   jest('integration', 'integration tests'),
   containers,
   suite('hostile', 'hostile input', 'tests/e2e/hostile/*.test.ts', {
-    HOSTILE_REQUESTS: '3000',
+    HOSTILE_REQUESTS: '1000',
     // The same requests every time; the long run takes others each time.
     HOSTILE_SEED: '20290531',
   }),

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- PART…] [FILE…]` or `npm test -- quick`: every part runs even when one before it failed. At the end the files that
- * failed run once more, alone: only what fails there is red. The last line counts over everything.
+ * `npm test [-- PART…] [FILE…]`, `npm test -- quick` or `npm run test:long [-- PART…] [FILE…]`: every part runs even when one before it
+ * failed. At the end the files that failed run once more, alone: only what fails there is red. The last line counts over everything.
  */
 import process from 'node:process';
 import { interrupt, QUICK_PARTS, TEST_PARTS, type TestPart } from './test-parts.ts';
@@ -27,7 +27,11 @@ process.on('disconnect', () => {
   interrupt();
 });
 
-const words = process.argv.slice(2);
+const [tier, ...further] = process.argv.slice(2);
+const isLong = tier === 'long';
+const words = isLong ? further : process.argv.slice(2);
+// The configurations of Jest and Playwright read it.
+if (isLong) Object.assign(process.env, { TEST_TIER: 'long', FC_SEED: process.env.FC_SEED ?? 'random' });
 const known = new Set(TEST_PARTS.map((part) => part.name));
 const files = words.filter((word) => !known.has(word));
 const isQuick = words.length === 1 && words[0] === 'quick';
@@ -38,6 +42,9 @@ if (chosen.length === 0) {
   console.error(`✗ Unknown part ${files[0]}; there are: ${[...known].join(', ')}, quick.`);
   process.exit(1);
 }
+
+/** Whether it runs in full. */
+const isChosen = ({ name }: TestPart) => isLong || words.includes(name);
 
 /** What each part showed, and how long it took in all. */
 const parts = new Map<TestPart, { results: TestResult[]; milliseconds: number }>();
@@ -60,14 +67,19 @@ async function run(part: TestPart, label: string, work: () => Promise<TestResult
   console.log(lineOf(part));
 }
 
+const checks: Promise<void>[] = [];
 for (const part of chosen) {
-  await run(part, part.label, () => part.run(isQuick ? [] : files, words.includes(part.name)));
+  if (!part.isCheck) await Promise.all(checks);
+  const done = run(part, part.label, () => part.run(isQuick ? [] : files, isChosen(part)));
+  if (part.isCheck) checks.push(done);
+  else await done;
 }
+await Promise.all(checks);
 for (const [part, { results: first }] of parts) {
   const again = failedFiles(first);
   if (again.length === 0 || !part.repeat) continue;
   await run(part, `once more, alone: ${part.label}`, async () =>
-    afterRepeating(first, (await part.repeat?.(again, words.includes(part.name))) ?? []),
+    afterRepeating(first, (await part.repeat?.(again, isChosen(part))) ?? []),
   );
 }
 const ended = single('failed', interrupted ? 'interrupted' : 'ended early');

@@ -108,15 +108,22 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
+/** Nothing of this stack is embedded: it starts soon and needs hardly any space. */
+const OUTSIDE = {
+  DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+  REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+};
+
 test('the address is printed when the home page can be shown', async () => {
-  const one = await start({ HOME_CLOSED: '3' });
+  const one = await start({ ...OUTSIDE, HOME_CLOSED: '3' });
   await until('the stack announces itself', () => one.output().includes('Ctrl-C stops it.'), 120);
   const answers = journal().flatMap(({ what }) => (what.startsWith('home page') ? [what] : []));
   expect(answers).toEqual(['home page 503', 'home page 503', 'home page 503', 'home page 200']);
 });
 
 test('with invented people the address is printed when nothing is on its way between services any more', async () => {
-  const one = await startAndWait({ SEED: 'demo', SETTLED: 'no yes no yes yes' });
+  const one = await startAndWait({ ...OUTSIDE, SEED: 'demo', SETTLED: 'no yes no yes yes' });
   const [before = ''] = one.output().split('Ctrl-C stops it.');
   expect(before.match(/settled alpha,gateway: \w+/g)?.map((line) => line.split(' ').at(-1))).toEqual([
     'no',
@@ -129,20 +136,21 @@ test('with invented people the address is printed when nothing is on its way bet
 
 test('demo data are loaded before the address is printed, once, and never without SEED=demo', async () => {
   const loaded = ({ output }: RunningStack) => output().match(/(loading|settled) \w+/g);
-  const none = await startAndWait({ SEED: 'none', DEMO_STEPS: 'people payments' });
+  const none = await startAndWait({ ...OUTSIDE, SEED: 'none', DEMO_STEPS: 'people payments' });
   expect(loaded(none)).toBeNull();
   none.process.kill('SIGTERM');
   await until('the stack ends', () => none.process.exitCode === 0);
-  const first = await startAndWait({ DEMO_STEPS: 'people payments', SETTLED: 'yes' });
+  const settings = { ...OUTSIDE, DEMO_STEPS: 'people payments', SETTLED: 'yes' };
+  const first = await startAndWait(settings);
   const settled = Array(2).fill('settled alpha');
   expect(loaded(first)).toEqual(['loading people', ...settled, 'loading payments', ...settled, ...settled]);
   first.process.kill('SIGTERM');
   await until('the stack ends', () => first.process.exitCode === 0);
-  expect(loaded(await startAndWait({ DEMO_STEPS: 'people payments', SETTLED: 'yes' }))).toEqual(settled);
+  expect(loaded(await startAndWait(settings))).toEqual(settled);
 });
 
 test('demo data that cannot be loaded are named in the block, and end nothing', async () => {
-  const { output } = await startAndWait({ DEMO_STEPS: 'people nothing' });
+  const { output } = await startAndWait({ ...OUTSIDE, DEMO_STEPS: 'people nothing' });
   expect(output()).toContain(
     'Not all invented people and payments are there (nothing to load); the next start goes on with them.',
   );
@@ -194,7 +202,7 @@ test('stopping ends services first, while what they depend on still works, and l
 });
 
 test('a killed service comes back, and one line says so', async () => {
-  const { output } = await startAndWait();
+  const { output } = await startAndWait(OUTSIDE);
   const before = stack().services.alpha;
   process.kill(before?.pid ?? 0, 'SIGKILL');
   await until('alpha dies', async () => !(await answers(before?.healthUrl ?? '')));
@@ -203,13 +211,6 @@ test('a killed service comes back, and one line says so', async () => {
   expect(output()).toContain('alpha was ended by SIGKILL and is started again in 0.5 s.');
   expect(stack().services.alpha?.pid).not.toBe(before?.pid);
 });
-
-/** Nothing of this stack is embedded, so that it needs hardly any space. */
-const OUTSIDE = {
-  DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
-  REDIS_URL: process.env.TEST_REDIS_URL ?? '',
-  SMTP_URL: 'smtp://127.0.0.1:2525',
-};
 
 async function killAlphaAndAwaitIt(output: () => string): Promise<void> {
   const before = stack().services.alpha;
@@ -284,8 +285,8 @@ test('a killed stack leaves no service behind, and its PostgreSQL is stopped pro
 });
 
 test('a second stack on the same data directory is refused with one sentence and harms nothing', async () => {
-  await startAndWait();
-  const second = await start();
+  await startAndWait(OUTSIDE);
+  const second = await start(OUTSIDE);
   await until('the second one ends', () => second.process.exitCode !== null);
   expect(second.output()).toContain('is in use by a running Jamčimo');
   expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }]);

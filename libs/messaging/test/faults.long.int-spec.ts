@@ -17,8 +17,6 @@ import {
   watcherHandlers,
 } from './harness.js';
 
-jest.setTimeout(120_000);
-
 const writeNote = defineJob({
   name: 'write-note',
   payload: z.object({ note: z.string() }),

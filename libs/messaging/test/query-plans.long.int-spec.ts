@@ -7,8 +7,6 @@ import { purgeFinishedDeliveries } from '../src/purge.js';
 import { enqueueScheduled } from '../src/schedules.js';
 import { MessagingFixture } from './fixture.js';
 
-jest.setTimeout(180_000);
-
 let fixture: MessagingFixture;
 let store: Deliveries;
 

@@ -7,7 +7,7 @@ test.use({ journey: 'official results' });
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'domain', 'dip-lokalni-2025');
 const COUNTIES = { 'Primorsko-goranska': 154, 'Osječko-baranjska': 152, 'Splitsko-dalmatinska': 228 };
 
-test('official results of three counties become published profiles that can be filtered and searched', async ({
+test('official results of three counties become published profiles that can be filtered and searched @long', async ({
   page,
   request,
   stack,

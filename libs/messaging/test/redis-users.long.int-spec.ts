@@ -6,8 +6,6 @@ import { MessagingFixture } from './fixture.js';
 import { EVENTS, publishThing, recordingLog, SUBSCRIPTIONS, watcherHandlers } from './harness.js';
 import { REDIS_SERVER, RedisServers } from './redis-servers.js';
 
-jest.setTimeout(120_000);
-
 /** The embedded server knows no users. */
 const onRealRedis = REDIS_SERVER === undefined ? test.skip : test;
 

@@ -201,7 +201,7 @@ const hop = ({ service, route, call, event, job }: LogLine) =>
 const hopsOf = (requestId: string) =>
   new Set(linesOf(stack, requestId).flatMap((line) => (line.level === 'info' ? [hop(line)] : [])));
 
-test('one request id is in the log of every hop, through queues and failures, and no log, queue or trace knows who it is about', async () => {
+test('one request id is in the log of every hop, through queues and failures, and no log, queue or trace knows who it is about @long', async () => {
   await mistakes();
   await signIn(ADMINISTRATOR.username, ADMINISTRATOR.password);
   const { id: registration, receipt } = await registerAndReceive();

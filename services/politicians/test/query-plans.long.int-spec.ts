@@ -13,7 +13,7 @@ let service: RunningPoliticians;
 beforeAll(async () => {
   service = await startPoliticians();
   await insertCrowd(service.dataSource, CROWD);
-}, 120_000);
+});
 afterAll(() => service.stop());
 
 /** Runs a call and returns the statements it sent about profiles, with what they were given. */

@@ -76,7 +76,7 @@ async function expectOneProfile(stack: TestStack, request: Filled): Promise<Pers
 const approve = (ask: Ask, id: number) =>
   ask('PATCH', `/api/admin/submissions/${id}/status`, { status: 'approved' });
 
-test('a guarantee: notice with a barcode that others can read, payment, approval, profile with photo and without seal', async ({
+test('a guarantee: notice with a barcode that others can read, payment, approval, profile with photo and without seal @long', async ({
   stack,
   ask,
 }) => {
@@ -116,7 +116,7 @@ test('a guarantee: notice with a barcode that others can read, payment, approval
   expect(total).toEqual({ total: 1500 });
 });
 
-test('a verification alone: payment, one-time link, confirmed goals, approval; then its profile gets a guarantee', async ({
+test('a verification alone: payment, one-time link, confirmed goals, approval; then its profile gets a guarantee @long', async ({
   stack,
   ask,
 }) => {
@@ -170,7 +170,7 @@ test('a verification alone: payment, one-time link, confirmed goals, approval; t
     });
 });
 
-test('a goals link that was lost: the administrator sends a new one from the details, the old one opens nothing', async ({
+test('a goals link that was lost: the administrator sends a new one from the details, the old one opens nothing @long', async ({
   stack,
   ask,
   page,
@@ -209,7 +209,7 @@ test('a goals link that was lost: the administrator sends a new one from the det
   await expect(page.getByRole('button', { name: 'Pošalji novu poveznicu' })).toHaveCount(0);
 });
 
-test('registrations killed at any moment of a request: one request, one mail, one profile', async ({
+test('registrations killed at any moment of a request: one request, one mail, one profile @long', async ({
   stack,
   ask,
 }) => {
@@ -233,7 +233,7 @@ test('registrations killed at any moment of a request: one request, one mail, on
   }
 });
 
-test('the mail server away, the register away at the approval, Redis emptied in between: one of everything', async ({
+test('the mail server away, the register away at the approval, Redis emptied in between: one of everything @long', async ({
   stack,
   ask,
 }) => {
@@ -258,7 +258,7 @@ async function emptyRedis({ redisUrl }: TestStack): Promise<void> {
   redis.disconnect();
 }
 
-test('the identity document is for administrators alone, and neither logs nor public answers know the person', async ({
+test('the identity document is for administrators alone, and neither logs nor public answers know the person @long', async ({
   stack,
   ask,
 }) => {

@@ -7,9 +7,6 @@ import { defineJob, handleJob, Jobs, PubSub } from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import { emptyRedis, publishThing, recordingLog, thingChanged, watcherHandlers } from './harness.js';
 
-/** The main flows on the Redis of a machine that has none. */
-jest.setTimeout(120_000);
-
 let server: ChildProcess;
 let fixture: MessagingFixture;
 let redisUrl: string;

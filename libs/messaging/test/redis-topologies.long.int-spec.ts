@@ -10,8 +10,6 @@ import { MessagingFixture } from './fixture.js';
 import { publishThing, recordingLog, watcherHandlers } from './harness.js';
 import { type Certificate, OPENSSL, REDIS_SERVER, RedisServers, selfSigned } from './redis-servers.js';
 
-jest.setTimeout(180_000);
-
 /** Only a real Redis has sentinels and clusters. */
 const onRealRedis = REDIS_SERVER === undefined ? test.skip : test;
 

@@ -1,49 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestStack, type TestStack } from '@jamcimo/stack';
+import type { TestStack } from '@jamcimo/stack';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/admin.fixture.ts';
-import { test as base, FAILED_LOADING } from '../src/consoles.fixture.ts';
+import { FAILED_LOADING } from '../src/consoles.fixture.ts';
 import { mailsTo } from '../src/registering.ts';
+import { test } from '../src/registration.fixture.ts';
 import { attachDocument, fillForm, openForm, photoFile } from '../src/registration-form.ts';
 import { runImport } from '../src/run-import.ts';
 
-const ACCOUNT = { username: 'urednica', password: 'probna lozinka 1' };
 const LIST = `Ime i prezime;Stranka;Pozicija;Županija;Grad/općina
 IVA IZMIŠLJENA;HSS;gradonačelnica;Splitsko-dalmatinska;SINJ
 `;
-
-const test = base.extend<{ baseURL: string; administrator: Page }, { stack: TestStack }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const stack = await startTestStack({
-        isBuilt: true,
-        seed: 'none',
-        environment: {
-          ADMIN_USERNAME: ACCOUNT.username,
-          ADMIN_PASSWORD: ACCOUNT.password,
-          RATE_LIMITS: 'off',
-          // The mail of a rejection goes out at once.
-          DECISION_UNDO_SECONDS: '0',
-        },
-      });
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ stack }, use) => use(stack.localUrl),
-  administrator: async ({ browser, stack, consoles }, use) => {
-    const context = await browser.newContext({ baseURL: stack.localUrl, locale: 'hr-HR' });
-    consoles.listen(context);
-    const page = await context.newPage();
-    expect((await page.request.post('/api/login', { data: ACCOUNT })).status()).toBe(200);
-    await use(page);
-    await context.close();
-  },
-});
 
 const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
 
@@ -60,7 +29,7 @@ async function approve(details: Locator): Promise<void> {
   await question.getByRole('button', { name: /^Odobri/ }).click();
 }
 
-test('an empty form says what is missing, keeps what is typed over a reload, and clears it when asked', async ({
+test('an empty form says what is missing, keeps what is typed over a reload, and clears it when asked @long', async ({
   page,
 }) => {
   await openForm(page);
@@ -278,4 +247,19 @@ test('on a phone the form is filled with one thumb, and a lost connection loses 
   await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await page.waitForURL(/\/registration-success\?t=/);
   await context.close();
+});
+
+test('a name typed in capitals is corrected by the offer, and the mail greets the person by it', async ({
+  page,
+  stack,
+}) => {
+  const email = 'zeljka@primjer.example';
+  await openForm(page);
+  await fillForm(page, 'ŽELJKA IZMIŠLJENA', email);
+  await page.getByRole('button', { name: 'Upiši „Željka Izmišljena”' }).click();
+  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
+  await page.waitForURL(/\/registration-success\?t=/);
+  await expect
+    .poll(async () => (await mailsTo(stack, email))[0]?.text ?? '', { timeout: 60_000 })
+    .toContain('Dobar dan, Željka Izmišljena,');
 });

@@ -3,7 +3,7 @@ import { expect, emptyTest as test } from '../src/stack.fixture.ts';
 
 test.use({ journey: 'a service that is down' });
 
-test('while the register is down the site answers 503 in Croatian, and all is well again without a hand', async ({
+test('while the register is down the site answers 503 in Croatian, and all is well again without a hand @long', async ({
   page,
   request,
   stack,

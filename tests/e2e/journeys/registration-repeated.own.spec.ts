@@ -1,52 +1,23 @@
-import { startTestStack, type TestStack } from '@jamcimo/stack';
-import { type Browser, expect, type Page } from '@playwright/test';
-import { test as base, MISSING, REFUSED } from '../src/consoles.fixture.ts';
+import type { TestStack } from '@jamcimo/stack';
+import type { Browser, Page } from '@playwright/test';
+import { ADMINISTRATOR, expect } from '../src/admin.fixture.ts';
+import { MISSING, REFUSED } from '../src/consoles.fixture.ts';
 import { administrator, filled, mailsTo, register } from '../src/registering.ts';
-import { fillForm, openForm } from '../src/registration-form.ts';
+import { test } from '../src/registration.fixture.ts';
 
-const ACCOUNT = { username: 'urednica', password: 'probna lozinka 1' };
-
-const test = base.extend<{ baseURL: string }, { stack: TestStack }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const stack = await startTestStack({
-        isBuilt: true,
-        seed: 'none',
-        environment: {
-          ADMIN_USERNAME: ACCOUNT.username,
-          ADMIN_PASSWORD: ACCOUNT.password,
-          RATE_LIMITS: 'off',
-        },
-      });
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ stack }, use) => use(stack.localUrl),
-});
-// Links that are cut, lost or taken are the point of several journeys.
+// Links that are cut, lost or taken are the point.
 test.beforeEach(({ consoles }) => consoles.allow(MISSING, REFUSED));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const subjectsTo = async (stack: TestStack, email: string) =>
   (await mailsTo(stack, email)).map(({ subject }) => subject);
 
-test('a name typed in capitals is corrected by the offer, and the mail greets the person by it', async ({
-  page,
-  stack,
-}) => {
-  const email = 'zeljka@primjer.example';
-  await openForm(page);
-  await fillForm(page, 'ŽELJKA IZMIŠLJENA', email);
-  await page.getByRole('button', { name: 'Upiši „Željka Izmišljena”' }).click();
-  await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
-  await page.waitForURL(/\/registration-success\?t=/);
-  await expect
-    .poll(async () => (await mailsTo(stack, email))[0]?.text ?? '', { timeout: 60_000 })
-    .toContain('Dobar dan, Željka Izmišljena,');
-});
+async function onAPhone(browser: Browser, stack: TestStack): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: stack.localUrl, locale: 'hr-HR', viewport: { width: 390, height: 844 }, isMobile: true },
+  });
+  return context.newPage();
+}
 
 test('a lost mail comes again once an hour, and the page says the same of every address', async ({
   page,
@@ -84,13 +55,6 @@ test('a lost mail comes again once an hour, and the page says the same of every 
   expect(await subjectsTo(stack, stranger)).toEqual([]);
 });
 
-async function onAPhone(browser: Browser, stack: TestStack): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL: stack.localUrl, locale: 'hr-HR', viewport: { width: 390, height: 844 }, isMobile: true },
-  });
-  return context.newPage();
-}
-
 test('goals confirmed on one device show as confirmed on the other, without a form and without an invitation to try again', async ({
   page,
   browser,
@@ -98,7 +62,7 @@ test('goals confirmed on one device show as confirmed on the other, without a fo
 }) => {
   const request = await filled();
   const { id } = await register(stack, request);
-  const ask = await administrator(stack, ACCOUNT);
+  const ask = await administrator(stack, ADMINISTRATOR);
   expect((await ask('POST', `/api/admin/submissions/${id}/payment`, { amount: 3 })).status).toBe(201);
   const linkIn = async () =>
     (await mailsTo(stack, request.email)).flatMap(

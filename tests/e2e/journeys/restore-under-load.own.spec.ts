@@ -139,7 +139,7 @@ async function expectConsistent(): Promise<void> {
   expect([copies?.known, copies?.roster]).toEqual([copies?.people, copies?.people]);
 }
 
-test('eight clients read and write while a backup is made and restored: no 500, nothing half, and what was removed stays removed', async () => {
+test('eight clients read and write while a backup is made and restored: no 500, nothing half, and what was removed stays removed @long', async () => {
   const people = await query<{ id: number; photo_url: string }>(
     'SELECT id, photo_url FROM politicians.politicians WHERE is_admin_approved ORDER BY id',
   );
@@ -213,7 +213,7 @@ test('eight clients read and write while a backup is made and restored: no 500, 
   await expectConsistent();
 });
 
-test('a process killed in the middle of a backup leaves none on the list, and killed in the middle of a restore leaves everything as it was', async () => {
+test('a process killed in the middle of a backup leaves none on the list, and killed in the middle of a restore leaves everything as it was @long', async () => {
   const file = String((await carryOut('create', { name: 'za-vraćanje' })).result?.file);
   const [listBefore, filesBefore] = [await listed(), archives()];
 
