@@ -1,12 +1,19 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 // What browsers have and jsdom has not. Imported before anything that looks for it.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // Judging visibility takes most of the time on pages of this size; nothing here hides behind CSS.
-// What comes later comes within ten seconds, also beside other work.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// What comes later comes within a minute, also beside other work.
+configure({ defaultHidden: true, asyncUtilTimeout: 60_000 });
+
+// React's development build takes down where each element was made, a quarter of the time of these tests, until it has done so too often.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as never as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;

@@ -86,7 +86,7 @@ test('axe finds nothing on list, profiles and media, and every control is large 
   }
 });
 
-test('axe finds nothing on the pages of text, and every control is large enough for a finger @phone', async ({
+test('axe finds nothing on the pages of text, and every control is large enough for a finger @phone @long', async ({
   page,
   consoles,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../src/stack.fixture.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-test('the page of the API is without faults for axe, fits the window, and is gone through by keyboard @phone', async ({
+test('the page of the API is without faults for axe, fits the window, and is gone through by keyboard @phone @long', async ({
   page,
 }) => {
   await page.goto('/api/docs');

@@ -85,7 +85,7 @@ test('the fund, the seals and the guarantees of the invented people agree', asyn
   expect(total / 7).toBeLessThan(365);
 });
 
-test('the meter says what other sums mean', async ({ page }) => {
+test('the meter says what other sums mean @long', async ({ page }) => {
   let total = 699;
   await page.route('**/api/funds/total', (route) => route.fulfill({ json: { total } }));
   for (const [sum, days, percent] of [

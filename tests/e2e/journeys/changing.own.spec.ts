@@ -1,15 +1,13 @@
-import { ADMINISTRATOR, expect, expectAccessible, test } from '../src/admin.fixture.ts';
+import { ADMINISTRATOR, expect, expectAccessible } from '../src/admin.fixture.ts';
 import { administrator, filled, mailsTo, register } from '../src/registering.ts';
-
-// The mail with the link goes out at once.
-test.use({ settings: { DECISION_UNDO_SECONDS: '0' } });
+import { test } from '../src/registration.fixture.ts';
 
 for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
   test(`at ${width} px the person of a public profile asks for a change by link, without document and fee${width === 390 ? '' : ' @long'}`, async ({
-    adminPage: page,
+    administrator: page,
     browser,
     stack,
     consoles,

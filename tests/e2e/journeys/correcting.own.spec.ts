@@ -1,13 +1,11 @@
-import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
+import { expect, expectAccessible, toast } from '../src/admin.fixture.ts';
 import { filled, mailsTo, register } from '../src/registering.ts';
-
-// Each decision is final at once.
-test.use({ settings: { DECISION_UNDO_SECONDS: '0' } });
+import { test } from '../src/registration.fixture.ts';
 
 const NAME = 'Ispravljena Odluka';
 
 test('a final approval is corrected: the profile is public no more, the reason stays, and a rejection follows with its mail', async ({
-  adminPage: page,
+  administrator: page,
   stack,
 }) => {
   const request = await filled({ name: NAME });

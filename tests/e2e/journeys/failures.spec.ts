@@ -60,7 +60,7 @@ test('a list that cannot be loaded says so with its cause, loses nothing and com
   await expect(cards(page)).toHaveCount(48);
 });
 
-test('without a connection the page says what to do; an answer without words is its number', async ({
+test('without a connection the page says what to do; an answer without words is its number @long', async ({
   page,
 }) => {
   await open(page, '/?sort=name');
@@ -152,7 +152,7 @@ test('a profile, the fund and the media each fail for themselves and come back',
   await expect(page.getByText(/Prikazano 24 od/)).toBeVisible();
 });
 
-test('a picture that fails is tried here, at the production host with and without www, and drawn at last', async ({
+test('a picture that fails is tried here, at the production host with and without www, and drawn at last @long', async ({
   page,
   people,
 }) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cards, chooseFilters, expect, isNarrow, open, test, toast } from '../src/public-page.fixture.ts';
 
-test('filters that come with the address are announced: one toast for all of them, none for a choice of one’s own @widths', async ({
+test('filters that come with the address are announced: one toast for all of them, none for a choice of one’s own @phone', async ({
   page,
 }) => {
   for (const [query, text] of [

@@ -121,7 +121,7 @@ test('the home page says who is on the list, and leads to the reports of the med
 });
 
 for (const width of [390, 1280])
-  test(`at ${width} pixels the status filter offers the seal, as the address says it${width === 390 ? '' : ' @long'}`, async ({
+  test(`at ${width} pixels the status filter offers the seal, as the address says it @long`, async ({
     page,
     people,
   }) => {
@@ -170,7 +170,7 @@ for (const [width, height] of [
     await expectApart(toast(page), page.getByRole('dialog').getByRole('button', everything));
   });
 
-test('on a phone one tap on "Primijeni" shows what was typed, for the button stays where it is', async ({
+test('on a phone one tap on "Primijeni" shows what was typed, for the button stays where it is @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -188,7 +188,7 @@ test('on a phone one tap on "Primijeni" shows what was typed, for the button sta
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`every place can be chosen without a county, also where motion is "${reducedMotion}"${reducedMotion === 'reduce' ? '' : ' @long'}`, async ({
+  test(`every place can be chosen without a county, also where motion is "${reducedMotion}" @long`, async ({
     page,
     people,
   }) => {
@@ -211,7 +211,7 @@ for (const [typed, filter, name] of [
   ['Spilt', 'city', 'Split'],
   ['Socijaldemokratska', 'party', 'SDP'],
 ] as const)
-  test(`Enter after "${typed}" lists as many as the suggested ${name}, and the text stays in the field${typed === 'Spilt' ? '' : ' @long'}`, async ({
+  test(`Enter after "${typed}" lists as many as the suggested ${name}, and the text stays in the field @long`, async ({
     page,
     request,
   }) => {

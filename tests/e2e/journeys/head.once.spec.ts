@@ -109,7 +109,7 @@ test('search engines find every page and every published profile, and stay out o
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });
 
-test('a filtered list has a title, a heading and a description of its own; an empty one is not for search engines', async ({
+test('a filtered list has a title, a heading and a description of its own; an empty one is not for search engines @long', async ({
   page,
 }) => {
   const said = async (address: string) => {

@@ -18,7 +18,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('an empty system says so, an imported list fills it, the same list again changes nothing', async ({
+test('an empty system says so, an imported list fills it, the same list again changes nothing @long', async ({
   page,
   stack,
 }) => {

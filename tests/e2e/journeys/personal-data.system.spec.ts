@@ -88,7 +88,9 @@ test('what is kept about a person is found, handed over and erased, with a proto
   expect(await profiles()).toEqual([]);
   await expect(async () => {
     await search(page, request.email);
-    await expect(page.getByText(`Nijedan zapis ne odgovara pojmu „${request.email}”.`)).toBeVisible();
+    await expect(page.getByText(`Nijedan zapis ne odgovara pojmu „${request.email}”.`)).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
   await page.goto('/admin/log');
   await expect(page.getByText('Brisanje osobnih podataka').first()).toBeVisible();

@@ -37,7 +37,7 @@ const profileAddress = ({ id }: Politician) => `/?selected_politician=${id}`;
 const goalItem = (place: Locator, text: string) =>
   place.getByRole('list', { name: 'Glavni ciljevi' }).getByRole('listitem').filter({ hasText: text });
 
-test('a card says who it is about, what is verified and what is not @widths', async ({ page, people }) => {
+test('a card says who it is about, what is verified and what is not @phone', async ({ page, people }) => {
   await open(page, `/?shown=${Math.ceil(people.length / 24) * 24}`);
   const unverified = cardOf(
     page,

@@ -249,7 +249,7 @@ test('on a phone the form is filled with one thumb, and a lost connection loses 
   await context.close();
 });
 
-test('a name typed in capitals is corrected by the offer, and the mail greets the person by it', async ({
+test('a name typed in capitals is corrected by the offer, and the mail greets the person by it @long', async ({
   page,
   stack,
 }) => {

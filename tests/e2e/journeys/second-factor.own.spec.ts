@@ -4,7 +4,7 @@ import { ADMINISTRATOR, expect, expectAccessible, signIn, test, toast } from '..
 import { REFUSED } from '../src/consoles.fixture.ts';
 
 // Each account needs a second factor here.
-test.use({ settings: { ADMIN_SECOND_FACTOR: 'required' } });
+test.use({ seed: 'none', settings: { ADMIN_SECOND_FACTOR: 'required' } });
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;

@@ -129,7 +129,7 @@ test('the footer says who stands behind it and leads to every text; each page ha
   expect(moving).toBe(0);
 });
 
-test('an address that leads nowhere, and a profile that is not published, say so and lead home', async ({
+test('an address that leads nowhere, and a profile that is not published, say so and lead home @long', async ({
   page,
   people,
   consoles,

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../src/admin.fixture.ts';
 import { REFUSED } from '../src/consoles.fixture.ts';
 
-test.use({ settings: { RATE_LIMITS: 'on' } });
+test.use({ seed: 'none', settings: { RATE_LIMITS: 'on' } });
 
 test('after too many tries the page says how long to wait, and then one may try again @long', async ({
   page,

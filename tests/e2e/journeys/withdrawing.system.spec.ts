@@ -43,7 +43,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} px a rejection is withdrawn from the request, and no mail tells of it${width === 390 ? '' : ' @long'}`, async ({
+  test(`at ${width} px a rejection is withdrawn from the request, and no mail tells of it @long`, async ({
     adminPage: page,
     stack,
   }) => {

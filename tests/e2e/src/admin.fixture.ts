@@ -16,7 +16,9 @@ export const ADMINISTRATOR = { username: 'urednica', password: 'lozinka-za-provj
 interface AdminStack {
   /** More settings; files with different ones share no system. */
   settings: Record<string, string>;
-  /** A running system of its own with invented people and the administrator. */
+  /** demo: invented people; none: empty. */
+  seed: 'demo' | 'none';
+  /** A running system of its own with the administrator. */
   stack: TestStack;
 }
 
@@ -29,12 +31,13 @@ interface AdminPages {
 /** Journeys of administrators, each worker on a system of its own: they change what they find. */
 export const test = base.extend<AdminPages, AdminStack>({
   settings: [{}, { scope: 'worker', option: true }],
+  seed: ['demo', { scope: 'worker', option: true }],
   stack: [
-    async ({ settings }, use) => {
+    async ({ settings, seed }, use) => {
       const { username, password } = ADMINISTRATOR;
       const stack = await startTestStack({
         isBuilt: true,
-        seed: 'demo',
+        seed,
         // All requests of a run come from one address.
         environment: { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, RATE_LIMITS: 'off', ...settings },
       });

@@ -8,7 +8,7 @@ export interface FeedItem {
   paragraphs: string[];
 }
 
-/** An outlet on this machine with one RSS feed at `/rss`. */
+/** An outlet on this machine with one RSS feed at `/rss`; items that are added later are in it from then on. */
 export async function startFeedServer(items: FeedItem[]) {
   const published = new Date(Date.now() - 3_600_000).toUTCString();
   const server = createServer(({ url }, response) => {
@@ -18,7 +18,10 @@ export async function startFeedServer(items: FeedItem[]) {
         `<item><title>${title}</title><link>http://127.0.0.1/${at}</link><guid>${at}</guid><pubDate>${published}</pubDate>
         <description><![CDATA[${paragraphs.map((text) => `<p>${text}</p>`).join('')}]]></description></item>`,
     );
-    response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8', etag: '"1"' });
+    response.writeHead(200, {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      etag: `"${items.length}"`,
+    });
     response.end(
       `<?xml version="1.0"?><rss version="2.0"><channel><title>Primjerske novine</title>${elements.join('')}</channel></rss>`,
     );

@@ -3,7 +3,7 @@
  * runner closes, for whatever reason, it stops both and removes their files.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,7 +12,17 @@ import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedRedis } from './embedded-redis.ts';
 import { removeDataFolder } from './unprivileged.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'jamcimo-test-'));
+/** Linux keeps this folder in memory: on a disk, making and removing hundreds of databases takes a sixth of the integration tests' time. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+function hasRoom(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize >= ROOM_BYTES;
+}
+
+const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'jamcimo-test-'));
 // PostgreSQL may run as another user and must be able to enter; its own folder inside is closed to others.
 chmodSync(folder, 0o711);
 const password = randomBytes(16).toString('hex');

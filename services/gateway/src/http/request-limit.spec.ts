@@ -1,3 +1,4 @@
+import { DomainError } from '@jamcimo/contracts';
 import { BURST, PER_SECOND, RequestLimit } from './request-limit.js';
 
 const newLimit = () => new RequestLimit({ RATE_LIMITS: 'on' });
@@ -14,7 +15,7 @@ function refused(
     try {
       limit.take(address(turn), now(turn));
     } catch (error) {
-      expect(error).toMatchObject({ code: 'request.throttled', details: { retryAfter: expect.any(Number) } });
+      if (!(error instanceof DomainError && Number(error.details?.retryAfter) > 0)) throw error;
       count += 1;
     }
   }
@@ -76,7 +77,7 @@ test('many places of one IPv6 network share what the network may ask for', () =>
 
 test('a place that is refused takes nothing from its neighbours', () => {
   const limit = newLimit();
-  refused(limit, 100 * BURST, () => '2001:db8:1:1::1');
+  refused(limit, 20 * BURST, () => '2001:db8:1:1::1');
   expect(refused(limit, BURST, () => '2001:db8:1:2::1')).toBe(0);
 });
 

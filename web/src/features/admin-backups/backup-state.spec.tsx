@@ -83,7 +83,7 @@ it('says that there is none yet, and that none was rehearsed', async () => {
 it('says that the state could not be loaded, and asks again', async () => {
   answer = null;
   open();
-  const again = await region().findByRole('button', { name: 'Pokušaj ponovno' }, { timeout: 5000 });
+  const again = await region().findByRole('button', { name: 'Pokušaj ponovno' });
   answer = { backups: [], rehearsedAt: null, offSite: null };
   await userEvent.click(again);
   expect(await region().findByText('još nema nijedne')).toBeTruthy();

@@ -90,7 +90,7 @@ async function open(): Promise<void> {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  await waitFor(() => expect(screen.queryByText('Učitavanje uplata…')).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByText('Učitavanje uplata…')).toBeNull());
 }
 
 const writes = () => calls.filter(({ method }) => method !== 'GET');

@@ -57,7 +57,7 @@ describe('the list', () => {
   it('that cannot be loaded says why, after a second attempt', async () => {
     desk.failWith = { status: 500, message: 'Pukla žica.' };
     await open();
-    expect(await screen.findByText('Greška pri učitavanju', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Greška pri učitavanju')).toBeTruthy();
     expect(screen.getByText('Failed to fetch submissions: 500: Pukla žica.')).toBeTruthy();
     expect(desk.calls.filter(({ path }) => path.startsWith('/api/admin/submissions?'))).toHaveLength(2);
   });
