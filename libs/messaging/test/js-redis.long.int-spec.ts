@@ -1,23 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { eventually } from '@jamcimo/testing';
+import { eventually, freePort } from '@jamcimo/testing';
 import { z } from 'zod';
 import { defineJob, handleJob, Jobs, PubSub } from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import { emptyRedis, publishThing, recordingLog, thingChanged, watcherHandlers } from './harness.js';
 
+/** The Redis that `npm start` uses on a machine without one. */
+const PROGRAM = join(__dirname, '..', '..', '..', 'tools', 'stack', 'src', 'redis-process.ts');
 let server: ChildProcess;
 let fixture: MessagingFixture;
 let redisUrl: string;
 
 beforeAll(async () => {
-  server = fork(join(__dirname, 'js-redis-process.mjs'), {
+  const port = await freePort();
+  server = fork(PROGRAM, {
     execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', REDIS_PORT: `${port}`, REDIS_PASSWORD: 'secret' },
   });
-  const [port] = await once(server, 'message');
-  redisUrl = `redis://127.0.0.1:${port}/2`;
+  redisUrl = `redis://:secret@127.0.0.1:${port}/2`;
 });
 
 afterAll(async () => {

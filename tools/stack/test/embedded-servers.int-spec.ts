@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@jamcimo/database';
 import { eventually, freePort, makeTestCertificate } from '@jamcimo/testing';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { EmbeddedRedis } from '../src/embedded-redis.ts';
@@ -84,6 +85,30 @@ test('a damaged file of Redis is discarded, for nothing in it is needed', async 
   stops.push(() => again.stop());
   await again.begin();
   expect(again.pid).toBeGreaterThan(0);
+});
+
+test('a client that waited in Redis and is gone takes nothing that is meant for the next one', async () => {
+  const { redis } = await runningRedis('redis');
+  const writing = new Redis(redis.url);
+  const clients = async () =>
+    String(await writing.client('LIST'))
+      .trim()
+      .split('\n').length;
+  const waiting = async (mark: string) => {
+    const client = new Redis(redis.url);
+    stops.push(async () => client.disconnect());
+    const [, answer] = [client.set(mark, 1), client.bzpopmin('jobs', 0)];
+    await eventually(async () => expect(await writing.exists(mark)).toBe(1));
+    return { client, answer };
+  };
+  const gone = await waiting('first');
+  gone.answer.catch(() => undefined);
+  gone.client.disconnect();
+  await eventually(async () => expect(await clients()).toBe(1));
+  const { answer } = await waiting('second');
+  await writing.zadd('jobs', 1, 'job');
+  expect(await answer).toEqual(['jobs', 'job', '1']);
+  writing.disconnect();
 });
 
 async function postgresIn(name: string): Promise<EmbeddedPostgres> {
