@@ -7,10 +7,11 @@ const isLong = process.env.TEST_TIER === 'long';
 export default {
   ...base,
   displayName: 'integration',
-  // What needs minutes and seldom changes runs in `npm run test:long` alone.
+  // What needs minutes and seldom changes runs in `npm run test:long` alone: whole files, and tests with @long in their titles.
   testMatch: [`**/test/**/${isLong ? '*' : '!(*.long)'}.int-spec.ts`],
+  ...(!isLong && { testNamePattern: '^(?!.*@long)' }),
   globalSetup: '<rootDir>/tools/stack/src/test-servers.mjs',
   globalTeardown: '<rootDir>/tools/stack/src/test-servers-stop.mjs',
   testTimeout: 180_000,
-  maxWorkers: 2,
+  maxWorkers: 3,
 };

@@ -21,11 +21,17 @@ const REAL_FILES = join(import.meta.dirname, '..', '..', '..', 'shared', 'domain
 // A stall of a busy machine is no outage: a 503 would be a line in the console, which fails a journey.
 process.env.READ_DEADLINE_MS ??= '30000';
 
+/**
+ * A window or list that opens stands still for a moment before it begins to grow. On a busy machine a click that begins in that moment ends
+ * beside what was meant and is lost, as no person's is.
+ */
+const WITHOUT_MOTION = { ...DESK, contextOptions: { reducedMotion: 'reduce' as const } };
+
 /** One after the other, so that a system is not started again for one journey more. */
-const system = { name: 'system', use: DESK, testMatch: SYSTEM };
+const system = { name: 'system', use: WITHOUT_MOTION, testMatch: SYSTEM };
 const own = {
   name: 'own',
-  use: DESK,
+  use: WITHOUT_MOTION,
   testMatch: OWN,
   testIgnore: existsSync(REAL_FILES) ? [] : '**/real-files*',
 };

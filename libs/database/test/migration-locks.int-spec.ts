@@ -46,7 +46,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('a migration behind a long snapshot lets everybody else pass, and is done when the snapshot ends', async () => {
+test('a migration behind a long snapshot lets everybody else pass, and is done when the snapshot ends @long', async () => {
   const replica = await open([CreateThings1700000000000]);
   await backup.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   await backup.query('SELECT * FROM things.things');

@@ -193,7 +193,7 @@ test("an owner who may not create roles gets an error that says what to do, and 
   }
 });
 
-test('with MIGRATE off a service waits until its schema is made by somebody else, and needs no owner', async () => {
+test('with MIGRATE off a service waits until its schema is made by somebody else, and needs no owner @long', async () => {
   const serviceUrl = urlOfService(database.url, 'politicians', 'secret of the test');
   const own = { ownerUrl: undefined, serviceUrl, migrate: 'off' as const };
   await expect(open('politicians', { ...own, waitMs: 0 })).rejects.toThrow(

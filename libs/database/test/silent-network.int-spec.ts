@@ -76,7 +76,7 @@ test('a write transaction on a network that fell silent fails, and the next one 
   await eventually(ask);
 });
 
-test('what runs alone in the database may take longer than the limit; afterwards the limit holds again', async () => {
+test('what runs alone in the database may take longer than the limit; afterwards the limit holds again @long', async () => {
   const transactions = new WriteTransactions(dataSource);
   const sleep = (seconds: number) => (manager: EntityManager) =>
     impatiently(() => manager.query('SELECT pg_sleep($1)', [seconds]));

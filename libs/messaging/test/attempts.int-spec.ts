@@ -93,7 +93,7 @@ test('a job that an older replica does not know waits, without a try', async () 
   await eventually(async () => expect(await jobRows()).toMatchObject([{ state: 'done', attempts: 1 }]));
 });
 
-test('a lease and a tick of a schedule that a restore refuses are tried again, and no try is counted', async () => {
+test('a lease and a tick of a schedule that a restore refuses are tried again, and no try is counted @long', async () => {
   await enqueue('patient');
   await dispatchJob();
   const hourly = defineJob({ ...writeNote, name: 'hourly-note' });

@@ -167,7 +167,7 @@ test('a failed job is not replayed beside an open one with its key', async () =>
   await eventually(async () => expect(await service.effects()).toEqual(['old']));
 });
 
-test('Redis emptied while a job runs: it is not run a second time', async () => {
+test('Redis emptied while a job runs: it is not run a second time @long', async () => {
   let release = () => {};
   const blocked = new Promise<void>((resolve) => {
     release = resolve;

@@ -186,7 +186,7 @@ test('the count of tries survives an emptied Redis', async () => {
   expect(later).toBeLessThanOrEqual(2);
 });
 
-test('while a restore runs a handler waits, and no try is counted', async () => {
+test('while a restore runs a handler waits, and no try is counted @long', async () => {
   fixture.start(fixture.registry);
   fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });
   await publishThing(fixture.registry, 1, 1);

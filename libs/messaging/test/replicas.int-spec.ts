@@ -41,7 +41,7 @@ function facts(count: number) {
   }));
 }
 
-test('two replicas of the relay and of the worker: every fact has one effect', async () => {
+test('two replicas of the relay and of the worker: every fact has one effect @long', async () => {
   const [registry2, watcher2] = replicas as [TestService, TestService];
   const all = [
     fixture.start(fixture.registry),
@@ -125,7 +125,7 @@ test('a failing handler leaves no note of receipt, so that the next try acts', a
   await destroyReplicas();
 });
 
-test('at most 100 unfinished jobs of a queue are in Redis, also with two relays; the rest waits in PostgreSQL', async () => {
+test('at most 100 unfinished jobs of a queue are in Redis, also with two relays; the rest waits in PostgreSQL @long', async () => {
   const [registry2] = replicas as [TestService];
   const redis = new Redis(fixture.redis.url);
   const queue = new Queue('events.watcher', { connection: redis, prefix: fixture.redis.prefix });

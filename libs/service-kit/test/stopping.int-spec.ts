@@ -98,7 +98,7 @@ function steadily(client: CallClient, of: string) {
   };
 }
 
-test('two replicas are replaced one after the other under load: no write fails and none is done twice', async () => {
+test('two replicas are replaced one after the other under load: no write fails and none is done twice @long', async () => {
   const old = [await start('a'), await start('b')] as const;
   const client = clientOf(...old);
   const onTheirWay = Array.from({ length: 20 }, (_, index) =>

@@ -66,7 +66,7 @@ test('an upload that the server thinks too late says that the clocks differ', as
   server.close();
 });
 
-test('a silent server is given up, and the error is one of the network', async () => {
+test('a silent server is given up, and the error is one of the network @long', async () => {
   const proxy = await startTcpProxy(s3.connection.endpoint);
   const store = new MinioStore({
     ...s3.connection,
@@ -98,7 +98,7 @@ test('a store that was away at first is used as soon as it is there', async () =
   }
 });
 
-test('a name that is looked up for longer than five seconds does not make the store silent', async () => {
+test('a name that is looked up for longer than five seconds does not make the store silent @long', async () => {
   const store = new MinioStore({
     ...s3.connection,
     endpoint: s3.connection.endpoint.replace('127.0.0.1', 'localhost'),

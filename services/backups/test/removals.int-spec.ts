@@ -47,7 +47,7 @@ test('a profile that was removed for another reason comes back, one whose person
   expect(await profiles(installation)).toEqual([3]);
 });
 
-test('on a fresh installation the list beside the archives holds back who was erased after the archive was made', async () => {
+test('on a fresh installation the list beside the archives holds back who was erased after the archive was made @long', async () => {
   const file = await installation.create();
   await installation.query(remove(1) + remove(2));
   await installation.query(`

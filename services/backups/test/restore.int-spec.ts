@@ -46,7 +46,7 @@ test('afterwards every table and every file is as it was; accounts, sessions and
   expect(next?.id).toBe(5);
 });
 
-test('the safety backup brings back what the restore replaced', async () => {
+test('the safety backup brings back what the restore replaced @long', async () => {
   const file = await installation.create();
   await installation.wreck();
   const wrecked = await installation.checksums();
@@ -144,7 +144,7 @@ test('what was removed since stays removed, and a mail that was sent is not sent
   expect(await installation.query('SELECT * FROM payments.known_subscriptions')).toEqual([]);
 });
 
-test('on a fresh installation numbers of removed people mean somebody else: nobody of the archive is held back', async () => {
+test('on a fresh installation numbers of removed people mean somebody else: nobody of the archive is held back @long', async () => {
   const file = await installation.create();
   const content = await installation.read(`backups/${file}`);
   const tables = await installation.checksums();
@@ -163,7 +163,7 @@ test('on a fresh installation numbers of removed people mean somebody else: nobo
   await fresh.stop();
 });
 
-test('an archive of before a migration is migrated forward; one of after it is refused', async () => {
+test('an archive of before a migration is migrated forward; one of after it is refused @long', async () => {
   const older = await installation.create();
   await installation.startOwner('politicians', [
     migration(
@@ -213,7 +213,7 @@ test('a restore that is cut off in the middle of the exchange leaves everything 
   expect((await installation.restore(file)).state).toBe('succeeded');
 });
 
-test('maintenance of a process that is gone ends with its lease, and its work counts as interrupted', async () => {
+test('maintenance of a process that is gone ends with its lease, and its work counts as interrupted @long', async () => {
   await installation.create();
   await installation.query(
     "UPDATE extensions.backup_work SET state = 'running', result = NULL, is_maintenance = true, lease_until = now() + interval '10 seconds'",
@@ -274,7 +274,7 @@ test('a rehearsal restores into a database of its own, agrees with the manifest,
   expect(await installation.restoreEpoch()).toBe(0);
 });
 
-test('a rehearsal also migrates an older archive forward, and fails where a restore would', async () => {
+test('a rehearsal also migrates an older archive forward, and fails where a restore would @long', async () => {
   const older = await installation.create();
   await installation.query("UPDATE politicians.politicians SET name = 'Ivo Kratki' WHERE name = 'Ivo Ćuk'");
   await installation.startOwner('politicians', [

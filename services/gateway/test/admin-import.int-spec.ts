@@ -105,6 +105,6 @@ test('a file over 20 MB is refused, and nothing is read of it', async () => {
   expect(gateway.register.given).toEqual([]);
 });
 
-test('a file of just 20 MB passes through to the reader of lists', async () => {
+test('a file of just 20 MB passes through to the reader of lists @long', async () => {
   expect((await send(form(Buffer.alloc(20 * 1024 * 1024, 'a')), '?dryRun=true'))[0]).toBe(200);
 });

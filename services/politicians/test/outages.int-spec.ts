@@ -1,5 +1,5 @@
 import { politiciansCalls } from '@jamcimo/contracts';
-import { isOutage } from '@jamcimo/service-kit';
+import { createOperatorClient, isOutage } from '@jamcimo/service-kit';
 import {
   createTestEnvironment,
   type RunningService,
@@ -62,11 +62,16 @@ test('while Redis is stopped the register is read all the same', async () => {
 });
 
 test('on a network that fell silent a read fails at its deadline', async () => {
+  const impatient = createOperatorClient({
+    token: testEnvironment.environment.SERVICE_TOKEN,
+    addresses: { politicians: service.address },
+  });
   await search();
   postgres.silence();
-  await expect(search()).rejects.toMatchObject({
+  await expect(impatient.call(politiciansCalls.search, { query: 'osoba' })).rejects.toMatchObject({
     code: expect.stringMatching(/^service\.(timeout|unavailable)$/),
   });
+  impatient.close();
   await postgres.cut();
   await postgres.restore();
   await eventually(async () => expect(await search()).toEqual([]));

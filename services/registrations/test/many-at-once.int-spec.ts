@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const UPLOADS = 2;
 
-test('of many requests at once the files of a few are held, and all are taken', async () => {
+test('of many requests at once the files of a few are held, and all are taken @long', async () => {
   const store = service.app.get<ObjectStore>(OBJECT_STORE);
   const storing = service.app.get(StoreSubmission);
   const keep = storing.execute.bind(storing);

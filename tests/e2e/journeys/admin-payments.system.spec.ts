@@ -86,7 +86,11 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Vrati u red stavku 7,00/ }).click();
   await expect(toast(page)).toContainText('Stavka je vraćena u red');
+});
 
+test('no tab of payments and no page of money is wider than the window @long', async ({
+  adminPage: page,
+}) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const tabs = ['payments', 'statements', 'lines', 'requests', 'guarantees'];

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe, WCAG } from '../src/axe.ts';
 import { expect, test } from '../src/stack.fixture.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test('the page of the API is without faults for axe, fits the window, and is gone through by keyboard @phone @long', async ({
   page,
@@ -11,7 +9,7 @@ test('the page of the API is without faults for axe, fits the window, and is gon
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWide).toBe(false);
   // All calls and schemas are drawn alike, and axe needs a minute for 140 of them: the first of each section will do.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withTags(WCAG)
     .exclude('.call ~ .call')
     .exclude('.schema ~ .schema')

@@ -131,6 +131,8 @@ test('from the feed to the public report, though the monitor is killed in the mi
   const database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
   await database.query(HOLD_ARTICLES);
+  await post(request, '/api/login', ADMINISTRATOR);
+  const id = await addPolitician(request, NAME, 'Splitsko-dalmatinska, Split');
   await begin(request);
 
   const monitor = stack.services['media-monitor']?.pid;
@@ -146,9 +148,6 @@ test('from the feed to the public report, though the monitor is killed in the mi
   const cutOff = (await feedOf(request)) as Feed;
   expect(cutOff).toMatchObject({ items: 0, state: 'waiting' });
   expect(cutOff.articles).toBeLessThan(ARTICLES);
-
-  // Somebody who comes after the articles is looked for in them too.
-  const id = await addPolitician(request, NAME, 'Splitsko-dalmatinska, Split');
 
   await post(request, `/api/admin/feeds/${cutOff.id}/poll`);
   await expect

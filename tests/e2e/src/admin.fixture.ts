@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { AxeBuilder } from '@axe-core/playwright';
 import { startTestStack, type TestStack } from '@jamcimo/stack';
 import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
 import { test as base } from './consoles.fixture.ts';
 
 export { expect } from '@playwright/test';
@@ -86,7 +86,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
     )
     .toBe(0);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const { violations } = await axe(page).include(part).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);

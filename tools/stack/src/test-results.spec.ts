@@ -34,6 +34,7 @@ test('tests that passed only when tried again are named, and the last line keeps
           ['never holds', 'failed', 2],
           ['is skipped', 'pending'],
           ['is to come', 'todo'],
+          ['is of the long tier @long', 'pending'],
         ],
         'never holds',
       ),

@@ -122,7 +122,7 @@ test('the address is printed when the home page can be shown', async () => {
   expect(answers).toEqual(['home page 503', 'home page 503', 'home page 503', 'home page 200']);
 });
 
-test('with invented people the address is printed when nothing is on its way between services any more', async () => {
+test('with invented people the address is printed when nothing is on its way between services any more @long', async () => {
   const one = await startAndWait({ ...OUTSIDE, SEED: 'demo', SETTLED: 'no yes no yes yes' });
   const [before = ''] = one.output().split('Ctrl-C stops it.');
   expect(before.match(/settled alpha,gateway: \w+/g)?.map((line) => line.split(' ').at(-1))).toEqual([
@@ -134,7 +134,7 @@ test('with invented people the address is printed when nothing is on its way bet
   ]);
 });
 
-test('demo data are loaded before the address is printed, once, and never without SEED=demo', async () => {
+test('demo data are loaded before the address is printed, once, and never without SEED=demo @long', async () => {
   const loaded = ({ output }: RunningStack) => output().match(/(loading|settled) \w+/g);
   const none = await startAndWait({ ...OUTSIDE, SEED: 'none', DEMO_STEPS: 'people payments' });
   expect(loaded(none)).toBeNull();
@@ -149,7 +149,7 @@ test('demo data are loaded before the address is printed, once, and never withou
   expect(loaded(await startAndWait(settings))).toEqual(settled);
 });
 
-test('demo data that cannot be loaded are named in the block, and end nothing', async () => {
+test('demo data that cannot be loaded are named in the block, and end nothing @long', async () => {
   const { output } = await startAndWait({ ...OUTSIDE, DEMO_STEPS: 'people nothing' });
   expect(output()).toContain(
     'Not all invented people and payments are there (nothing to load); the next start goes on with them.',
@@ -219,7 +219,7 @@ async function killAlphaAndAwaitIt(output: () => string): Promise<void> {
   await until('alpha is back', () => answers(before?.healthUrl ?? ''));
 }
 
-test('a killed service is back also when nothing can be written, which is reported', async () => {
+test('a killed service is back also when nothing can be written, which is reported @long', async () => {
   const { output } = await startAndWait(OUTSIDE);
   const { pid, healthUrl } = stack().services.alpha ?? {};
   rmSync(join(data(), 'run'), { recursive: true });
@@ -237,7 +237,7 @@ function mountTiny(path: string): boolean {
   return process.getuid?.() === 0 && spawnSync('mount', options).status === 0;
 }
 
-test('a full disk ends neither the stack nor the note of where everything is', async () => {
+test('a full disk ends neither the stack nor the note of where everything is @long', async () => {
   const isTiny = mountTiny(data());
   try {
     const { output } = await startAndWait(OUTSIDE);
@@ -256,7 +256,7 @@ test('a full disk ends neither the stack nor the note of where everything is', a
   }
 });
 
-test('killed PostgreSQL, Redis and mailbox are back on the same addresses, with the data', async () => {
+test('killed PostgreSQL, Redis and mailbox are back on the same addresses, with the data @long', async () => {
   const { output } = await startAndWait();
   await query('CREATE TABLE kept AS SELECT 42 AS number');
   const before = stack();
@@ -267,7 +267,7 @@ test('killed PostgreSQL, Redis and mailbox are back on the same addresses, with 
   expect(await answers(`${before.mailboxUrl}/api/email`)).toBe(true);
 });
 
-test('a killed stack leaves no service behind, and its PostgreSQL is stopped properly at the next start', async () => {
+test('a killed stack leaves no service behind, and its PostgreSQL is stopped properly at the next start @long', async () => {
   const first = await startAndWait();
   await query('CREATE TABLE kept AS SELECT 42 AS number');
   const { services, parts } = stack();
@@ -292,7 +292,7 @@ test('a second stack on the same data directory is refused with one sentence and
   expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a service that cannot start ends the start, with the last lines of its output', async () => {
+test('a service that cannot start ends the start, with the last lines of its output @long', async () => {
   const { process: child, output } = await start({ FAIL_START: 'alpha' });
   await until('the stack gives up', () => child.exitCode === 1);
   expect(output()).toContain('The service alpha could not start; its last lines:');
@@ -300,7 +300,7 @@ test('a service that cannot start ends the start, with the last lines of its out
   expect(readJournal(join(folder, 'journal')).at(-1)?.what).toContain('with Redis');
 });
 
-test('what is given is used instead of the embedded part', async () => {
+test('what is given is used instead of the embedded part @long', async () => {
   const { output } = await startAndWait(OUTSIDE);
   expect(stack().parts).toEqual({});
   expect(stack().databaseUrl).toBe(process.env.TEST_DATABASE_URL);
