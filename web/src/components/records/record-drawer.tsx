@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Failure } from '../failure';
 import { RecordLoading } from './record-loading';
+import { rowOf } from './row-mark';
 
 interface Props<Item> {
   isOpen: boolean;
@@ -14,7 +15,7 @@ interface Props<Item> {
   error: Error | null;
   onRetry: () => void;
   onClose: () => void;
-  /** Where the focus goes when what the drawer was opened from is gone; without it to the heading of the screen. */
+  /** Where the focus goes when the row of the record is gone; without it to the heading of the screen. */
   focusInstead?: () => HTMLElement | null;
   children: (item: Item) => ReactNode;
 }
@@ -26,15 +27,19 @@ function useShown<Item>(isOpen: boolean, item: Item | null): Item | null {
   return isOpen ? item : last.current;
 }
 
-/** Goes with the content of the drawer. A drawer that closed because its record is gone has no button left to lead back to. */
-function FocusHolder({ focusInstead }: Pick<Props<never>, 'focusInstead'>) {
-  const instead = useRef(focusInstead);
-  instead.current = focusInstead;
+/**
+ * Goes with the content of the drawer. The button that it was opened from may be another one now, for the list was renewed meanwhile, or
+ * gone with its record.
+ */
+function FocusHolder({ id, focusInstead }: { id: number | undefined } & Pick<Props<never>, 'focusInstead'>) {
+  const last = useRef({ id, focusInstead });
+  last.current = { id, focusInstead };
   useEffect(
     () => () => {
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body && activeElement.isConnected) return;
-      const target = instead.current?.() ?? document.getElementById('page-heading');
+      const row = last.current.id === undefined ? null : rowOf(last.current.id);
+      const target = row ?? last.current.focusInstead?.() ?? document.getElementById('page-heading');
       target?.focus({ preventScroll: true });
     },
     [],
@@ -43,7 +48,7 @@ function FocusHolder({ focusInstead }: Pick<Props<never>, 'focusInstead'>) {
 }
 
 /** Everything about one record, beside the list it was chosen from. */
-export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) {
+export function RecordDrawer<Item extends { id: number; name: string }>(props: Props<Item>) {
   const { t } = useTranslation('admin');
   const { isOpen, item, title, loading, error, onRetry, onClose, focusInstead, children } = props;
   const shown = useShown(isOpen, item);
@@ -56,7 +61,7 @@ export function RecordDrawer<Item extends { name: string }>(props: Props<Item>) 
       closable={{ 'aria-label': t('record.close') }}
       destroyOnHidden
     >
-      <FocusHolder {...(focusInstead && { focusInstead })} />
+      <FocusHolder id={shown?.id} {...(focusInstead && { focusInstead })} />
       {shown && children(shown)}
       {!shown && error && <Failure title={t('failure.title')} error={error} onRetry={onRetry} />}
       {!shown && !error && <RecordLoading>{loading}</RecordLoading>}

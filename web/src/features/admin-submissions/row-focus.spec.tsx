@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import '../../../test/jsdom-shims';
 import { render, screen } from '@testing-library/react';
-import { rowMark, useRowFocus } from './row-focus';
+import { rowMark } from '../../components/records/row-mark';
+import { useRowFocus } from './row-focus';
 
 let rows: ReturnType<typeof useRowFocus>;
 

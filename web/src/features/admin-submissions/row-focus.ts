@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { rowOf } from '../../components/records/row-mark';
 
 /** Where the focus goes in open details when the button that was pressed is gone. */
 export const DECISION_PLACE = 'submission-decision';
 export const PENDING_PLACE = 'submission-pending';
 export const PAYMENT_PLACE = 'submission-payment';
-
-/** Names the button of a row that opens its details, so that the row can be found again. */
-export const rowMark = (id: number) => ({ 'data-details-of': String(id) });
-
-const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-details-of="${id}"]`);
 
 /** Whether the focus has fallen out of the page with the button that had it. */
 export function isLost(): boolean {

@@ -2,6 +2,7 @@ import type { AdminPolitician } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import styles from '../../../components/records/record.module.css';
+import { rowMark } from '../../../components/records/row-mark';
 import { useTranslation } from '../../../i18n/use-translation';
 
 export interface RowActions {
@@ -36,6 +37,7 @@ export function RowButtons({ politician, actions }: { politician: AdminPoliticia
         size="small"
         type="primary"
         ghost
+        {...rowMark(politician.id)}
         aria-label={label(t('table.details'))}
         onClick={() => actions.onDetails(politician.id)}
       >
