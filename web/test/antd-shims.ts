@@ -1,7 +1,6 @@
 import './jsdom-shims';
 
-// The component library of the administrators' part brings long style sheets, against which jsdom would match every element
-// whose name or visibility is asked for: here all look like nothing in particular.
+// The component library asks for styles of pseudo-elements, which jsdom does not know and says so: here all look like nothing in particular.
 const plain = window.getComputedStyle(document.createElement('i'));
 window.getComputedStyle = () => plain;
 

@@ -13,7 +13,10 @@ async function query<Row extends object>(stack: TestStack, text: string, values:
   }
 }
 
-test('a failed delivery is tried again or given up after a question', async ({ adminPage: page, stack }) => {
+test('a failed delivery is tried again or given up after a question @long', async ({
+  adminPage: page,
+  stack,
+}) => {
   const [first, second] = [await filled(), await filled()];
   for (const request of [first, second]) {
     await register(stack, request);

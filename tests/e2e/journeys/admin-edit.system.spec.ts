@@ -51,7 +51,7 @@ test('an edit with a new photo is sent with its progress and seen by everybody',
   expect(photo.headers()['content-type']).toBe('image/webp');
 });
 
-test('wrong values are reported at their fields, and a file that is no picture is refused without losing anything', async ({
+test('wrong values are reported at their fields, and a file that is no picture is refused without losing anything @long', async ({
   adminPage: page,
 }) => {
   const politician = await one(

@@ -12,7 +12,7 @@ async function received(page: Page, purpose: string): Promise<number> {
 
 const figure = (page: Page, label: RegExp) => page.getByRole('link', { name: label });
 
-test('another amount than the one due asks first, and a wrong entry is taken back with a reason', async ({
+test('another amount than the one due asks first, and a wrong entry is taken back with a reason @long', async ({
   adminPage: page,
   stack,
 }) => {

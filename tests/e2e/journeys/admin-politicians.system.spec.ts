@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
 import { details, numberOfPeople, one, people } from '../src/admin-people.ts';
 import { BROKEN, MISSING } from '../src/consoles.fixture.ts';
 
-test('the list searches half a second after the last key, filters, turns pages and says when it is empty', async ({
+test('the list searches half a second after the last key, filters, turns pages and says when it is empty @long', async ({
   adminPage: page,
 }) => {
   const everybody = await numberOfPeople(page);
@@ -102,7 +102,7 @@ test('a row takes the verification away, also from the public page, and a failur
     .toBe(false);
 });
 
-test('the details show what is known and switch everything both ways', async ({
+test('the details show what is known and switch everything both ways @long', async ({
   adminPage: page,
   consoles,
 }) => {

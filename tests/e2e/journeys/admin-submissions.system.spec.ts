@@ -68,7 +68,7 @@ test('by keyboard from request to request: at the end of the queue the focus sta
   await expect(opened(first).getByRole('button', { name: 'Prethodni' })).toBeFocused();
 });
 
-test('goals that the person changes meanwhile are shown before the decision is sent again', async ({
+test('goals that the person changes meanwhile are shown before the decision is sent again @long', async ({
   adminPage: page,
   stack,
   consoles,

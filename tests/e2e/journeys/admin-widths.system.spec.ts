@@ -28,7 +28,7 @@ const LISTS = [
 ] as const;
 const ADDRESS = 'dubravka.hadziabdic-kovacevic_ured@gradsko-vijece.izmisljena-opcina.example';
 
-test('a laptop of 1024 pixels gets columns, a narrower window cards; nothing is wider than the window and no address breaks within a word', async ({
+test('a laptop of 1024 pixels gets columns, a narrower window cards; nothing is wider than the window and no address breaks within a word @long', async ({
   adminPage: page,
   stack,
 }) => {
