@@ -26,7 +26,7 @@ interface Desk {
   stored: AdminSubmission[];
   calls: Call[];
   /** What every call is answered with, where none is to succeed. */
-  failWith: { status: number; message: string } | null;
+  failWith: { status: number; message: string; code?: string; present?: object } | null;
   /** Of every decision. */
   withdrawableUntil: string | null;
   /** Too late to withdraw anything. */
@@ -92,8 +92,7 @@ function neighbours(id: number, path: string) {
 }
 
 function respond({ method, path, body, version }: Call): { status: number; body: unknown; total?: number } {
-  if (desk.failWith)
-    return { status: desk.failWith.status, body: { message: desk.failWith.message, code: 'internal' } };
+  if (desk.failWith) return { status: desk.failWith.status, body: { code: 'internal', ...desk.failWith } };
   if (path.startsWith('/api/admin/submissions?')) return page(path);
   if (path.startsWith('/api/admin/submissions/facets')) return facets();
   if (path.startsWith('/api/funds')) return { status: method === 'DELETE' ? 204 : 200, body: payments(path) };

@@ -144,7 +144,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     data: "payer's name and text of a bank statement's line",
     where: `\`payments.statement_lines\`, while it waits for a decision and ${days(PAYER_DAYS)} after it`,
     seenBy: 'administrators',
-    goes: `${days(PAYER_DAYS)} after the decision (\`forget-payers\`), at once with the registration or profile that is removed; of lines that are booked at once it is not kept. What stays of a line without a number of the bank is a keyed hash by which it is known again`,
+    goes: `${days(PAYER_DAYS)} after the decision (\`forget-payers\`), at once with the registration or profile that is removed; of lines that are booked at once it is not kept. What stays is a keyed hash and the last four characters of the account, by which a line is known again`,
     why: 'a decision about a line can be looked at again',
     isOnPrivacyPage: true,
   },

@@ -203,7 +203,8 @@ test('a decision about a line is the signed-in administrator’s, and stands in 
     {
       name: 'assign-line',
       input: {
-        ...{ id: 4, target: { ...NOBODY, submissionId: 1, parts: null }, decidedBy: 'Glavna' },
+        ...{ id: 4, decidedBy: 'Glavna' },
+        target: { ...NOBODY, submissionId: 1, parts: null, confirmDuplicate: false },
         idempotencyKey: 'k-1',
       },
     },

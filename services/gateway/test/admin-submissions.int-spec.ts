@@ -148,6 +148,8 @@ describe('a payment', () => {
         amountCents: 300,
         paidOn: '2026-01-03',
         confirmAmount: false,
+        confirmDuplicate: false,
+        personName: 'Ana Izmišljena',
         idempotencyKey: null,
         description: 'Naknada za provjeru identiteta',
         createdBy: 'Glavna',

@@ -46,7 +46,14 @@ beforeEach(async () => {
 
 type Argument = Parameters<typeof payments.calls.call<typeof paymentsCalls.record>>[1];
 const record = (fields: Partial<Argument> = {}) =>
-  counted(payments.calls.call(paymentsCalls.record, { amount: '3.00', createdBy: 'admin', ...fields }));
+  counted(
+    payments.calls.call(paymentsCalls.record, {
+      amount: '3.00',
+      createdBy: 'admin',
+      confirmDuplicate: true,
+      ...fields,
+    }),
+  );
 const voidEntry = (id: number, reason?: string) =>
   counted(payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', ...(reason && { reason }) }));
 const total = async () => (await payments.calls.call(paymentsCalls.total, {})).total;

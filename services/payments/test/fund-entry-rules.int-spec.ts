@@ -22,7 +22,12 @@ beforeEach(async () => {
 
 type Argument = Parameters<typeof payments.calls.call<typeof paymentsCalls.record>>[1];
 const record = (fields: Partial<Argument> = {}) =>
-  payments.calls.call(paymentsCalls.record, { amount: '3.00', createdBy: 'admin', ...fields });
+  payments.calls.call(paymentsCalls.record, {
+    amount: '3.00',
+    createdBy: 'admin',
+    confirmDuplicate: true,
+    ...fields,
+  });
 const voidEntry = (id: number) => payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin' });
 const total = async () => (await payments.calls.call(paymentsCalls.total, {})).total;
 const list = () => payments.calls.call(paymentsCalls.list, {});

@@ -1,4 +1,5 @@
 import { type CallArgument, LEDGER_ACCOUNTS, type LedgerAccount, paymentsCalls } from '@jamcimo/contracts';
+import { eventually } from '@jamcimo/testing';
 import { paid, StatementDesk } from './statement-desk.js';
 
 let desk: StatementDesk;
@@ -17,7 +18,10 @@ beforeEach(() => desk.clear());
 
 const { calls } = { calls: () => desk.service.calls };
 const record = (fields: Partial<CallArgument<typeof paymentsCalls.record>>) =>
-  calls().call(paymentsCalls.record, { amount: 3, createdBy: 'Glavna', paidOn: '2025-05-06', ...fields });
+  calls().call(paymentsCalls.record, {
+    ...{ amount: 3, createdBy: 'Glavna', paidOn: '2025-05-06', confirmDuplicate: true },
+    ...fields,
+  });
 const voidEntry = (id: number) => calls().call(paymentsCalls.void, { id, voidedBy: 'Glavna' });
 const move = (fields: Partial<CallArgument<typeof paymentsCalls.moveGuarantee>>) =>
   calls().call(paymentsCalls.moveGuarantee, {
@@ -267,3 +271,30 @@ test('falsified data are found', async () => {
   expect(ledger.meterCents).toBe(entriesCents - 100);
   expect(ledger.banks[0]?.statementCents).toBe((ledger.banks[0]?.ledgerCents ?? 0) + 1);
 });
+
+test.each(['forfeit', 'return'] as const)(
+  'of a %s and the removal of its payment at once, the second one finds nothing left',
+  async (kind) => {
+    const { id } = await record({ amount: 500, purpose: 'guarantee', goal: 1, politicianId: 501 });
+    const waiting = (count: number) =>
+      eventually(async () => {
+        const rows = await desk.service.query(
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        );
+        expect(rows).toHaveLength(count);
+      });
+    const runner = desk.service.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM funds_summary FOR UPDATE');
+    const moved = move({ move: kind });
+    await waiting(1);
+    const removed = voidEntry(id).catch((error: unknown) => error);
+    await waiting(2);
+    await runner.commitTransaction();
+    await runner.release();
+    await moved;
+    expect(await removed).toMatchObject({ code: 'fund-entry.returned' });
+    expect((await held()).held).toBe(0);
+    await accounts();
+  },
+);

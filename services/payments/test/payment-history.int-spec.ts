@@ -13,7 +13,12 @@ let payments: RunningService;
 
 type Recorded = Parameters<typeof payments.calls.call<typeof paymentsCalls.record>>[1];
 const record = (fields: Partial<Recorded>) =>
-  payments.calls.call(paymentsCalls.record, { amount: '3.00', createdBy: 'admin', ...fields });
+  payments.calls.call(paymentsCalls.record, {
+    amount: '3.00',
+    createdBy: 'admin',
+    confirmDuplicate: true,
+    ...fields,
+  });
 
 beforeAll(async () => {
   testEnvironment = await createTestEnvironment();

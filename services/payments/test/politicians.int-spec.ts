@@ -23,7 +23,12 @@ afterEach(async () => {
 });
 
 const record = (fields: { politicianId?: number; submissionId?: number } = {}) =>
-  payments.calls.call(paymentsCalls.record, { amount: 3, createdBy: 'admin', ...fields });
+  payments.calls.call(paymentsCalls.record, {
+    amount: 3,
+    createdBy: 'admin',
+    confirmDuplicate: true,
+    ...fields,
+  });
 const list = async () => (await payments.calls.call(paymentsCalls.list, {})).items;
 const known = () => payments.query('SELECT id, name FROM known_politicians ORDER BY 1');
 

@@ -64,6 +64,53 @@ test('a stored payment is the line of the next statement that has its number, no
   expect(refs.map((line) => line.refs)).toEqual([['T:T-1'], []]);
 });
 
+describe('a payment in other words is the stored one', () => {
+  const own = { refs: { AcctSvcrRef: 'N-1' }, bankReference: 'N-1' };
+  const resent = { ...given, ...own, freeText: 'donacija za projekt' };
+
+  test.each([
+    ['when its statement comes again', { bankReference: 'E-1' }, { bankReference: 'E-1' }, 'IZVOD-2025-077'],
+    ['in another statement, by its own number', own, own, 'I-2'],
+    ['by the number of its entry, which was its own', own, { bankReference: 'N-1' }, 'I-2'],
+  ])('%s', async (_when, first, second, id) => {
+    await desk.upload({ entries: [{ ...given, ...first }] });
+    expect(await desk.upload({ id, entries: [{ ...resent, refs: {}, ...second }] })).toMatchObject({
+      duplicates: 1,
+      unmatched: 0,
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('after a change of the secret, when nothing says the same', async () => {
+    const { reference } = await desk.expected();
+    const entries = [
+      paid(reference, { ...own, payerIban: 'HR6523400091110651272' }),
+      { ...given, bankReference: 'E-2' },
+    ];
+    await desk.upload({ entries });
+    await desk.service.query(
+      "UPDATE statement_lines SET content_key = content_key || '-', line_key = line_key || '-'",
+    );
+    expect(await desk.upload({ entries })).toMatchObject({ duplicates: 2 });
+    expect(short(await desk.upload({ id: 'I-2', entries }))).toEqual([
+      ['duplicate', null],
+      ['unmatched', 'possible-repeat', 'no-reference', null],
+    ]);
+    expect(await desk.total()).toBe(3);
+  });
+
+  test.each([
+    ['payer', { payerIban: 'HR6523400091110651272' }, { payerIban: 'HR0423600001101234566' }],
+    ['reference', { structured: 'HR011003-700000012' }, { structured: 'HR011003-700000023' }],
+  ])('unless its %s is another one', async (_what, first, second) => {
+    await desk.upload({ entries: [{ ...given, ...own, ...first }] });
+    expect(await desk.upload({ id: 'I-2', entries: [{ ...resent, ...second }] })).toMatchObject({
+      duplicates: 0,
+    });
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
 test.each([
   ['with', { refs: { AcctSvcrRef: 'P-1' } }],
   ['without', {}],

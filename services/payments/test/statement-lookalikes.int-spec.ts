@@ -133,3 +133,86 @@ test('a payment by hand finds the lines and entries that it looks like', async (
   expect(await find({ politicianId: 401, amountCents: 2000 })).toHaveLength(2);
   expect(await find({})).toEqual([]);
 });
+
+describe('money that is there is not added once more without a question', () => {
+  const DUPLICATE = { code: 'payment.possible-duplicate' };
+  const recordPayment = (
+    submissionId: number,
+    more: { confirmDuplicate?: boolean; personName?: string } = {},
+  ) =>
+    desk.service.calls.call(paymentsCalls.recordForSubmission, {
+      ...{ submissionId, amount: 1500, dueCents: 150_000, purpose: 'guarantee', paidOn: '2025-05-08' },
+      ...{ createdBy: 'Druga', ...more },
+    });
+  const assign = (id: number | undefined, target: object) =>
+    desk.service.calls.call(paymentsCalls.assignLine, { id: id ?? 0, target, decidedBy: 'Glavna' });
+
+  test('assigned to the profile, a line is no second payment of the request', async () => {
+    const { id } = await desk.expected(150_000);
+    await desk.register.publish(402, 1, { name: 'Borna Bobić', submissionId: id });
+    await desk.register.acknowledged();
+    await desk.upload({ entries: [{ amount: '1500.00', payer: 'BOBIC BORNA' }] });
+    const [line] = await desk.waiting();
+    await assign(line?.id, { politicianId: 402 });
+    await expect(recordPayment(id)).rejects.toMatchObject({
+      ...DUPLICATE,
+      details: { present: { entry: { politicianId: 402, amount: 1500 }, line: { id: line?.id } } },
+    });
+    expect(await desk.total()).toBe(1500);
+    await recordPayment(id, { confirmDuplicate: true });
+    expect(await desk.total()).toBe(3000);
+  });
+
+  test('what waits and was paid by the person of the request is not recorded beside it', async () => {
+    const { id } = await desk.expected(150_000);
+    await desk.upload({ entries: [{ amount: '1500.00', payer: 'CVITIC CVITA' }] });
+    await expect(recordPayment(id, { personName: 'Cvita Cvitić' })).rejects.toMatchObject({
+      ...DUPLICATE,
+      details: { present: { entry: null, line: { payerName: 'CVITIC CVITA' } } },
+    });
+    await recordPayment(id, { personName: 'Druga Osoba' });
+  });
+
+  test('of two that type the same payment, also at once, one is asked', async () => {
+    const both = await Promise.allSettled([1, 2].map(() => byHand({ politicianId: 401, amount: 7 })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(byHand({ politicianId: 401, amount: 7 })).rejects.toMatchObject({
+      ...DUPLICATE,
+      details: { present: { line: null, entry: { politicianId: 401, createdBy: 'Glavna' } } },
+    });
+    await byHand({ politicianId: 401, amount: 7, confirmDuplicate: true });
+    await byHand({ politicianId: 401, amount: 7, paidOn: '2025-04-20' });
+    expect(await desk.total()).toBe(21);
+  });
+
+  test('a line is not booked beside the entry that somebody typed; other lines are other money', async () => {
+    await byHand({ politicianId: 401, amount: 500 });
+    const guarantee = (n: number) => ({ amount: '500.00', payer: 'FIRMA d.o.o.', bankReference: `J-${n}` });
+    await desk.upload({ entries: [guarantee(1), guarantee(2)] });
+    const [line, other] = await desk.waiting();
+    const target = { politicianId: 401, purpose: 'guarantee' as const };
+    await expect(assign(line?.id, target)).rejects.toMatchObject(DUPLICATE);
+    expect(await desk.waiting()).toHaveLength(2);
+    const parts = [1, 2].map((goal) => ({ ...target, goal, amount: 250 }));
+    await assign(line?.id, { parts });
+    await assign(other?.id, { ...target, confirmDuplicate: true });
+    expect(await desk.total()).toBe(1500);
+  });
+
+  test('what was typed long ago and no statement shows can be listed', async () => {
+    const { id, reference } = await desk.expected();
+    await byHand({ submissionId: id, paidOn: '2025-04-27' });
+    const old = await byHand({ politicianId: 401, amount: 9, paidOn: '2025-04-27' });
+    await byHand({ politicianId: 401, amount: 11, paidOn: '2025-04-28' });
+    const off = async () =>
+      (await desk.service.calls.call(paymentsCalls.history, { offStatements: true })).items.map(
+        (entry) => entry.id,
+      );
+    expect(await off()).toEqual([]);
+    const matched = paid(reference, { bookedOn: '2025-04-27' });
+    await desk.upload({ entries: [matched, { amount: '1.00', bookedOn: '2025-05-08' }] });
+    const line = (await desk.waiting()).find(({ amount }) => amount === 3);
+    await assign(line?.id, { entryId: line?.lookalikes[0]?.entryId });
+    expect(await off()).toEqual([old.id]);
+  });
+});

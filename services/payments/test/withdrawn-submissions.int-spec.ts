@@ -52,6 +52,8 @@ const pay = (submissionId: number) =>
     dueCents: 300,
     purpose: 'identity-fee',
     createdBy: 'Glavna',
+    // One person pays for two requests.
+    confirmDuplicate: true,
   });
 const payerOf = async (submissionId: number) =>
   (await service.calls.call(paymentsCalls.list, { submissionId })).items[0]?.politicianId;

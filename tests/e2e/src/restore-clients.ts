@@ -65,7 +65,7 @@ function requests(origin: string, cookie: string, politicianId: number, number: 
         write(
           'POST',
           '/api/funds',
-          { politicianId, amount: 1 + number },
+          { politicianId, amount: 1 + number, confirmDuplicate: true },
           { 'idempotency-key': randomUUID() },
         ),
     ],

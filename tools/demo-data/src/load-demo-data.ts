@@ -123,6 +123,7 @@ function record(
       amount: amountCents / 100,
       paidOn: dayBefore(daysAgo),
       createdBy: 'demo',
+      confirmDuplicate: true,
       idempotencyKey: `demo-${key}`,
     }),
   );

@@ -35,6 +35,8 @@ const entryFilters = {
   /** First and last day, ISO. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Only what was recorded by hand and no statement shows, though there are lines more than ten days later. */
+  offStatements: z.boolean().optional(),
   /** Words of a name, of who paid or of the description, an amount, or a reference in any spelling. */
   q: z.string().max(80).optional(),
   /** Registrations whose person `q` names: payments do not know them. */

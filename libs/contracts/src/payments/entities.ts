@@ -72,6 +72,9 @@ const payment = {
   paidOn: paidOn.optional(),
 };
 
+/** It looks like money that is there already, and is other money. */
+export const confirmDuplicate = z.boolean().default(false);
+
 /** What an entry may say besides: for which goal, and who paid, where that is not the politician. */
 const details = {
   goal: goalNumber.nullish().transform((value) => value ?? null),
@@ -81,8 +84,7 @@ const details = {
     .max(LENGTHS.name.max, TOO_LONG)
     .nullish()
     .transform((value) => value || null),
-  /** It looks like an entry or a line of a statement that is there, and is another payment. */
-  confirmDuplicate: z.boolean().default(false),
+  confirmDuplicate,
 };
 
 /** Of a write that may be sent again: it is carried out once. */
@@ -145,6 +147,7 @@ export const submissionPayment = z.object({
   ...payment,
   /** The amount is meant, though it is not the one that is due. */
   confirmAmount: z.boolean().default(false),
+  confirmDuplicate,
 });
 export type SubmissionPayment = z.output<typeof submissionPayment>;
 
@@ -155,6 +158,9 @@ export const newSubmissionPayment = z
     submissionId: id,
     dueCents: z.number().int().positive(),
     confirmAmount: z.boolean().default(false),
+    confirmDuplicate,
+    /** Of the registration: who may have paid already. */
+    personName: z.string().max(LENGTHS.name.max).nullable().default(null),
     purpose: receivedPurpose,
     createdBy: actor,
     idempotencyKey,

@@ -4,6 +4,7 @@ import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
 import { recordId as id } from '../record-id.js';
 import { centsToEuro, euroAmount } from './amounts.js';
+import { confirmDuplicate } from './entities.js';
 import { receivedPurpose } from './purpose-schemas.js';
 
 const CHOOSE = 'Odaberite zahtjev ili političara';
@@ -33,7 +34,7 @@ const lineParts = z
  * there, or several of them in `parts` that add up to what is left of the line.
  */
 export const lineAssignment = z
-  .object({ ...target, parts: absent(lineParts) })
+  .object({ ...target, parts: absent(lineParts), confirmDuplicate })
   .superRefine(({ parts, ...whole }, context) => {
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });

@@ -51,6 +51,8 @@ export const readLine = z.object({
   isReversal: z.boolean(),
   payerName: z.string().max(200).nullable(),
   ultimateDebtor: z.string().max(200).nullable(),
+  /** The last four characters of the payer's account: they tell two payers apart and name nobody. */
+  payerAccountEnd: z.string().max(4).nullable().default(null),
   /** Poziv na broj as it is written in the statement. */
   reference: z.string().max(80).nullable(),
   description: z.string().max(500).nullable(),
@@ -93,17 +95,19 @@ export const lookalike = z.object({
 });
 export type Lookalike = z.output<typeof lookalike>;
 
-/** \`present\` of \`payment.possible-duplicate\`: the line of a statement that a payment looks like, and the entry it is booked in. */
+/** \`present\` of \`payment.possible-duplicate\`: the entry that a payment looks like, the line of a statement that waits, or both. */
 export const possibleDuplicate = z.object({
-  line: z.object({
-    id: z.number().int(),
-    bookedOn: z.iso.date(),
-    /** Euro. */
-    amount: z.number(),
-    /** Null once nobody knows it any more. */
-    payerName: z.string().nullable(),
-    description: z.string().nullable(),
-  }),
+  line: z
+    .object({
+      id: z.number().int(),
+      bookedOn: z.iso.date(),
+      /** Euro. */
+      amount: z.number(),
+      /** Null once nobody knows it any more. */
+      payerName: z.string().nullable(),
+      description: z.string().nullable(),
+    })
+    .nullable(),
   entry: lookalike.nullable(),
 });
 export type PossibleDuplicate = z.output<typeof possibleDuplicate>;

@@ -60,7 +60,7 @@ export class AdminFundsController {
   @DescribedAs({
     summary: 'Records a payment',
     notes:
-      'For a politician, a registration, or nobody, which is a donation. Without a purpose the amount or the registration decides, without a day it is today. What looks like a line of a statement is refused with it in `present`, until `confirmDuplicate` says that it is another payment.',
+      'For a politician, a registration, or nobody, which is a donation. Without a purpose the amount or the registration decides, without a day it is today. What looks like another entry or a line of a statement is refused with it in `present`, until `confirmDuplicate` says that it is another payment.',
     answer: fundEntry,
     errors: [
       'fund-entry.key-reused',

@@ -131,7 +131,7 @@ export class AdminStatementsController {
     notes:
       'In `parts` it is booked in several entries that add up to what is left of it. Without a politician it can only be a donation.',
     answer: statementLine,
-    errors: ['statement-line.already-decided', 'submission.already-paid'],
+    errors: ['statement-line.already-decided', 'payment.possible-duplicate', 'submission.already-paid'],
   })
   async assign(
     @RecordId('statement-line.not-found') id: number,

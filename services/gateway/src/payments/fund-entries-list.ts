@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StreamedList } from '../http/streamed-list.js';
-import { choice, day, inPages, recordNumber, searchText } from '../inputs/query-fields.js';
+import { choice, day, flag, inPages, recordNumber, searchText } from '../inputs/query-fields.js';
 import { fundEntriesHeading, fundEntryLine } from './fund-entries-csv.js';
 import { SubmissionNames } from './submission-names.js';
 
@@ -24,6 +24,7 @@ export const entryFilters = z.object({
   purpose: choice(FUND_PURPOSES),
   from: day,
   to: day,
+  offStatements: flag,
   q: searchText,
 });
 export const entriesPage = entryFilters.extend(inPages);

@@ -178,9 +178,15 @@ export class AdminSubmissionsController {
   @AuditedAs('submission.payment', 'submission')
   @DescribedAs({
     summary: 'Records a payment for a request',
-    notes: 'Without `paidOn` it is today. An amount that is not the rest that is due has to be confirmed.',
+    notes:
+      'Without `paidOn` it is today. An amount that is not the rest that is due has to be confirmed, and so has money that looks like an entry or a line of a statement, which is then in `present`.',
     answer: fundEntry,
-    errors: ['submission.already-paid', 'submission.other-amount', 'fund-entry.key-reused'],
+    errors: [
+      'submission.already-paid',
+      'submission.other-amount',
+      'payment.possible-duplicate',
+      'fund-entry.key-reused',
+    ],
   })
   pay(
     @RecordId('submission.not-found') id: number,

@@ -35,13 +35,16 @@ export class SubmissionPayments {
     private readonly names: AuditedSubmissionNames,
   ) {}
 
-  /** @throws DomainError `submission.not-found`, `submission.already-paid`, `submission.other-amount`, `request.invalid` */
+  /**
+   * @throws DomainError `submission.not-found`, `submission.already-paid`, `submission.other-amount`, `payment.possible-duplicate`,
+   * `request.invalid`
+   */
   async execute(
     id: number,
     { payment, idempotencyKey, createdBy }: GivenPayment,
     request: FastifyRequest,
   ): Promise<FundEntry> {
-    const { amount: amountCents, paidOn, description, confirmAmount } = payment;
+    const { amount: amountCents, paidOn, description, confirmAmount, confirmDuplicate } = payment;
     const submission = await this.calls.call(registrationsCalls.get, { id });
     nameAuditedRecord(request, submission.name);
     const standard = PURPOSES[submission.verification_option];
@@ -50,6 +53,8 @@ export class SubmissionPayments {
       submissionId: id,
       dueCents: toCents(submission.amount_due),
       confirmAmount,
+      confirmDuplicate,
+      personName: submission.name,
       purpose: standard.purpose,
       amount: centsToEuro(amountCents),
       description: description ?? standard.description,

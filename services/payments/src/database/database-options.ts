@@ -14,6 +14,7 @@ import { StatementRecords1700000006000 } from './migrations/1700000006000-statem
 import { Ledger1700000007000 } from './migrations/1700000007000-ledger.js';
 import { DecisionKeys1700000008000 } from './migrations/1700000008000-decision-keys.js';
 import { RequestsOfPoliticians1700000009000 } from './migrations/1700000009000-requests-of-politicians.js';
+import { PayerAccountEnds1700000010000 } from './migrations/1700000010000-payer-account-ends.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -31,6 +32,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Ledger1700000007000,
       DecisionKeys1700000008000,
       RequestsOfPoliticians1700000009000,
+      PayerAccountEnds1700000010000,
     ],
   };
 }

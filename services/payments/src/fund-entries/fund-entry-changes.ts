@@ -77,6 +77,7 @@ export class FundEntryChanges {
    * @throws DomainError `fund-entry.returned` for a guarantee that went back, also in part
    */
   async void(manager: EntityManager, id: number, { voidedBy, reason }: Voiding): Promise<FundEntry | null> {
+    await this.lockSum(manager);
     const { affected } = await manager.update(
       FundEntry,
       { id, voidedAt: IsNull() },
@@ -104,6 +105,11 @@ export class FundEntryChanges {
   /** Brings the sum to what the live entries say; for the operator. */
   correctSum(manager: EntityManager, differenceCents: number): Promise<void> {
     return this.addToSum(manager, differenceCents);
+  }
+
+  /** Whoever takes money of guarantees away waits for one another here, before looking at what is held. */
+  async lockSum(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT FROM funds_summary FOR UPDATE');
   }
 
   /** The row of the sum makes those that write at once wait for one another. */

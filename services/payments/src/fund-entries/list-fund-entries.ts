@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { LOOKALIKE_DAYS } from '../statements/lookalikes.js';
 import { FundEntry } from './fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
 import { paymentsLike } from './search-payments.js';
@@ -24,6 +25,10 @@ const SEARCHED = {
   reference: `EXISTS (SELECT 1 FROM payment_requests r
     WHERE r.submission_id = e.submission_id AND r.reference_digits LIKE :digits)`,
 };
+
+/** An entry that nobody matched with a line. Banks and people note one payment on different days. */
+const OFF_STATEMENTS = `e.amount_cents > 0 AND NOT EXISTS (SELECT FROM statement_line_entries s WHERE s.entry_id = e.id)
+  AND e.paid_on < (SELECT max(booked_on) FROM statement_lines) - ${LOOKALIKE_DAYS}`;
 
 /** Live entries, newest day first. */
 @Injectable()
@@ -73,12 +78,20 @@ export class ListFundEntries {
     return this.matching(filters).orderBy(order).limit(limit).offset(offset).getMany();
   }
 
-  private matching({ from, to, q, foundSubmissions = [], ...same }: Filters): SelectQueryBuilder<FundEntry> {
+  private matching({
+    from,
+    to,
+    q,
+    foundSubmissions = [],
+    offStatements,
+    ...same
+  }: Filters): SelectQueryBuilder<FundEntry> {
     const query = this.entries.createQueryBuilder('e').where('e.voided_at IS NULL');
     for (const [name, value] of Object.entries(same))
       if (value !== undefined) query.andWhere(`e.${name} = :${name}`, { [name]: value });
     if (from !== undefined) query.andWhere('e.paid_on >= :from', { from });
     if (to !== undefined) query.andWhere('e.paid_on <= :to', { to });
+    if (offStatements) query.andWhere(OFF_STATEMENTS);
     if (q?.trim())
       query.andWhere(
         new Brackets((any) =>

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  centsToEuro,
-  DomainError,
-  type NewFundEntry,
-  type PossibleDuplicate,
-  type FundEntry as PublishedEntry,
-} from '@jamcimo/contracts';
+import { DomainError, type NewFundEntry, type FundEntry as PublishedEntry } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
-import { findLookalikes, type LookalikeRow, toLookalike } from '../statements/lookalikes.js';
+import { assertNew } from '../statements/lookalikes.js';
+import { lockPayments } from '../statements/stored-lines.js';
 import { defaultPurpose } from './default-purpose.js';
 import { FundEntry } from './fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
@@ -25,27 +20,30 @@ export class RecordFundEntry {
 
   /**
    * @throws DomainError `request.invalid` for an unknown politician or registration, `fund-entry.key-reused`, `submission.already-paid`,
-   * `payment.possible-duplicate` with the line of a statement that it looks like
+   * `payment.possible-duplicate` with the entry or the line of a statement that it looks like
    */
   execute(given: NewFundEntry): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
+      await lockPayments(manager);
       const requestDigest = digestOf(given);
       const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);
       if (earlier) return earlier;
       const politician = await payerOf(manager, given);
       const request = await openRequest(manager, given.submissionId);
       const paidOn = given.paidOn ?? today();
+      const { submissionId, amountCents, payerName, confirmDuplicate } = given;
       const politicianId = politician?.id ?? null;
-      if (!given.confirmDuplicate) await assertNew(manager, { ...given, politicianId, paidOn });
+      const names = payerName === null ? [] : [payerName];
+      await assertNew(manager, { politicianId, submissionId, amountCents, paidOn, names }, confirmDuplicate);
       const entry = await this.changes.record(manager, {
         politicianId,
-        submissionId: given.submissionId,
+        submissionId,
         goalId: given.goalId === null ? null : String(given.goalId),
         goalNumber: given.goal,
-        payerName: given.payerName,
-        amountCents: given.amountCents,
+        payerName,
+        amountCents,
         description: given.description,
-        purpose: given.purpose ?? request?.purpose ?? defaultPurpose(given.amountCents),
+        purpose: given.purpose ?? request?.purpose ?? defaultPurpose(amountCents),
         paidOn,
         createdBy: given.createdBy,
         ...(given.idempotencyKey !== null && { idempotencyKey: given.idempotencyKey, requestDigest }),
@@ -67,33 +65,6 @@ async function openRequest(
     throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
   }
   return request;
-}
-
-/** What a statement brought already is not typed in again without a question. */
-async function assertNew(manager: EntityManager, given: NewFundEntry & { paidOn: string }): Promise<void> {
-  const { payerName, politicianId, submissionId, amountCents, paidOn } = given;
-  const names = payerName === null ? [] : [payerName];
-  const alike = await findLookalikes(manager, { politicianId, submissionId, amountCents, paidOn, names });
-  const found = alike.find(({ lineId }) => lineId !== null);
-  if (!found) return;
-  throw new DomainError(
-    'payment.possible-duplicate',
-    'Na bankovnom izvodu već postoji takva uplata. Ako je ovo druga uplata, potvrdite to.',
-    { present: presentOf(found) },
-  );
-}
-
-/** The entry that the line is booked in, or the line that waits. */
-function presentOf(found: LookalikeRow): PossibleDuplicate {
-  const { lineId, entryId, amountCents, paidOn, payerName, description } = found;
-  const line = {
-    id: lineId as number,
-    bookedOn: paidOn,
-    amount: centsToEuro(amountCents),
-    payerName,
-    description,
-  };
-  return { line, entry: entryId === null ? null : toLookalike(found) };
 }
 
 /** Two requests under one key wait for one another. */
@@ -129,9 +100,13 @@ export async function earlierEntry(
   return toFundEntry(entry, politician?.name ?? null);
 }
 
-/** Of everything that was given but the key, and that a question was answered. */
-export function digestOf(given: { idempotencyKey: string | null; confirmDuplicate?: boolean }): string {
-  const { idempotencyKey: _key, confirmDuplicate: _confirmed, ...rest } = given;
+/** Of everything that was given but the key, the name that others gave, and that a question was answered. */
+export function digestOf(given: {
+  idempotencyKey: string | null;
+  confirmDuplicate?: boolean;
+  personName?: string | null;
+}): string {
+  const { idempotencyKey: _key, confirmDuplicate: _confirmed, personName: _name, ...rest } = given;
   const sorted = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

@@ -35,8 +35,7 @@ export class MoveGuarantee {
         assertSameRequest(earlier, requestDigest);
         return toMovement(earlier);
       }
-      // Whoever moves money of guarantees waits for one another here.
-      await manager.query('SELECT FROM funds_summary FOR UPDATE');
+      await this.changes.lockSum(manager);
       const held = await heldOfGoal(manager, politicianId, goal);
       if (held < amountCents) throw tooLittle(held);
       const movement = await manager.save(

@@ -11,6 +11,8 @@ import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { payerOf } from '../fund-entries/payer.js';
 import { digestOf, earlierEntry, today } from '../fund-entries/record-fund-entry.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
+import { assertNew } from '../statements/lookalikes.js';
+import { lockPayments } from '../statements/stored-lines.js';
 
 type Given = CallInput<typeof paymentsCalls.recordForSubmission>;
 
@@ -22,23 +24,28 @@ type Given = CallInput<typeof paymentsCalls.recordForSubmission>;
 export class RecordSubmissionPayment {
   constructor(private readonly changes: FundEntryChanges) {}
 
-  /** @throws DomainError `submission.already-paid`, `submission.other-amount`, `fund-entry.key-reused` */
+  /** @throws DomainError `submission.already-paid`, `submission.other-amount`, `payment.possible-duplicate`, `fund-entry.key-reused` */
   execute(given: Given): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
+      await lockPayments(manager);
       await lockSubmission(manager, given.submissionId);
       const requestDigest = digestOf(given);
       const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);
       if (earlier) return earlier;
       assertDue(given, given.dueCents - (await paidCents(manager, given.submissionId)));
-      const politician = await payerOf(manager, { politicianId: null, submissionId: given.submissionId });
+      const { submissionId, amountCents, personName, paidOn = today(), confirmDuplicate } = given;
+      const politician = await payerOf(manager, { politicianId: null, submissionId });
+      const politicianId = politician?.id ?? null;
+      const names = personName === null ? [] : [personName];
+      await assertNew(manager, { politicianId, submissionId, amountCents, paidOn, names }, confirmDuplicate);
       const entry = await this.changes.record(manager, {
-        politicianId: politician?.id ?? null,
-        submissionId: given.submissionId,
+        politicianId,
+        submissionId,
         goalId: null,
-        amountCents: given.amountCents,
+        amountCents,
         description: given.description,
         purpose: given.purpose,
-        paidOn: given.paidOn ?? today(),
+        paidOn,
         createdBy: given.createdBy,
         ...(given.idempotencyKey !== null && { idempotencyKey: given.idempotencyKey, requestDigest }),
       });

@@ -8,6 +8,7 @@ import { payerOf } from '../fund-entries/payer.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { describeStatement } from './book-lines.js';
 import { invalid } from './invalid-assignment.js';
+import { assertLineIsNew, type ComparedPayment } from './lookalikes.js';
 import type { StatementLineRow } from './statement-line.entity.js';
 
 /** What an administrator says of a line, or of a part of it. */
@@ -21,16 +22,19 @@ export class BookPart {
 
   /**
    * @returns the number of the entry
-   * @throws DomainError `submission.already-paid`, `request.invalid`
+   * @throws DomainError `submission.already-paid`, `payment.possible-duplicate`, `request.invalid`
    */
   async execute(
     manager: EntityManager,
     part: Part,
-    { line, decidedBy }: { line: StatementLineRow; decidedBy: string },
+    given: { line: StatementLineRow; decidedBy: string; confirmDuplicate: boolean },
   ): Promise<number> {
     if (part.entryId !== null) return existingEntry(manager, part.entryId, part.amountCents);
+    const { line, decidedBy, confirmDuplicate } = given;
+    const owner = await ownerOf(manager, part);
+    await assertLineIsNew(manager, comparedPart(part, owner, line), confirmDuplicate);
     const entry = await this.changes.record(manager, {
-      ...(await ownerOf(manager, part)),
+      ...owner,
       goalId: null,
       goalNumber: part.goal,
       payerName: part.payerName || null,
@@ -41,6 +45,15 @@ export class BookPart {
     });
     return entry.id;
   }
+}
+
+function comparedPart(
+  { amountCents, payerName }: Part,
+  owner: Owner,
+  line: StatementLineRow,
+): ComparedPayment {
+  const names = [payerName, line.payerName, line.ultimateDebtor].flatMap((name) => name || []);
+  return { ...owner, amountCents, paidOn: line.bookedOn, names };
 }
 
 /** An entry that was recorded by hand and is this payment; it is not booked again. */

@@ -14,7 +14,7 @@ import { describeLines } from './describe-lines.js';
 import { invalid } from './invalid-assignment.js';
 import { StatementLineRow } from './statement-line.entity.js';
 import { centsOfEntries, liveEntriesOf } from './statement-line.mapper.js';
-import { linkEntries, lockStatements } from './stored-lines.js';
+import { linkEntries, lockPayments } from './stored-lines.js';
 
 type Assignment = CallInput<typeof paymentsCalls.assignLine>;
 
@@ -28,19 +28,20 @@ export class DecideLine {
 
   /**
    * @throws DomainError `statement-line.not-found`, `statement-line.already-decided`, `submission.already-paid`,
-   * `request.invalid`
+   * `payment.possible-duplicate`, `request.invalid`
    */
   assign({ id, target, decidedBy, idempotencyKey }: Assignment): Promise<StatementLine> {
     return this.changes.run(async (manager) => {
-      await lockStatements(manager);
+      await lockPayments(manager);
       const line = await lineIn(manager, id, 'open', idempotencyKey);
       if (line.state !== 'open') return described(manager, line);
       if (line.isReversal) throw invalid('Storno se ne može dodijeliti: obrišite uplatu na koju se odnosi.');
-      const parts = partsOf(target, await leftOf(manager, line));
+      const { confirmDuplicate, ...whole } = target;
+      const parts = partsOf(whole, await leftOf(manager, line));
       const submissionIds = parts.flatMap(({ submissionId }) => submissionId ?? []);
       await lockSubmissions(manager, submissionIds);
       for (const part of parts) {
-        const entryId = await this.bookPart.execute(manager, part, { line, decidedBy });
+        const entryId = await this.bookPart.execute(manager, part, { line, decidedBy, confirmDuplicate });
         await linkEntries(manager, [{ lineId: line.id, entryId }]);
       }
       const [submissionId = null, ...others] = new Set(submissionIds);
@@ -110,7 +111,10 @@ async function leftOf(manager: EntityManager, { id, amountCents }: StatementLine
   return amountCents - centsOfEntries((await liveEntriesOf(manager, [id])).get(id) ?? []);
 }
 
-function partsOf({ parts, ...whole }: Assignment['target'], leftCents: number): Part[] {
+function partsOf(
+  { parts, ...whole }: Omit<Assignment['target'], 'confirmDuplicate'>,
+  leftCents: number,
+): Part[] {
   if (parts === null) return [{ ...whole, amountCents: leftCents }];
   const all = parts.map(({ amount, ...part }) => ({ ...part, amountCents: Math.round(amount * 100) }));
   if (all.reduce((sum, { amountCents }) => sum + amountCents, 0) === leftCents) return all;

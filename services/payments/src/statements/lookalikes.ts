@@ -1,4 +1,10 @@
-import { centsToEuro, type FundPurpose, type Lookalike } from '@jamcimo/contracts';
+import {
+  centsToEuro,
+  DomainError,
+  type FundPurpose,
+  type Lookalike,
+  type PossibleDuplicate,
+} from '@jamcimo/contracts';
 import { isSamePerson } from '@jamcimo/croatia';
 import type { EntityManager } from 'typeorm';
 
@@ -30,7 +36,7 @@ export interface LookalikeRow {
 }
 
 /** Banks and people note one payment on different days. */
-const DAYS = 10;
+export const LOOKALIKE_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -46,21 +52,71 @@ export async function entriesLike(
 }
 
 /**
- * Entries, and lines of statements that are booked or wait, that a payment recorded by hand may be: the same amount within ten days, for
- * the same registration, politician or name. A line that is booked comes as its entry, with both numbers. To be asked before
- * `FundEntryChanges.record`, in its transaction.
+ * Money that is there is not added again without a question: entries, and lines of statements that wait. To be asked before
+ * `FundEntryChanges.record`, in its transaction and under `lockPayments`, so that of two who add one payment the second sees the first.
+ *
+ * @param isOther somebody said that it is other money
+ * @throws DomainError `payment.possible-duplicate` with the first entry or line that it looks like
+ */
+export async function assertNew(
+  manager: EntityManager,
+  payment: ComparedPayment,
+  isOther: boolean,
+): Promise<void> {
+  const [found] = isOther ? [] : await findLookalikes(manager, payment);
+  if (found) throw possibleDuplicate(found);
+}
+
+/** The same for a line of a statement: no other line is this money, but what was recorded by hand may be. */
+export async function assertLineIsNew(
+  manager: EntityManager,
+  payment: ComparedPayment,
+  isOther: boolean,
+): Promise<void> {
+  const [[found] = []] = isOther ? [] : await entriesLike(manager, [await withName(manager, payment)]);
+  if (found) throw possibleDuplicate(found);
+}
+
+function possibleDuplicate(found: LookalikeRow): DomainError {
+  const { lineId, entryId, amountCents, paidOn, payerName, description } = found;
+  const line = lineId && {
+    id: lineId,
+    bookedOn: paidOn,
+    amount: centsToEuro(amountCents),
+    payerName,
+    description,
+  };
+  const present: PossibleDuplicate = {
+    line: line || null,
+    entry: entryId === null ? null : toLookalike(found),
+  };
+  return new DomainError(
+    'payment.possible-duplicate',
+    'Takva uplata već postoji. Ako je ovo druga uplata, potvrdite to.',
+    { present },
+  );
+}
+
+/**
+ * Entries, and lines of statements that are booked or wait, that a payment may be: the same amount within ten days, for the same
+ * registration, politician or name. A line that is booked comes as its entry, with both numbers.
  */
 export async function findLookalikes(
   manager: EntityManager,
   payment: ComparedPayment,
 ): Promise<LookalikeRow[]> {
+  const named = await withName(manager, payment);
+  const rows = [...(await sameAmounts(manager, [named])), ...(await waitingLines(manager, named))];
+  return rows.filter((row) => isAlike(row, named));
+}
+
+/** With the name of the politician. */
+async function withName(manager: EntityManager, payment: ComparedPayment): Promise<ComparedPayment> {
   const [known]: { name: string }[] = await manager.query(
     'SELECT name FROM known_politicians WHERE id = $1',
     [payment.politicianId],
   );
-  const named = { ...payment, names: [...(payment.names ?? []), ...(known ? [known.name] : [])] };
-  const rows = [...(await sameAmounts(manager, [named])), ...(await waitingLines(manager, named))];
-  return rows.filter((row) => isAlike(row, named));
+  return { ...payment, names: [...(payment.names ?? []), ...(known ? [known.name] : [])] };
 }
 
 /** What administrators see of an entry that a line may be. */
@@ -81,14 +137,14 @@ export function toLookalike(row: LookalikeRow): Lookalike {
 
 function isAlike(row: LookalikeRow, payment: ComparedPayment): boolean {
   if (row.amountCents !== payment.amountCents) return false;
-  if (Math.abs(Date.parse(row.paidOn) - Date.parse(payment.paidOn)) > DAYS * DAY_MS) return false;
+  if (Math.abs(Date.parse(row.paidOn) - Date.parse(payment.paidOn)) > LOOKALIKE_DAYS * DAY_MS) return false;
   if (row.submissionId !== null && row.submissionId === payment.submissionId) return true;
   if (row.politicianId !== null && row.politicianId === payment.politicianId) return true;
   const names = [row.politicianName, row.payerName].flatMap((name) => name ?? []);
   return names.some((name) => (payment.names ?? []).some((other) => isSamePerson(name, other)));
 }
 
-const WINDOW = `= ANY($1::int[]) AND %day BETWEEN $2::date - ${DAYS} AND $3::date + ${DAYS}`;
+const WINDOW = `= ANY($1::int[]) AND %day BETWEEN $2::date - ${LOOKALIKE_DAYS} AND $3::date + ${LOOKALIKE_DAYS}`;
 const within = (day: string) => WINDOW.replace('%day', day);
 
 function sameAmounts(manager: EntityManager, payments: ComparedPayment[]): Promise<LookalikeRow[]> {

@@ -31,6 +31,7 @@ export class ReverseLines {
   }
 
   private async reverse(manager: EntityManager, line: ReadLine, importing: Importing): Promise<ImportedLine> {
+    await this.changes.lockSum(manager);
     const original = await storedOriginal(manager, line);
     const judged = original ? REVERSED : UNMATCHED;
     const submissionId = original ? original.submissionId : await namedBy(manager, line);

@@ -56,6 +56,9 @@ export class StatementLineRow {
   @Column({ name: 'ultimate_debtor', type: 'text', nullable: true })
   ultimateDebtor!: string | null;
 
+  @Column({ name: 'payer_account_end', type: 'text', nullable: true })
+  payerAccountEnd!: string | null;
+
   @Column({ type: 'text', nullable: true })
   description!: string | null;
 

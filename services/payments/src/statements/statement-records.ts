@@ -16,7 +16,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { postStatement } from '../ledger/post-statement.js';
 import { describeLines } from './describe-lines.js';
 import { StatementLineRow } from './statement-line.entity.js';
-import { lockStatements } from './stored-lines.js';
+import { lockPayments } from './stored-lines.js';
 
 type List = typeof paymentsCalls.statements;
 
@@ -58,7 +58,7 @@ export async function completeStatement(
   id: number,
   lines: ReadLine[],
 ): Promise<void> {
-  await lockStatements(manager);
+  await lockPayments(manager);
   const [, completed]: [unknown, number] = await manager.query(
     'UPDATE statements SET completed_at = now() WHERE id = $1 AND completed_at IS NULL',
     [id],

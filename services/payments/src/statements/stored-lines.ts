@@ -14,8 +14,8 @@ export interface NewLine {
   reversesId?: number | null;
 }
 
-/** Two uploads at the same moment take turns, batch by batch. */
-export async function lockStatements(manager: EntityManager): Promise<void> {
+/** Whoever adds money takes turns: uploads batch by batch, decisions, and payments recorded by hand. Before any other lock. */
+export async function lockPayments(manager: EntityManager): Promise<void> {
   await manager.query("SELECT pg_advisory_xact_lock(hashtext('payments.statements'))");
 }
 
@@ -25,7 +25,7 @@ export async function knownLines(
   lines: ReadLine[],
   importing: Importing,
 ): Promise<Known> {
-  await lockStatements(manager);
+  await lockPayments(manager);
   const known = tellApart(lines, await storedAlike(manager, lines), importing.whole, importing.taken);
   const former = [...known.same].filter(([, { content }]) => content === null);
   for (const [{ content, refs }, { id }] of former)
@@ -43,6 +43,7 @@ export async function storeLines(
   const counts = await countsOf(manager, lines);
   const rows = lines.map(({ line, entryId: _entry, ...fields }) => {
     const { content, refs, statementId, bankReference, bookedOn, amountCents, isReversal, reference } = line;
+    const { payerAccountEnd } = line;
     const { payerName, ultimateDebtor, description } = fields.state === 'open' ? line : FORGOTTEN;
     const count = (counts.get(content) ?? 0) + 1;
     counts.set(content, count);
@@ -60,6 +61,7 @@ export async function storeLines(
       reference,
       payerName,
       ultimateDebtor,
+      payerAccountEnd,
       description,
       importedBy,
       ...fields,

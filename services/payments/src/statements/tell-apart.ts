@@ -26,7 +26,9 @@ export interface Known {
 
 /**
  * Which lines were stored before. A line is the stored one that says the same on the same day and has one of its numbers; where
- * either has no number to compare, as many are the same as say the same. Numbers of one kind that differ make two payments.
+ * either has no number to compare, as many are the same as say the same. Numbers of one kind that differ make two payments. Whatever it
+ * says, it is the stored one that has its own number, day, amount and direction, unless payer or reference contradict: banks send
+ * statements again with other words, and after a change of the secret nothing says the same.
  *
  * @param taken numbers of the stored lines that others of this statement are; what is found is added
  */
@@ -43,25 +45,28 @@ export function tellApart(
   for (const line of lines) {
     const free = (key: string | null) =>
       (key === null ? [] : (byContent.get(key) ?? [])).filter(({ id }) => !taken.has(id));
+    // What another line of the statement says is that line.
+    const unclaimed = () => rows.filter(({ id, content }) => !taken.has(id) && !contents.has(content ?? ''));
     const alike = free(line.content);
     const row =
       alike.find((each) => shareNumber(each, line)) ??
       alike.find((each) => !isAwaited(each) && mayHaveSameNumbers(each, line)) ??
-      free(line.formerKey).find((each) => each.content === null && mayHaveSameReference(each, line));
+      free(line.formerKey).find((each) => each.content === null && mayHaveSameReference(each, line)) ??
+      unclaimed().find((each) => isInOtherWords(each, line));
     if (row) {
       taken.add(row.id);
       known.same.set(line, row);
-    } else if (
-      rows.some((each) => !taken.has(each.id) && !contents.has(each.content ?? '') && mayBe(each, line))
-    )
-      known.unclear.add(line);
+    } else if (unclaimed().some((each) => mayBe(each, line))) known.unclear.add(line);
   }
   return known;
 }
 
 /** Stored lines that the given ones may be. */
 export function storedAlike(manager: EntityManager, lines: ReadLine[]): Promise<StatementLineRow[]> {
-  const numbers = lines.flatMap(({ bankReference }) => bankReference ?? []);
+  const numbers = lines.flatMap(({ bankReference, refs }) => [
+    ...refs.map(numberOf),
+    ...(bankReference === null ? [] : [bankReference]),
+  ]);
   return manager
     .createQueryBuilder(StatementLineRow, 'l')
     .where('l.content_key = ANY(:contents)', { contents: lines.map(({ content }) => content) })
@@ -69,10 +74,13 @@ export function storedAlike(manager: EntityManager, lines: ReadLine[]): Promise<
       formerKeys: lines.flatMap(({ formerKey }) => formerKey ?? []),
     })
     .orWhere(
-      '(l.bank_reference = ANY(:numbers) AND l.booked_on = ANY(:days::date[]) AND l.statement_id <> :statementId)',
+      `(l.booked_on = ANY(:days::date[]) AND l.amount_cents = ANY(:amounts::int[])
+        AND (l.bank_reference = ANY(:numbers) OR l.payment_refs && :refs::text[] OR l.statement_id = :statementId))`,
       {
-        numbers: [...new Set(numbers)],
         days: [...new Set(lines.map(({ bookedOn }) => bookedOn))],
+        amounts: [...new Set(lines.map(({ amountCents }) => amountCents))],
+        numbers: [...new Set(numbers)],
+        refs: [...new Set(numbers)].flatMap((number) => KINDS.map((kind) => `${kind}:${number}`)),
         statementId: lines[0]?.statementId ?? '',
       },
     )
@@ -80,19 +88,46 @@ export function storedAlike(manager: EntityManager, lines: ReadLine[]): Promise<
     .getMany();
 }
 
+/** One payment in other words, for it has its own number; that of an entry, which may be a batch, is enough in the same statement. */
+function isInOtherWords(row: StatementLineRow, line: ReadLine): boolean {
+  const hasOwn =
+    shareNumber({ refs: row.refs.filter(isOwn) }, line) ||
+    shareNumber(row, { refs: line.refs.filter(isOwn) });
+  const isOne = hasOwn || (row.statementId === line.statementId && shareNumber(row, line));
+  return isOne && isAtOnce(row, line) && !contradict(row, line);
+}
+
 /** One payment described in two ways, as far as its number, day and amount say. */
 function mayBe(row: StatementLineRow, line: ReadLine): boolean {
   return (
-    row.statementId !== line.statementId &&
     row.bankReference === line.bankReference &&
-    row.bookedOn === line.bookedOn &&
-    row.amountCents === line.amountCents &&
-    row.isReversal === line.isReversal &&
+    isAtOnce(row, line) &&
     mayHaveSameNumbers(row, line) &&
     mayHaveSameReference(row, line)
   );
 }
 
+type Moment = Pick<StatementLineRow, 'bookedOn' | 'amountCents' | 'isReversal'>;
+
+function isAtOnce(one: Moment, other: Moment): boolean {
+  return (
+    one.bookedOn === other.bookedOn &&
+    one.amountCents === other.amountCents &&
+    one.isReversal === other.isReversal
+  );
+}
+
+/** Two payers, or two references. */
+function contradict(row: StatementLineRow, line: ReadLine): boolean {
+  const differ = (one: string | null, other: string | null) =>
+    one !== null && other !== null && one !== other;
+  if (differ(row.payerAccountEnd, line.payerAccountEnd)) return true;
+  return row.reference !== null && line.reference !== null && !mayHaveSameReference(row, line);
+}
+
+/** Kinds of numbers, as `numbersOf` writes them. Those that the bank gives each payment are its own. */
+const KINDS = ['A', 'T', 'I', 'E'];
+const isOwn = (ref: string) => /^[AT]:/.test(ref);
 /** `E:1` of an entry and `A:1` of a payment are one number. */
 const numberOf = (ref: string) => ref.slice(2);
 

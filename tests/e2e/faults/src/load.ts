@@ -193,6 +193,7 @@ export class Load {
         amount: 1 + (number % 7),
         purpose: 'donation',
         politicianId: 1,
+        confirmDuplicate: true,
         description: `Izmišljena donacija ${number}`,
       }),
     );

@@ -8,6 +8,8 @@ export interface HistoryAddress {
   /** First and last day, ISO. */
   from: string | null;
   to: string | null;
+  /** Only what no statement shows. */
+  offStatements: true | null;
   /** From 1. */
   page: number;
 }
@@ -25,13 +27,20 @@ export function readHistoryAddress(search: string): HistoryAddress {
     q: query.get('historyQ')?.slice(0, SEARCH_MAXIMUM).trim() || null,
     from: day(query.get('historyFrom')),
     to: day(query.get('historyTo')),
+    offStatements: query.get('historyOff') === 'true' || null,
     page: readPage(query, 'historyPage'),
   };
 }
 
 /** The address that says this beside what it says of other lists; defaults left out. */
-export function historyAddress({ q, from, to, page }: HistoryAddress, search: string): string {
+export function historyAddress({ q, from, to, offStatements, page }: HistoryAddress, search: string): string {
   return paymentsAddress('payments', search, {
-    ...{ historyQ: q, historyFrom: from, historyTo: to, historyPage: pageValue(page) },
+    ...{
+      historyQ: q,
+      historyFrom: from,
+      historyTo: to,
+      historyOff: offStatements && 'true',
+      historyPage: pageValue(page),
+    },
   });
 }

@@ -31,6 +31,14 @@ it('the history is searched and narrowed to days by the server, says the sum, an
   expect(screen.getByRole('link', { name: 'Preuzmi CSV' }).getAttribute('href')).toBe(
     '/api/funds/export?from=2025-05-01&q=ani%C4%87',
   );
+  expect(calls).toContain('/api/admin/payments/history?limit=1&offStatements=true');
+  expect(
+    screen.getByText(/^2 evidentirane uplate \(25,00\s€\) nisu ni na jednom bankovnom izvodu\.$/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Prikaži ih' }));
+  await asked('limit=20&offStatements=true&offset=0');
+  expect(screen.queryByRole('button', { name: 'Prikaži ih' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Poništi filtre' }));
   await asked('limit=20&offset=0');
 });

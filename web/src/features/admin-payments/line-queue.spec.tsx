@@ -37,7 +37,7 @@ interface Write {
 
 let gets: string[];
 let writes: Write[];
-let refusal: { message: string } | null;
+let refusal: object | null;
 
 async function open(lines: WaitingLine[], { address = '/admin/payments', total = lines.length } = {}) {
   [gets, writes, refusal] = [[], [], null];
@@ -100,6 +100,28 @@ test('a line is assigned to whom it may be for, which says why', async () => {
     { path: `${LINES}/1/assignment`, body: { submissionId: 5, purpose: 'guarantee' } },
   ]);
   expect(writes[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('what looks like money that is there is shown, and booked when it is said to be other money', async () => {
+  await open([line(1)]);
+  refusal = {
+    message: 'Već postoji.',
+    code: 'payment.possible-duplicate',
+    present: { entry: lookalike, line: null },
+  };
+  await press(/^Dodijeli stavku/);
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('radio', { name: 'Nitko s popisa (donacija)' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Dodijeli' }));
+  const notice = await asked.findByRole('alert');
+  expect(notice.textContent?.replace(/\s/g, ' ')).toContain(
+    'Već je evidentirana uplata od 20,00 €, 01. 11. 2026. (Ana Anić).',
+  );
+  refusal = null;
+  await userEvent.click(asked.getByRole('button', { name: 'Ipak dodijeli' }));
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes[0]?.body).not.toHaveProperty('confirmDuplicate');
+  expect(writes[1]?.body).toMatchObject({ confirmDuplicate: true });
 });
 
 test('a line is split over parts that must add up', async () => {

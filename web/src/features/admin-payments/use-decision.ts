@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import type { PossibleDuplicate } from '@jamcimo/contracts';
+import { useRef, useState } from 'react';
+import { duplicateIn } from '../../components/records/duplicate-notice';
 import { showToast } from '../../components/toasts/toast-store';
 import { useTranslation } from '../../i18n/use-translation';
 import { useFailureText } from '../../lib/api/failure-text';
@@ -10,6 +12,8 @@ export function useDecision(done: string, onClose: () => void) {
   const failureText = useFailureText();
   const { mutate, isPending } = useLineDecision();
   const decided = useRef(false);
+  /** The money that is there already and looks like what was to be booked. */
+  const [duplicate, setDuplicate] = useState<PossibleDuplicate | null>(null);
   const decide = (id: number, decision: LineDecision) =>
     mutate(
       { id, decision },
@@ -19,12 +23,17 @@ export function useDecision(done: string, onClose: () => void) {
           showToast({ title: done });
           onClose();
         },
-        onError: (error) => showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
+        onError: (error) => {
+          const present = duplicateIn(error);
+          setDuplicate(present);
+          if (!present) showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' });
+        },
       },
     );
   const afterClose = () => {
     if (decided.current) document.getElementById('queue-heading')?.focus();
     decided.current = false;
+    setDuplicate(null);
   };
-  return { decide, isPending, afterClose };
+  return { decide, isPending, afterClose, duplicate, forgetDuplicate: () => setDuplicate(null) };
 }

@@ -268,6 +268,25 @@ describe('the details', () => {
     await waitFor(() => expect(writes()).toMatchObject([{ body: { amount: 30, confirmAmount: true } }]));
   });
 
+  it('money that is there already is shown first, and recorded only when it is said to be other money', async () => {
+    await open('/admin/submissions?submission=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Evidentiraj uplatu' }));
+    const dialog = await dialogOf(/^Evidentiraj uplatu/);
+    const line = { id: 3, bookedOn: '2026-11-01', amount: 1500, payerName: 'ANA', description: null };
+    desk.failWith = {
+      ...{ status: 409, message: 'Već postoji.', code: 'payment.possible-duplicate' },
+      present: { entry: null, line },
+    };
+    await userEvent.click(dialog.getByRole('button', { name: 'Evidentiraj uplatu' }));
+    const notice = await dialog.findByRole('alert');
+    expect(notice.textContent?.replace(/\s/g, ' ')).toContain(
+      'Na bankovnom izvodu čeka stavka od 1.500,00 €, 01. 11. 2026. (ANA). Ako je ovo druga uplata, potvrdite to.',
+    );
+    desk.failWith = null;
+    await userEvent.click(dialog.getByRole('button', { name: 'Ipak evidentiraj' }));
+    await waitFor(() => expect(writes()[1]).toMatchObject({ body: { confirmDuplicate: true } }));
+  });
+
   it('of a verification show field by field what will change', async () => {
     desk.stored.push(submission({ id: 4, original_politician_id: 9, verification_option: 'verifyOnly' }));
     await open('/admin/submissions?submission=4');

@@ -98,6 +98,7 @@ function lineOf(
     isReversal: reversed,
     payerName: nameIn(detail, 'Dbtr'),
     ultimateDebtor: nameIn(detail, 'UltmtDbtr'),
+    payerAccountEnd: detail ? accountEndIn(detail) : null,
     reference: references[0]?.slice(0, LENGTHS.reference) ?? null,
     description: plainLine(texts.join(' ')).slice(0, LENGTHS.description) || null,
     structured: references
@@ -128,6 +129,12 @@ function nameIn(detail: XmlElement | undefined, party: 'Dbtr' | 'UltmtDbtr'): st
   const parties = `RltdPties/${party}`;
   const name = textAt(detail, `${parties}/Pty/Nm`) ?? textAt(detail, `${parties}/Nm`);
   return (name && plainLine(name).slice(0, LENGTHS.name)) || null;
+}
+
+function accountEndIn(detail: XmlElement): string | null {
+  const account = 'RltdPties/DbtrAcct/Id';
+  const number = textAt(detail, `${account}/IBAN`) ?? textAt(detail, `${account}/Othr/Id`);
+  return number?.replace(/\s/g, '').slice(-4) || null;
 }
 
 function structuredReferences(detail: XmlElement): string[] {

@@ -24,7 +24,10 @@ const refusal = (xml: string | Buffer) =>
 describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
   test('gives its money from people, field by field', async () => {
     const entries = [
-      { ...PAID, payer: 'ANIĆ & SINOVI ANA', ultimateDebtor: 'Tvrtka d.o.o.' },
+      {
+        ...{ ...PAID, payer: 'ANIĆ & SINOVI ANA', ultimateDebtor: 'Tvrtka d.o.o.' },
+        payerIban: 'HR65 2340 0091 1106 5127 2',
+      },
       { amount: '1.20', isDebit: true },
       { amount: '9.99', isPending: true },
     ];
@@ -47,6 +50,7 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
         isReversal: false,
         payerName: 'ANIĆ & SINOVI ANA',
         ultimateDebtor: 'Tvrtka d.o.o.',
+        payerAccountEnd: '1272',
         ...{
           reference: `HR01${REFERENCE}`,
           description: 'Provjera identiteta',

@@ -22,7 +22,10 @@ export function useStatements(page: number) {
 }
 
 export type LineDecision =
-  | { what: 'assignment'; target: TargetBody | { entryId: number } | { parts: object[] } }
+  | {
+      what: 'assignment';
+      target: (TargetBody | { entryId: number } | { parts: object[] }) & { confirmDuplicate?: true };
+    }
   | { what: 'dismissal'; reason: string }
   | { what: 'reopen' };
 

@@ -48,8 +48,14 @@ export function useHistory({ page, ...narrowed }: HistoryAddress) {
   return useQuery({ ...adminQuery<PaymentHistory>(path, HISTORY), placeholderData: keepPreviousData });
 }
 
+/** How many payments were recorded by hand and are on no statement, and their sum. */
+export function useOffStatements() {
+  return useQuery(adminQuery<PaymentHistory>(`${PAYMENTS}/history?limit=1&offStatements=true`, HISTORY));
+}
+
 /** The same as a table for spreadsheets, whole. */
-export const exportPath = ({ q, from, to }: HistoryAddress) => apiPath(`${FUNDS}/export`, { q, from, to });
+export const exportPath = ({ page: _page, ...narrowed }: HistoryAddress) =>
+  apiPath(`${FUNDS}/export`, narrowed);
 
 /** Politicians whose name has the text, for the choice of one among all. */
 export function useFoundPoliticians(q: string) {

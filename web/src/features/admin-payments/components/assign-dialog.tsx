@@ -2,6 +2,7 @@ import type { LineSuggestion, WaitingLine } from '@jamcimo/contracts';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Button, Form } from 'antd';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { DuplicateNotice } from '../../../components/records/duplicate-notice';
 import { useLast } from '../../../components/records/use-last';
 import { useTranslation } from '../../../i18n/use-translation';
 import { keptDrafts } from '../../../lib/forms/kept-drafts';
@@ -105,7 +106,11 @@ function Work({ line, isOpen, onClose }: WorkProps) {
     keptDrafts.drop(draft);
     onClose();
   };
-  const { decide, isPending, afterClose } = useDecision(t('assign.done'), discard);
+  const { decide, isPending, afterClose, duplicate, forgetDuplicate } = useDecision(
+    t('assign.done'),
+    discard,
+  );
+  const confirmed = duplicate ? { confirmDuplicate: true as const } : {};
   const total = line.amountLeft;
   const assign = ({ parts }: Values) => {
     const bodies = parts.map((part) => {
@@ -123,10 +128,10 @@ function Work({ line, isOpen, onClose }: WorkProps) {
         return form.setFields([
           { name: ['parts', bodies.length - 1, 'amount'], errors: [t('assign.notAddedUp')] },
         ]);
-      return decide(line.id, { what: 'assignment', target: { parts: bodies } });
+      return decide(line.id, { what: 'assignment', target: { parts: bodies, ...confirmed } });
     }
     const { amount: _, ...target } = only;
-    decide(line.id, { what: 'assignment', target });
+    decide(line.id, { what: 'assignment', target: { ...target, ...confirmed } });
   };
   const choose = (suggestion: LineSuggestion) => {
     const [first, ...others] = form.getFieldValue('parts') as Part[];
@@ -138,7 +143,7 @@ function Work({ line, isOpen, onClose }: WorkProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={t('assign.title')}
-      confirm={t('assign.confirm')}
+      confirm={t(duplicate ? 'assign.confirmAnyway' : 'assign.confirm')}
       cancel={t('cancel')}
       isSending={isPending}
       onConfirm={() => form.submit()}
@@ -149,7 +154,9 @@ function Work({ line, isOpen, onClose }: WorkProps) {
       <p>
         <strong>{formatMoney(total)}</strong>, {line.payerName ?? t('queue.noPayer')}
       </p>
-      {line.lookalikes.length > 0 && <Alert type="warning" showIcon title={t('assign.lookalike')} />}
+      {line.lookalikes.length > 0 && !duplicate && (
+        <Alert type="warning" showIcon title={t('assign.lookalike')} />
+      )}
       <Suggestions suggestions={line.suggestions} onChoose={choose} />
       <Form<Values>
         form={form}
@@ -161,6 +168,7 @@ function Work({ line, isOpen, onClose }: WorkProps) {
         scrollToFirstError={{ focus: true }}
         onFinish={assign}
         onValuesChange={() => {
+          forgetDuplicate();
           // Also what has no field now, as the amount of the only part.
           const values: Values = form.getFieldsValue(true);
           keptDrafts.keep(draft, values);
@@ -169,6 +177,7 @@ function Work({ line, isOpen, onClose }: WorkProps) {
       >
         <Parts total={total} />
       </Form>
+      {duplicate && <DuplicateNotice present={duplicate} />}
     </ConfirmDialog>
   );
 }

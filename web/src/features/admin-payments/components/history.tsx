@@ -1,6 +1,6 @@
 import type { FundEntry, HistoryEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Alert, Button, Checkbox, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
@@ -16,7 +16,7 @@ import table from '../../../components/records/record-table.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
 import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
-import { exportPath, PAGE, useHistory } from '../api/payments';
+import { exportPath, PAGE, useHistory, useOffStatements } from '../api/payments';
 import { type HistoryAddress, historyAddress, readHistoryAddress } from '../history-address';
 import payments from './payments.module.css';
 import { RemovalDialog } from './removal-dialog';
@@ -159,7 +159,7 @@ function Filters({
   go: (change: Partial<HistoryAddress>) => void;
 }) {
   const { t } = useTranslation('adminPayments');
-  const { q, from, to } = address;
+  const { q, from, to, offStatements } = address;
   return (
     <FilterBar
       label={t('history.filters')}
@@ -168,7 +168,7 @@ function Filters({
       q={q}
       onSearch={(text) => go({ q: text })}
       isNarrowed={isNarrowed(address)}
-      onClear={() => go({ q: null, from: null, to: null })}
+      onClear={() => go({ q: null, from: null, to: null, offStatements: null })}
     >
       <div className={bar.days}>
         <DayFilter
@@ -184,11 +184,38 @@ function Filters({
           onChoose={(day) => go({ to: day })}
         />
       </div>
+      <Checkbox
+        checked={offStatements === true}
+        onChange={({ target }) => go({ offStatements: target.checked || null })}
+      >
+        {t('history.offStatements')}
+      </Checkbox>
     </FilterBar>
   );
 }
 
-const isNarrowed = ({ q, from, to }: HistoryAddress) => q !== null || from !== null || to !== null;
+const isNarrowed = ({ page: _page, ...narrowed }: HistoryAddress) =>
+  Object.values(narrowed).some((value) => value !== null);
+
+/** What was recorded by hand long ago and no bank has shown since: perhaps the same money is there twice. */
+function OffStatements({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('adminPayments');
+  const { data } = useOffStatements();
+  if (!data?.total) return null;
+  const what = {
+    ...{ count: data.total, number: formatNumber(data.total) },
+    amount: formatMoney(data.body.sum),
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('history.offNotice', what)}
+      description={t('history.offHelp')}
+      action={<Button onClick={onShow}>{t('history.offShow')}</Button>}
+    />
+  );
+}
 
 /** "Povijest uplata": all payments, newest first, in pages. The address says what it is narrowed to. */
 export function History() {
@@ -220,6 +247,9 @@ export function History() {
           </Button>
         )}
       </div>
+      {!address.offStatements && (
+        <OffStatements onShow={() => go({ q: null, from: null, to: null, offStatements: true })} />
+      )}
       <Filters address={address} go={go} />
       {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('loading')}</RecordLoading>}

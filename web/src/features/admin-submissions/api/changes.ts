@@ -1,5 +1,6 @@
 import type { AdminSubmission, FundEntry } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { duplicateIn } from '../../../components/records/duplicate-notice';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useTranslation } from '../../../i18n/use-translation';
 import { adminCall, CallError } from '../../../lib/api/admin-api';
@@ -135,6 +136,8 @@ export interface Payment {
   description?: string;
   /** The amount is meant, though another one is due: without it the server refuses it. */
   confirmAmount?: true;
+  /** It is another payment than the one that it looks like. */
+  confirmDuplicate?: true;
 }
 
 /** "Evidentiraj uplatu": makes the entry of the fund, and the request is paid. */
@@ -147,7 +150,8 @@ export function usePayment() {
       adminCall<FundEntry>('POST', `${recordPath(id)}/payment`, { json, idempotencyKey }),
     {
       onSuccess: () => showToast({ title: t('done.paid') }),
-      onError: showFailure,
+      // The dialog shows what it looks like.
+      onError: (error) => (duplicateIn(error) ? undefined : showFailure(error)),
       onSettled: () => refreshAfterChange(client),
     },
   );

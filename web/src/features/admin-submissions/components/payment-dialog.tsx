@@ -1,9 +1,10 @@
-import type { AdminSubmission } from '@jamcimo/contracts';
+import type { AdminSubmission, PossibleDuplicate } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form, type FormInstance, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { DuplicateNotice, duplicateIn } from '../../../components/records/duplicate-notice';
 import styles from '../../../components/records/record.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
 import { CallError } from '../../../lib/api/admin-api';
@@ -58,6 +59,8 @@ function Fields() {
 
 function useSave(submission: AdminSubmission | undefined, form: FormInstance<Values>, onSaved: () => void) {
   const { mutate, isPending } = usePayment();
+  /** The money that is there already and looks like this payment. */
+  const [duplicate, setDuplicate] = useState<PossibleDuplicate | null>(null);
   const save = ({ amount, paidOn, description }: Values) =>
     submission &&
     mutate(
@@ -65,17 +68,19 @@ function useSave(submission: AdminSubmission | undefined, form: FormInstance<Val
         ...{ id: submission.id, amount: amount ?? 0, paidOn },
         ...(description.trim() ? { description: description.trim() } : {}),
         ...(isAmountDue(submission, amount ?? 0) ? {} : { confirmAmount: true as const }),
+        ...(duplicate ? { confirmDuplicate: true as const } : {}),
       },
       {
         onSuccess: onSaved,
         onError: (error) => {
+          setDuplicate(duplicateIn(error));
           if (!(error instanceof CallError)) return;
           const fields = error.errors.map(({ field, message }) => ({ name: field, errors: [message] }));
           form.setFields(fields as Parameters<typeof form.setFields>[0]);
         },
       },
     );
-  return { save, isPending };
+  return { save, isPending, duplicate, forgetDuplicate: () => setDuplicate(null) };
 }
 
 /** "Evidentiraj uplatu": what came in, as the statement says it. Another amount than the one due is asked about first. */
@@ -87,7 +92,7 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
   /** The unexpected amount that was asked about. */
   const [questioned, setQuestioned] = useState<number | null>(null);
   const draft = `payment-${submission?.id ?? 0}`;
-  const { save, isPending } = useSave(submission, form, () => discard());
+  const { save, isPending, duplicate, forgetDuplicate } = useSave(submission, form, () => discard());
   const check = (values: Values) => {
     const amount = values.amount ?? 0;
     if (!submission || isAmountDue(submission, amount) || amount === questioned) save(values);
@@ -99,6 +104,7 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
   };
   const afterClose = () => {
     setQuestioned(null);
+    forgetDuplicate();
     actions.afterClose();
   };
   const due = submission ? amountStillDue(submission) : 0;
@@ -106,7 +112,7 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
     <ConfirmDialog
       isOpen={isOpen}
       title={t('payment.recordTitle', { name: submission?.name ?? '' })}
-      confirm={questioned === null ? t('payment.record') : t('payment.recordAnyway')}
+      confirm={t(questioned === null && !duplicate ? 'payment.record' : 'payment.recordAnyway')}
       cancel={t('cancel')}
       onDiscard={discard}
       isSending={isPending}
@@ -125,13 +131,15 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
         initialValues={keptDrafts.read<Values>(draft) ?? { amount: due, paidOn: today(), description: '' }}
         onValuesChange={(changed, values) => {
           keptDrafts.keep(draft, values);
+          forgetDuplicate();
           if ('amount' in changed) setQuestioned(null);
         }}
         onFinish={check}
       >
         <Fields />
       </Form>
-      {questioned !== null && (
+      {duplicate && <DuplicateNotice present={duplicate} />}
+      {questioned !== null && !duplicate && (
         <Alert
           role="alert"
           type="warning"

@@ -102,6 +102,7 @@ export const adminLedger = {
   assign: {
     title: 'Dodijeliti uplatu?',
     confirm: 'Dodijeli',
+    confirmAnyway: 'Ipak dodijeli',
     done: 'Uplata je dodijeljena',
     lookalike: 'Možda je ova uplata već evidentirana. Usporedite ih prije nego što je dodijelite.',
     split: 'Podijeli na još jedan dio',

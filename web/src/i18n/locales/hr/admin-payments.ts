@@ -80,6 +80,13 @@ export const adminPayments = {
     sum_one: '{{number}} uplata, ukupno {{amount}}',
     sum_few: '{{number}} uplate, ukupno {{amount}}',
     sum_other: '{{number}} uplata, ukupno {{amount}}',
+    offStatements: 'Samo uplate kojih nema na izvodu',
+    offNotice_one: '{{number}} evidentirana uplata ({{amount}}) nije ni na jednom bankovnom izvodu.',
+    offNotice_few: '{{number}} evidentirane uplate ({{amount}}) nisu ni na jednom bankovnom izvodu.',
+    offNotice_other: '{{number}} evidentiranih uplata ({{amount}}) nije ni na jednom bankovnom izvodu.',
+    offHelp:
+      'Učitani izvodi sežu više od deset dana nakon njih. Možda su upisane dvaput ili je njihova stavka dodijeljena kao druga uplata.',
+    offShow: 'Prikaži ih',
     balance: 'Stanje nakon uplate',
     balanceIs: 'stanje {{amount}}',
     export: 'Preuzmi CSV',

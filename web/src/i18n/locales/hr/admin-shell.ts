@@ -28,6 +28,13 @@ export const admin = {
     signOut: 'Odjava',
     signOutFailed: 'Neuspješna odjava',
   },
+  duplicate: {
+    title: 'Možda već evidentirano',
+    entry: 'Već je evidentirana uplata od {{amount}}, {{date}} ({{name}}).',
+    line: 'Na bankovnom izvodu čeka stavka od {{amount}}, {{date}} ({{name}}).',
+    text: 'Ako je ovo druga uplata, potvrdite to.',
+    nobody: 'nepoznato',
+  },
   dense: 'Zbijeni prikaz',
   tabs: { label: 'Ostale kartice', more: 'Još kartica' },
   record: {

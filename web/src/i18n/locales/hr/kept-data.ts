@@ -61,7 +61,7 @@ export const keptData = {
       key: 'statementLines',
       data: 'Ime platitelja i tekst retka s bankovnog izvoda',
       where: 'Baza podataka; administratori',
-      goes: '{{payerDays}} dana nakon odluke o retku',
+      goes: '{{payerDays}} dana nakon odluke o retku; ostaju posljednja četiri znaka računa',
       why: 'Povezivanje uplate i provjera te odluke',
     },
     {
