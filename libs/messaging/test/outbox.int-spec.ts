@@ -77,7 +77,7 @@ test('what the schema of an event does not name does not travel', async () => {
   ]);
 });
 
-test('many facts of one transaction arrive, each once', async () => {
+test('many facts of one transaction arrive, each once @long', async () => {
   const messaging = startBoth();
   const facts = Array.from({ length: 520 }, (_, place) => ({
     aggregateId: String(place),

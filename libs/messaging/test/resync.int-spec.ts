@@ -61,7 +61,7 @@ async function known() {
   );
 }
 
-test('a new consumer learns what exists already, once, and is known from then on', async () => {
+test('a new consumer learns what exists already, once, and is known from then on @long', async () => {
   await addThings(600);
   const owner = fixture.start(fixture.registry, { stateSources: [things()] });
   fixture.start(fixture.watcher, { eventHandlers: watcherHandlers() });

@@ -80,7 +80,7 @@ test('a backup appears on the list with name, date, size, file and maker, and ca
   });
 });
 
-test('an archive that lacks files which its rows name is refused by a check and a rehearsal, and can be restored', async () => {
+test('an archive that lacks files which its rows name is refused by a check and a rehearsal, and can be restored @long', async () => {
   const programme = `public/politicians/${'e'.repeat(64)}.pdf`;
   await installation.store.put(programme, Buffer.from('a programme'));
   await installation.query(

@@ -184,7 +184,7 @@ test('an archive of before a migration is migrated forward; one of after it is r
   expect(await installation.checksums()).toEqual(before);
 });
 
-test('a restore that is cut off in the middle of the exchange leaves everything as it was, and a new one works', async () => {
+test('a restore that is cut off in the middle of the exchange leaves everything as it was, and a new one works @long', async () => {
   const file = await installation.create();
   await installation.wreck();
   const [tables, files] = [await installation.checksums(), await installation.files()];
