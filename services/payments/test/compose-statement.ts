@@ -9,7 +9,8 @@ export interface ComposedEntry {
   ultimateDebtor?: string;
   /** Model and number in one, as banks write it. */
   structured?: string;
-  freeText?: string;
+  /** In pieces, where a line of the bank is full. */
+  freeText?: string | string[];
   isDebit?: boolean;
   isReversal?: boolean;
   isPending?: boolean;
@@ -19,6 +20,10 @@ export interface ComposedEntry {
   details?: Omit<ComposedEntry, 'details'>[];
   /** References of the payment itself, below those of the entry. */
   refs?: { AcctSvcrRef?: string; InstrId?: string; TxId?: string };
+  /** What the bank took of it, or of the whole entry. */
+  charges?: string;
+  /** Of a part: whether it is credited or debited. */
+  direction?: 'CRDT' | 'DBIT';
   /** ISO 20022 code of the reason for which it was returned. */
   returnReason?: string;
   /** Sub-family of the transaction code. */
@@ -29,12 +34,18 @@ export interface ComposedStatement {
   version?: '02' | '08';
   id?: string;
   account?: string;
+  currency?: string;
+  /** First and last day, of which only the balances tell without `hasPeriod`. */
+  period?: { from: string; to: string };
+  hasPeriod?: boolean;
   opening?: string;
   /** Computed where it is not given. */
   closing?: string;
   /** Without them the figures of the summary are right. */
   summary?: { credits?: string; creditCount?: number };
   entries: ComposedEntry[];
+  /** Further statements in the same file. */
+  others?: ComposedStatement[];
   doctype?: string;
 }
 
@@ -46,7 +57,17 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** A statement as banks deliver it, in either version. */
 export function composeStatement(given: ComposedStatement): string {
+  const { version = '08' } = given;
+  return `<?xml version="1.0" encoding="UTF-8"?>${given.doctype ?? ''}
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}">
+<BkToCstmrStmt><GrpHdr><MsgId>PORUKA-1</MsgId><CreDtTm>2025-05-09T06:00:00</CreDtTm></GrpHdr>
+${[given, ...(given.others ?? [])].map(composeOne).join('\n')}</BkToCstmrStmt></Document>`;
+}
+
+function composeOne(given: ComposedStatement): string {
   const { version = '08', id = 'IZVOD-2025-077', account = OUR_IBAN, opening = '100.00', entries } = given;
+  const { period: { from, to } = { from: '2025-05-08', to: '2025-05-08' }, hasPeriod = true } = given;
+  const days = `<FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt>`;
   const booked = entries.filter(({ isPending }) => !isPending);
   const sum = (debits: boolean) =>
     booked
@@ -54,22 +75,19 @@ export function composeStatement(given: ComposedStatement): string {
       .reduce((all, { amount }) => all + cents(amount), 0);
   const closing = given.closing ?? euro(cents(opening) + sum(false) - sum(true));
   const credits = booked.filter(({ isDebit }) => !isDebit).length;
-  return `<?xml version="1.0" encoding="UTF-8"?>${given.doctype ?? ''}
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}">
-<BkToCstmrStmt><GrpHdr><MsgId>PORUKA-1</MsgId><CreDtTm>2025-05-09T06:00:00</CreDtTm></GrpHdr>
-<Stmt><Id>${id}</Id><LglSeqNb>77</LglSeqNb><CreDtTm>2025-05-09T06:00:00</CreDtTm>
-<FrToDt><FrDtTm>2025-05-08T00:00:00</FrDtTm><ToDtTm>2025-05-08T23:59:59</ToDtTm></FrToDt>
-<Acct><Id><IBAN>${account}</IBAN></Id><Ccy>EUR</Ccy></Acct>
-${balance('OPBD', opening)}${balance('CLBD', closing)}
+  return `<Stmt><Id>${id}</Id><LglSeqNb>77</LglSeqNb><CreDtTm>2025-05-09T06:00:00</CreDtTm>
+${hasPeriod ? days : ''}
+<Acct><Id><IBAN>${account}</IBAN></Id><Ccy>${given.currency ?? 'EUR'}</Ccy></Acct>
+${balance('OPBD', opening, from)}${balance('CLBD', closing, to)}
 <TxsSummry><TtlCdtNtries><NbOfNtries>${given.summary?.creditCount ?? credits}</NbOfNtries><Sum>${given.summary?.credits ?? euro(sum(false))}</Sum></TtlCdtNtries>
 <TtlDbtNtries><NbOfNtries>${booked.length - credits}</NbOfNtries><Sum>${euro(sum(true))}</Sum></TtlDbtNtries></TxsSummry>
 ${entries.map((entry, place) => composeEntry(entry, version, place)).join('\n')}
-</Stmt></BkToCstmrStmt></Document>`;
+</Stmt>`;
 }
 
-function balance(kind: string, amount: string): string {
+function balance(kind: string, amount: string, day: string): string {
   const sign = amount.startsWith('-') ? 'DBIT' : 'CRDT';
-  return `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Dt><Dt>2025-05-08</Dt></Dt></Bal>`;
+  return `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
 }
 
 function composeEntry(entry: ComposedEntry, version: '02' | '08', place: number): string {
@@ -84,7 +102,13 @@ function composeEntry(entry: ComposedEntry, version: '02' | '08', place: number)
 <BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${bookedOn}</Dt></ValDt>
 ${bankReference === null ? '' : `<AcctSvcrRef>${bankReference}</AcctSvcrRef>`}
 <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>${entry.subFamily ?? 'ESCT'}</SubFmlyCd></Fmly></Domn></BkTxCd>
-<NtryDtls>${details.join('')}</NtryDtls></Ntry>`;
+${entry.details ? chargesOf(entry, version) : ''}<NtryDtls>${details.join('')}</NtryDtls></Ntry>`;
+}
+
+function chargesOf({ charges }: ComposedEntry, version: '02' | '08'): string {
+  if (charges === undefined) return '';
+  const record = `<Amt Ccy="EUR">${charges}</Amt><CdtDbtInd>DBIT</CdtDbtInd><ChrgInclInd>true</ChrgInclInd>`;
+  return `<Chrgs>${version === '08' ? `<Rcrd>${record}</Rcrd>` : record}</Chrgs>`;
 }
 
 function composeDetail(
@@ -104,7 +128,11 @@ function composeDetail(
   const own = { EndToEndId: given.endToEndId ?? 'HR99', ...given.refs };
   const references = refs.map((name) => (own[name] === undefined ? '' : `<${name}>${own[name]}</${name}>`));
   const returned = given.returnReason && `<RtrInf><Rsn><Cd>${given.returnReason}</Cd></Rsn></RtrInf>`;
-  return `<TxDtls><Refs>${references.join('')}</Refs>${isPart ? parts : ''}
+  const direction = given.direction && `<CdtDbtInd>${given.direction}</CdtDbtInd>`;
+  return `<TxDtls><Refs>${references.join('')}</Refs>${isPart ? parts : ''}${direction ?? ''}${chargesOf({ amount, ...given }, version)}
 <RltdPties>${payer === null ? '' : `<Dbtr>${party(payer)}</Dbtr>`}${account ?? ''}${ultimateDebtor === undefined ? '' : `<UltmtDbtr>${party(ultimateDebtor)}</UltmtDbtr>`}</RltdPties>
-<Purp><Cd>OTHR</Cd></Purp><RmtInf>${freeText === undefined ? '' : `<Ustrd>${escaped(freeText)}</Ustrd>`}${structured === undefined ? '' : reference}</RmtInf>${returned ?? ''}</TxDtls>`;
+<Purp><Cd>OTHR</Cd></Purp><RmtInf>${[freeText ?? []]
+    .flat()
+    .map((text) => `<Ustrd>${escaped(text)}</Ustrd>`)
+    .join('')}${structured === undefined ? '' : reference}</RmtInf>${returned ?? ''}</TxDtls>`;
 }

@@ -1,5 +1,5 @@
 import { paymentsCalls } from '@jamcimo/contracts';
-import { type ComposedEntry, composeStatement } from './compose-statement.js';
+import type { ComposedEntry, ComposedStatement } from './compose-statement.js';
 import { paid, StatementDesk } from './statement-desk.js';
 
 let desk: StatementDesk;
@@ -11,14 +11,16 @@ afterAll(() => desk.close());
 beforeEach(() => desk.clear());
 
 /** A statement of days of May. */
-const days = (from: string, to: string, opening: string, entries: ComposedEntry[]) =>
-  desk.upload(
-    Buffer.from(
-      composeStatement({ id: `I-${from}-${to}`, opening, entries })
-        .replace('<FrDtTm>2025-05-08', `<FrDtTm>2025-05-${from}`)
-        .replace('<ToDtTm>2025-05-08', `<ToDtTm>2025-05-${to}`),
-    ),
-  );
+const days = (
+  from: string,
+  to: string,
+  opening: string,
+  entries: ComposedEntry[],
+  fields: Partial<ComposedStatement> = {},
+) => {
+  const period = { from: `2025-05-${from}`, to: `2025-05-${to}` };
+  return desk.upload({ id: `I-${from}-${to}`, opening, entries, period, ...fields });
+};
 const donation = (day: string, amount = '10.00'): ComposedEntry => ({
   ...{ amount, bankReference: `D-${day}`, bookedOn: `2025-05-${day}` },
 });
@@ -60,4 +62,90 @@ test('what the association paid on days that two statements tell of left its acc
   expect(await bank()).toEqual({ ledger: 108.5, statement: 108.5, opening: 100, own: -1.5 });
   await days('05', '07', '100.00', [...entries, donation('07')]);
   expect(await bank()).toEqual({ ledger: 118.5, statement: 118.5, opening: 100, own: -1.5 });
+});
+
+describe('of two days and their month', () => {
+  const own = (day: string): ComposedEntry => ({
+    ...{ amount: '1.00', isDebit: true, bookedOn: `2025-05-${day}`, bankReference: `V-${day}` },
+  });
+  const [four, five] = [[donation('04'), own('04')], [own('05')]];
+  const uploads = {
+    four: () => days('04', '04', '0.00', four, { hasPeriod: false }),
+    five: () => days('05', '05', '9.00', five, { hasPeriod: false }),
+    month: () => days('01', '31', '0.00', [...four, ...five, own('20')], { hasPeriod: false }),
+  };
+
+  test.each<(keyof typeof uploads)[]>([
+    ['four', 'five', 'month'],
+    ['month', 'five', 'four'],
+    ['five', 'month', 'four'],
+    ['five', 'four', 'month'],
+  ])('without a period, uploaded as %s, %s, %s: the association paid three times', async (...order) => {
+    for (const upload of order) await uploads[upload]();
+    expect(await bank()).toEqual({ ledger: 7, statement: 7, opening: 0, own: -3 });
+  });
+});
+
+test.each([
+  ['in their order', [0, 1, 2]],
+  ['in reverse', [2, 1, 0]],
+  ['mixed', [1, 2, 0]],
+])('of three statements of one day, uploaded %s, each is posted', async (_how, order) => {
+  const fee = (bankReference: string): ComposedEntry => ({ amount: '0.50', isDebit: true, bankReference });
+  const parts = [
+    ['100.00', [donation('08'), fee('N-1')]],
+    ['109.50', [fee('N-2')]],
+    ['109.00', [{ amount: '5.00', bankReference: 'D-2' }]],
+  ] as const;
+  for (const place of order) {
+    const [opening, entries] = parts[place] as (typeof parts)[number];
+    await days('08', '08', opening, [...entries], { id: `DAN-${place}` });
+  }
+  expect(await bank()).toEqual({ ledger: 114, statement: 114, opening: 100, own: -1 });
+});
+
+test('charges that the bank took of a sum are the association’s own payment', async () => {
+  const [one, other] = [await desk.expected(), await desk.expected()];
+  const details = [one, other].map(({ reference }) => paid(reference, { charges: '0.25' }));
+  const outcome = await days('08', '08', '100.00', [{ amount: '5.50', bankReference: 'Z', details }]);
+  expect(outcome).toMatchObject({ matched: 2, amount: 6 });
+  expect(await bank()).toEqual({ ledger: 105.5, statement: 105.5, opening: 100, own: -0.5 });
+});
+
+describe('lines from before statements were recorded', () => {
+  /** As the migration of the ledger left them: posted, and of no statement. */
+  const storeOld = async (day: string, cents: number) => {
+    const [{ id }] = (await desk.service.query(
+      `INSERT INTO statement_lines (line_key, account, statement_id, bank_reference, booked_on, amount_cents, is_reversal, state,
+         imported_by)
+       VALUES ($1, 'HR1723600001101234565', 'STARI', $2, $3, $4, false, 'open', 'Glavna') RETURNING id`,
+      [`HR1723600001101234565|D-${day}|0|2025-05-${day}|${cents}|C`, `D-${day}`, `2025-05-${day}`, cents],
+    )) as [{ id: number }];
+    await desk.service.query(
+      `WITH m AS (INSERT INTO ledger_movements (kind, line_id) VALUES ('stated', $1) RETURNING id)
+       INSERT INTO ledger_postings SELECT id, account, cents FROM m, (VALUES ('bank', $2::int), ('unexplained', -$2::int)) p(account, cents)`,
+      [id, cents],
+    );
+  };
+
+  test('are in the balance with which the first statement begins, and in that of a statement that tells of them', async () => {
+    await storeOld('04', 1000);
+    await storeOld('20', 500);
+    await days('06', '06', '110.00', [donation('06')]);
+    expect(await bank()).toEqual({ ledger: 120, statement: 120, opening: 95, own: 0 });
+    expect(
+      await days('01', '31', '100.00', [donation('04'), donation('06'), donation('20', '5.00')]),
+    ).toMatchObject({
+      duplicates: 3,
+    });
+    expect(await bank()).toEqual({ ledger: 125, statement: 125, opening: 100, own: 0 });
+  });
+});
+
+test('while a statement is missing the two do not agree', async () => {
+  await days('05', '05', '100.00', [donation('05')]);
+  await days('07', '07', '120.00', [donation('07')]);
+  expect(await bank()).toEqual({ ledger: 120, statement: 130, opening: 100, own: 0 });
+  await days('06', '06', '110.00', [donation('06')]);
+  expect(await bank()).toEqual({ ledger: 130, statement: 130, opening: 100, own: 0 });
 });

@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatSize,
   formatTime,
+  isoDay,
 } from './format.js';
 
 const NBSP = '\u00a0';
@@ -110,4 +111,9 @@ describe('sizes', () => {
   it('shows a dash for what is no number', () => {
     expect(formatSize(Number.NaN)).toBe('–');
   });
+});
+
+test('the ISO day of an instant is that of Croatia, also around midnight', () => {
+  expect(isoDay(new Date('2025-05-07T22:30:00Z'))).toBe('2025-05-08');
+  expect(isoDay(new Date('2025-01-07T22:30:00Z'))).toBe('2025-01-07');
 });

@@ -26,6 +26,7 @@ const dateParts = new Intl.DateTimeFormat('en-GB', {
 const month = new Intl.DateTimeFormat('hr-HR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const SIZES = ['B', 'kB', 'MB', 'GB'];
 const size = new Intl.NumberFormat('hr-HR', { maximumFractionDigits: 1 });
+const isoDate = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 const longDate = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'long', timeZone });
 
 /**
@@ -52,6 +53,11 @@ function parts(when: string | Date): Record<string, string> | null {
   const date = new Date(when);
   if (Number.isNaN(date.getTime())) return null;
   return Object.fromEntries(dateParts.formatToParts(date).map((part) => [part.type, part.value]));
+}
+
+/** Day of an instant in Zagreb, ISO: `2025-05-08`. */
+export function isoDay(instant: Date = new Date()): string {
+  return isoDate.format(instant);
 }
 
 /** Day of an instant or an ISO date, in Zagreb: `08. 05. 2025.` with U+00A0 inside; "–" for an invalid date. */

@@ -1,4 +1,5 @@
 import { BACKUP_DAYS, type Backup } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 
 const DAY_MS = 86_400_000;
 
@@ -60,12 +61,7 @@ function newestOfEach<B extends { date: string }>(
   return [...first.values()].slice(0, count);
 }
 
-const croatianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb', dateStyle: 'short' });
-
-/** `2026-11-22`. */
-export function dayOf(date: string | Date): string {
-  return croatianDay.format(new Date(date));
-}
+const dayOf = (date: string) => isoDay(new Date(date));
 
 /** The Monday of its week. */
 function weekOf(date: string): string {

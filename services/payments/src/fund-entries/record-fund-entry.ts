@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, type NewFundEntry, type FundEntry as PublishedEntry } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
@@ -30,7 +31,7 @@ export class RecordFundEntry {
       if (earlier) return earlier;
       const politician = await payerOf(manager, given);
       const request = await openRequest(manager, given.submissionId);
-      const paidOn = given.paidOn ?? today();
+      const paidOn = given.paidOn ?? isoDay();
       const { submissionId, amountCents, payerName, confirmDuplicate } = given;
       const politicianId = politician?.id ?? null;
       const names = payerName === null ? [] : [payerName];
@@ -109,9 +110,4 @@ export function digestOf(given: {
   const { idempotencyKey: _key, confirmDuplicate: _confirmed, personName: _name, ...rest } = given;
   const sorted = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
-}
-
-/** The day it is in Croatia, ISO. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(now);
 }

@@ -5,10 +5,11 @@ import {
   type GuaranteeMovement as PublishedMovement,
   type paymentsCalls,
 } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
-import { assertSameRequest, digestOf, lockKey, today } from '../fund-entries/record-fund-entry.js';
+import { assertSameRequest, digestOf, lockKey } from '../fund-entries/record-fund-entry.js';
 import { HELD_GOALS } from './allocate-guarantee.js';
 import { GuaranteeMovement } from './guarantee-movement.entity.js';
 import { heldOfGoal } from './held-guarantees.js';
@@ -80,7 +81,7 @@ export class MoveGuarantee {
         purpose: 'guarantee-return',
         description: reason,
         createdBy,
-        paidOn: today(),
+        paidOn: isoDay(),
       });
     }
     if (left > 0) throw tooLittle(amountCents - left);

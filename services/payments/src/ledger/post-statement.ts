@@ -1,24 +1,24 @@
 import type { EntityManager } from 'typeorm';
 import { post } from './ledger.js';
+import { chainOf, type StatementChain } from './statement-chain.js';
 
 /**
- * Posts what a statement says beside the payments of people, once: the balance with which the account began, and what the association
- * paid itself. So the bank's account is the closing balance of the last statement.
- *
- * @param peopleCents sum of its payments less its reversals, also of those that were known before
+ * Posts what the statements of an account say beside the payments of people: the balance with which it began, and what the association
+ * paid itself. So the bank's account is the closing balance of the last statement. Both are reckoned anew from all statements; what is
+ * posted is the difference, for an older statement may come later, or one that tells of days once more.
  */
 export async function postStatement(
   manager: EntityManager,
-  statementId: number,
-  peopleCents: number,
+  { statementId, account }: { statementId: number; account: string },
 ): Promise<void> {
-  const [facts]: { own: string; opening: string; overlaps: boolean }[] = await manager.query(FACTS, [
-    statementId,
-    peopleCents,
-  ]);
-  if (!facts) return;
-  const own = facts.overlaps ? 0 : Number(facts.own);
-  const opening = Number(facts.opening);
+  const chain = (await chainsOf(manager, account)).get(account);
+  const [facts]: { stated: string; earlier: string; own: string; opening: string }[] = await manager.query(
+    FACTS,
+    [account],
+  );
+  if (!chain || !facts) return;
+  const own = chain.changeCents - Number(facts.stated) - Number(facts.own);
+  const opening = chain.openingCents - Number(facts.earlier) - Number(facts.opening);
   const movements = [
     { kind: 'own-payments', statementId, postings: { bank: own, 'own-payments': -own } },
     { kind: 'opening', statementId, postings: { bank: opening, opening: -opening } },
@@ -29,19 +29,63 @@ export async function postStatement(
   );
 }
 
+/** The completed statements of each account together, or of one account. */
+export async function chainsOf(
+  manager: EntityManager,
+  account: string | null = null,
+): Promise<Map<string, StatementChain & { bankId: string }>> {
+  const rows: Row[] = await manager.query(STATEMENTS, [account]);
+  const chains = new Map<string, StatementChain & { bankId: string }>();
+  for (const [key, statements] of Map.groupBy(rows, (row) => row.account)) {
+    const chain = chainOf(
+      statements.map(({ opening, closing, ...row }) => ({
+        ...row,
+        openingCents: Number(opening),
+        closingCents: Number(closing),
+      })),
+    );
+    const bankId = statements.find(({ id }) => id === chain?.id)?.bankId ?? '';
+    if (chain) chains.set(key, { ...chain, bankId });
+  }
+  return chains;
+}
+
+interface Row {
+  id: number;
+  account: string;
+  bankId: string;
+  from: string;
+  to: string;
+  opening: string;
+  closing: string;
+}
+
+/* Statements of earlier versions may have no days: they are those of their lines. */
+const STATEMENTS = `
+  SELECT s.id, s.account, s.bank_id AS "bankId", s.opening_cents AS opening, s.closing_cents AS closing,
+    coalesce(s.from_on, l.from_on, s.uploaded_at::date)::text AS "from", coalesce(s.to_on, l.to_on, s.uploaded_at::date)::text AS "to"
+  FROM statements s LEFT JOIN LATERAL (
+    SELECT min(booked_on) AS from_on, max(booked_on) AS to_on FROM statement_lines WHERE record_id = s.id AND s.from_on IS NULL
+  ) l ON true
+  WHERE s.completed_at IS NOT NULL AND ($1::text IS NULL OR s.account = $1) ORDER BY s.account, s.id`;
+
 /*
- * own: what the account changed by beside the payments of people. overlaps: days of it stand on another statement that does not end
- * where it begins, or begin where it ends; what was paid on them is posted there. opening: what the account began with, less what was
- * posted as that: an older statement may come later.
+ * stated: what people paid, less what the bank took back, by the statements. earlier: the same of lines from before statements were
+ * recorded, on days of which no statement tells; it is in the balance with which the first one begins. own, opening: what is posted.
  */
 const FACTS = `
-  SELECT s.closing_cents - s.opening_cents - $2::bigint AS own,
-    EXISTS (SELECT FROM statements b WHERE b.account = s.account AND b.id <> s.id AND b.completed_at IS NOT NULL
-      AND b.from_on <= s.to_on AND b.to_on >= s.from_on
-      AND b.closing_cents <> s.opening_cents AND b.opening_cents <> s.closing_cents) AS overlaps,
-    (SELECT f.opening_cents FROM statements f WHERE f.account = s.account AND f.completed_at IS NOT NULL
-      ORDER BY f.from_on NULLS LAST, f.id LIMIT 1)
-    - coalesce((SELECT sum(p.amount_cents) FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id
-      JOIN statements b ON b.id = m.statement_id
-      WHERE m.kind = 'opening' AND p.account = 'bank' AND b.account = s.account), 0) AS opening
-  FROM statements s WHERE s.id = $1`;
+  WITH lines AS (
+    SELECT CASE WHEN l.is_reversal THEN -l.amount_cents ELSE l.amount_cents END AS cents,
+      CASE WHEN l.record_id IS NOT NULL THEN s.completed_at IS NOT NULL
+        WHEN EXISTS (SELECT FROM statements b WHERE b.account = l.account AND b.completed_at IS NOT NULL
+          AND l.booked_on BETWEEN b.from_on AND b.to_on) THEN true END AS is_stated,
+      l.record_id IS NULL AS is_earlier
+    FROM statement_lines l LEFT JOIN statements s ON s.id = l.record_id WHERE l.account = $1
+  ), posted AS (
+    SELECT m.kind, sum(p.amount_cents) AS cents FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id
+      JOIN statements s ON s.id = m.statement_id WHERE p.account = 'bank' AND s.account = $1 GROUP BY m.kind
+  )
+  SELECT (SELECT coalesce(sum(cents) FILTER (WHERE is_stated), 0) FROM lines) AS stated,
+    (SELECT coalesce(sum(cents) FILTER (WHERE is_earlier AND is_stated IS NULL), 0) FROM lines) AS earlier,
+    coalesce((SELECT cents FROM posted WHERE kind = 'own-payments'), 0) AS own,
+    coalesce((SELECT cents FROM posted WHERE kind = 'opening'), 0) AS opening`;

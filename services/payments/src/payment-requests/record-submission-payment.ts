@@ -4,12 +4,13 @@ import {
   type FundEntry as PublishedEntry,
   type paymentsCalls,
 } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toFundEntry } from '../fund-entries/fund-entry.mapper.js';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { payerOf } from '../fund-entries/payer.js';
-import { digestOf, earlierEntry, today } from '../fund-entries/record-fund-entry.js';
+import { digestOf, earlierEntry } from '../fund-entries/record-fund-entry.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
 import { assertNew } from '../statements/lookalikes.js';
 import { lockPayments } from '../statements/stored-lines.js';
@@ -33,7 +34,7 @@ export class RecordSubmissionPayment {
       const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);
       if (earlier) return earlier;
       assertDue(given, given.dueCents - (await paidCents(manager, given.submissionId)));
-      const { submissionId, amountCents, personName, paidOn = today(), confirmDuplicate } = given;
+      const { submissionId, amountCents, personName, paidOn = isoDay(), confirmDuplicate } = given;
       const politician = await payerOf(manager, { politicianId: null, submissionId });
       const politicianId = politician?.id ?? null;
       const names = personName === null ? [] : [personName];

@@ -74,7 +74,9 @@ export class ImportLines {
       const importing = { ...given, recordId, whole: wholeStatement(own), taken: new Set<number>() };
       for (const [line, outcome] of await this.importStatement(own, importing, inTransaction))
         outcomes.set(line, outcome);
-      await inTransaction((manager) => completeStatement(manager, recordId, own));
+      await inTransaction((manager) =>
+        completeStatement(manager, { statementId: recordId, account: head.account }),
+      );
       records.push(record);
     }
     return { ...summaryOf(lines.flatMap((line) => outcomes.get(line) ?? [])), statements: records };

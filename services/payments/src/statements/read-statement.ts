@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CallAnswer, DomainError, type paymentsCalls } from '@jamcimo/contracts';
+import type { CallAnswer, paymentsCalls } from '@jamcimo/contracts';
 import { appKeys } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,12 +17,8 @@ export class ReadStatement {
 
   /** @throws DomainError `statement.unreadable`, `statement.inconsistent`, `statement.other-account`, `file.too-large` */
   async execute(content: Buffer): Promise<CallAnswer<typeof paymentsCalls.readStatement>> {
-    const read = await readStatements(content, appKeys(this.config, 'statement lines v1')[0]);
-    const other = read.find(({ head }) => head.account !== this.config.ASSOCIATION_IBAN);
-    if (other) {
-      const message = `Izvod ${other.head.id} nije izvod računa udruge.`;
-      throw new DomainError('statement.other-account', message);
-    }
+    const [secret] = appKeys(this.config, 'statement lines v1');
+    const read = await readStatements(content, { account: this.config.ASSOCIATION_IBAN, secret });
     const lines = read.flatMap((statement) => statement.lines);
     const requests = await requestsOf(this.dataSource.manager, lines);
     return {

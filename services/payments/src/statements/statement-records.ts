@@ -6,7 +6,6 @@ import {
   type ImportedLine,
   LIST_LIMIT,
   type paymentsCalls,
-  type ReadLine,
   type StatementHead,
   type StatementRecord,
   type StatementWithLines,
@@ -55,21 +54,13 @@ export async function countOutcomes(
 /** Every line of it was looked at. */
 export async function completeStatement(
   manager: EntityManager,
-  id: number,
-  lines: ReadLine[],
+  { statementId, account }: { statementId: number; account: string },
 ): Promise<void> {
   await lockPayments(manager);
-  const [, completed]: [unknown, number] = await manager.query(
-    'UPDATE statements SET completed_at = now() WHERE id = $1 AND completed_at IS NULL',
-    [id],
-  );
-  if (completed === 0) return;
-  const cents = lines.map(({ amountCents, isReversal }) => (isReversal ? -amountCents : amountCents));
-  await postStatement(
-    manager,
-    id,
-    cents.reduce((sum, each) => sum + each, 0),
-  );
+  await manager.query('UPDATE statements SET completed_at = now() WHERE id = $1 AND completed_at IS NULL', [
+    statementId,
+  ]);
+  await postStatement(manager, { statementId, account });
 }
 
 /** Uploaded statements, and where something is missing between them. */

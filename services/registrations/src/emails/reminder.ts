@@ -1,6 +1,5 @@
 import { PENDING_REQUEST, type RegistrationPayment } from '@jamcimo/contracts';
-import { formatLongDate } from '@jamcimo/croatia';
-import { isoDay } from '../submissions/payment-offer.js';
+import { formatLongDate, isoDay } from '@jamcimo/croatia';
 import type { Submission } from '../submissions/submission.entity.js';
 import { greeting } from './greeting.js';
 import type { Block } from './mail-layout.js';

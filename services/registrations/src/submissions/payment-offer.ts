@@ -7,7 +7,7 @@ import {
   type RegistrationPayment,
   type VerificationOption,
 } from '@jamcimo/contracts';
-import { hub3Text, paymentReference } from '@jamcimo/croatia';
+import { hub3Text, isoDay, paymentReference } from '@jamcimo/croatia';
 import type { Config } from '../config.js';
 import type { Submission } from './submission.entity.js';
 
@@ -117,9 +117,4 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day until which it should be paid, ISO, as it is in Croatia. */
 export function payUntil(submittedAt: Date): string {
   return isoDay(new Date(submittedAt.getTime() + REGISTRATION_DAYS.payment * DAY_MS));
-}
-
-/** The day of an instant in Croatia, ISO. */
-export function isoDay(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(instant);
 }

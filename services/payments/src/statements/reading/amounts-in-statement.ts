@@ -1,8 +1,8 @@
 import { unreadable } from './statement-errors.js';
 import { allAt, type XmlElement } from './xml-parts.js';
 
-/** Up to five decimals by the standard; those of a cent are zeros. */
-const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
+/** An `xs:decimal`: with a plus, zeros in front, no digit before or behind the point. Up to 18 digits, of which those of a cent are zeros. */
+const DECIMAL = /^\+?0*(\d{0,18})(?:\.(\d{0,2})0*)?$/;
 
 /**
  * Cents of an amount element, read digit by digit.
@@ -19,8 +19,10 @@ export function centsOf(amount: XmlElement | undefined): number {
 /** @throws DomainError `statement.unreadable` */
 export function readCents(text: string): number {
   const [, euro, decimals = ''] = DECIMAL.exec(text.trim()) ?? [];
-  if (euro === undefined) throw unreadable('iznos nije ispravan');
-  return Number(euro) * 100 + Number(decimals.padEnd(2, '0'));
+  if (euro === undefined || !/\d/.test(text)) throw unreadable('iznos nije ispravan');
+  const cents = Number(euro) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) throw unreadable('iznos je prevelik');
+  return cents;
 }
 
 /** The amount with its sign: what is debited is below zero. */

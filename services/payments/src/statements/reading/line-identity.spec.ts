@@ -17,7 +17,10 @@ async function linesOf(
   entries: ComposedEntry[],
   { secret = SECRET, ...fields }: { id?: string; version?: '02' | '08'; secret?: string } = {},
 ): Promise<ReadLine[]> {
-  const read = await readStatements(Buffer.from(composeStatement({ entries, ...fields })), secret);
+  const read = await readStatements(Buffer.from(composeStatement({ entries, ...fields })), {
+    account: OUR_IBAN,
+    secret,
+  });
   return read.flatMap(({ lines }) => lines);
 }
 const contentsOf = async (...given: Parameters<typeof linesOf>) =>

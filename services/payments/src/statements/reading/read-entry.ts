@@ -1,8 +1,9 @@
 import type { BinaryLike } from 'node:crypto';
 import { LARGEST_AMOUNT_CENTS, plainLine, type ReadLine } from '@jamcimo/contracts';
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
+import { dayAt } from './days-in-statement.js';
 import { bankReferenceOf, identityOf } from './line-identity.js';
-import { digitsInText, structuredDigits } from './references-in-text.js';
+import { digitsInTexts, structuredDigits } from './references-in-text.js';
 import { unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 
@@ -47,7 +48,7 @@ function isReturned(element: XmlElement): boolean {
 export const detailsOf = (entry: XmlElement) => allAt(entry, 'NtryDtls/TxDtls');
 
 /**
- * The payments of an entry: one, or as many as the bank booked in one sum.
+ * The payments of an entry: one, or as many as the bank booked in one sum. What the bank took of it as charges is no payment of people.
  *
  * @throws DomainError `statement.unreadable`
  */
@@ -55,25 +56,64 @@ export function readEntry(entry: XmlElement, place: EntryPlace): ReadLine[] {
   const total = centsOf(allAt(entry, 'Amt')[0]);
   if (total === 0) return [];
   if (total > LARGEST_AMOUNT_CENTS) throw unreadable('iznos stavke je prevelik');
-  const details = detailsOf(entry);
-  const [only] = details;
-  const amounts = details.map(amountOf);
-  const isSplit = details.length > 1 && amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0) === total;
-  if (!isSplit)
-    return [lineOf(entry, details.length === 1 ? only : undefined, { ...place, cents: total, index: 0 })];
+  const parts = partsOf(entry, total);
+  if (!parts) {
+    const [only, ...others] = detailsOf(entry);
+    return [lineOf(entry, others.length === 0 ? only : undefined, { ...place, cents: total, index: 0 })];
+  }
   // In one sum with returned payments may be some that the association made.
   const isOurs = isDebit(entry) && !isReversal(entry) && !isReturned(entry);
-  return details.flatMap((detail, index) => {
-    const cents = amounts[index] ?? 0;
-    return cents === 0 || (isOurs && !isReturned(detail))
-      ? []
-      : [lineOf(entry, detail, { ...place, cents, index })];
-  });
+  return parts
+    .filter(({ detail, cents }) => cents > 0 && !(isOurs && !isReturned(detail)))
+    .map(({ detail, cents, index }) => lineOf(entry, detail, { ...place, cents, index }));
+}
+
+interface Part {
+  detail: XmlElement;
+  /** Below zero for what the bank took, where that is a part of its own. */
+  cents: number;
+  /** Place in the entry. */
+  index: number;
+}
+
+/** The parts of an entry where they make up its sum, less the charges that it names; null where they do not. */
+function partsOf(entry: XmlElement, total: number): Part[] | null {
+  const details = detailsOf(entry);
+  const [own, ofParts] = [chargesOf(entry), details.reduce((sum, detail) => sum + chargesOf(detail), 0)];
+  for (const isSigned of [false, true]) {
+    const parts = details.map((detail, index) => {
+      const cents = amountOf(detail) ?? 0;
+      return { detail, index, cents: isSigned && isOpposite(entry, detail) ? -cents : cents };
+    });
+    const sum = parts.reduce((all, { cents }) => all + cents, 0);
+    const taken = isDebit(entry) ? total - sum : sum - total;
+    if (sum > 0 && [0, own, ofParts, own + ofParts].includes(taken)) return parts;
+  }
+  return null;
+}
+
+/** What is debited in a sum that is credited, or the other way round. */
+function isOpposite(entry: XmlElement, detail: XmlElement): boolean {
+  const direction = textAt(detail, 'CdtDbtInd');
+  return direction !== null && direction !== textAt(entry, 'CdtDbtInd') && !isReturned(detail);
+}
+
+/** Cents that the bank took; in .08 there is a record of each, in .02 an element of its own. */
+function chargesOf(element: XmlElement): number {
+  const records = allAt(element, 'Chrgs/Rcrd');
+  return (records.length > 0 ? records : allAt(element, 'Chrgs')).reduce((sum, charge) => {
+    const cents = eurosIn(allAt(charge, 'Amt')[0] ?? allAt(charge, 'TtlChrgsAndTaxAmt')[0]) ?? 0;
+    return textAt(charge, 'CdtDbtInd') === 'CRDT' ? sum - cents : sum + cents;
+  }, 0);
 }
 
 /** In .08 a payment has an amount of its own; in .02 only among the details. */
 function amountOf(detail: XmlElement): number | null {
-  const amount = allAt(detail, 'Amt')[0] ?? allAt(detail, 'AmtDtls/TxAmt/Amt')[0];
+  return eurosIn(allAt(detail, 'Amt')[0] ?? allAt(detail, 'AmtDtls/TxAmt/Amt')[0]);
+}
+
+/** Cents; null for none, and for another currency. */
+function eurosIn(amount: XmlElement | undefined): number | null {
   if (!amount || (amount.attributes.Ccy ?? 'EUR') !== 'EUR') return null;
   return readCents(amount.text);
 }
@@ -104,22 +144,18 @@ function lineOf(
     structured: references
       .flatMap((reference) => structuredDigits(reference) ?? [])
       .slice(0, LENGTHS.structured),
-    inText: digitsInText(texts.join(' | ')),
+    inText: digitsInTexts(texts),
   };
 }
 
 /** Whether the bank says on which day it booked it; the value date is taken otherwise. */
 export function hasBookingDay(entry: XmlElement): boolean {
-  return dayIn(entry, 'BookgDt') !== null;
+  return dayAt(entry, 'BookgDt') !== null;
 }
 
-const dayIn = (entry: XmlElement, name: string) =>
-  textAt(entry, `${name}/Dt`) ?? textAt(entry, `${name}/DtTm`);
-
 function dayOf(entry: XmlElement): string {
-  const day = (dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt') ?? '').slice(0, 10);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  if (!isDay) throw unreadable('datum knjiženja nije ispravan');
+  const day = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt');
+  if (day === null) throw unreadable('stavka nema datum knjiženja');
   return day;
 }
 

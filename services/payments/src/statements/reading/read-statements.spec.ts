@@ -10,7 +10,8 @@ const DIGITS = REFERENCE.replace('-', '');
 const SECRET = 'tajna za probu';
 const PAID: ComposedEntry = { amount: '3.00', structured: `HR01${REFERENCE}` };
 
-const read = (xml: string | Buffer) => readStatements(Buffer.from(xml as string), SECRET);
+const read = (xml: string | Buffer) =>
+  readStatements(Buffer.from(xml as string), { account: OUR_IBAN, secret: SECRET });
 const one = async (entry: ComposedEntry, version: '02' | '08' = '08') => {
   const [statement] = await read(composeStatement({ version, entries: [entry] }));
   return statement?.lines ?? [];

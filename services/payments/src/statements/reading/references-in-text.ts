@@ -17,6 +17,12 @@ export function digitsInText(text: string): string[] {
   return [...new Set(found)].slice(0, CANDIDATES_AT_MOST);
 }
 
+/** The same of texts that may be pieces of one, cut where a line of the bank is full. */
+export function digitsInTexts(texts: string[]): string[] {
+  const found = [texts.join(' | '), texts.join('')].flatMap(digitsInText);
+  return [...new Set(found)].slice(0, CANDIDATES_AT_MOST);
+}
+
 function windows(digits: string): string[] {
   const found: string[] = [];
   for (let from = 0; from + LENGTH <= digits.length; from += 1) {

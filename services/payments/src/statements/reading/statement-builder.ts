@@ -2,6 +2,7 @@ import type { BinaryLike } from 'node:crypto';
 import { type ReadLine, STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
 import { compactIban } from '@jamcimo/croatia';
 import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
+import { dayAt, readDay } from './days-in-statement.js';
 import { withOwnNumbers } from './line-identity.js';
 import { detailsOf, hasBookingDay, isBooked, isFromPeople, readEntry } from './read-entry.js';
 import { inconsistent, unreadable } from './statement-errors.js';
@@ -23,6 +24,7 @@ interface Sum {
 export class StatementBuilder {
   private readonly lines: ReadLine[] = [];
   private readonly balances = new Map<string, number>();
+  private readonly balanceDays = new Map<string, string | null>();
   private readonly credits: Sum = { entries: 0, transactions: 0, cents: 0 };
   private readonly debits: Sum = { entries: 0, transactions: 0, cents: 0 };
   /** What is odd and does no harm. */
@@ -32,23 +34,32 @@ export class StatementBuilder {
   private sequence: string | null = null;
   private legalSequence: string | null = null;
   private account: string | null = null;
+  /** Why it is no statement of ours: half a sentence; null for one of ours. */
+  private notOurs: string | null = null;
   private period: XmlElement | null = null;
   private summary: XmlElement | null = null;
 
   /**
-   * @param place of the statement in the upload
-   * @param secret key of the hashes by which payments are known again
+   * @param place of the statement among those that are read
+   * @param ours the account whose statements are read, and the key of the hashes by which payments are known again
    */
   constructor(
     private readonly place: number,
-    private readonly secret: BinaryLike,
+    private readonly ours: { account: string; secret: BinaryLike },
   ) {}
 
+  /** Why it is passed over: a Croatian sentence; null for a statement that is read. */
+  get passedOver(): string | null {
+    return this.notOurs && `Izvod ${this.id ?? 'bez oznake'} nije učitan: ${this.notOurs}.`;
+  }
+
+  /** A part in the order of the document. Of a statement that is not ours nothing is looked at. */
   add(part: XmlElement): void {
+    if (this.notOurs !== null) return;
     if (part.name === 'Id') this.id = part.text.trim().slice(0, 80) || null;
     else if (part.name === 'ElctrncSeqNb') this.sequence = part.text.trim().slice(0, 20) || null;
     else if (part.name === 'LglSeqNb') this.legalSequence = part.text.trim().slice(0, 20) || null;
-    else if (part.name === 'Acct') this.account = readAccount(part);
+    else if (part.name === 'Acct') this.readAccount(part);
     else if (part.name === 'FrToDt') this.period = part;
     else if (part.name === 'TxsSummry') this.summary = part;
     else if (part.name === 'Bal') this.addBalance(part);
@@ -81,6 +92,17 @@ export class StatementBuilder {
     return { id: this.id, account: this.account };
   }
 
+  private readAccount(part: XmlElement): void {
+    const iban = textAt(part, 'Id/IBAN');
+    const number = iban === null ? textAt(part, 'Id/Othr/Id') : compactIban(iban);
+    const currency = textAt(part, 'Ccy') ?? 'EUR';
+    this.account = number?.slice(0, 34) ?? null;
+    if (this.account === null) return;
+    // One number may have accounts in several currencies.
+    if (this.account !== this.ours.account) this.notOurs = `račun ${this.account} nije račun udruge`;
+    else if (currency !== 'EUR') this.notOurs = `iznosi nisu u eurima (${currency.slice(0, 3)})`;
+  }
+
   private addEntry(entry: XmlElement): void {
     const { id, account } = this.identity();
     const sum = isDebit(entry) ? this.debits : this.credits;
@@ -94,7 +116,7 @@ export class StatementBuilder {
       return;
     }
     this.lines.push(
-      ...readEntry(entry, { account, statementId: id, statement: this.place, secret: this.secret }),
+      ...readEntry(entry, { account, statementId: id, statement: this.place, secret: this.ours.secret }),
     );
     if (this.lines.length > STATEMENT_LINES_AT_MOST) throw unreadable('izvod ima previše stavki');
   }
@@ -103,6 +125,7 @@ export class StatementBuilder {
     const kind = textAt(part, 'Tp/CdOrPrtry/Cd');
     if (kind === null || !['OPBD', 'PRCD', 'CLBD'].includes(kind)) return;
     this.balances.set(kind, signedCentsOf(part));
+    this.balanceDays.set(kind, dayAt(part, 'Dt'));
     if (allAt(part, 'Amt')[0]?.attributes.Ccy === undefined)
       this.warnings.add('stanje nema oznaku valute, pa je uzeta valuta računa.');
   }
@@ -123,18 +146,19 @@ export class StatementBuilder {
     }
   }
 
+  /** Its period, or without one the days of its balances. */
   private days(): { from: string | null; to: string | null } {
-    const day = (name: string) => {
-      const text = this.period && (textAt(this.period, `${name}Tm`) ?? textAt(this.period, name));
-      return text && /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : null;
-    };
-    return { from: day('FrDt'), to: day('ToDt') };
+    const day = (name: string) =>
+      this.period && readDay(textAt(this.period, `${name}Tm`) ?? textAt(this.period, name));
+    const ofBalance = (kind: string) => this.balanceDays.get(kind) ?? null;
+    const from = day('FrDt') ?? ofBalance('OPBD') ?? dayAfter(ofBalance('PRCD'));
+    const to = day('ToDt') ?? ofBalance('CLBD');
+    return from && to && from > to ? { from: to, to } : { from, to };
   }
 }
 
-/** @throws DomainError `statement.unreadable` for an account in another currency */
-function readAccount(part: XmlElement): string | null {
-  if ((textAt(part, 'Ccy') ?? 'EUR') !== 'EUR') throw unreadable('iznosi nisu u eurima');
-  const iban = textAt(part, 'Id/IBAN');
-  return iban === null ? null : compactIban(iban).slice(0, 34);
+/** The balance of the evening before is that of the morning. */
+function dayAfter(day: string | null): string | null {
+  if (day === null) return null;
+  return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -5,6 +5,7 @@ import { unreadable } from './statement-errors.js';
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
+  /** Of an element without children; between elements stands no text but white space. */
   text: string;
   children: XmlElement[];
 }
@@ -103,7 +104,11 @@ class PartsReader {
       text: '',
       children: [],
     };
-    this.part.at(-1)?.children.push(element);
+    const parent = this.part.at(-1);
+    if (parent) {
+      parent.children.push(element);
+      parent.text = '';
+    }
     this.part.push(element);
   }
 
@@ -117,8 +122,11 @@ class PartsReader {
 
   private note(text: string): void {
     const element = this.part.at(-1);
-    if (!element) return;
+    if (!element || element.children.length > 0) return;
     element.text += text;
+    if (element.text.length <= TEXT_LENGTH) return;
+    // However far it is indented.
+    element.text = element.text.replace(/\s+/g, ' ');
     if (element.text.length > TEXT_LENGTH) throw unreadable('tekst stavke izvoda je predug');
   }
 }
