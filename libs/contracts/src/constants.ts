@@ -201,8 +201,10 @@ export const BACKUP_DAYS = {
   uploaded: 30,
 } as const;
 
-/** How long a payer's name and text stay readable after the decision about a line of a statement, in days. */
+/** How long a payer's name and text are kept of a line of a statement, in days: after the decision about it, and while it waits, after the upload. */
 export const PAYER_DAYS = 90;
+/** How long who paid is kept with a booked entry, in years after the end of its year: that is how long books are kept. */
+export const BOOKED_PAYER_YEARS = 11;
 /** How long everything else about people is kept that goes by itself; `kept-data.ts` says what it is. */
 export const KEPT = {
   uploadHours: 1,

@@ -3,6 +3,7 @@
  * (`isOnPrivacyPage`) is compared with it by a test. Periods are the constants that the services work by. For documents and tests; pages do not load it.
  */
 import {
+  BOOKED_PAYER_YEARS,
   KEPT,
   OBJECTION_DAYS,
   OBJECTION_TEXT_MONTHS,
@@ -135,16 +136,17 @@ export const KEPT_DATA: readonly KeptData[] = [
     key: 'payerNames',
     data: 'who paid, where an administrator noted that it was not the politician',
     where: '`payments.fund_entries.payer_name`',
-    seenBy: 'services only',
-    goes: 'with the registration or profile that is removed',
-    why: "a donation in another's name can be explained",
+    seenBy: 'administrators',
+    goes: `${BOOKED_PAYER_YEARS} years after the end of the year in which it was paid (\`forget-payers\`), at once with the registration or profile that is removed`,
+    why: "bookkeeping; a donation in another's name can be explained",
+    isOnPrivacyPage: true,
   },
   {
     key: 'statementLines',
     data: "payer's name and text of a bank statement's line",
-    where: `\`payments.statement_lines\`, while it waits for a decision and ${days(PAYER_DAYS)} after it`,
+    where: '`payments.statement_lines`, while it waits for a decision and after it',
     seenBy: 'administrators',
-    goes: `${days(PAYER_DAYS)} after the decision (\`forget-payers\`), at once with the registration or profile that is removed; of lines that are booked at once it is not kept. What stays is a keyed hash and the last four characters of the account, by which a line is known again`,
+    goes: `${days(PAYER_DAYS)} after the decision, without one ${days(PAYER_DAYS)} after the upload (\`forget-payers\`), at once with the registration or profile that is removed; of lines that are booked at once it is not kept. What stays is a keyed hash and the last four characters of the account, by which a line is known again`,
     why: 'a decision about a line can be looked at again',
     isOnPrivacyPage: true,
   },

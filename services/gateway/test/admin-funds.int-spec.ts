@@ -92,6 +92,25 @@ test('a profile that payments do not know yet is paid for in a moment; one that 
   expect((await add({ politicianId: 1, amount: 3 }))[0]).toBe(201);
 });
 
+test('a registration that payments do not know yet is paid for in a moment; one that nobody knows is refused', async () => {
+  gateway.registrations.names = [{ id: 12, name: 'Ana Anić' }];
+  gateway.fundAndMedia.unknownSubmissions = [12, 13];
+  const early = await admin.post('/api/funds').send({ submissionId: 12, amount: 3 });
+  expect([early.status, early.body.code, Number(early.headers['retry-after'])]).toEqual([
+    ...[503, 'service.unavailable', 5],
+  ]);
+  expect(early.body.message).toMatch(/^Zahtjev je upravo zaprimljen/);
+  for (const politicianId of [null, 1])
+    expect(await add({ submissionId: 13, politicianId, amount: 3 })).toMatchObject([
+      422,
+      { errors: [{ field: 'submissionId', message: 'Zahtjev nije pronađen.' }] },
+    ]);
+  gateway.register.submissionsBehind.set(1, [13]);
+  expect((await add({ submissionId: 13, politicianId: 1, amount: 3 }))[0]).toBe(503);
+  gateway.register.submissionsBehind.clear();
+  gateway.fundAndMedia.unknownSubmissions = [];
+});
+
 test.each([undefined, [], ['x'], 'null', '"text"'])(
   'a body that is no payment is refused: %p',
   async (body) => {

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@jamcimo/contracts';
+import { record } from './administered-register.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { statementLine, statementRecord } from './statements-for-tests.js';
 import { administrator, answerOf, auditRows, emptyAuditLog, sendForm, type Visitor } from './visitor.js';
@@ -117,19 +117,6 @@ test('waiting lines come with the names of their registrations, and without them
   await gateway.registrations.service.revive();
 });
 
-const EXPECTED: PaymentRequest = {
-  submissionId: 1,
-  reference: '1003-000000018',
-  amount: 3,
-  amountPaid: 0,
-  purpose: 'identity-fee',
-  state: 'open',
-  politicianId: null,
-  politicianName: null,
-  openedAt: '2025-05-08T06:00:00.000Z',
-  expiresAt: '2025-05-22T06:00:00.000Z',
-  paidAt: null,
-};
 const NOBODY = {
   submissionId: null,
   politicianId: null,
@@ -139,11 +126,15 @@ const NOBODY = {
   payerName: null,
 };
 
-test('the queue is asked for with the names of those who are expected to pay, and searched', async () => {
-  gateway.registrations.names = [{ id: 1, name: 'Ana Anić' }];
-  gateway.fundAndMedia.requests = [EXPECTED];
+test('the queue is asked for with the registrations of those who are called like a payer, and searched', async () => {
+  gateway.registrations.names = [
+    { id: 1, name: 'Ana Anić' },
+    { id: 2, name: 'Ivo Ivić' },
+  ];
+  gateway.fundAndMedia.lines = [statementLine(4)];
   await admin.get('/api/admin/payments/lines?state=waiting&q=ana').expect(200);
-  expect(given().at(-1)?.input).toMatchObject({ state: 'waiting', q: 'ana', names: { 1: 'Ana Anić' } });
+  expect(given().at(-1)?.input).toMatchObject({ state: 'waiting', q: 'ana', names: { 2: 'Ivo Ivić' } });
+  gateway.fundAndMedia.lines = [statementLine(4, { state: 'dismissed' })];
   await admin.get('/api/admin/payments/lines?state=dismissed').expect(200);
   expect(given().at(-1)?.input).toMatchObject({ state: 'dismissed', names: {} });
 });
@@ -223,6 +214,24 @@ test('a decision about a line is the signed-in administrator’s, and stands in 
     { action: 'payment.dismiss', details: { amount: 3, reason: 'nije za nas' } },
     { action: 'payment.reopen', record_id: '4', details: { amount: 3 } },
   ]);
+});
+
+test('a line is assigned in a moment to a profile that payments do not know yet, and to nobody unknown', async () => {
+  gateway.register.records = [record(1)];
+  gateway.fundAndMedia.unknownPoliticians = [1, 2];
+  const assign = (target: object) => admin.post('/api/admin/payments/lines/4/assignment').send(target);
+  const early = await assign({
+    parts: [
+      { politicianId: 1, amount: 1 },
+      { submissionId: 1, amount: 2 },
+    ],
+  });
+  expect([early.status, Number(early.headers['retry-after'])]).toEqual([503, 5]);
+  expect(await answerOf(assign({ politicianId: 2 }))).toMatchObject([
+    422,
+    { errors: [{ field: 'politicianId' }] },
+  ]);
+  gateway.fundAndMedia.unknownPoliticians = [];
 });
 
 test.each([{}, { submissionId: 1, politicianId: 2 }, { submissionId: 0 }])(

@@ -18,12 +18,12 @@ import { Controller } from '@nestjs/common';
 import { deliveriesForTests } from './deliveries-for-tests.js';
 import { proposalsForTests } from './goal-proposals-for-tests.js';
 import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
-import { assertKnown } from './known-politicians-for-tests.js';
+import { assertKnown, type Unknown } from './known-politicians-for-tests.js';
 import { report } from './media-reports-for-tests.js';
 import { type ServiceForTests, serve } from './serve-for-tests.js';
 import { importedLine, statement, statementLine, statementRecord } from './statements-for-tests.js';
 
-export interface FundAndMedia {
+export interface FundAndMedia extends Unknown {
   payments: ServiceForTests;
   media: ServiceForTests;
   /** Euro. */
@@ -37,8 +37,6 @@ export interface FundAndMedia {
   recorded: unknown[];
   /** Entries of the fund, and the calls about them as they were given. */
   entries: FundEntry[];
-  /** Profiles whose events payments do not know. */
-  unknownPoliticians: number[];
   /** What happens when a page of them was answered. */
   afterList: () => unknown;
   given: { name: string; input: unknown }[];
@@ -106,6 +104,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
     ...{ total: 0, reports: [report(1)], asked: [] as string[], recorded: [] as unknown[] },
     unknownPoliticians: [] as number[],
+    unknownSubmissions: [] as number[],
     ...{ entries: [] as FundEntry[], given: [] as FundAndMedia['given'] },
     ...{ requests: [] as PaymentRequest[], guarantees: [] as PaidGuarantee[] },
     ...{ lines: [] as StatementLine[], afterList: () => undefined as unknown },
@@ -150,7 +149,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.record)
     async record(input: CallInput<typeof paymentsCalls.record>) {
       state.given.push({ name: 'record', input });
-      assertKnown(input.politicianId, state.unknownPoliticians);
+      assertKnown(input, state);
       const made = entry(state.entries.length + 1, {
         politicianId: input.politicianId,
         amount: input.amountCents / 100,
@@ -223,6 +222,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.assignLine)
     async assignLine(input: CallInput<typeof paymentsCalls.assignLine>) {
       state.given.push({ name: 'assign-line', input });
+      for (const payee of input.target.parts ?? [input.target]) assertKnown(payee, state);
       return statementLine(input.id, { state: 'booked', entryId: 5, entryIds: [5] });
     }
 

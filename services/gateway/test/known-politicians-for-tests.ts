@@ -1,8 +1,19 @@
 import { DomainError } from '@jamcimo/contracts';
 
-/** What payments say of a politician whose event has not come yet. */
-export function assertKnown(politicianId: number | null, unknown: number[]): void {
-  if (politicianId === null || !unknown.includes(politicianId)) return;
-  const message = 'Molimo odaberite političara';
-  throw new DomainError('request.invalid', message, { errors: [{ field: 'politicianId', message }] });
+/** Whom payments do not know, for the event has not come yet. */
+export interface Unknown {
+  unknownPoliticians: number[];
+  unknownSubmissions: number[];
+}
+
+/** What payments say of a politician or registration whose event has not come yet. */
+export function assertKnown(
+  { politicianId, submissionId }: { politicianId: number | null; submissionId: number | null },
+  { unknownPoliticians, unknownSubmissions }: Unknown,
+): void {
+  const refuse = (field: string, message: string) => {
+    throw new DomainError('request.invalid', message, { errors: [{ field, message }] });
+  };
+  if (unknownPoliticians.includes(politicianId ?? 0)) refuse('politicianId', 'Molimo odaberite političara');
+  if (unknownSubmissions.includes(submissionId ?? 0)) refuse('submissionId', 'Zahtjev nije pronađen.');
 }

@@ -6,6 +6,7 @@ import {
   registrationsCalls,
   type SimilarSubmission,
 } from '@jamcimo/contracts';
+import { isSamePerson } from '@jamcimo/croatia';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { type DeliveriesForTests, deliveriesForTests } from './deliveries-for-tests.js';
@@ -22,6 +23,7 @@ const {
   list,
   listIds,
   listByIds,
+  namedLike,
   names,
   neighbours,
   facets,
@@ -196,6 +198,12 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
     async names({ ids }: CallInput<typeof names>) {
       return state.names.filter(({ id }) => ids.includes(id));
     }
+
+    @HandleCall(namedLike)
+    async namedLike(input: CallInput<typeof namedLike>) {
+      return state.names.filter(({ name }) => input.names.some((other) => isSamePerson(name, other)));
+    }
+
     @HandleCall(get)
     async get({ id }: CallInput<typeof get>) {
       return find(id);

@@ -66,6 +66,7 @@ class PublishingPayments {
             politicianId: null,
             submissionId: null,
             goalId: null,
+            goal: null,
             purpose: 'donation',
             amountCents: 100,
             paidOn: '2026-11-01',

@@ -9,7 +9,7 @@ import {
 import { eventually } from '@jamcimo/testing';
 import { FundEntriesState } from '../src/fund-entries/fund-entries-state.js';
 import { FundEntryChanges } from '../src/fund-entries/fund-entry-changes.js';
-import { openRegister, startPayments } from './running-payments.js';
+import { expectPayment, openRegister, startPayments } from './running-payments.js';
 
 let testEnvironment: TestEnvironment;
 let register: RegisterForTests;
@@ -73,6 +73,7 @@ test('without payments the total is 0', async () => {
 
 test("a recorded payment reads as the contract says, is summed and published, and invalidates the gateways' caches", async () => {
   const before = (await payments.calls.call(paymentsCalls.total, {})).lastUpdated;
+  await expectPayment(payments, 12, { politicianId: 1, cents: 150_000, purpose: 'guarantee' });
   const entry = await record({
     politicianId: 1,
     submissionId: 12,
@@ -111,6 +112,7 @@ test("a recorded payment reads as the contract says, is summed and published, an
         politicianId: 1,
         submissionId: 12,
         goalId: 5_000_000_000,
+        goal: null,
         purpose: 'guarantee',
         amountCents: 50_000,
         paidOn: '2025-05-08',
@@ -243,6 +245,7 @@ test('the list begins with the newest day and comes in pages, of all, of a polit
       ...(amount > 2 && { politicianId: 1 }),
     });
   }
+  await expectPayment(payments, 40);
   await record({ amount: 5, submissionId: 40, paidOn: '2025-01-01' });
   const amounts = async (question: Parameters<typeof list>[0]) => {
     const { items, total: all } = await list(question);

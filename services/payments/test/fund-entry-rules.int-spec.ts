@@ -2,7 +2,7 @@ import { paymentsCalls } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { FundEntryChanges } from '../src/fund-entries/fund-entry-changes.js';
-import { startPayments } from './running-payments.js';
+import { expectPayment, startPayments } from './running-payments.js';
 
 let testEnvironment: TestEnvironment;
 let payments: RunningService;
@@ -45,11 +45,64 @@ test('sent again under its key, also at the same moment, a payment is recorded o
 });
 
 test('an entry of another registration is not voided by mistake', async () => {
+  await expectPayment(payments, 41);
   const { id } = await record({ submissionId: 41 });
   const wrong = payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', submissionId: 42 });
   await expect(wrong).rejects.toMatchObject({ code: 'fund-entry.not-found' });
   await payments.calls.call(paymentsCalls.void, { id, voidedBy: 'admin', submissionId: 41 });
   expect(await total()).toBe(0);
+});
+
+describe('a payment for a registration', () => {
+  beforeAll(async () => {
+    await payments.query(
+      "INSERT INTO known_politicians (id, name) VALUES (501, 'Ana Anić'), (502, 'Borna Bobić')",
+    );
+    await expectPayment(payments, 50, { politicianId: 501, cents: 150_000, purpose: 'guarantee' });
+    await expectPayment(payments, 51);
+  });
+
+  const OTHERS = 'Ovaj zahtjev nije zahtjev odabranog političara.';
+  test.each<[string, Partial<Argument>, string, string]>([
+    ['by another politician', { submissionId: 50, politicianId: 502 }, 'submissionId', OTHERS],
+    [
+      'by a politician whose it is not known to be',
+      { submissionId: 51, politicianId: 501 },
+      'submissionId',
+      OTHERS,
+    ],
+    ['that nobody knows', { submissionId: 52 }, 'submissionId', 'Zahtjev nije pronađen.'],
+    [
+      'of a guarantee, as a donation',
+      { submissionId: 50, amount: 1500, purpose: 'donation' },
+      'purpose',
+      'Svrha uplate za ovaj zahtjev je „Jamstvo”.',
+    ],
+    [
+      'of a fee, as a guarantee',
+      { submissionId: 51, purpose: 'guarantee' },
+      'purpose',
+      'Svrha uplate za ovaj zahtjev je „Provjera identiteta”.',
+    ],
+  ])('%s, is refused', async (_which, fields, field, message) => {
+    await expect(record(fields)).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { errors: [{ field, message }] },
+    });
+    expect(await total()).toBe(0);
+  });
+
+  test('by its politician, for its purpose, is recorded', async () => {
+    const given = {
+      submissionId: 50,
+      politicianId: 501,
+      amount: 500,
+      purpose: 'guarantee',
+      goal: 2,
+    } as const;
+    expect(await record(given)).toMatchObject({ politicianId: 501, submissionId: 50, goal: 2 });
+    expect(await total()).toBe(500);
+  });
 });
 
 describe('a guarantee that goes back', () => {

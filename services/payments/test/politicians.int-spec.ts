@@ -6,7 +6,7 @@ import {
   type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { openRegister, startPayments } from './running-payments.js';
+import { expectPayment, openRegister, startPayments } from './running-payments.js';
 
 let testEnvironment: TestEnvironment;
 let register: RegisterForTests;
@@ -82,6 +82,8 @@ test('entries follow a new name; of a removed politician they stay, count, and s
 
 test('what was paid for a request belongs to the profile made from it, whichever comes first', async () => {
   payments = await startPayments(testEnvironment);
+  await expectPayment(payments, 12, { cents: 600 });
+  await expectPayment(payments, 13);
   await record({ submissionId: 12 });
   expect(await list()).toMatchObject([{ politicianId: null, politicianName: null }]);
   await register.publish(1, 1, { name: 'Ana Anić', submissionId: 12 });
@@ -94,6 +96,7 @@ test('what was paid for a request belongs to the profile made from it, whichever
 
 test('what fails half-way leaves nothing, and succeeds when it is tried again', async () => {
   payments = await startPayments(testEnvironment);
+  await expectPayment(payments, 12);
   await record({ submissionId: 12 });
   await eventually(() => expect(testEnvironment.invalidations).toHaveLength(1));
   testEnvironment.invalidations.length = 0;

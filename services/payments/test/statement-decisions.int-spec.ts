@@ -154,6 +154,36 @@ describe('a dismissed line', () => {
     expect(await forget(91)).toMatchObject([{ payerName: null, description: null, amount: 20 }]);
   });
 
+  test('that never comes leaves who paid known for 90 days after the upload', async () => {
+    await queued({ amount: '20.00', payer: 'IVIC IVO', freeText: 'za sina' });
+    const forget = async (days: number) => {
+      await desk.service.query('UPDATE statement_lines SET imported_at = now() - make_interval(days => $1)', [
+        days,
+      ]);
+      await desk.service.app.get(ForgetPayers).execute();
+      return desk.waiting();
+    };
+    expect(await forget(89)).toMatchObject([{ payerName: 'IVIC IVO', description: 'za sina' }]);
+    expect(await forget(91)).toMatchObject([{ payerName: null, description: null, amount: 20 }]);
+  });
+
+  test('who paid of a booked entry is known eleven years after the end of its year', async () => {
+    const year = new Date().getFullYear();
+    const days = [`${year - 12}-12-31`, `${year - 11}-01-01`];
+    for (const paidOn of days)
+      await desk.service.query(
+        `INSERT INTO fund_entries (amount_cents, purpose, paid_on, created_by, payer_name)
+         VALUES (2000, 'donation', $1, 'Glavna', 'Ivo Ivić')`,
+        [paidOn],
+      );
+    await desk.service.app.get(ForgetPayers).execute();
+    const { items } = await desk.service.calls.call(paymentsCalls.list, {});
+    expect(items.map(({ date, payerName }) => [date, payerName])).toEqual([
+      [days[1], 'Ivo Ivić'],
+      [days[0], null],
+    ]);
+  });
+
   test('a line that is booked forgets who paid with the registration that is removed', async () => {
     const { id, reference } = await desk.expected();
     await assign(await queued(paid(reference, { payer: 'IVIC IVO' })), { submissionId: id });
@@ -228,6 +258,26 @@ test('the queue is searched by who paid, what they wrote, reference and amount, 
   expect(await amounts(`HR01 ${reference}`)).toEqual([7.25]);
   expect(await amounts('100% ničega')).toEqual([]);
   expect(await list({ state: 'waiting', limit: 1, offset: 1 })).toMatchObject({ total: 2, items: [{}] });
+});
+
+test('of thousands that are expected to pay, an old one is suggested all the same', async () => {
+  const old = await desk.expected();
+  await desk.service.query(`
+    UPDATE payment_requests SET opened_at = '2025-04-01', expires_at = '2025-05-20' WHERE submission_id = ${old.id};
+    INSERT INTO payment_requests (submission_id, reference, amount_cents, purpose, opened_at, expires_at)
+    SELECT n, '9' || n, 300, 'identity-fee', '2025-06-01', '2025-08-01' FROM generate_series(500001, 502000) n`);
+  const payer = 'ANTONIĆ DJURDJA';
+  await desk.upload({
+    entries: [
+      { amount: '3.00', payer },
+      { amount: '3.00', payer: 'NETKO DRUGI' },
+    ],
+  });
+  const { items } = await list({ state: 'waiting', names: { [old.id]: 'Đurđa Antonić' } });
+  const why = Object.fromEntries(items.map(({ payerName, suggestions }) => [payerName, suggestions]));
+  expect(why[payer]).toMatchObject([{ submissionId: old.id, why: ['name', 'amount', 'date'] }]);
+  expect(why['NETKO DRUGI']).toMatchObject([{ submissionId: old.id, why: ['amount', 'date'] }]);
+  await desk.service.query('DELETE FROM payment_requests WHERE submission_id >= 500001');
 });
 
 test('a waiting line says whom it may be for, and why', async () => {

@@ -76,7 +76,8 @@ describe('of lines without a number of the bank', () => {
     expect(await desk.upload({ entries })).toMatchObject({ matched: 1, unmatched: 1, duplicates: 0 });
     expect(await desk.upload({ entries })).toMatchObject({ matched: 0, unmatched: 0, duplicates: 2 });
     const month = [{ ...given, bookedOn: '2025-05-07' }, given, nameless(reference)];
-    expect(await desk.upload({ id: 'IZVOD-SVIBANJ', entries: month })).toMatchObject({
+    const period = { from: '2025-05-01', to: '2025-05-31' };
+    expect(await desk.upload({ id: 'IZVOD-SVIBANJ', period, entries: month })).toMatchObject({
       matched: 0,
       unmatched: 1,
       duplicates: 2,
@@ -87,11 +88,22 @@ describe('of lines without a number of the bank', () => {
   test('two equal payments of a day both count, in whatever statement they come again', async () => {
     expect(await desk.upload({ entries: [given, given] })).toMatchObject({ unmatched: 2, duplicates: 0 });
     expect(await desk.upload({ id: 'I-2', entries: [given, given] })).toMatchObject({ duplicates: 2 });
-    expect(await desk.upload({ id: 'I-3', entries: [given, given, given] })).toMatchObject({
+    const period = { from: '2025-05-07', to: '2025-05-08' };
+    expect(await desk.upload({ id: 'I-3', period, entries: [given, given, given] })).toMatchObject({
       unmatched: 1,
       duplicates: 2,
     });
     expect((await desk.waiting()).map(({ amount }) => amount)).toEqual([20, 20, 20]);
+  });
+
+  test('in two statements of one day what says the same waits; a month that has both finds both', async () => {
+    await desk.upload({ entries: [given] });
+    const later = { id: 'I-2', opening: '120.00', entries: [given] };
+    const { lines } = await desk.upload(later);
+    expect(lines).toMatchObject([{ outcome: 'unmatched', reasons: ['possible-repeat', 'no-reference'] }]);
+    expect(await desk.upload(later)).toMatchObject({ duplicates: 1 });
+    const month = { id: 'I-5', period: { from: '2025-05-01', to: '2025-05-31' }, entries: [given, given] };
+    expect(await desk.upload(month)).toMatchObject({ duplicates: 2 });
   });
 
   test('a dry run counts them as the booking does', async () => {

@@ -95,6 +95,29 @@ test('a dry run says what would happen and leaves nothing behind', async () => {
   expect(await desk.service.query('SELECT count(*)::int FROM outbox_events')).toEqual(before);
 });
 
+test('nobody who pays waits for a dry run', async () => {
+  const { id, reference } = await desk.expected();
+  const runner = desk.service.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('SELECT FROM payment_requests WHERE submission_id = $1 FOR UPDATE', [id]);
+  const dryRun = desk.upload({ entries: [paid(reference)] }, { dryRun: true });
+  await eventually(async () =>
+    expect(
+      await desk.service.query(
+        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      ),
+    ).toHaveLength(1),
+  );
+  const donation = { amount: 5, purpose: 'donation', createdBy: 'Glavna' } as const;
+  const { id: given } = await desk.service.calls.call(paymentsCalls.record, donation);
+  await desk.service.calls.call(paymentsCalls.void, { id: given, voidedBy: 'Glavna' });
+  await desk.upload({ id: 'I-2', entries: [{ amount: '9.00', bankReference: 'druga' }] });
+  await runner.commitTransaction();
+  await runner.release();
+  expect(await dryRun).toMatchObject({ matched: 1 });
+  expect(await desk.total()).toBe(0);
+});
+
 test('what is not exact, not expected or not theirs waits, and says why', async () => {
   const [wrongAmount, late, foreign, fromOther, company] = [
     await desk.expected(),

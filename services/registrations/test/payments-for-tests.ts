@@ -47,6 +47,7 @@ export class PaymentsForTests extends StandIn {
         payload: {
           politicianId: null,
           goalId: null,
+          goal: null,
           purpose: 'identity-fee',
           paidOn: '2026-01-02',
           ...payment,

@@ -58,6 +58,18 @@ const neighbours = async (first: string, more: object = {}) => {
   return [found.previous, found.next].map((one) => one?.name.split(' ')[0] ?? null);
 };
 
+test('undecided requests are found by the name of a payer, as the bank writes it', async () => {
+  const found = async (...names: string[]) => {
+    const answer = await service.calls.call(registrationsCalls.namedLike, { names });
+    return answer.map(({ id, name }) => [id, name]);
+  };
+  expect(await found('ZIC CACIC DJURO', 'O BARIC ANA', 'OBARIĆ ANA', 'BARA BARIC', '', '???')).toEqual([
+    [idOf('Đuro'), 'Đuro Čačić-Žic'],
+    [idOf('Ana'), "Ana O'Barić"],
+  ]);
+  expect(await found('Žužić')).toEqual([]);
+});
+
 test('the numbers of a whole list stand in its order, and requests come by them without those that are gone', async () => {
   const filters = { status: 'pending' as const };
   for (const order of ['oldest', 'newest'] as const) {

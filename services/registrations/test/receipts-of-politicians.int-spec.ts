@@ -43,9 +43,11 @@ describe('what is paid for a politician', () => {
     const request = await at.registered();
     const politicianId = await profileOf([request]);
     await at.paid({ politicianId, amountCents: 50_000, purpose: 'guarantee', goalId: 7 });
+    await at.paid({ politicianId, amountCents: 50_000, purpose: 'guarantee', goal: 2 });
     await at.paid({ politicianId, amountCents: 2_000, purpose: 'donation' });
     const texts = (await at.receiptsOf(request)).map(({ text }) => text ?? '');
-    expect(texts.filter((text) => text.includes('Svrha: Jamstvo za jedan glavni cilj'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('Svrha: Jamstvo za jedan glavni cilj'))).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('jedan glavni cilj, 2. po redu'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('Donacija financira rad platforme.'))).toHaveLength(1);
   });
 

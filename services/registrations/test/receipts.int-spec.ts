@@ -53,6 +53,17 @@ describe('the receipt', () => {
     expect(mail?.attachments).toEqual([]);
   });
 
+  test('of one goal names that goal alone', async () => {
+    const request = await at.registered(GUARANTEE);
+    await at.paid({ submissionId: request.id, amountCents: 50_000, purpose: 'guarantee', goal: 2 });
+    const [mail] = await at.receiptsOf(request);
+    for (const form of FORMS(mail as ParsedMail)) {
+      expect(form).toContain('Jamstvo za jedan glavni cilj, 2. po redu');
+      expect(form).toContain('Cilj za koji jamčite: Obnoviti staru školu');
+      expect(form).not.toMatch(/tri glavna cilja, po|Urediti gradsku tržnicu/);
+    }
+  });
+
   test('of a part names the rest, with its barcode', async () => {
     const request = await at.registered(GUARANTEE);
     await at.paid({ submissionId: request.id, amountCents: 50_000, purpose: 'guarantee' });

@@ -58,6 +58,7 @@ const payment = (purpose: string, amountCents: number, submissionId: number | nu
     submissionId,
     politicianId: null,
     goalId: null,
+    goal: null,
     purpose,
     amountCents,
     paidOn: '2026-11-19',

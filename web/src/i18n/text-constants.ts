@@ -1,5 +1,6 @@
 import {
   BACKUP_DAYS,
+  BOOKED_PAYER_YEARS,
   ELECTION_YEAR,
   FUND_EURO_PER_DAY,
   GOALS_TARGET_YEAR,
@@ -44,6 +45,7 @@ export const textConstants = {
   ...PENDING_REQUEST,
   ...KEPT,
   payerDays: PAYER_DAYS,
+  bookedPayerYears: BOOKED_PAYER_YEARS,
   rejectedMonths: REJECTED_REQUEST_MONTHS,
   objectionDays: OBJECTION_DAYS.decision,
   objectionEmailDays: OBJECTION_DAYS.emailAfterDecision,

@@ -73,15 +73,16 @@ export const paymentsCalls = {
     output: z.array(fundEntry),
   }),
   /**
-   * Records a payment; `request.invalid` for an unknown politician, `submission.already-paid`, `payment.possible-duplicate` with what
-   * stands on a statement. Answers the same entry again for the same `idempotencyKey`;
-   * `fund-entry.key-reused` for another payment under a used key. For administrators.
+   * Records a payment; `request.invalid` for an unknown politician or registration and for what contradicts the registration,
+   * `submission.already-paid`, `payment.possible-duplicate` with the entry or the line that it looks like. Answers the same entry again
+   * for the same `idempotencyKey`; `fund-entry.key-reused` for another payment under a used key. For administrators.
    */
   record: writeCall(service, 'record', { input: newFundEntry, output: fundEntry }),
   /**
    * Records a payment for a registration; `submission.already-paid` when all live entries for it reach `dueCents` already,
-   * `submission.other-amount` for an amount that is not the rest that is due, unless `confirmAmount` says that it is meant. Answers the
-   * same entry again for the same `idempotencyKey`; `fund-entry.key-reused`. For administrators.
+   * `submission.other-amount` for an amount that is not the rest that is due, unless `confirmAmount` says that it is meant;
+   * `payment.possible-duplicate` as `record`. Answers the same entry again for the same `idempotencyKey`; `fund-entry.key-reused`. For
+   * administrators.
    */
   recordForSubmission: writeCall(service, 'record-for-submission', {
     input: newSubmissionPayment,
@@ -172,7 +173,7 @@ export const paymentsCalls = {
   statement: readCall(service, 'statement', { input: z.object({ id }), output: statementWithLines }),
   /**
    * Lines of statements, newest first; those that wait come with what they need to be decided. `waiting` is `open`. `names` are those of
-   * registrations that the payers may be.
+   * registrations whose people are called like the payers.
    */
   lines: readCall(service, 'lines', {
     input: z.object({
@@ -186,8 +187,8 @@ export const paymentsCalls = {
   }),
   /**
    * Books a waiting line for a registration, a politician or nobody, in parts too, or says which entry it is. `statement-line.not-found`,
-   * `statement-line.already-decided`, `submission.already-paid`, `request.invalid` for who is not known, an entry that is another
-   * line or amount, and parts that do not add up.
+   * `statement-line.already-decided`, `submission.already-paid`, `payment.possible-duplicate` with an entry that was recorded by hand and
+   * may be it, `request.invalid` for who is not known, an entry that is another line or amount, and parts that do not add up.
    */
   assignLine: writeCall(service, 'assign-line', {
     input: z.object({ id, target: lineAssignment, decidedBy: actor, idempotencyKey }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
-import { fundPurpose } from './purpose-schemas.js';
+import { fundPurpose, goalNumber } from './purpose-schemas.js';
 
 const owner = 'payments';
 
@@ -9,6 +9,8 @@ const facts = z.object({
   politicianId: z.number().int().nullable(),
   submissionId: z.number().int().nullable(),
   goalId: z.number().int().nullable(),
+  /** Which of the three goals a guarantee is for; null for all, and in events of earlier versions. */
+  goal: goalNumber.nullable().default(null),
   purpose: fundPurpose,
   /** Below zero for a guarantee that went back. */
   amountCents: z.number().int(),

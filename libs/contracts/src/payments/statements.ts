@@ -188,7 +188,7 @@ export const lineSuggestion = z.object({
 });
 export type LineSuggestion = z.output<typeof lineSuggestion>;
 
-/** A stored line of a statement. Names and text of the payer are kept while it waits, and `PAYER_DAYS` after a decision. */
+/** A stored line of a statement. Names and text of the payer are kept `PAYER_DAYS` after the decision, without one after the upload. */
 export const statementLine = z.object({
   id: z.number().int(),
   state: z.enum(LINE_STATES),

@@ -138,6 +138,11 @@ export const registrationsCalls = {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
     output: z.array(z.object({ id: z.number().int(), name: z.string() })),
   }),
+  /** Undecided requests of people who are called like somebody of these, whatever the spelling; for saying whose payment it may be. */
+  namedLike: readCall(service, 'named-like', {
+    input: z.object({ names: z.array(z.string().max(200)).max(2 * LIST_LIMIT) }),
+    output: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
   /** Requests that ask to verify a profile, in any status; by number. */
   ofPolitician: readCall(service, 'of-politician', {
     input: z.object({ politicianId: id }),

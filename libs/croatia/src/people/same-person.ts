@@ -27,6 +27,13 @@ export function isSamePerson(one: string, other: string): boolean {
   return first !== '' && first === second;
 }
 
+/** The longest word of a name, by which people are looked up whom `isSamePerson` is asked about; empty where there is none. */
+export function lookupWord(name: string): string {
+  return wordsOf(name)
+    .split(' ')
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
 /** đ is written as d and as dj: both become d. */
 function wordsOf(name: string): string {
   return fold(foldDj(name))

@@ -15,7 +15,7 @@ import {
   entryFilters,
   FundEntriesList,
 } from './fund-entries-list.js';
-import { unlessOnItsWay } from './profile-on-its-way.js';
+import { unlessOnItsWay } from './on-its-way.js';
 
 const removal = z.object({ reason: voidReason });
 
@@ -60,7 +60,7 @@ export class AdminFundsController {
   @DescribedAs({
     summary: 'Records a payment',
     notes:
-      'For a politician, a registration, or nobody, which is a donation. Without a purpose the amount or the registration decides, without a day it is today. What looks like another entry or a line of a statement is refused with it in `present`, until `confirmDuplicate` says that it is another payment.',
+      'For a politician, a registration, or nobody, which is a donation. A politician beside a registration must be the one whose profile came of it, and its purpose is that of the registration. Without a purpose the amount or the registration decides, without a day it is today. What looks like another entry or a line of a statement is refused with it in `present`, until `confirmDuplicate` says that it is another payment.',
     answer: fundEntry,
     errors: [
       'fund-entry.key-reused',
@@ -78,7 +78,7 @@ export class AdminFundsController {
     const { amount: amountCents, date, ...fields } = payment;
     const { politicianId, submissionId } = fields;
     addAuditDetails(request, { amountCents, politicianId, ...(submissionId !== null && { submissionId }) });
-    return unlessOnItsWay(this.calls, politicianId, () =>
+    return unlessOnItsWay(this.calls, [{ politicianId, submissionId }], () =>
       this.calls.call(paymentsCalls.record, {
         ...fields,
         ...(date !== undefined && { paidOn: date }),

@@ -5,6 +5,7 @@ import {
   lineAssignment,
   lineDismissal,
   paymentsCalls,
+  registrationsCalls,
   type StatementLine,
   type StatementRecord,
   type StatementWithLines,
@@ -26,6 +27,7 @@ import { AuditedAs, AuditedInBulk, addAuditDetails } from '../audit/audited.deco
 import { IdempotencyKey, JsonBody, QueryInput, RecordId } from '../inputs/parameters.js';
 import { choice, flag, inPagesOnly, searchText } from '../inputs/query-fields.js';
 import { ImportStatement, STATEMENT_BYTES } from './import-statement.js';
+import { unlessOnItsWay } from './on-its-way.js';
 import { SubmissionNames } from './submission-names.js';
 
 const importQuery = z.object({ dryRun: flag.default(false) });
@@ -111,13 +113,7 @@ export class AdminStatementsController {
     @QueryInput(linesQuery) query: z.output<typeof linesQuery>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitingLine[]> {
-    const { state } = query;
-    const isQueue = state === 'waiting' || state === 'open';
-    const expected = isQueue ? await this.namesExpected() : new Map<number, string>();
-    const { items, total } = await this.calls.call(paymentsCalls.lines, {
-      ...query,
-      ...(expected.size > 0 && { names: Object.fromEntries(expected) }),
-    });
+    const { items, total } = await this.linesWithPayers(query);
     const names = await this.namesFor(items);
     reply.header('x-total-count', String(total));
     return items.map((line) => ({ ...line, submissionName: names.get(line.submissionId ?? 0) ?? null }));
@@ -131,7 +127,12 @@ export class AdminStatementsController {
     notes:
       'In `parts` it is booked in several entries that add up to what is left of it. Without a politician it can only be a donation.',
     answer: statementLine,
-    errors: ['statement-line.already-decided', 'payment.possible-duplicate', 'submission.already-paid'],
+    errors: [
+      'statement-line.already-decided',
+      'payment.possible-duplicate',
+      'submission.already-paid',
+      'service.unavailable',
+    ],
   })
   async assign(
     @RecordId('statement-line.not-found') id: number,
@@ -141,7 +142,9 @@ export class AdminStatementsController {
     @Req() request: FastifyRequest,
   ): Promise<StatementLine> {
     addAuditDetails(request, auditedTarget(target));
-    const line = await this.calls.call(paymentsCalls.assignLine, { id, target, decidedBy, idempotencyKey });
+    const line = await unlessOnItsWay(this.calls, target.parts ?? [target], () =>
+      this.calls.call(paymentsCalls.assignLine, { id, target, decidedBy, idempotencyKey }),
+    );
     addAuditDetails(request, { amount: line.amount, entryIds: line.entryIds });
     return line;
   }
@@ -183,14 +186,17 @@ export class AdminStatementsController {
     return line;
   }
 
-  /** Of registrations that are to be paid, for payers may be they. */
-  private async namesExpected(): Promise<Map<number, string>> {
-    try {
-      const { items } = await this.calls.call(paymentsCalls.requests, { state: 'open' });
-      return await this.names.of(items.map(({ submissionId }) => submissionId));
-    } catch {
-      return new Map();
-    }
+  /** Those that wait come with the registrations of people who are called like who paid: payments do not know them. */
+  private async linesWithPayers(query: z.output<typeof linesQuery>) {
+    const page = await this.calls.call(paymentsCalls.lines, query);
+    const payers = page.items.flatMap(({ state, payerName, ultimateDebtor }) =>
+      state === 'open' ? [payerName ?? [], ultimateDebtor ?? []].flat() : [],
+    );
+    if (payers.length === 0) return page;
+    const found = await this.calls.call(registrationsCalls.namedLike, { names: payers }).catch(() => []);
+    if (found.length === 0) return page;
+    const names = Object.fromEntries(found.map(({ id, name }) => [id, name]));
+    return this.calls.call(paymentsCalls.lines, { ...query, names });
   }
 
   /** The queue is of use without names too. */

@@ -3,7 +3,7 @@ import { WriteTransactions } from '@jamcimo/database';
 import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, QueryFailedError } from 'typeorm';
 import { isOverdrawn } from '../ledger/held-guarantees.js';
 import { postEntries, postVoided } from '../ledger/ledger.js';
 import { addUpRequests } from '../payment-requests/add-up-requests.js';
@@ -34,6 +34,9 @@ export interface Voiding {
 /** The only place where entries are added and voided: updates the total, posts to the ledger, publishes the event and invalidates caches. */
 @Injectable()
 export class FundEntryChanges {
+  /** Transactions that are taken back. */
+  private readonly rehearsals = new WeakSet<EntityManager>();
+
   constructor(
     private readonly transactions: WriteTransactions,
     private readonly outbox: Outbox,
@@ -42,6 +45,21 @@ export class FundEntryChanges {
 
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.transactions.run(work);
+  }
+
+  /** Carries out the work and takes it back. It takes none of the locks for which everybody who adds money waits. */
+  async rehearse<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.run(async (manager) => {
+          this.rehearsals.add(manager);
+          throw new Rehearsed(await work(manager));
+        });
+      } catch (error) {
+        if (error instanceof Rehearsed) return error.result as T;
+        if (attempt >= REHEARSALS_AT_MOST || !isTaken(error)) throw error;
+      }
+    }
   }
 
   /** @throws RangeError for the return of more than there is of a guarantee */
@@ -107,13 +125,21 @@ export class FundEntryChanges {
     return this.addToSum(manager, differenceCents);
   }
 
+  /** Whoever adds money takes turns: uploads batch by batch, decisions, and payments recorded by hand. Before any other lock. */
+  async lockPayments(manager: EntityManager): Promise<void> {
+    if (this.rehearsals.has(manager)) return;
+    await manager.query("SELECT pg_advisory_xact_lock(hashtext('payments.statements'))");
+  }
+
   /** Whoever takes money of guarantees away waits for one another here, before looking at what is held. */
   async lockSum(manager: EntityManager): Promise<void> {
+    if (this.rehearsals.has(manager)) return;
     await manager.query('SELECT FROM funds_summary FOR UPDATE');
   }
 
   /** The row of the sum makes those that write at once wait for one another. */
   private async addToSum(manager: EntityManager, cents: number): Promise<void> {
+    if (this.rehearsals.has(manager)) return;
     await manager.query(
       'UPDATE funds_summary SET total_cents = total_cents + $1, last_updated = clock_timestamp()',
       [cents],
@@ -125,6 +151,20 @@ export class FundEntryChanges {
   invalidate(manager: EntityManager): void {
     this.transactions.afterCommit(manager, () => this.cacheInvalidation.publish(['funds']));
   }
+}
+
+/** Takes a rehearsal back. */
+class Rehearsed extends Error {
+  constructor(readonly result: unknown) {
+    super('rehearsed');
+  }
+}
+
+const REHEARSALS_AT_MOST = 3;
+
+/** Somebody stored the same line meanwhile: the next try finds it. */
+function isTaken(error: unknown): boolean {
+  return error instanceof QueryFailedError && error.driverError.code === '23505';
 }
 
 /** The row of the guarantee makes returns of the same one wait for one another. */
@@ -152,7 +192,7 @@ const VOIDED = 2;
 
 /** The event that publishes an entry. */
 export function recordedFact(entry: FundEntry) {
-  const { id, politicianId, submissionId, goalId, purpose, amountCents, paidOn } = entry;
+  const { id, politicianId, submissionId, goalId, goalNumber, purpose, amountCents, paidOn } = entry;
   return {
     aggregateId: String(id),
     version: RECORDED,
@@ -164,6 +204,7 @@ export function recordedFact(entry: FundEntry) {
       amountCents,
       paidOn,
       goalId: goalId === null ? null : Number(goalId),
+      goal: goalNumber ?? null,
     },
   };
 }

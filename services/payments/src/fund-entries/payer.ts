@@ -1,8 +1,9 @@
-import { DomainError, type NewFundEntry } from '@jamcimo/contracts';
+import type { NewFundEntry } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
+import { invalid } from '../statements/invalid-assignment.js';
 
 /**
  * The politician who was named, or the one whose profile came from the named request, also when the profile came from a later
@@ -24,6 +25,5 @@ export async function payerOf(
   }
   const known = await manager.findOneBy(KnownPolitician, { id: politicianId });
   if (known) return known;
-  const message = 'Molimo odaberite političara';
-  throw new DomainError('request.invalid', message, { errors: [{ field: 'politicianId', message }] });
+  throw invalid('Molimo odaberite političara', 'politicianId');
 }

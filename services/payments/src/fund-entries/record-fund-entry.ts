@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { DomainError, type NewFundEntry, type FundEntry as PublishedEntry } from '@jamcimo/contracts';
+import {
+  DomainError,
+  FUND_PURPOSE_WORDS,
+  type NewFundEntry,
+  type FundEntry as PublishedEntry,
+} from '@jamcimo/contracts';
 import { isoDay } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
+import { invalid } from '../statements/invalid-assignment.js';
 import { assertNew } from '../statements/lookalikes.js';
-import { lockPayments } from '../statements/stored-lines.js';
 import { defaultPurpose } from './default-purpose.js';
 import { FundEntry } from './fund-entry.entity.js';
 import { toFundEntry } from './fund-entry.mapper.js';
@@ -20,17 +25,18 @@ export class RecordFundEntry {
   constructor(private readonly changes: FundEntryChanges) {}
 
   /**
-   * @throws DomainError `request.invalid` for an unknown politician or registration, `fund-entry.key-reused`, `submission.already-paid`,
-   * `payment.possible-duplicate` with the entry or the line of a statement that it looks like
+   * @throws DomainError `request.invalid` for an unknown politician or registration and for what contradicts the registration,
+   * `fund-entry.key-reused`, `submission.already-paid`, `payment.possible-duplicate` with the entry or the line of a statement that it
+   * looks like
    */
   execute(given: NewFundEntry): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
-      await lockPayments(manager);
+      await this.changes.lockPayments(manager);
       const requestDigest = digestOf(given);
       const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);
       if (earlier) return earlier;
       const politician = await payerOf(manager, given);
-      const request = await openRequest(manager, given.submissionId);
+      const request = await openRequest(manager, given);
       const paidOn = given.paidOn ?? isoDay();
       const { submissionId, amountCents, payerName, confirmDuplicate } = given;
       const politicianId = politician?.id ?? null;
@@ -54,15 +60,21 @@ export class RecordFundEntry {
   }
 }
 
-/** What the registration still has to pay; its row is locked by `payerOf`. */
+/** What the registration still has to pay: by the politician who is named, and for nothing else. */
 async function openRequest(
   manager: EntityManager,
-  submissionId: number | null,
+  { submissionId, politicianId, purpose }: NewFundEntry,
 ): Promise<PaymentRequest | null> {
   if (submissionId === null) return null;
   await lockSubmission(manager, submissionId);
   const request = await manager.findOneBy(PaymentRequest, { submissionId });
-  if (request && request.paidCents >= request.amountCents) {
+  if (!request) throw invalid('Zahtjev nije pronađen.');
+  const owner = await payerOf(manager, { politicianId: null, submissionId });
+  if (politicianId !== null && politicianId !== owner?.id)
+    throw invalid('Ovaj zahtjev nije zahtjev odabranog političara.');
+  if (purpose !== undefined && purpose !== request.purpose)
+    throw invalid(`Svrha uplate za ovaj zahtjev je „${FUND_PURPOSE_WORDS[request.purpose]}”.`, 'purpose');
+  if (request.paidCents >= request.amountCents) {
     throw new DomainError('submission.already-paid', 'Uplata za ovaj zahtjev već je evidentirana.');
   }
   return request;

@@ -13,7 +13,6 @@ import { payerOf } from '../fund-entries/payer.js';
 import { digestOf, earlierEntry } from '../fund-entries/record-fund-entry.js';
 import { lockSubmission } from '../known-politicians/lock-submission.js';
 import { assertNew } from '../statements/lookalikes.js';
-import { lockPayments } from '../statements/stored-lines.js';
 
 type Given = CallInput<typeof paymentsCalls.recordForSubmission>;
 
@@ -28,7 +27,7 @@ export class RecordSubmissionPayment {
   /** @throws DomainError `submission.already-paid`, `submission.other-amount`, `payment.possible-duplicate`, `fund-entry.key-reused` */
   execute(given: Given): Promise<PublishedEntry> {
     return this.changes.run(async (manager) => {
-      await lockPayments(manager);
+      await this.changes.lockPayments(manager);
       await lockSubmission(manager, given.submissionId);
       const requestDigest = digestOf(given);
       const earlier = await earlierEntry(manager, given.idempotencyKey, requestDigest);

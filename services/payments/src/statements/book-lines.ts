@@ -26,6 +26,7 @@ export class BookLines {
 
   /** @returns what became of each line, in order */
   async execute(manager: EntityManager, lines: ReadLine[], importing: Importing): Promise<ImportedLine[]> {
+    await this.changes.lockPayments(manager);
     const { same, unclear } = await knownLines(manager, lines, importing);
     const fresh = lines.filter((line) => !same.has(line));
     const judged = await judge(manager, fresh, { ...importing, unclear });

@@ -14,7 +14,7 @@ import { describeLines } from './describe-lines.js';
 import { invalid } from './invalid-assignment.js';
 import { StatementLineRow } from './statement-line.entity.js';
 import { centsOfEntries, liveEntriesOf } from './statement-line.mapper.js';
-import { linkEntries, lockPayments } from './stored-lines.js';
+import { linkEntries } from './stored-lines.js';
 
 type Assignment = CallInput<typeof paymentsCalls.assignLine>;
 
@@ -32,10 +32,11 @@ export class DecideLine {
    */
   assign({ id, target, decidedBy, idempotencyKey }: Assignment): Promise<StatementLine> {
     return this.changes.run(async (manager) => {
-      await lockPayments(manager);
+      await this.changes.lockPayments(manager);
       const line = await lineIn(manager, id, 'open', idempotencyKey);
       if (line.state !== 'open') return described(manager, line);
-      if (line.isReversal) throw invalid('Storno se ne može dodijeliti: obrišite uplatu na koju se odnosi.');
+      if (line.isReversal)
+        throw invalid('Storno se ne može dodijeliti: obrišite uplatu na koju se odnosi.', 'line');
       const { confirmDuplicate, ...whole } = target;
       const parts = partsOf(whole, await leftOf(manager, line));
       const submissionIds = parts.flatMap(({ submissionId }) => submissionId ?? []);

@@ -21,9 +21,6 @@ const BATCH = 200;
 type Given = CallInput<typeof paymentsCalls.importLines>;
 type InTransaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
-/** Rolls a dry run back. */
-class DryRunEnded extends Error {}
-
 /**
  * Books the lines of a read upload, or says what would happen. What breaks off in the middle is completed by the next upload
  * of the same statement: each line is booked once.
@@ -43,16 +40,9 @@ export class ImportLines {
 
   /** It books everything in one transaction and takes it back, so it says exactly what a booking would do. */
   private async dryRun(given: Given): Promise<StatementOutcome> {
-    let outcome: StatementOutcome | undefined;
-    try {
-      await this.changes.run(async (manager) => {
-        outcome = await this.import(given, (work) => work(manager));
-        throw new DryRunEnded();
-      });
-    } catch (error) {
-      if (!(error instanceof DryRunEnded) || !outcome) throw error;
-    }
-    const { lines, statements, ...figures } = outcome as StatementOutcome;
+    const { lines, statements, ...figures } = await this.changes.rehearse((manager) =>
+      this.import(given, (work) => work(manager)),
+    );
     return {
       ...figures,
       lines: lines.map((line) => ({ ...line, id: null })),
@@ -69,14 +59,16 @@ export class ImportLines {
     for (const [place, head] of statements.entries()) {
       const own = lines.filter(({ statement }) => statement === place);
       const facts = { digest, importedBy: given.importedBy, lineCount: own.length };
-      const record = await inTransaction((manager) => recordStatement(manager, head, facts));
+      const { besides, ...record } = await inTransaction((manager) => recordStatement(manager, head, facts));
       const { recordId } = record;
-      const importing = { ...given, recordId, whole: wholeStatement(own), taken: new Set<number>() };
+      const whole = wholeStatement(own, besides);
+      const importing = { ...given, recordId, whole, taken: new Set<number>() };
       for (const [line, outcome] of await this.importStatement(own, importing, inTransaction))
         outcomes.set(line, outcome);
-      await inTransaction((manager) =>
-        completeStatement(manager, { statementId: recordId, account: head.account }),
-      );
+      await inTransaction(async (manager) => {
+        await this.changes.lockPayments(manager);
+        await completeStatement(manager, { statementId: recordId, account: head.account });
+      });
       records.push(record);
     }
     return { ...summaryOf(lines.flatMap((line) => outcomes.get(line) ?? [])), statements: records };

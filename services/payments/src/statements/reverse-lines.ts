@@ -18,6 +18,7 @@ export class ReverseLines {
 
   /** @returns what became of each line, in order */
   async execute(manager: EntityManager, lines: ReadLine[], importing: Importing): Promise<ImportedLine[]> {
+    await this.changes.lockPayments(manager);
     const { same } = await knownLines(manager, lines, importing);
     const done: ImportedLine[] = [];
     for (const line of lines) {

@@ -15,16 +15,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { postStatement } from '../ledger/post-statement.js';
 import { describeLines } from './describe-lines.js';
 import { StatementLineRow } from './statement-line.entity.js';
-import { lockPayments } from './stored-lines.js';
 
 type List = typeof paymentsCalls.statements;
 
-/** Notes that a statement is uploaded, once: the same one is known by its bank's name, its days and its balances. */
+/**
+ * Notes that a statement is uploaded, once: the same one is known by its bank's name, its days and its balances.
+ *
+ * @returns with the records of other statements of the same days that have other balances
+ */
 export async function recordStatement(
   manager: EntityManager,
   head: StatementHead,
   { digest, importedBy, lineCount }: { digest: string; importedBy: string; lineCount: number },
-): Promise<{ recordId: number; alreadyUploaded: boolean }> {
+): Promise<{ recordId: number; alreadyUploaded: boolean; besides: number[] }> {
   const { account, id, sequence, from, to, openingCents, closingCents, ignored } = head;
   const [row]: { id: number; isComplete: boolean }[] = await manager.query(
     `INSERT INTO statements (account, bank_id, sequence, from_on, to_on, opening_cents, closing_cents, ignored, file_digest,
@@ -34,7 +37,15 @@ export async function recordStatement(
      RETURNING id, completed_at IS NOT NULL AS "isComplete"`,
     [account, id, sequence, from, to, openingCents, closingCents, ignored, digest, importedBy, lineCount],
   );
-  return { recordId: row?.id ?? 0, alreadyUploaded: row?.isComplete ?? false };
+  const besides: { id: number }[] = await manager.query(
+    `SELECT id FROM statements WHERE account = $1 AND from_on = $2 AND to_on = $3 AND (opening_cents, closing_cents) <> ($4, $5)`,
+    [account, from, to, openingCents, closingCents],
+  );
+  return {
+    recordId: row?.id ?? 0,
+    alreadyUploaded: row?.isComplete ?? false,
+    besides: besides.map((each) => each.id),
+  };
 }
 
 /** Adds what became of lines that were stored for it, in their transaction; what is left are duplicates. */
@@ -51,12 +62,11 @@ export async function countOutcomes(
   );
 }
 
-/** Every line of it was looked at. */
+/** Every line of it was looked at; under `lockPayments`. */
 export async function completeStatement(
   manager: EntityManager,
   { statementId, account }: { statementId: number; account: string },
 ): Promise<void> {
-  await lockPayments(manager);
   await manager.query('UPDATE statements SET completed_at = now() WHERE id = $1 AND completed_at IS NULL', [
     statementId,
   ]);

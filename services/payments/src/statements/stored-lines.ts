@@ -14,18 +14,12 @@ export interface NewLine {
   reversesId?: number | null;
 }
 
-/** Whoever adds money takes turns: uploads batch by batch, decisions, and payments recorded by hand. Before any other lock. */
-export async function lockPayments(manager: EntityManager): Promise<void> {
-  await manager.query("SELECT pg_advisory_xact_lock(hashtext('payments.statements'))");
-}
-
-/** Which of the lines were stored before; imports wait for one another here. */
+/** Which of the lines were stored before; to be asked under `lockPayments`. */
 export async function knownLines(
   manager: EntityManager,
   lines: ReadLine[],
   importing: Importing,
 ): Promise<Known> {
-  await lockPayments(manager);
   const known = tellApart(lines, await storedAlike(manager, lines), importing.whole, importing.taken);
   const former = [...known.same].filter(([, { content }]) => content === null);
   for (const [{ content, refs }, { id }] of former)

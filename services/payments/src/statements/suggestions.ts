@@ -1,5 +1,5 @@
 import { centsToEuro, type LineSuggestion } from '@jamcimo/contracts';
-import { fold, foldDj, isSamePerson } from '@jamcimo/croatia';
+import { isSamePerson, lookupWord } from '@jamcimo/croatia';
 import type { EntityManager } from 'typeorm';
 import type { Names } from './expected-payments.js';
 import { digitsInText, structuredDigits } from './reading/references-in-text.js';
@@ -71,7 +71,10 @@ function toSuggestion({ leftCents, ...candidate }: Candidate, why: LineSuggestio
   return { submissionId, politicianId, name, reference, amountLeft, why };
 }
 
-/** Registrations that lines name, those of which a line's amount is left, and those whose name was given. */
+/**
+ * Registrations that lines name, those whose name was given, and for each line the last ones before it of which its amount is left in these
+ * days.
+ */
 async function requestsFor(
   manager: EntityManager,
   rows: StatementLineRow[],
@@ -83,28 +86,37 @@ async function requestsFor(
        (r.opened_at AT TIME ZONE 'Europe/Zagreb')::date::text AS "openedOn",
        (r.expires_at AT TIME ZONE 'Europe/Zagreb')::date::text AS "expiresOn"
      FROM payment_requests r LEFT JOIN known_politicians k ON k.submission_id = r.submission_id
-     WHERE r.reference_digits = ANY($1::text[]) OR r.submission_id = ANY($2::int[])
-       OR (r.paid_at IS NULL AND r.closed_at IS NULL AND r.amount_cents - r.paid_cents = ANY($3::int[]))
-     ORDER BY r.opened_at DESC LIMIT 1000`,
+     WHERE r.reference_digits = ANY($1::text[]) OR r.submission_id = ANY($2::int[]) OR r.submission_id IN (
+       SELECT e.submission_id FROM unnest($3::int[], $4::date[]) AS line(cents, day) CROSS JOIN LATERAL (
+         SELECT submission_id FROM payment_requests
+         WHERE paid_at IS NULL AND closed_at IS NULL AND amount_cents - paid_cents = line.cents
+           AND (opened_at AT TIME ZONE 'Europe/Zagreb')::date <= line.day
+           AND (expires_at AT TIME ZONE 'Europe/Zagreb')::date >= line.day
+         ORDER BY opened_at DESC LIMIT ${SUGGESTIONS_AT_MOST}
+       ) e)
+     ORDER BY r.opened_at DESC`,
     [
       rows.flatMap(digitsOf),
       [...rows.flatMap(({ submissionId }) => submissionId ?? []), ...Object.keys(names).map(Number)],
       rows.map(({ amountCents }) => amountCents),
+      rows.map(({ bookedOn }) => bookedOn),
     ],
   );
   return found.map((each) => ({ ...each, name: names[each.submissionId ?? 0] ?? each.name }));
 }
 
-const PLAIN = "translate(lower(name), 'čćžšđ', 'cczsd')";
+const PLAIN = "replace(translate(lower(name), 'čćžšđ', 'cczsd'), 'dj', 'd')";
 
 /** Politicians of the register who are called like somebody who paid; by the words of the names first, for there are thousands. */
 async function politiciansFor(manager: EntityManager, rows: StatementLineRow[]): Promise<Candidate[]> {
   const payers = rows.flatMap(({ payerName, ultimateDebtor }) => [payerName, ultimateDebtor]);
-  const words = [...new Set(payers.flatMap((name) => (name === null ? [] : [longestWordOf(name)])))];
+  const words = [...new Set(payers.flatMap((name) => (name === null ? [] : [lookupWord(name)])))].filter(
+    (word) => word !== '',
+  );
   if (words.length === 0) return [];
   const found: { politicianId: number; name: string }[] = await manager.query(
     `SELECT id AS "politicianId", name FROM known_politicians
-     WHERE string_to_array(regexp_replace(${PLAIN}, '[^a-z]+', ' ', 'g'), ' ') && $1::text[] LIMIT 5000`,
+     WHERE string_to_array(regexp_replace(${PLAIN}, '[^a-z]+', ' ', 'g'), ' ') && $1::text[]`,
     [words],
   );
   return found
@@ -120,10 +132,3 @@ const NOTHING_EXPECTED = {
   openedOn: null,
   expiresOn: null,
 };
-
-function longestWordOf(name: string): string {
-  const words = fold(foldDj(name))
-    .replace(/dj/g, 'd')
-    .split(/[^a-z]+/);
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-}

@@ -8,11 +8,14 @@ export interface WholeStatement {
   lines: ReadLine[];
   contents: ReadonlySet<string>;
   refs: ReadonlySet<string>;
+  /** Records of other statements of the same days: what stands in them is other money, as far as their balances say. */
+  besides: ReadonlySet<number>;
 }
 
-export function wholeStatement(lines: ReadLine[]): WholeStatement {
+export function wholeStatement(lines: ReadLine[], besides: number[]): WholeStatement {
   return {
     lines,
+    besides: new Set(besides),
     contents: new Set(lines.map(({ content }) => content)),
     refs: new Set(lines.flatMap(({ isReversal, refs }) => refs.map((ref) => `${isReversal} ${ref}`))),
   };
@@ -26,7 +29,8 @@ export interface Known {
 
 /**
  * Which lines were stored before. A line is the stored one that says the same on the same day and has one of its numbers; where
- * either has no number to compare, as many are the same as say the same. Numbers of one kind that differ make two payments. Whatever it
+ * either has no number to compare, as many are the same as say the same, but for those of another statement of the same days, which may be
+ * other money. Numbers of one kind that differ make two payments. Whatever it
  * says, it is the stored one that has its own number, day, amount and direction, unless payer or reference contradict: banks send
  * statements again with other words, and after a change of the secret nothing says the same.
  *
@@ -35,12 +39,13 @@ export interface Known {
 export function tellApart(
   lines: ReadLine[],
   rows: StatementLineRow[],
-  { contents, refs }: WholeStatement,
+  { contents, refs, besides }: WholeStatement,
   taken: Set<number>,
 ): Known {
   const known: Known = { same: new Map(), unclear: new Set() };
   // A row that another line of the statement has the number of is that line's.
   const isAwaited = (row: StatementLineRow) => row.refs.some((ref) => refs.has(`${row.isReversal} ${ref}`));
+  const isBesides = ({ recordId }: StatementLineRow) => recordId !== null && besides.has(recordId);
   const byContent = groupBy(rows, ({ content, key }) => content ?? key);
   for (const line of lines) {
     const free = (key: string | null) =>
@@ -50,13 +55,17 @@ export function tellApart(
     const alike = free(line.content);
     const row =
       alike.find((each) => shareNumber(each, line)) ??
-      alike.find((each) => !isAwaited(each) && mayHaveSameNumbers(each, line)) ??
+      alike.find((each) => !isAwaited(each) && !isBesides(each) && mayHaveSameNumbers(each, line)) ??
       free(line.formerKey).find((each) => each.content === null && mayHaveSameReference(each, line)) ??
       unclaimed().find((each) => isInOtherWords(each, line));
     if (row) {
       taken.add(row.id);
       known.same.set(line, row);
-    } else if (unclaimed().some((each) => mayBe(each, line))) known.unclear.add(line);
+    } else if (
+      alike.some((each) => isBesides(each) && mayHaveSameNumbers(each, line)) ||
+      unclaimed().some((each) => mayBe(each, line))
+    )
+      known.unclear.add(line);
   }
   return known;
 }

@@ -54,17 +54,21 @@ function facts(payment: Payment, submission: Submission): [string, string][] {
   ];
 }
 
-function purposeOf({ purpose, goalId }: Payment): string {
+function purposeOf({ purpose, goalId, goal }: Payment): string {
   if (purpose !== 'guarantee') return FUND_PURPOSE_WORDS[purpose];
+  if (goal) return `Jamstvo za jedan glavni cilj, ${goal}. po redu`;
   return goalId === null
     ? `Jamstvo za tri glavna cilja, po ${formatMoney(GUARANTEE_PER_GOAL)} za svaki`
     : 'Jamstvo za jedan glavni cilj';
 }
 
-/** The goals of a request that is guaranteed as a whole. Those of a profile may have changed since its request. */
-function guaranteedGoals({ purpose, goalId, submissionId }: Payment, { goals }: Submission): Block[] {
+/** The goals of a request for which the payment is. Those of a profile may have changed since its request. */
+function guaranteedGoals({ purpose, goalId, goal, submissionId }: Payment, { goals }: Submission): Block[] {
   if (purpose !== 'guarantee' || goalId !== null || submissionId === null) return [];
-  return [{ kind: 'steps', title: 'Ciljevi za koje jamčite', steps: goals.map(({ text }) => text) }];
+  if (!goal)
+    return [{ kind: 'steps', title: 'Ciljevi za koje jamčite', steps: goals.map(({ text }) => text) }];
+  const named = goals[goal - 1];
+  return named ? [text(`Cilj za koji jamčite: ${named.text}`)] : [];
 }
 
 function whatFollows({ payment, submission, left, goals, contact }: Receipt): Block[] {

@@ -8,7 +8,7 @@ import { SubmissionPayments } from './submission-payments.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SummarizeSubmissions } from './summarize-submissions.js';
 
-const { names, get, ofPolitician, remove, file, noteDocumentView } = registrationsCalls;
+const { names, namedLike, get, ofPolitician, remove, file, noteDocumentView } = registrationsCalls;
 const { paymentArrived, statistics } = registrationsCalls;
 
 /** Calls of administrators. */
@@ -25,6 +25,11 @@ export class AdministratorsSubmissionsController {
   @HandleCall(names)
   names({ ids }: CallInput<typeof names>) {
     return this.submissions.names(ids);
+  }
+
+  @HandleCall(namedLike)
+  namedLike(input: CallInput<typeof namedLike>) {
+    return this.submissions.namedLike(input.names);
   }
 
   @HandleCall(ofPolitician)

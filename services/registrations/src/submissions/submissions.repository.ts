@@ -1,10 +1,12 @@
 import { DomainError } from '@jamcimo/contracts';
+import { isSamePerson, lookupWord } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { Mail } from '../emails/mail.entity.js';
 import { Submission } from './submission.entity.js';
 import { SubmissionFile } from './submission-file.entity.js';
+import { foldedName } from './submission-filters.js';
 
 /** A request with everything that belongs to it. */
 export interface SubmissionWithFiles {
@@ -33,6 +35,18 @@ export class SubmissionsRepository {
       order: { id: 'ASC' },
     });
     return found.map(({ id, name }) => ({ id, name }));
+  }
+
+  /** Undecided requests of people who are called like somebody of these. */
+  async namedLike(names: string[]): Promise<{ id: number; name: string }[]> {
+    const words = [...new Set(names.map(lookupWord))].filter((word) => word !== '');
+    if (words.length === 0) return [];
+    const found: { id: number; name: string }[] = await this.submissions.query(
+      `SELECT s.id, s.name FROM submissions s WHERE s.status = 'pending' AND s.forgotten_at IS NULL
+         AND string_to_array(replace(${foldedName('d')}, 'dj', 'd'), ' ') && $1::text[] ORDER BY s.id`,
+      [words],
+    );
+    return found.filter(({ name }) => names.some((other) => isSamePerson(name, other)));
   }
 
   /** Numbers of the requests that ask to verify a profile. */

@@ -16,6 +16,8 @@ it.each([
 it('a choice counts more than the amount, a registration has its own purpose, and nobody gives a donation', () => {
   expect(purposeOf({ ...NO_TARGET, purpose: 'other' }, '500.00')).toBe('other');
   expect(purposeOf({ ...NO_TARGET, who: 'request', request: ofGuarantee }, '20.00')).toBe('guarantee');
+  const chosen = { ...NO_TARGET, purpose: 'donation' } as const;
+  expect(purposeOf({ ...chosen, who: 'request', request: ofGuarantee }, '1500.00')).toBe('guarantee');
   expect(purposeOf({ ...NO_TARGET, who: 'nobody', purpose: 'guarantee' }, '500.00')).toBe('donation');
 });
 

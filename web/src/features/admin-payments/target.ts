@@ -25,7 +25,7 @@ export interface Target {
   politician: Found | null;
   request: Found | null;
   payerName: string;
-  /** Only what somebody chose; the rest follows the amount. */
+  /** Only what somebody chose; the rest follows the amount. A registration has its own. */
   purpose?: ReceivedPurpose;
   goal?: (typeof GOALS)[number];
 }
@@ -38,8 +38,8 @@ export function purposeOf(
   amount: string | null,
 ): ReceivedPurpose {
   if (who === 'nobody') return 'donation';
-  if (purpose) return purpose;
   if (who === 'request' && request?.purpose) return request.purpose;
+  if (purpose) return purpose;
   const euro = Number(amount);
   if (euro === IDENTITY_FEE) return 'identity-fee';
   return euro === GUARANTEE || euro === GUARANTEE_PER_GOAL ? 'guarantee' : 'donation';

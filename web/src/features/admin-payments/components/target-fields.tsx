@@ -26,7 +26,7 @@ function Purpose({ inList = [], target, amount }: Props & { target: Partial<Targ
         getValueProps={() => ({ value: purpose })}
       >
         <Select
-          disabled={target.who === 'nobody'}
+          disabled={target.who === 'nobody' || (target.who === 'request' && Boolean(target.request?.purpose))}
           options={PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) }))}
         />
       </Form.Item>

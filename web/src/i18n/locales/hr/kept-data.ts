@@ -58,10 +58,17 @@ export const keptData = {
       why: 'Knjigovodstvo i javni zbroj',
     },
     {
+      key: 'payerNames',
+      data: 'Ime platitelja, ako nije platio sam političar',
+      where: 'Baza podataka; administratori',
+      goes: '{{bookedPayerYears}} godina nakon isteka godine u kojoj je plaćeno, ili odmah s uklonjenim zahtjevom ili profilom',
+      why: 'Knjigovodstvo',
+    },
+    {
       key: 'statementLines',
       data: 'Ime platitelja i tekst retka s bankovnog izvoda',
       where: 'Baza podataka; administratori',
-      goes: '{{payerDays}} dana nakon odluke o retku; ostaju posljednja četiri znaka računa',
+      goes: '{{payerDays}} dana nakon odluke o retku, a bez odluke {{payerDays}} dana nakon učitavanja izvoda; ostaju posljednja četiri znaka računa',
       why: 'Povezivanje uplate i provjera te odluke',
     },
     {
