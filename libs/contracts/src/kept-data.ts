@@ -142,6 +142,15 @@ export const KEPT_DATA: readonly KeptData[] = [
     isOnPrivacyPage: true,
   },
   {
+    key: 'payerAccounts',
+    data: 'the account from which a guarantee was paid',
+    where: '`payments.statement_lines.payer_account`, sealed with a key from `APP_SECRET`',
+    seenBy: 'administrators, when money of it is to be sent back',
+    goes: `once all of it went back or to the charity project (\`forget-payers\`); of a line that waits or was dismissed as its payer's name; of other payments at once`,
+    why: 'a guarantee goes back to the account that paid it, and to no other',
+    isOnPrivacyPage: true,
+  },
+  {
     key: 'statementLines',
     data: "payer's name and text of a bank statement's line",
     where: '`payments.statement_lines`, while it waits for a decision and after it',

@@ -5,6 +5,7 @@ export * from './calls/service-token.guard.js';
 export * from './config/app-keys.js';
 export * from './config/association-variables.js';
 export * from './config/read-config.js';
+export * from './config/sealed-object.js';
 export * from './config/variables.js';
 export * from './config.js';
 export * from './console/table.js';

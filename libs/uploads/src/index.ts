@@ -10,6 +10,5 @@ export {
 export type { PhotoFormat } from './picture-kind.js';
 export { type ByteSource, readBounded } from './read-bounded.js';
 export * from './reencode.js';
-export * from './sealed-object.js';
 export * from './task-queue.js';
 export { isUploadError } from './upload-errors.js';

@@ -1,7 +1,6 @@
 import type { ErasureProtocol, FoundPersonalRecords, PersonalPart } from '@jamcimo/contracts';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, encryptObject } from '@jamcimo/service-kit';
 import { AREAS, DirectoryStore } from '@jamcimo/storage';
-import { encryptObject } from '@jamcimo/uploads';
 import type { Response } from 'supertest';
 import { record } from './administered-register.js';
 import { entry, mediaMention } from './fund-and-media-for-tests.js';

@@ -49,7 +49,13 @@ test('an upload is read, compared with the names of the registrations, and booke
     {
       name: 'import-lines',
       input: {
-        ...{ account: 'HR1723600001101234565', lines: [], names: { 1: 'Ana Anić' }, digest: 'sazetak' },
+        ...{
+          account: 'HR1723600001101234565',
+          lines: [],
+          payouts: [],
+          names: { 1: 'Ana Anić' },
+          digest: 'sazetak',
+        },
         statements: [expect.objectContaining({ id: 'IZVOD-1' })],
         dryRun: false,
         importedBy: 'Glavna',

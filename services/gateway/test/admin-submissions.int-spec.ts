@@ -1,7 +1,6 @@
 import { DomainError } from '@jamcimo/contracts';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, encryptObject } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
-import { encryptObject } from '@jamcimo/uploads';
 import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
 import { submission } from './invented-requests.js';

@@ -190,7 +190,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       const content = Buffer.from(contentBase64, 'base64');
       state.given.push({ name: 'read-statement', input: { bytes: content.length } });
       if (content.toString() === 'nije izvod') throw new DomainError('statement.unreadable', 'Nije izvod.');
-      return { statements: [statement()], lines: [], submissionIds: [1, 2], digest: 'sazetak' };
+      return { statements: [statement()], lines: [], payouts: [], submissionIds: [1, 2], digest: 'sazetak' };
     }
 
     @HandleCall(paymentsCalls.importLines)

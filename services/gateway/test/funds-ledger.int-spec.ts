@@ -4,6 +4,7 @@ import {
   type HeldFunds,
   type PublicFunds,
   paymentsCalls,
+  registrationsCalls,
 } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
@@ -34,7 +35,12 @@ const FUNDS: PublicFunds = {
     ],
   },
 };
-const HELD: HeldFunds = { held: 750, own: 503, total: 1253, people: [] };
+const WHO = { politicianId: null, submissionId: 12, name: null };
+const HELD: HeldFunds = {
+  ...{ held: 750, own: 503, total: 1253 },
+  people: [{ ...WHO, held: 750, goals: [] }],
+  payouts: [{ ...WHO, id: 5, amount: 3, on: '2025-05-08', account: null }],
+};
 const given: CallInput<typeof paymentsCalls.moveGuarantee>[] = [];
 
 @Controller()
@@ -54,7 +60,19 @@ class LedgerController {
       throw new DomainError('guarantee.too-little-held', 'Za ovaj cilj drži se manje jamstva.');
     const { move, politicianId, goal, amountCents, reason, createdBy } = input;
     const createdAt = '2029-05-08T06:00:00.000Z';
-    return { id: 1, move, politicianId, goal, amount: amountCents / 100, reason, createdBy, createdAt };
+    const who = { politicianId, submissionId: null, goal };
+    return { id: 1, move, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
+  }
+  /** Of the registrations, which have the same address here. */
+  @HandleCall(registrationsCalls.names)
+  async names({ ids }: CallInput<typeof registrationsCalls.names>) {
+    return ids.map((id) => ({ id, name: 'Ana Anić' }));
+  }
+  @HandleCall(paymentsCalls.refund)
+  async refund({ submissionId, amountCents, reason, createdBy }: CallInput<typeof paymentsCalls.refund>) {
+    const who = { move: 'return', politicianId: null, submissionId, goal: null } as const;
+    const createdAt = '2029-05-08T06:00:00.000Z';
+    return { id: 2, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
   }
 }
 
@@ -64,7 +82,10 @@ let admin: Visitor;
 
 beforeAll(async () => {
   payments = await serve([LedgerController], TOKEN);
-  gateway = await startGateway({ PAYMENTS_ADDR: `127.0.0.1:${payments.port}`, SERVICE_TOKEN: TOKEN });
+  const address = `127.0.0.1:${payments.port}`;
+  gateway = await startGateway({
+    ...{ PAYMENTS_ADDR: address, REGISTRATIONS_ADDR: address, SERVICE_TOKEN: TOKEN },
+  });
   admin = await administrator(gateway);
 });
 afterAll(async () => {
@@ -97,7 +118,12 @@ test('everybody reads what came in and what became of it, as JSON and as a table
 });
 
 test('what is owed is the administrators’ alone', async () => {
-  expect(await answerOf(admin.get('/api/admin/payments/held'))).toEqual([200, HELD]);
+  const named = { name: 'Ana Anić' };
+  const [person, payout] = [HELD.people[0], HELD.payouts[0]];
+  expect(await answerOf(admin.get('/api/admin/payments/held'))).toEqual([
+    200,
+    { ...HELD, people: [{ ...person, ...named }], payouts: [{ ...payout, ...named }] },
+  ]);
   const stranger = newVisitor(gateway);
   expect((await stranger.get('/api/admin/payments/held')).status).toBe(401);
   expect((await stranger.post(`${PLACE}/return`).send({ amount: 1, reason: 'x' })).status).toBe(401);
@@ -124,6 +150,26 @@ test('an amount of a goal goes back or to the project, in the name of who is sig
     ['guarantee.forfeit', '7'],
     ['guarantee.return', '7'],
   ]);
+});
+
+test('money of a registration goes back in the name of who is signed in, and stands in the log', async () => {
+  await emptyAuditLog(gateway);
+  const refund = (body: object) => answerOf(admin.post('/api/admin/payments/refunds').send(body));
+  expect(await refund({ submissionId: 12, amount: '1500.00', reason: ' Odbijen. ' })).toMatchObject([
+    201,
+    { submissionId: 12, goal: null, amount: 1500, reason: 'Odbijen.', createdBy: 'Glavna' },
+  ]);
+  expect(await refund({ amount: 0 })).toMatchObject([
+    422,
+    { errors: [{ field: 'amount' }, { field: 'reason' }, { field: 'submissionId' }] },
+  ]);
+  expect(await auditRows(gateway)).toContainEqual(
+    expect.objectContaining({
+      action: 'guarantee.refund',
+      outcome: 'succeeded',
+      details: { submissionId: 12, amountCents: 150_000 },
+    }),
+  );
 });
 
 test.each([

@@ -25,6 +25,7 @@ import { GuaranteeMovement } from './ledger/guarantee-movement.entity.js';
 import { HeldGuarantees } from './ledger/held-guarantees.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { MoveGuarantee } from './ledger/move-guarantee.js';
+import { OpenPayouts } from './ledger/open-payouts.js';
 import { SumPublicFunds } from './ledger/sum-public-funds.js';
 import { ListRequests } from './payment-requests/list-requests.js';
 import { PaidGuarantees } from './payment-requests/paid-guarantees.js';
@@ -37,6 +38,8 @@ import { DecideLine } from './statements/decide-line.js';
 import { FORGET_SCHEDULE, ForgetPayers } from './statements/forget-payers.job.js';
 import { ImportLines } from './statements/import-lines.js';
 import { ListLines } from './statements/list-lines.js';
+import { MatchPayouts } from './statements/match-payouts.js';
+import { PayerAccounts } from './statements/payer-accounts.js';
 import { ReadStatement } from './statements/read-statement.js';
 import { ReverseLines } from './statements/reverse-lines.js';
 import { StatementLineRow } from './statements/statement-line.entity.js';
@@ -56,7 +59,7 @@ const funds = [
   RecordSubmissionPayment,
   VoidFundEntry,
 ];
-const ledger = [HeldGuarantees, MoveGuarantee, SumPublicFunds];
+const ledger = [HeldGuarantees, MoveGuarantee, OpenPayouts, SumPublicFunds];
 const statements = [
   BookLines,
   BookPart,
@@ -64,6 +67,8 @@ const statements = [
   ForgetPayers,
   ImportLines,
   ListLines,
+  MatchPayouts,
+  PayerAccounts,
   ReadStatement,
   ReverseLines,
   StatementRecords,

@@ -5,6 +5,8 @@ export interface ComposedEntry {
   bankReference?: string | null;
   payer?: string | null;
   payerIban?: string;
+  /** To whom the association sends it. */
+  payeeIban?: string;
   endToEndId?: string;
   ultimateDebtor?: string;
   /** Model and number in one, as banks write it. */
@@ -124,13 +126,14 @@ function composeDetail(
       : `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>`;
   const reference = `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${structured}</Ref></CdtrRefInf><AddtlRmtInf>Provjera identiteta</AddtlRmtInf></Strd>`;
   const account = given.payerIban && `<DbtrAcct><Id><IBAN>${given.payerIban}</IBAN></Id></DbtrAcct>`;
+  const payee = given.payeeIban && `<CdtrAcct><Id><IBAN>${given.payeeIban}</IBAN></Id></CdtrAcct>`;
   const refs = ['AcctSvcrRef', 'InstrId', 'EndToEndId', 'TxId'] as const;
   const own = { EndToEndId: given.endToEndId ?? 'HR99', ...given.refs };
   const references = refs.map((name) => (own[name] === undefined ? '' : `<${name}>${own[name]}</${name}>`));
   const returned = given.returnReason && `<RtrInf><Rsn><Cd>${given.returnReason}</Cd></Rsn></RtrInf>`;
   const direction = given.direction && `<CdtDbtInd>${given.direction}</CdtDbtInd>`;
   return `<TxDtls><Refs>${references.join('')}</Refs>${isPart ? parts : ''}${direction ?? ''}${chargesOf({ amount, ...given }, version)}
-<RltdPties>${payer === null ? '' : `<Dbtr>${party(payer)}</Dbtr>`}${account ?? ''}${ultimateDebtor === undefined ? '' : `<UltmtDbtr>${party(ultimateDebtor)}</UltmtDbtr>`}</RltdPties>
+<RltdPties>${payer === null ? '' : `<Dbtr>${party(payer)}</Dbtr>`}${account ?? ''}${payee ?? ''}${ultimateDebtor === undefined ? '' : `<UltmtDbtr>${party(ultimateDebtor)}</UltmtDbtr>`}</RltdPties>
 <Purp><Cd>OTHR</Cd></Purp><RmtInf>${[freeText ?? []]
     .flat()
     .map((text) => `<Ustrd>${escaped(text)}</Ustrd>`)

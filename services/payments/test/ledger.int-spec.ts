@@ -81,6 +81,7 @@ test('a guarantee of one goal is held for it, one of no goal fills those that ar
     held: 2100,
     own: 0,
     total: 2100,
+    payouts: [],
     people: [
       {
         politicianId: 501,

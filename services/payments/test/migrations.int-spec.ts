@@ -21,7 +21,7 @@ test('after each migration a replica of the release before reads and writes as i
       fund_entries: { purpose: 'guarantee', amount_cents: 500 },
       payment_requests: { purpose: 'identity-fee', reference: '1003-000000017' },
       statement_lines: { state: 'open' },
-      guarantee_movements: { move: 'forfeit' },
+      guarantee_movements: { move: 'forfeit', politician_id: 1, goal_number: 1 },
       statements: {},
       statement_line_entries: {},
       funds_summary: {},

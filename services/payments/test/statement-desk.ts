@@ -58,10 +58,11 @@ export class StatementDesk {
 
   /** As the gateway does it: read, ask for the names of the registrations, book. Everybody's name is Ana Anić. */
   async upload(statement: ComposedStatement | Buffer, { dryRun = false, name = 'Ana Anić' } = {}) {
-    const { statements, lines, submissionIds, digest } = await this.read(statement);
+    const { statements, lines, payouts, submissionIds, digest } = await this.read(statement);
     return this.service.calls.call(paymentsCalls.importLines, {
       ...{ account: statements[0]?.account ?? '', lines, dryRun, importedBy: 'Glavna' },
       statements,
+      payouts,
       digest,
       names: Object.fromEntries(submissionIds.map((id) => [id, name])),
     });

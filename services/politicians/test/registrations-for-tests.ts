@@ -7,10 +7,9 @@ import {
   submissionRejected,
   submissionWithdrawn,
 } from '@jamcimo/contracts';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, encryptObject } from '@jamcimo/service-kit';
 import { type Connected, connectStandIn, StandIn, type TestEnvironment } from '@jamcimo/service-testing';
 import { DirectoryStore } from '@jamcimo/storage';
-import { encryptObject } from '@jamcimo/uploads';
 
 export type Approved = EventPayload<typeof submissionApproved>;
 

@@ -1,8 +1,7 @@
 import { registrationsCalls, type SubmissionDecision } from '@jamcimo/contracts';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, decryptObject } from '@jamcimo/service-kit';
 import { TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { decryptObject } from '@jamcimo/uploads';
 import { PROFILE, picture, programme, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
 import { service, testEnvironment } from './started-registrations.js';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
 import { isHr01Reference } from '@jamcimo/croatia';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, decryptObject } from '@jamcimo/service-kit';
 import { TEST_APP_SECRET } from '@jamcimo/service-testing';
-import { decryptObject } from '@jamcimo/uploads';
 import sharp from 'sharp';
 import {
   PROFILE,

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'payment.reopen',
   'payment.read-all',
   'payment.export',
+  'guarantee.refund',
   'guarantee.return',
   'guarantee.forfeit',
   'goal-proposal.decide',

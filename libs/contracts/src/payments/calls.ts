@@ -10,13 +10,21 @@ import {
   newSubmissionPayment,
   voidedFundEntry,
 } from './entities.js';
-import { GUARANTEE_MOVES, guaranteeMove, guaranteeMovement, heldFunds, publicFunds } from './ledger.js';
+import {
+  GUARANTEE_MOVES,
+  guaranteeMove,
+  guaranteeMovement,
+  heldFunds,
+  publicFunds,
+  refund,
+} from './ledger.js';
 import { lineAssignment, lineDismissal } from './line-decisions.js';
 import { fundPurpose, goalNumber } from './purpose-schemas.js';
 import { fundReconciliation, fundStatistics, paidGuarantee, paymentRequest } from './requests.js';
 import {
   LINE_LISTS,
   readLine,
+  readPayout,
   STATEMENT_LINES_AT_MOST,
   statementHead,
   statementLine,
@@ -113,6 +121,17 @@ export const paymentsCalls = {
       .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
     output: guaranteeMovement,
   }),
+  /**
+   * Money of a registration goes back to the account that paid it: all that is held while it has no profile, else what exceeds the three
+   * goals. `submission.not-found`, `guarantee.too-little-held`. Answers the same movement again for the same `idempotencyKey`;
+   * `fund-entry.key-reused`.
+   */
+  refund: writeCall(service, 'refund', {
+    input: refund
+      .extend({ createdBy: actor, idempotencyKey })
+      .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
+    output: guaranteeMovement,
+  }),
   /** What registrations are expected to pay, newest first. For administrators. */
   requests: readCall(service, 'requests', {
     input: z.object({
@@ -138,6 +157,7 @@ export const paymentsCalls = {
     output: z.object({
       statements: z.array(statementHead),
       lines: z.array(readLine),
+      payouts: z.array(readPayout),
       submissionIds: z.array(z.number().int()),
       /** SHA-256 of the upload. */
       digest: z.string().max(64),
@@ -154,6 +174,7 @@ export const paymentsCalls = {
       statements: z.array(statementHead),
       digest: z.string().max(64),
       lines: z.array(readLine).max(STATEMENT_LINES_AT_MOST),
+      payouts: z.array(readPayout).max(STATEMENT_LINES_AT_MOST).default([]),
       names: z.record(z.string(), z.string()),
       dryRun: z.boolean(),
       importedBy: actor,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LENGTHS } from '../constants.js';
 import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
+import { recordId } from '../record-id.js';
 import { euroAmount } from './amounts.js';
 import { goalNumber, receivedPurpose } from './purpose-schemas.js';
 
@@ -67,6 +68,7 @@ const heldGoal = z.object({
 /** Guarantees of one politician, or of a registration without a profile. */
 export const heldGuarantee = z.object({
   politicianId: z.number().int().nullable(),
+  /** The registration as whose money it goes back: all of it without a profile, else what exceeds three goals. Null for none. */
   submissionId: z.number().int().nullable(),
   /** Null for somebody who is not known (any more). */
   name: z.string().nullable(),
@@ -75,6 +77,22 @@ export const heldGuarantee = z.object({
 });
 export type HeldGuarantee = z.output<typeof heldGuarantee>;
 
+/** Money that goes back and that no statement of the bank shows as sent. */
+export const heldPayout = z.object({
+  /** Number of its first entry. */
+  id: z.number().int(),
+  /** Euro. */
+  amount: z.number(),
+  /** Day on which the return was recorded, ISO. */
+  on: z.iso.date(),
+  politicianId: z.number().int().nullable(),
+  submissionId: z.number().int().nullable(),
+  name: z.string().nullable(),
+  /** The account that paid it, and to which alone it goes; null where no statement says it. */
+  account: z.string().nullable(),
+});
+export type HeldPayout = z.output<typeof heldPayout>;
+
 /** Answer of GET /api/admin/payments/held: what is owed, against what is the association's own. Euro. */
 export const heldFunds = z.object({
   held: z.number(),
@@ -82,6 +100,7 @@ export const heldFunds = z.object({
   own: z.number(),
   total: z.number(),
   people: z.array(heldGuarantee),
+  payouts: z.array(heldPayout),
 });
 export type HeldFunds = z.output<typeof heldFunds>;
 
@@ -97,12 +116,17 @@ export const guaranteeMove = z.object({
 
 export const GUARANTEE_MOVES = ['return', 'forfeit'] as const;
 
-/** An amount of one goal that went back to the account that paid it, or to the charity project. */
+/** Body of POST /api/admin/payments/refunds. */
+export const refund = guaranteeMove.extend({ submissionId: recordId });
+
+/** An amount of one goal that went back to the account that paid it, or to the charity project; of a registration, one of no goal. */
 export const guaranteeMovement = z.object({
   id: z.number().int(),
   move: z.enum(GUARANTEE_MOVES),
-  politicianId: z.number().int(),
-  goal: goalNumber,
+  politicianId: z.number().int().nullable(),
+  /** The registration whose money went back. */
+  submissionId: z.number().int().nullable(),
+  goal: goalNumber.nullable(),
   /** Euro. */
   amount: z.number(),
   reason: z.string(),

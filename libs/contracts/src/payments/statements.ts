@@ -53,6 +53,8 @@ export const readLine = z.object({
   ultimateDebtor: z.string().max(200).nullable(),
   /** The last four characters of the payer's account: they tell two payers apart and name nobody. */
   payerAccountEnd: z.string().max(4).nullable().default(null),
+  /** The payer's account, to which a guarantee goes back; sealed as soon as it was read. */
+  payerAccount: z.string().max(200).nullable().default(null),
   /** Poziv na broj as it is written in the statement. */
   reference: z.string().max(80).nullable(),
   description: z.string().max(500).nullable(),
@@ -61,6 +63,21 @@ export const readLine = z.object({
   inText: z.array(digits).max(40),
 });
 export type ReadLine = z.output<typeof readLine>;
+
+/** Money that the association sent, by which a guarantee may have gone back. */
+export const readPayout = z.object({
+  /** Place of its statement in the upload. */
+  statement: z.number().int().min(0),
+  /** By which it is known again in another statement. */
+  key: z.string().max(500),
+  bookedOn: z.iso.date(),
+  amountCents: cents.positive(),
+  /** A fingerprint of the account to which it went. */
+  payeeAccount: z.string().max(64).nullable(),
+  /** Digits that may be a reference of ours. */
+  digits: z.array(digits).max(60),
+});
+export type ReadPayout = z.output<typeof readPayout>;
 
 /** One statement of a file, checked: its balances and sums agree with its lines. */
 export const statementHead = z.object({

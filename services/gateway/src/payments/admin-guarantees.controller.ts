@@ -9,6 +9,7 @@ import {
   type HeldFunds,
   heldFunds,
   paymentsCalls,
+  refund,
 } from '@jamcimo/contracts';
 import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Post, Req } from '@nestjs/common';
@@ -19,6 +20,7 @@ import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { AuditedAs, addAuditDetails } from '../audit/audited.decorator.js';
 import { IdempotencyKey, JsonBody, RecordId } from '../inputs/parameters.js';
+import { SubmissionNames } from './submission-names.js';
 
 const address = { goal: goalNumber };
 type Goal = z.output<typeof goalNumber>;
@@ -40,15 +42,25 @@ const description = {
 @InApiSection('Administration: fund')
 @Controller('api/admin/payments')
 export class AdminGuaranteesController {
-  constructor(private readonly calls: CallClient) {}
+  constructor(
+    private readonly calls: CallClient,
+    private readonly names: SubmissionNames,
+  ) {}
 
   @Get('held')
   @DescribedAs({
     summary: 'Guarantees that are held, by person and goal, against what is the association’s own',
     answer: heldFunds,
   })
-  held(): Promise<HeldFunds> {
-    return this.calls.call(paymentsCalls.held, {});
+  async held(): Promise<HeldFunds> {
+    const funds = await this.calls.call(paymentsCalls.held, {});
+    const unnamed = [...funds.people, ...funds.payouts].filter(({ politicianId }) => politicianId === null);
+    const names = await this.names.ofThoseKnown(unnamed.flatMap(({ submissionId }) => submissionId ?? []));
+    const named = <T extends { name: string | null; submissionId: number | null }>(each: T): T => ({
+      ...each,
+      name: each.name ?? names.get(each.submissionId ?? 0) ?? null,
+    });
+    return { ...funds, people: funds.people.map(named), payouts: funds.payouts.map(named) };
   }
 
   @Post('guarantees/:id/goals/:goal/return')
@@ -77,6 +89,26 @@ export class AdminGuaranteesController {
     @Req() request: FastifyRequest,
   ) {
     return this.move({ move: 'forfeit', politicianId, goal, idempotencyKey, createdBy }, given, request);
+  }
+
+  @Post('refunds')
+  @AuditedAs('guarantee.refund', 'payment')
+  @DescribedAs({
+    summary: 'Money of a registration goes back to the account that paid it',
+    notes: 'All that is held while the registration has no profile, else what exceeds the three goals.',
+    answer: guaranteeMovement,
+    errors: ['submission.not-found', 'guarantee.too-little-held', 'fund-entry.key-reused'],
+  })
+  refund(
+    @JsonBody(refund) given: z.output<typeof refund>,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @UserName() createdBy: string,
+    @Req() request: FastifyRequest,
+  ): Promise<GuaranteeMovement> {
+    const { amount: amountCents, submissionId, reason } = given;
+    addAuditDetails(request, { submissionId, amountCents });
+    const amount = centsToEuro(amountCents);
+    return this.calls.call(paymentsCalls.refund, { submissionId, reason, amount, idempotencyKey, createdBy });
   }
 
   private move(

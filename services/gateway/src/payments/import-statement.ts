@@ -27,14 +27,18 @@ export class ImportStatement {
     const { content } = await readOneFile(request, UPLOAD);
     addAuditDetails(request, { dryRun, bytes: content.length });
     const contentBase64 = content.toString('base64');
-    const { statements, lines, submissionIds, digest } = await this.calls.call(paymentsCalls.readStatement, {
-      contentBase64,
-    });
+    const { statements, lines, payouts, submissionIds, digest } = await this.calls.call(
+      paymentsCalls.readStatement,
+      {
+        contentBase64,
+      },
+    );
     const names = await this.names.of(submissionIds);
     const outcome = await this.calls.call(paymentsCalls.importLines, {
       account: statements[0]?.account ?? '',
       statements,
       lines,
+      payouts,
       digest,
       dryRun,
       names: Object.fromEntries(names),

@@ -1,7 +1,6 @@
 import { type CallInput, DomainError, registrationsCalls } from '@jamcimo/contracts';
-import { appKeys, CallClient } from '@jamcimo/service-kit';
+import { appKeys, CallClient, decryptObject } from '@jamcimo/service-kit';
 import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
-import { decryptObject } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../config.js';

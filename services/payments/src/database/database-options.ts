@@ -15,6 +15,7 @@ import { Ledger1700000007000 } from './migrations/1700000007000-ledger.js';
 import { DecisionKeys1700000008000 } from './migrations/1700000008000-decision-keys.js';
 import { RequestsOfPoliticians1700000009000 } from './migrations/1700000009000-requests-of-politicians.js';
 import { PayerAccountEnds1700000010000 } from './migrations/1700000010000-payer-account-ends.js';
+import { Refunds1700000011000 } from './migrations/1700000011000-refunds.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -33,6 +34,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       DecisionKeys1700000008000,
       RequestsOfPoliticians1700000009000,
       PayerAccountEnds1700000010000,
+      Refunds1700000011000,
     ],
   };
 }

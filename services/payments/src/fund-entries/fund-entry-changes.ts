@@ -22,7 +22,15 @@ export type EntryFields = Pick<
   | 'createdBy'
 > &
   Partial<
-    Pick<FundEntry, 'goalNumber' | 'payerName' | 'idempotencyKey' | 'requestDigest' | 'returnedEntryId'>
+    Pick<
+      FundEntry,
+      | 'goalNumber'
+      | 'payerName'
+      | 'idempotencyKey'
+      | 'requestDigest'
+      | 'returnedEntryId'
+      | 'guaranteeMovementId'
+    >
   >;
 
 /** Who takes an entry back, and why. */

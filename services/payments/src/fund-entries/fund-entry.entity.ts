@@ -45,6 +45,10 @@ export class FundEntry {
   @Column({ name: 'returned_entry_id', type: 'int', nullable: true })
   returnedEntryId!: number | null;
 
+  /** The movement by which it goes back. */
+  @Column({ name: 'guarantee_movement_id', type: 'int', nullable: true })
+  guaranteeMovementId!: number | null;
+
   /** By what a client that repeats itself is known, and what it sent then. */
   @Column({ name: 'idempotency_key', type: 'text', nullable: true })
   idempotencyKey!: string | null;

@@ -1,7 +1,7 @@
 import type { GoalNumber, GuaranteeMovement as PublishedMovement } from '@jamcimo/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An amount of one goal that went back, or to the charity project. */
+/** An amount of one goal that went back, or to the charity project; of a registration, what went back of no goal. */
 @Entity({ name: 'guarantee_movements' })
 export class GuaranteeMovement {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
@@ -10,11 +10,15 @@ export class GuaranteeMovement {
   @Column({ type: 'text' })
   move!: PublishedMovement['move'];
 
-  @Column({ name: 'politician_id', type: 'int' })
-  politicianId!: number;
+  @Column({ name: 'politician_id', type: 'int', nullable: true })
+  politicianId!: number | null;
 
-  @Column({ name: 'goal_number', type: 'smallint' })
-  goal!: GoalNumber;
+  /** The registration whose money went back. */
+  @Column({ name: 'submission_id', type: 'int', nullable: true })
+  submissionId!: number | null;
+
+  @Column({ name: 'goal_number', type: 'smallint', nullable: true })
+  goal!: GoalNumber | null;
 
   @Column({ name: 'amount_cents', type: 'int' })
   amountCents!: number;

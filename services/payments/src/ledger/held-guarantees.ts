@@ -3,13 +3,15 @@ import {
   type GoalNumber,
   type HeldFunds,
   type HeldGuarantee,
+  type HeldPayout,
   type LedgerAccount,
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HELD_ACCOUNTS, HELD_GOALS } from './allocate-guarantee.js';
 import { balances } from './balances.js';
-import { HELD_POSTINGS, ownerOf } from './ledger.js';
+import { HELD_POSTINGS, type Owner, ownerOf } from './ledger.js';
+import { type OpenPayout, OpenPayouts } from './open-payouts.js';
 
 interface Row {
   politicianId: number | null;
@@ -24,17 +26,21 @@ interface Row {
 /** What is owed: guarantees that are held, by person and goal, against what is the association's own. */
 @Injectable()
 export class HeldGuarantees {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payouts: OpenPayouts,
+  ) {}
 
   async execute(): Promise<HeldFunds> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT h.politician_id AS "politicianId",
-         CASE WHEN h.politician_id IS NULL THEN h.submission_id END AS "submissionId", k.name, h.account, -sum(h.amount_cents) AS held,
+         coalesce(max(h.submission_id), max(k.submission_id)) AS "submissionId", k.name, h.account, -sum(h.amount_cents) AS held,
          coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'return'), 0) AS "givenBack",
          coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'forfeit'), 0) AS forfeited
        FROM (${HELD_POSTINGS}) h LEFT JOIN known_politicians k ON k.id = h.politician_id
-       GROUP BY 1, 2, 3, 4 HAVING sum(h.amount_cents) <> 0 OR bool_or(movement <> 'guarantee')
-       ORDER BY k.name COLLATE "hr-x-icu" NULLS LAST, 1, 2, 4`,
+       GROUP BY h.politician_id, CASE WHEN h.politician_id IS NULL THEN h.submission_id END, k.name, h.account
+       HAVING sum(h.amount_cents) <> 0 OR bool_or(movement <> 'guarantee')
+       ORDER BY k.name COLLATE "hr-x-icu" NULLS LAST, 1, 2, h.account`,
     );
     const { held, own, meter } = totals(await balances(this.dataSource.manager));
     const people = Map.groupBy(rows, ownerOf);
@@ -43,6 +49,7 @@ export class HeldGuarantees {
       own: centsToEuro(own),
       total: centsToEuro(meter),
       people: [...people.values()].map(toGuarantee),
+      payouts: (await this.payouts.of(this.dataSource.manager)).map(toPayout),
     };
   }
 }
@@ -54,15 +61,16 @@ export function totals(of: Record<LedgerAccount, number>): { held: number; own: 
   return { held, own, meter: held + own };
 }
 
-/** Cents held for a goal of a politician. */
-export async function heldOfGoal(
+/** Cents held at an account for a politician, or for a registration without a profile. */
+export async function heldAt(
   manager: EntityManager,
-  politicianId: number,
-  goal: GoalNumber,
+  account: LedgerAccount,
+  { politicianId, submissionId }: Owner,
 ): Promise<number> {
   const [row]: { cents: string }[] = await manager.query(
-    `SELECT coalesce(-sum(amount_cents), 0) AS cents FROM (${HELD_POSTINGS}) h WHERE politician_id = $1 AND account = $2`,
-    [politicianId, HELD_GOALS[goal - 1]],
+    `SELECT coalesce(-sum(amount_cents), 0) AS cents FROM (${HELD_POSTINGS}) h WHERE account = $1 AND
+       CASE WHEN $2::int IS NULL THEN politician_id IS NULL AND submission_id = $3 ELSE politician_id = $2 END`,
+    [account, politicianId, submissionId],
   );
   return Number(row?.cents ?? 0);
 }
@@ -77,12 +85,16 @@ export async function isOverdrawn(manager: EntityManager, politicianId: number |
   return rows.length > 0;
 }
 
+function toPayout(payout: OpenPayout): HeldPayout {
+  const { entryIds, cents, on, politicianId, submissionId, name, account } = payout;
+  return { id: entryIds[0] ?? 0, amount: centsToEuro(cents), on, politicianId, submissionId, name, account };
+}
+
 function toGuarantee(rows: Row[]): HeldGuarantee {
-  const [{ politicianId, submissionId, name } = { politicianId: null, submissionId: null, name: null }] =
-    rows;
+  const [{ politicianId, name } = { politicianId: null, name: null }] = rows;
   return {
     politicianId,
-    submissionId,
+    submissionId: rows.find(({ submissionId }) => submissionId !== null)?.submissionId ?? null,
     name,
     held: centsToEuro(rows.reduce((sum, { held }) => sum + Number(held), 0)),
     goals: rows.map(({ account, held, givenBack, forfeited }) => {

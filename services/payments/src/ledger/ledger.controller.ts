@@ -5,7 +5,7 @@ import { HeldGuarantees } from './held-guarantees.js';
 import { MoveGuarantee } from './move-guarantee.js';
 import { SumPublicFunds } from './sum-public-funds.js';
 
-const { summary, held, moveGuarantee } = paymentsCalls;
+const { summary, held, moveGuarantee, refund } = paymentsCalls;
 
 /** Calls about what is held, given back and forfeited, and what everybody may know. */
 @Controller()
@@ -29,5 +29,10 @@ export class LedgerController {
   @HandleCall(moveGuarantee)
   moveGuarantee(input: CallInput<typeof moveGuarantee>) {
     return this.guarantees.execute(input);
+  }
+
+  @HandleCall(refund)
+  refund(input: CallInput<typeof refund>) {
+    return this.guarantees.refund(input);
   }
 }

@@ -52,11 +52,15 @@ export async function post(manager: EntityManager, movements: Movement[]): Promi
   );
 }
 
-/** Every amount at an account of held guarantees, with whose it is and what it was; below zero for what came in. */
+/**
+ * Every amount at an account of held guarantees, with whose it is and what it was; below zero for what came in. What went back is of whoever
+ * paid it.
+ */
 export const HELD_POSTINGS = `
-  SELECT e.politician_id, e.submission_id, p.account, p.amount_cents,
+  SELECT o.politician_id, o.submission_id, p.account, p.amount_cents,
     CASE e.purpose WHEN 'guarantee-return' THEN 'return' ELSE 'guarantee' END AS movement
   FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id JOIN fund_entries e ON e.id = m.entry_id
+    JOIN fund_entries o ON o.id = coalesce(e.returned_entry_id, e.id)
   WHERE p.account LIKE 'held-%'
   UNION ALL
   SELECT g.politician_id, NULL, p.account, p.amount_cents, 'forfeit'
@@ -102,7 +106,7 @@ export function postingsOf(
   return postings;
 }
 
-type Owner = Pick<FundEntry, 'politicianId' | 'submissionId'>;
+export type Owner = Pick<FundEntry, 'politicianId' | 'submissionId'>;
 
 /** A person is known by the profile, before there is one by the registration. */
 export const ownerOf = ({ politicianId, submissionId }: Owner) =>

@@ -2,33 +2,95 @@ import {
   type CallInput,
   centsToEuro,
   DomainError,
+  type LedgerAccount,
   type GuaranteeMovement as PublishedMovement,
   type paymentsCalls,
 } from '@jamcimo/contracts';
-import { isoDay } from '@jamcimo/croatia';
+import { formatMoney, isoDay } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { assertSameRequest, digestOf, lockKey } from '../fund-entries/record-fund-entry.js';
+import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { lockSubmission } from '../known-politicians/lock-submission.js';
+import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { HELD_GOALS } from './allocate-guarantee.js';
 import { GuaranteeMovement } from './guarantee-movement.entity.js';
-import { heldOfGoal } from './held-guarantees.js';
-import { post } from './ledger.js';
+import { heldAt } from './held-guarantees.js';
+import { type Owner, post } from './ledger.js';
 
-type Given = CallInput<typeof paymentsCalls.moveGuarantee>;
+type Move = CallInput<typeof paymentsCalls.moveGuarantee>;
+type Refund = CallInput<typeof paymentsCalls.refund>;
+type Fields = Pick<GuaranteeMovement, 'move' | 'politicianId' | 'submissionId' | 'goal'>;
 
 /**
- * An amount of one goal goes back to the account that paid it, or to the charity project (decision 72). Both are new movements: what
- * goes back is an entry below zero, what is forfeited stays in the fund.
+ * Held money goes back to the account that paid it, or to the charity project (decision 72). Both are new movements: what goes back is an
+ * entry below zero, what is forfeited stays in the fund.
  */
 @Injectable()
 export class MoveGuarantee {
   constructor(private readonly changes: FundEntryChanges) {}
 
-  /** @throws DomainError `guarantee.too-little-held`, `fund-entry.key-reused` */
-  execute(given: Given): Promise<PublishedMovement> {
+  /**
+   * An amount of one goal of a politician.
+   *
+   * @throws DomainError `guarantee.too-little-held`, `fund-entry.key-reused`
+   */
+  execute(given: Move): Promise<PublishedMovement> {
+    return this.once(given, async (manager, save) => {
+      const { politicianId, goal, amountCents, move } = given;
+      const owner = { politicianId, submissionId: null };
+      const account = HELD_GOALS[goal - 1] as (typeof HELD_GOALS)[number];
+      await this.changes.lockSum(manager);
+      const held = await heldAt(manager, account, owner);
+      if (held < amountCents) throw tooLittle(`Za ovaj cilj drži se ${euro(held)} jamstva.`);
+      const movement = await save({ move, politicianId, submissionId: null, goal });
+      if (move === 'return') await this.giveBack(manager, { account, owner, cents: amountCents }, movement);
+      else {
+        const postings = { [account]: amountCents, forfeited: -amountCents };
+        await post(manager, [{ kind: 'forfeited', guaranteeMovementId: movement.id, postings }]);
+        this.changes.invalidate(manager);
+      }
+      return movement;
+    });
+  }
+
+  /**
+   * Money of a registration: all that is held while it has no profile, else what exceeds the three goals.
+   *
+   * @throws DomainError `submission.not-found`, `guarantee.too-little-held`, `fund-entry.key-reused`
+   */
+  refund(given: Refund): Promise<PublishedMovement> {
+    return this.once(given, async (manager, save) => {
+      const { submissionId, amountCents } = given;
+      await lockSubmission(manager, submissionId);
+      const { owner, hasProfile } = await payeeOf(manager, submissionId);
+      await this.changes.lockSum(manager);
+      const accounts: LedgerAccount[] = ['held-surplus', ...(hasProfile ? [] : HELD_GOALS.toReversed())];
+      const parts: { account: LedgerAccount; cents: number }[] = [];
+      let left = amountCents;
+      for (const account of accounts) {
+        const cents = Math.min(left, await heldAt(manager, account, owner));
+        if (cents > 0) parts.push({ account, cents });
+        left -= Math.max(0, cents);
+      }
+      if (left > 0) throw tooLittle(`Za ovaj zahtjev može se vratiti najviše ${euro(amountCents - left)}.`);
+      const movement = await save({ move: 'return', ...owner, goal: null });
+      for (const part of parts) await this.giveBack(manager, { ...part, owner }, movement);
+      return movement;
+    });
+  }
+
+  /** Carries it out, or answers what came of it when it was sent before under its key. */
+  private once(
+    given: Move | Refund,
+    carryOut: (
+      manager: EntityManager,
+      save: (fields: Fields) => Promise<GuaranteeMovement>,
+    ) => Promise<GuaranteeMovement>,
+  ): Promise<PublishedMovement> {
     return this.changes.run(async (manager) => {
-      const { idempotencyKey, politicianId, goal, amountCents, move, reason, createdBy } = given;
+      const { idempotencyKey, amountCents, reason, createdBy } = given;
       const requestDigest = idempotencyKey === null ? null : digestOf(given);
       await lockKey(manager, idempotencyKey);
       const earlier = idempotencyKey && (await manager.findOneBy(GuaranteeMovement, { idempotencyKey }));
@@ -36,47 +98,32 @@ export class MoveGuarantee {
         assertSameRequest(earlier, requestDigest);
         return toMovement(earlier);
       }
-      await this.changes.lockSum(manager);
-      const held = await heldOfGoal(manager, politicianId, goal);
-      if (held < amountCents) throw tooLittle(held);
-      const movement = await manager.save(
-        GuaranteeMovement,
-        manager.create(GuaranteeMovement, {
-          move,
-          politicianId,
-          goal,
-          amountCents,
-          reason,
-          createdBy,
-          idempotencyKey,
-          requestDigest,
-        }),
-      );
-      if (move === 'return') await this.giveBack(manager, given);
-      else {
-        const account = HELD_GOALS[goal - 1] as (typeof HELD_GOALS)[number];
-        const postings = { [account]: amountCents, forfeited: -amountCents };
-        await post(manager, [{ kind: 'forfeited', guaranteeMovementId: movement.id, postings }]);
-        this.changes.invalidate(manager);
-      }
-      return toMovement(movement);
+      const facts = { amountCents, reason, createdBy, idempotencyKey, requestDigest };
+      const save = (fields: Fields) =>
+        manager.save(GuaranteeMovement, manager.create(GuaranteeMovement, { ...fields, ...facts }));
+      return toMovement(await carryOut(manager, save));
     });
   }
 
-  /** Each payment of the goal goes back to the account it came from. */
-  private async giveBack(manager: EntityManager, given: Given): Promise<void> {
-    const { politicianId, goal, amountCents, reason, createdBy } = given;
-    let left = amountCents;
-    for (const { id, cents } of await paymentsOf(manager, given)) {
+  /** Each payment that is held at the account goes back to where it came from. */
+  private async giveBack(
+    manager: EntityManager,
+    { account, owner, cents: wanted }: { account: LedgerAccount; owner: Owner; cents: number },
+    { id: guaranteeMovementId, reason, createdBy }: GuaranteeMovement,
+  ): Promise<void> {
+    const place = (HELD_GOALS as readonly string[]).indexOf(account);
+    let left = wanted;
+    for (const { id, cents } of await paymentsOf(manager, account, owner)) {
       const part = Math.min(left, cents);
       if (part <= 0) continue;
       left -= part;
       await this.changes.record(manager, {
-        politicianId,
+        politicianId: owner.politicianId,
         submissionId: null,
         goalId: null,
-        goalNumber: goal,
+        goalNumber: place < 0 ? null : ((place + 1) as 1 | 2 | 3),
         returnedEntryId: id,
+        guaranteeMovementId,
         amountCents: -part,
         purpose: 'guarantee-return',
         description: reason,
@@ -84,14 +131,31 @@ export class MoveGuarantee {
         paidOn: isoDay(),
       });
     }
-    if (left > 0) throw tooLittle(amountCents - left);
+    // Of a goal a part may have gone to the charity project.
+    if (left > 0) throw tooLittle(`Može se vratiti još ${euro(wanted - left)}.`);
   }
 }
 
-/** Guarantees that were paid for the goal, with the cents of each that did not go back. */
+/** Whose the money of a registration is. */
+async function payeeOf(
+  manager: EntityManager,
+  submissionId: number,
+): Promise<{ owner: Owner; hasProfile: boolean }> {
+  const request = await manager.findOneBy(PaymentRequest, { submissionId });
+  if (!request) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+  const known = await manager.findOneBy(KnownPolitician, { submissionId });
+  const politicianId = known?.id ?? request.politicianId;
+  const hasProfile =
+    known !== null ||
+    (politicianId !== null && (await manager.existsBy(KnownPolitician, { id: politicianId })));
+  return { owner: { politicianId, submissionId }, hasProfile };
+}
+
+/** Guarantees of the owner at an account, with the cents of each that did not go back. */
 async function paymentsOf(
   manager: EntityManager,
-  { politicianId, goal }: Given,
+  account: LedgerAccount,
+  { politicianId, submissionId }: Owner,
 ): Promise<{ id: number; cents: number }[]> {
   return manager.query(
     `SELECT e.id, (-sum(p.amount_cents))::int AS cents
@@ -99,24 +163,26 @@ async function paymentsOf(
        JOIN ledger_movements m ON m.entry_id = e.id
          OR m.entry_id IN (SELECT r.id FROM fund_entries r WHERE r.returned_entry_id = e.id)
        JOIN ledger_postings p ON p.movement_id = m.id
-     WHERE e.politician_id = $1 AND e.purpose = 'guarantee' AND e.voided_at IS NULL AND p.account = $2
+     WHERE e.purpose = 'guarantee' AND e.voided_at IS NULL AND p.account = $1 AND
+       CASE WHEN $2::int IS NULL THEN e.politician_id IS NULL AND e.submission_id = $3 ELSE e.politician_id = $2 END
      GROUP BY e.id ORDER BY e.id`,
-    [politicianId, HELD_GOALS[goal - 1]],
+    [account, politicianId, submissionId],
   );
 }
 
-function tooLittle(heldCents: number): DomainError {
-  const held = new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' }).format(heldCents / 100);
-  const message = `Za ovaj cilj drži se ${held} jamstva.`;
+const euro = (cents: number) => formatMoney(centsToEuro(cents));
+
+function tooLittle(message: string): DomainError {
   return new DomainError('guarantee.too-little-held', message, { errors: [{ field: 'amount', message }] });
 }
 
 function toMovement(movement: GuaranteeMovement): PublishedMovement {
-  const { id, move, politicianId, goal, amountCents, reason, createdBy, createdAt } = movement;
+  const { id, move, politicianId, submissionId, goal, amountCents, reason, createdBy, createdAt } = movement;
   return {
     id,
     move,
     politicianId,
+    submissionId,
     goal,
     reason,
     createdBy,

@@ -63,6 +63,7 @@ export class BookLines {
         reasons: each.reasons,
         submissionId: each.expected?.submissionId ?? null,
         entryId: entryIds.get(each) ?? null,
+        isGuarantee: stateOf(each) === 'booked' && each.expected?.request.purpose === 'guarantee',
       })),
       importing,
     );

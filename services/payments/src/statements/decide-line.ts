@@ -46,6 +46,7 @@ export class DecideLine {
         await linkEntries(manager, [{ lineId: line.id, entryId }]);
       }
       const [submissionId = null, ...others] = new Set(submissionIds);
+      if (!(await isGuarantee(manager, line))) line.payerAccount = null;
       return decide(manager, line, {
         state: 'booked',
         decidedBy,
@@ -105,6 +106,16 @@ async function lineIn(
         'statement-line.not-dismissed',
         'Ova stavka nije odbačena pa se ne može vratiti u red.',
       );
+}
+
+/** Whether it was paid as a guarantee, as a whole or in part. */
+async function isGuarantee(manager: EntityManager, { id }: StatementLineRow): Promise<boolean> {
+  const found: unknown[] = await manager.query(
+    `SELECT FROM statement_line_entries s JOIN fund_entries e ON e.id = s.entry_id
+     WHERE s.line_id = $1 AND e.voided_at IS NULL AND e.purpose = 'guarantee'`,
+    [id],
+  );
+  return found.length > 0;
 }
 
 /** What is booked in no entry; of a line whose part was voided, that part. */

@@ -3,6 +3,7 @@ import { WriteTransactions } from '@jamcimo/database';
 import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { HELD_POSTINGS } from '../ledger/ledger.js';
 
 export const forgetPayers = defineJob({
   name: 'forget-payers',
@@ -12,6 +13,22 @@ export const forgetPayers = defineJob({
 });
 
 export const FORGET_SCHEDULE: Schedule = { job: forgetPayers, payload: {}, every: 6 * 3_600_000 };
+
+/* The account of a guarantee is kept while something of it is held, or is to be sent back. */
+const FORGET_ACCOUNTS = `
+  WITH held AS (
+    SELECT politician_id, CASE WHEN politician_id IS NULL THEN submission_id END AS submission_id, account
+    FROM (${HELD_POSTINGS}) h GROUP BY 1, 2, 3 HAVING sum(amount_cents) < 0
+  )
+  UPDATE statement_lines l SET payer_account = NULL WHERE payer_account IS NOT NULL AND CASE
+    WHEN state <> 'booked' THEN state = 'reversed' OR coalesce(decided_at, imported_at) < now() - make_interval(days => $1)
+    ELSE NOT EXISTS (
+      SELECT FROM statement_line_entries s JOIN fund_entries e ON e.id = s.entry_id
+      WHERE s.line_id = l.id AND e.purpose = 'guarantee' AND e.voided_at IS NULL AND (
+        EXISTS (SELECT FROM fund_entries r WHERE r.returned_entry_id = e.id AND r.voided_at IS NULL AND r.paid_out_on IS NULL)
+        OR EXISTS (SELECT FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id JOIN held ON held.account = p.account
+          WHERE m.entry_id = e.id AND held.politician_id IS NOT DISTINCT FROM e.politician_id
+            AND (e.politician_id IS NOT NULL OR held.submission_id = e.submission_id)))) END`;
 
 /**
  * Retention (docs/PRIVACY.md): who paid, and what they wrote, goes some time after the decision about the line, without one after its
@@ -31,6 +48,7 @@ export class ForgetPayers {
            AND (payer_name IS NOT NULL OR ultimate_debtor IS NOT NULL OR description IS NOT NULL)`,
         [PAYER_DAYS],
       );
+      await manager.query(FORGET_ACCOUNTS, [PAYER_DAYS]);
       await manager.query(
         `UPDATE fund_entries SET payer_name = NULL WHERE payer_name IS NOT NULL
            AND paid_on < date_trunc('year', now() AT TIME ZONE 'Europe/Zagreb') - make_interval(years => $1)`,

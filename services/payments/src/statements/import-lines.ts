@@ -11,6 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { BookLines } from './book-lines.js';
 import type { Importing } from './importing.js';
+import { MatchPayouts } from './match-payouts.js';
 import { ReverseLines } from './reverse-lines.js';
 import { completeStatement, countOutcomes, recordStatement } from './statement-records.js';
 import { wholeStatement } from './tell-apart.js';
@@ -31,6 +32,7 @@ export class ImportLines {
     private readonly changes: FundEntryChanges,
     private readonly bookLines: BookLines,
     private readonly reverseLines: ReverseLines,
+    private readonly matchPayouts: MatchPayouts,
   ) {}
 
   async execute(given: Given): Promise<StatementOutcome> {
@@ -51,7 +53,7 @@ export class ImportLines {
   }
 
   private async import(
-    { lines, statements, digest, ...given }: Given,
+    { lines, statements, payouts, digest, ...given }: Given,
     inTransaction: InTransaction,
   ): Promise<StatementOutcome> {
     const outcomes = new Map<ReadLine, ImportedLine>();
@@ -68,6 +70,10 @@ export class ImportLines {
       await inTransaction(async (manager) => {
         await this.changes.lockPayments(manager);
         await completeStatement(manager, { statementId: recordId, account: head.account });
+        await this.matchPayouts.execute(
+          manager,
+          payouts.filter(({ statement }) => statement === place),
+        );
       });
       records.push(record);
     }

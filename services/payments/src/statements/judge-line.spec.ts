@@ -13,6 +13,7 @@ const LINE: ReadLine = {
   payerName: 'ANIC ANA',
   ultimateDebtor: null,
   payerAccountEnd: null,
+  payerAccount: null,
   reference: null,
   description: null,
   ...{ structured: ['1003000000421'], inText: [] },

@@ -59,6 +59,10 @@ export class StatementLineRow {
   @Column({ name: 'payer_account_end', type: 'text', nullable: true })
   payerAccountEnd!: string | null;
 
+  /** Private: sealed, until what was paid as a guarantee went back or to the charity project. */
+  @Column({ name: 'payer_account', type: 'text', nullable: true })
+  payerAccount!: string | null;
+
   @Column({ type: 'text', nullable: true })
   description!: string | null;
 
@@ -91,4 +95,9 @@ export class StatementLineRow {
 }
 
 /** What is forgotten of a line: at once where nobody decides about it, else some time after the decision. */
-export const FORGOTTEN = { payerName: null, ultimateDebtor: null, description: null } as const;
+export const FORGOTTEN = {
+  payerName: null,
+  ultimateDebtor: null,
+  description: null,
+  payerAccount: null,
+} as const;

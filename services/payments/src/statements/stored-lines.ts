@@ -11,6 +11,8 @@ export interface NewLine {
   reasons: LineReason[];
   submissionId: number | null;
   entryId?: number | null;
+  /** It was paid as a guarantee, and may have to go back. */
+  isGuarantee?: boolean;
   reversesId?: number | null;
 }
 
@@ -35,10 +37,11 @@ export async function storeLines(
 ): Promise<Map<ReadLine, number>> {
   if (lines.length === 0) return new Map();
   const counts = await countsOf(manager, lines);
-  const rows = lines.map(({ line, entryId: _entry, ...fields }) => {
+  const rows = lines.map(({ line, entryId: _entry, isGuarantee = false, ...fields }) => {
     const { content, refs, statementId, bankReference, bookedOn, amountCents, isReversal, reference } = line;
     const { payerAccountEnd } = line;
     const { payerName, ultimateDebtor, description } = fields.state === 'open' ? line : FORGOTTEN;
+    const payerAccount = !isReversal && (fields.state === 'open' || isGuarantee) ? line.payerAccount : null;
     const count = (counts.get(content) ?? 0) + 1;
     counts.set(content, count);
     return manager.create(StatementLineRow, {
@@ -56,6 +59,7 @@ export async function storeLines(
       payerName,
       ultimateDebtor,
       payerAccountEnd,
+      payerAccount,
       description,
       importedBy,
       ...fields,

@@ -1,7 +1,6 @@
 import type { EventPayload, submissionApproved } from '@jamcimo/contracts';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, decryptObject } from '@jamcimo/service-kit';
 import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
-import { decryptObject } from '@jamcimo/uploads';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys } from '@jamcimo/service-kit';
+import { appKeys, encryptObject } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore } from '@jamcimo/storage';
-import { encryptObject } from '@jamcimo/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';

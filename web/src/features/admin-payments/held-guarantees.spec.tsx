@@ -15,7 +15,7 @@ import { StatementRecords } from './components/statement-records';
 import { heldCsv } from './held-csv';
 
 const FUNDS: HeldFunds = {
-  ...{ held: 1000, own: 503, total: 1503 },
+  ...{ held: 1000, own: 503, total: 1503, payouts: [] },
   people: [
     {
       ...{ politicianId: 1, submissionId: null, name: 'Ana Anić', held: 1000 },
@@ -108,6 +108,51 @@ describe('held guarantees', () => {
     const again = await dialog();
     expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value).toBe('250,00');
     await userEvent.click(again.getAllByRole('button', { name: 'Odustani' }).at(-1) as HTMLElement);
+  });
+
+  it('of a registration without a profile go back as a whole; of a profile what exceeds the goals', async () => {
+    const goal = { givenBack: 0, forfeited: 0 };
+    open(<HeldGuarantees />, {
+      ...{ held: 2100, own: 0, total: 2100 },
+      payouts: [
+        {
+          ...{ id: 7, amount: 1500, on: '2026-05-08', politicianId: null, submissionId: 9, name: null },
+          account: 'HR1723600001101234565',
+        },
+      ],
+      people: [
+        {
+          ...{ politicianId: null, submissionId: 12, name: 'Borna Bobić', held: 500 },
+          goals: [{ goal: 1, held: 500, ...goal }],
+        },
+        {
+          ...{ politicianId: 1, submissionId: 11, name: 'Ana Anić', held: 1600 },
+          goals: [
+            { goal: 1, held: 1500, ...goal },
+            { goal: null, held: 100, ...goal },
+          ],
+        },
+      ],
+    });
+    expect(await screen.findByRole('button', { name: 'Vrati uplaćeno: Borna Bobić' })).toBeTruthy();
+    expect(plain(screen.getByRole('region', { name: 'Povrati koje treba isplatiti' }))).toContain(
+      '1.500,00 € na račun HR17 2360 0001 1012 3456 5zahtjev 9, povrat evidentiran 08. 05. 2026.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Vrati uplaćeno: Ana Anić' }));
+    const asked = await dialog();
+    expect(asked.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value).toBe('100,00');
+    expect(asked.queryByRole('button', { name: /osoba nije izabrana/ })).toBeNull();
+    await userEvent.type(asked.getByLabelText('Razlog'), 'Više nego što treba');
+    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
+    expect(plain(await asked.findByText(/^Vratit će se/))).toBe('Vratit će se 100,00 €. Osoba: Ana Anić.');
+    await userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes).toMatchObject([
+      {
+        path: '/api/admin/payments/refunds',
+        body: { submissionId: 11, amount: '100.00', reason: 'Više nego što treba' },
+      },
+    ]);
   });
 
   it('that are less by now say so, and what was typed stays', async () => {

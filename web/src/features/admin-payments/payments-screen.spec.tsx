@@ -51,7 +51,8 @@ function respond({ method, path }: Call): { status: number; body: unknown; count
   if (path.startsWith('/api/admin/politicians')) return { status: 200, body: people };
   if (path.startsWith('/api/admin/submissions'))
     return { status: 200, body: [submission({ id: 5, verification_option: 'verifyOnly' })] };
-  if (path.endsWith('/held')) return { status: 200, body: { held: 0, own: 0, total: 0, people: [] } };
+  if (path.endsWith('/held'))
+    return { status: 200, body: { held: 0, own: 0, total: 0, people: [], payouts: [] } };
   return { status: method === 'DELETE' ? 204 : 200, body: [] };
 }
 

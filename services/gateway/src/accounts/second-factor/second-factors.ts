@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, type SecondFactorOffer } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
-import { appKeys } from '@jamcimo/service-kit';
-import { BrokenSeal, decryptObject, encryptObject } from '@jamcimo/uploads';
+import { appKeys, BrokenSeal, decryptObject, encryptObject } from '@jamcimo/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../config.js';

@@ -1,5 +1,11 @@
 import type { BinaryLike } from 'node:crypto';
-import { LARGEST_AMOUNT_CENTS, plainLine, type ReadLine } from '@jamcimo/contracts';
+import {
+  DomainError,
+  LARGEST_AMOUNT_CENTS,
+  plainLine,
+  type ReadLine,
+  type ReadPayout,
+} from '@jamcimo/contracts';
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
 import { dayAt } from './days-in-statement.js';
 import { bankReferenceOf, identityOf } from './line-identity.js';
@@ -7,7 +13,7 @@ import { digitsInTexts, structuredDigits } from './references-in-text.js';
 import { unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 
-const LENGTHS = { name: 200, reference: 80, description: 500, structured: 20 };
+const LENGTHS = { account: 34, name: 200, reference: 80, description: 500, structured: 20 };
 
 /** Where an entry stands. */
 export interface EntryPlace {
@@ -64,12 +70,12 @@ export function readEntry(entry: XmlElement, place: EntryPlace): ReadLine[] {
   // In one sum with returned payments may be some that the association made.
   const isOurs = isDebit(entry) && !isReversal(entry) && !isReturned(entry);
   return parts
-    .filter(({ detail, cents }) => cents > 0 && !(isOurs && !isReturned(detail)))
+    .filter(({ detail, cents }) => cents > 0 && !(isOurs && !(detail && isReturned(detail))))
     .map(({ detail, cents, index }) => lineOf(entry, detail, { ...place, cents, index }));
 }
 
 interface Part {
-  detail: XmlElement;
+  detail: XmlElement | undefined;
   /** Below zero for what the bank took, where that is a part of its own. */
   cents: number;
   /** Place in the entry. */
@@ -138,7 +144,8 @@ function lineOf(
     isReversal: reversed,
     payerName: nameIn(detail, 'Dbtr'),
     ultimateDebtor: nameIn(detail, 'UltmtDbtr'),
-    payerAccountEnd: detail ? accountEndIn(detail) : null,
+    payerAccountEnd: accountIn(detail, 'DbtrAcct')?.slice(-4) ?? null,
+    payerAccount: accountIn(detail, 'DbtrAcct'),
     reference: references[0]?.slice(0, LENGTHS.reference) ?? null,
     description: plainLine(texts.join(' ')).slice(0, LENGTHS.description) || null,
     structured: references
@@ -167,10 +174,56 @@ function nameIn(detail: XmlElement | undefined, party: 'Dbtr' | 'UltmtDbtr'): st
   return (name && plainLine(name).slice(0, LENGTHS.name)) || null;
 }
 
-function accountEndIn(detail: XmlElement): string | null {
-  const account = 'RltdPties/DbtrAcct/Id';
+/** Without blanks. */
+function accountIn(detail: XmlElement | undefined, whose: 'DbtrAcct' | 'CdtrAcct'): string | null {
+  if (!detail) return null;
+  const account = `RltdPties/${whose}/Id`;
   const number = textAt(detail, `${account}/IBAN`) ?? textAt(detail, `${account}/Othr/Id`);
-  return number?.replace(/\s/g, '').slice(-4) || null;
+  return number?.replace(/\s/g, '').slice(0, LENGTHS.account) || null;
+}
+
+/**
+ * What the association sent by an entry: one payment, or as many as the bank booked in one sum. None where it says too little: no statement
+ * is refused for what is no money from people.
+ */
+export function readPayouts(entry: XmlElement, place: EntryPlace): ReadPayout[] {
+  try {
+    return isDebit(entry) ? payoutsOf(entry, place) : [];
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}
+
+/** @throws DomainError `statement.unreadable` */
+function payoutsOf(entry: XmlElement, { account, statement, secret }: EntryPlace): ReadPayout[] {
+  const total = centsOf(allAt(entry, 'Amt')[0]);
+  const [only, ...others] = detailsOf(entry);
+  const whole: Part = { detail: others.length === 0 ? only : undefined, cents: total, index: 0 };
+  const parts: Part[] = partsOf(entry, total) ?? [whole];
+  return parts
+    .filter(({ cents }) => cents > 0 && cents <= LARGEST_AMOUNT_CENTS)
+    .map(({ detail, cents, index }) => {
+      const bookedOn = dayOf(entry);
+      const { content } = identityOf(
+        { entry, detail },
+        { account, bookedOn, cents, isReversal: false, index },
+        secret,
+      );
+      const payeeAccount = accountIn(detail, 'CdtrAcct');
+      const bankReference = bankReferenceOf(entry, detail)?.slice(0, LENGTHS.reference) ?? '';
+      const named = (detail ? structuredReferences(detail) : []).flatMap(
+        (text) => structuredDigits(text) ?? [],
+      );
+      return {
+        statement,
+        key: [content, 'sent', bankReference, index].join('|'),
+        bookedOn,
+        amountCents: cents,
+        payeeAccount,
+        digits: [...named.slice(0, LENGTHS.structured), ...digitsInTexts(textsOf(entry, detail))],
+      };
+    });
 }
 
 function structuredReferences(detail: XmlElement): string[] {

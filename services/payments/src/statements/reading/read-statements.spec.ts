@@ -51,7 +51,7 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
         isReversal: false,
         payerName: 'ANIĆ & SINOVI ANA',
         ultimateDebtor: 'Tvrtka d.o.o.',
-        payerAccountEnd: '1272',
+        ...{ payerAccountEnd: '1272', payerAccount: 'HR6523400091110651272' },
         ...{
           reference: `HR01${REFERENCE}`,
           description: 'Provjera identiteta',

@@ -115,6 +115,16 @@ describe('days', () => {
     expect(lines).toMatchObject([{ bookedOn: day }]);
   });
 
+  test('may be missing of what the association sent', async () => {
+    const sent: ComposedEntry = { amount: '1.20', isDebit: true, payeeIban: OTHER_IBAN };
+    const payouts = async (change: (xml: string) => string) => {
+      const [statement] = await read(change(composeStatement({ entries: [sent] })));
+      return statement?.payouts.map(({ amountCents, payeeAccount }) => [amountCents, payeeAccount]);
+    };
+    expect(await payouts((xml) => xml)).toEqual([[120, OTHER_IBAN]]);
+    expect(await payouts((xml) => xml.replace(/<BookgDt>.*<\/ValDt>/, ''))).toEqual([]);
+  });
+
   test('of a period in UTC are those of Croatia', async () => {
     const xml = composeStatement({ entries: [PAID] })
       .replace('2025-05-08T00:00:00<', '2025-05-07T22:00:00Z<')

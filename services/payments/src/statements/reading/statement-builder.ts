@@ -1,16 +1,22 @@
 import type { BinaryLike } from 'node:crypto';
-import { type ReadLine, STATEMENT_LINES_AT_MOST, type StatementHead } from '@jamcimo/contracts';
+import {
+  type ReadLine,
+  type ReadPayout,
+  STATEMENT_LINES_AT_MOST,
+  type StatementHead,
+} from '@jamcimo/contracts';
 import { compactIban } from '@jamcimo/croatia';
 import { centsOf, isDebit, readCents, signedCentsOf } from './amounts-in-statement.js';
 import { dayAt, readDay } from './days-in-statement.js';
 import { withOwnNumbers } from './line-identity.js';
-import { detailsOf, hasBookingDay, isBooked, isFromPeople, readEntry } from './read-entry.js';
+import { detailsOf, hasBookingDay, isBooked, isFromPeople, readEntry, readPayouts } from './read-entry.js';
 import { inconsistent, unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 
 export interface ReadStatement {
   head: StatementHead;
   lines: ReadLine[];
+  payouts: ReadPayout[];
 }
 
 interface Sum {
@@ -23,6 +29,7 @@ interface Sum {
 /** Puts one statement together from its parts, none of which it holds, and checks that its figures agree. */
 export class StatementBuilder {
   private readonly lines: ReadLine[] = [];
+  private readonly payouts: ReadPayout[] = [];
   private readonly balances = new Map<string, number>();
   private readonly balanceDays = new Map<string, string | null>();
   private readonly credits: Sum = { entries: 0, transactions: 0, cents: 0 };
@@ -82,7 +89,7 @@ export class StatementBuilder {
     const sequence = this.sequence ?? this.legalSequence;
     const warnings = [...this.warnings].map((warning) => `Izvod ${id}: ${warning}`);
     const head = { id, account, sequence, ...this.days(), openingCents, closingCents, ignored, warnings };
-    return { head, lines: withOwnNumbers(this.lines) };
+    return { head, lines: withOwnNumbers(this.lines), payouts: this.payouts };
   }
 
   /** Both stand before the entries, by the standard. */
@@ -111,14 +118,14 @@ export class StatementBuilder {
     if (!hasBookingDay(entry))
       this.warnings.add('neke stavke nemaju datum knjiženja, pa je uzet datum valute.');
     sum.cents += centsOf(allAt(entry, 'Amt')[0]);
-    if (!isFromPeople(entry)) {
+    const place = { account, statementId: id, statement: this.place, secret: this.ours.secret };
+    if (isFromPeople(entry)) this.lines.push(...readEntry(entry, place));
+    else {
       this.ignored += 1;
-      return;
+      this.payouts.push(...readPayouts(entry, place));
     }
-    this.lines.push(
-      ...readEntry(entry, { account, statementId: id, statement: this.place, secret: this.ours.secret }),
-    );
-    if (this.lines.length > STATEMENT_LINES_AT_MOST) throw unreadable('izvod ima previše stavki');
+    if (Math.max(this.lines.length, this.payouts.length) > STATEMENT_LINES_AT_MOST)
+      throw unreadable('izvod ima previše stavki');
   }
 
   private addBalance(part: XmlElement): void {

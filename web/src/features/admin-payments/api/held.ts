@@ -9,24 +9,32 @@ export function useHeldFunds() {
   return useQuery(adminQuery<HeldFunds>(`${PAYMENTS}/held`, MINUTE));
 }
 
-export interface Move {
-  politicianId: number;
-  goal: GoalNumber;
-  move: GuaranteeMovement['move'];
+/** Of a goal of a politician, or of a registration. */
+export type Moved =
+  | { politicianId: number; goal: GoalNumber; move: GuaranteeMovement['move'] }
+  | { submissionId: number; move: 'refund' };
+
+export type Move = Moved & {
   /** Decimal text. */
   amount: string;
   reason: string;
-}
+};
 
-/** Gives an amount of one goal back, or to the charity project. */
+/** Gives an amount back, or that of a goal to the charity project. */
 export function useGuaranteeMove() {
   const client = useQueryClient();
   return useKeyedMutation(
-    ({ politicianId, goal, move, ...json }: Move, idempotencyKey) =>
-      adminCall<GuaranteeMovement>('POST', `${PAYMENTS}/guarantees/${politicianId}/goals/${goal}/${move}`, {
-        json,
-        idempotencyKey,
-      }),
+    ({ amount, reason, ...moved }: Move, idempotencyKey) =>
+      moved.move === 'refund'
+        ? adminCall<GuaranteeMovement>('POST', `${PAYMENTS}/refunds`, {
+            json: { submissionId: moved.submissionId, amount, reason },
+            idempotencyKey,
+          })
+        : adminCall<GuaranteeMovement>(
+            'POST',
+            `${PAYMENTS}/guarantees/${moved.politicianId}/goals/${moved.goal}/${moved.move}`,
+            { json: { amount, reason }, idempotencyKey },
+          ),
     { onSettled: () => refresh(client) },
   );
 }

@@ -1,4 +1,3 @@
-import type { GoalNumber } from '@jamcimo/contracts';
 import { LENGTHS, NOT_ELECTED_REFUND } from '@jamcimo/contracts/constants';
 import { formatMoney, formatPercent } from '@jamcimo/croatia';
 import { Alert, Button, Form, Input } from 'antd';
@@ -9,20 +8,20 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { draftProps } from '../../../lib/forms/use-draft';
-import { type Move, useGuaranteeMove } from '../api/held';
+import { type Move, type Moved, useGuaranteeMove } from '../api/held';
 import { readAmount } from '../read-amount';
 import { AmountField } from './amount-field';
 import payments from './payments.module.css';
 
-/** The guarantee of one goal, and what is to become of it. */
-export interface Movable {
-  politicianId: number;
+/** What is held of somebody, and what is to become of it. */
+export type Movable = Moved & {
   name: string;
-  goal: GoalNumber;
   /** Euro. */
   held: number;
-  move: Move['move'];
-}
+};
+
+/** Of which goal it is, as the texts want it. */
+export const goalIn = (moved: Moved) => (moved.move === 'refund' ? {} : { goal: moved.goal });
 
 interface Values {
   amount: string;
@@ -44,11 +43,12 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
   /** What was typed, once it is to be confirmed. */
   const [confirmed, setConfirmed] = useState<Move | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const moved = useRef(false);
+  const isDone = useRef(false);
   const failureText = useFailureText();
   const { mutate, isPending } = useGuaranteeMove();
-  const { politicianId, goal, held, name, move } = asked;
-  const draft = `guarantee-${move}-${politicianId}-${goal}`;
+  const { held, name, ...moved } = asked;
+  const { move } = moved;
+  const draft = `guarantee-${Object.values(moved).join('-')}`;
   const discard = () => {
     keptDrafts.drop(draft);
     onClose();
@@ -57,13 +57,13 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
     const read = readAmount(amount);
     if ('problem' in read) return;
     setFailure(null);
-    setConfirmed({ politicianId, goal, move, amount: read.text, reason: reason.trim() });
+    setConfirmed({ ...moved, amount: read.text, reason: reason.trim() });
   };
   const carryOut = () =>
     confirmed &&
     mutate(confirmed, {
       onSuccess: () => {
-        moved.current = true;
+        isDone.current = true;
         showToast({ title: t(`held.done.${move}`) });
         discard();
       },
@@ -78,18 +78,22 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
     keptDrafts.keep(draft, form.getFieldsValue(true));
   };
   const sentence = (amount: string) =>
-    t(`held.sentence.${move}`, { amount: formatMoney(amount), goal, name });
+    t(`held.sentence.${move}`, { amount: formatMoney(amount), name, ...goalIn(moved) });
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('held.moveOf', { move: t(`held.moves.${move}`), name, goal })}
+      title={t(move === 'refund' ? 'held.refundOf' : 'held.moveOf', {
+        move: t(`held.moves.${move}`),
+        name,
+        ...goalIn(moved),
+      })}
       confirm={t(confirmed ? `held.confirm.${move}` : 'held.next')}
       cancel={t(confirmed ? 'held.back' : 'cancel')}
       isSending={isPending}
       onConfirm={() => (confirmed ? carryOut() : form.submit())}
       onClose={onClose}
       onDiscard={() => (confirmed ? setConfirmed(null) : discard())}
-      afterClose={() => moved.current && document.getElementById('held-heading')?.focus()}
+      afterClose={() => isDone.current && document.getElementById('held-heading')?.focus()}
     >
       {confirmed && (
         <div role="status">
@@ -99,7 +103,7 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
           <p>{t('held.reasonIs', { reason: confirmed.reason })}</p>
         </div>
       )}
-      {move === 'return' && <p>{t('held.sameAccount')}</p>}
+      {move !== 'forfeit' && <p>{t('held.sameAccount')}</p>}
       {failure && <Alert role="alert" type="error" showIcon title={t('held.failed')} description={failure} />}
       <Form<Values>
         form={form}
@@ -109,11 +113,13 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
         {...draftProps(draft, { amount: typed(held), reason: '' })}
         onFinish={check}
       >
-        <p>{t('held.available', { amount: formatMoney(held) })}</p>
+        <p>{t(move === 'refund' ? 'held.refundable' : 'held.available', { amount: formatMoney(held) })}</p>
         <AmountField atMost={held} />
-        <div className={payments.buttons}>
-          <Button onClick={takeHalf}>{t('held.half', { share: formatPercent(NOT_ELECTED_REFUND) })}</Button>
-        </div>
+        {move !== 'refund' && (
+          <div className={payments.buttons}>
+            <Button onClick={takeHalf}>{t('held.half', { share: formatPercent(NOT_ELECTED_REFUND) })}</Button>
+          </div>
+        )}
         <Form.Item
           name="reason"
           label={t('held.reason')}

@@ -14,6 +14,7 @@ import { useHeldFunds } from '../api/held';
 import { heldCsv } from '../held-csv';
 import { GuaranteeMoveDialog, type Movable } from './guarantee-move-dialog';
 import payments from './payments.module.css';
+import { Payouts } from './payouts';
 
 const MOVES = ['return', 'forfeit'] as const;
 
@@ -22,9 +23,15 @@ interface PersonProps {
   onMove: (asked: Movable) => void;
 }
 
+/** What goes back of no goal: all of it without a profile, else what exceeds the goals. Euro. */
+function refundable({ politicianId, held, goals }: HeldGuarantee): number {
+  return politicianId === null ? held : (goals.find(({ goal }) => goal === null)?.held ?? 0);
+}
+
 function Person({ person, onMove }: PersonProps) {
   const { t } = useTranslation('adminPayments');
   const { politicianId, submissionId, goals } = person;
+  const left = refundable(person);
   const name = person.name ?? t('unknown');
   const address =
     politicianId === null
@@ -63,6 +70,17 @@ function Person({ person, onMove }: PersonProps) {
           </li>
         ))}
       </ul>
+      {submissionId !== null && left > 0 && (
+        <span className={styles.rowButtons}>
+          <Button
+            size="small"
+            aria-label={t('held.refundOf', { move: t('held.moves.refund'), name })}
+            onClick={() => onMove({ submissionId, name, held: left, move: 'refund' })}
+          >
+            {t('held.moves.refund')}
+          </Button>
+        </span>
+      )}
     </>
   );
 }
@@ -94,6 +112,7 @@ export function HeldGuarantees() {
           ))}
         </dl>
       )}
+      {funds && <Payouts payouts={funds.payouts} />}
       {funds && funds.people.length === 0 && <NothingFound text={t('held.empty')} />}
       {funds && funds.people.length > 0 && (
         <RecordCards

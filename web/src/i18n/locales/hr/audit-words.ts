@@ -37,6 +37,7 @@ export const auditActions: Words<AuditActionName> = {
   payment_reopen: 'Vraćanje stavke izvoda u red',
   'payment_read-all': 'Čitanje popisa uplata u većem opsegu',
   payment_export: 'Izvoz uplata',
+  guarantee_refund: 'Povrat novca zahtjeva',
   guarantee_return: 'Povrat jamstva za cilj',
   guarantee_forfeit: 'Usmjeravanje jamstva u humanitarni projekt',
   'goal-proposal_decide': 'Odluka o pronađenom cilju',

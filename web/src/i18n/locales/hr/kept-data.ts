@@ -65,6 +65,13 @@ export const keptData = {
       why: 'Knjigovodstvo',
     },
     {
+      key: 'payerAccounts',
+      data: 'Račun s kojeg je uplaćeno jamstvo',
+      where: 'Šifrirano u bazi podataka; administratori, kad treba vratiti novac',
+      goes: 'Kad je sve vraćeno ili usmjereno u humanitarni projekt',
+      why: 'Povrat jamstva isključivo na račun s kojeg je uplaćeno',
+    },
+    {
       key: 'statementLines',
       data: 'Ime platitelja i tekst retka s bankovnog izvoda',
       where: 'Baza podataka; administratori',

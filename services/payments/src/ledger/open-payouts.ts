@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LOOKALIKE_DAYS } from '../statements/lookalikes.js';
+import { PayerAccounts } from '../statements/payer-accounts.js';
+
+/** Money of a return that has to be sent to one account, and that no statement shows yet. */
+export interface OpenPayout {
+  entryIds: number[];
+  cents: number;
+  /** ISO day on which the return was recorded. */
+  on: string;
+  /** An earlier debit was for something else, ISO. */
+  notBefore: string;
+  politicianId: number | null;
+  submissionId: number | null;
+  name: string | null;
+  /** To which it goes; null where it is not known. */
+  account: string | null;
+  fingerprint: string | null;
+  /** Of the reference under which it was paid. */
+  digits: string | null;
+}
+
+interface Row extends Omit<OpenPayout, 'entryIds' | 'account' | 'fingerprint'> {
+  id: number;
+  movement: string;
+  sealed: string | null;
+}
+
+/** Returns that were recorded and have not left the bank's account, as far as its statements say; the oldest first. */
+@Injectable()
+export class OpenPayouts {
+  constructor(private readonly accounts: PayerAccounts) {}
+
+  async of(manager: EntityManager): Promise<OpenPayout[]> {
+    const rows: Row[] = await manager.query(OPEN);
+    const payouts = new Map<string, OpenPayout>();
+    for (const { id, movement, sealed, ...row } of rows) {
+      const account = sealed === null ? null : this.opened(sealed);
+      // What goes to one account at once is one transfer.
+      const key = `${movement} ${account ?? row.digits ?? id}`;
+      const same = payouts.get(key);
+      if (same) {
+        same.entryIds.push(id);
+        same.cents += row.cents;
+      } else
+        payouts.set(key, {
+          ...row,
+          entryIds: [id],
+          account,
+          fingerprint: account && this.accounts.fingerprint(account),
+        });
+    }
+    return [...payouts.values()];
+  }
+
+  /** Null for what was sealed under a secret that is gone. */
+  private opened(sealed: string): string | null {
+    try {
+      return this.accounts.open(sealed);
+    } catch {
+      return null;
+    }
+  }
+}
+
+const OPEN = `
+  SELECT e.id, -e.amount_cents AS cents, e.paid_on::text AS "on", (e.paid_on - ${LOOKALIKE_DAYS})::text AS "notBefore", o.politician_id AS "politicianId",
+    o.submission_id AS "submissionId", k.name, coalesce('m' || e.guarantee_movement_id, 'e' || e.id) AS movement,
+    l.payer_account AS sealed, r.reference_digits AS digits
+  FROM fund_entries e JOIN fund_entries o ON o.id = e.returned_entry_id
+    LEFT JOIN statement_line_entries s ON s.entry_id = o.id LEFT JOIN statement_lines l ON l.id = s.line_id
+    LEFT JOIN payment_requests r ON r.submission_id = o.submission_id
+    LEFT JOIN known_politicians k ON k.id = o.politician_id
+  WHERE e.purpose = 'guarantee-return' AND e.voided_at IS NULL AND e.paid_out_on IS NULL ORDER BY e.id`;
