@@ -86,6 +86,23 @@ describe('of two days and their month', () => {
   });
 });
 
+test('statements of earlier versions, which kept no days, fit in, and get their days when they are uploaded again', async () => {
+  const own: ComposedEntry = { amount: '1.00', isDebit: true, bookedOn: '2025-05-05', bankReference: 'V-5' };
+  const upload = async () => {
+    await days('04', '04', '0.00', [donation('04')], { hasPeriod: false });
+    await days('05', '05', '10.00', [own], { hasPeriod: false });
+    await days('01', '31', '0.00', [donation('04'), own], { hasPeriod: false });
+  };
+  await upload();
+  await desk.service.query('UPDATE statements SET from_on = NULL, to_on = NULL');
+  expect(await bank()).toEqual({ ledger: 9, statement: 9, opening: 0, own: -1 });
+  await upload();
+  expect(await bank()).toEqual({ ledger: 9, statement: 9, opening: 0, own: -1 });
+  expect(await desk.service.query('SELECT from_on::text AS day FROM statements ORDER BY id')).toEqual(
+    ['2025-05-04', '2025-05-05', '2025-05-01'].map((day) => ({ day })),
+  );
+});
+
 test.each([
   ['in their order', [0, 1, 2]],
   ['in reverse', [2, 1, 0]],

@@ -63,7 +63,7 @@ function brokenLedger({ ledger, entriesCents }: FundReconciliation): string[] {
     ...(ledger.entriesPostedWrong.length > 0 ? ['entries are posted otherwise'] : []),
     ...(ledger.meterCents === entriesCents ? [] : ['the accounts of the fund are not its entries']),
     ...(ledger.banks.some(({ ledgerCents, statementCents }) => ledgerCents !== statementCents)
-      ? ['the bank’s account is not the closing balance of its last statement: is a statement missing?']
+      ? ['the bank’s account is not the closing balance of its last statement: a statement may be missing']
       : []),
   ];
 }

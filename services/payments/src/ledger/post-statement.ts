@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { post } from './ledger.js';
-import { chainOf, type StatementChain } from './statement-chain.js';
+import { chainOf, type StatedBalances, type StatementChain } from './statement-chain.js';
 
 /**
  * Posts what the statements of an account say beside the payments of people: the balance with which it began, and what the association
@@ -37,13 +37,7 @@ export async function chainsOf(
   const rows: Row[] = await manager.query(STATEMENTS, [account]);
   const chains = new Map<string, StatementChain & { bankId: string }>();
   for (const [key, statements] of Map.groupBy(rows, (row) => row.account)) {
-    const chain = chainOf(
-      statements.map(({ opening, closing, ...row }) => ({
-        ...row,
-        openingCents: Number(opening),
-        closingCents: Number(closing),
-      })),
-    );
+    const chain = chainOf(withDays(statements));
     const bankId = statements.find(({ id }) => id === chain?.id)?.bankId ?? '';
     if (chain) chains.set(key, { ...chain, bankId });
   }
@@ -54,16 +48,25 @@ interface Row {
   id: number;
   account: string;
   bankId: string;
-  from: string;
-  to: string;
+  from: string | null;
+  to: string | null;
   opening: string;
   closing: string;
+  uploadedOn: string;
 }
 
-/* Statements of earlier versions may have no days: they are those of their lines. */
+/** Statements of earlier versions may have no days and no line that has one: they came after what was uploaded before them. */
+function withDays(statements: Row[]): StatedBalances[] {
+  let last: string | null = null;
+  return statements.map(({ id, from, to, opening, closing, uploadedOn }) => {
+    last = to ?? last ?? uploadedOn;
+    return { id, from: from ?? last, to: last, openingCents: Number(opening), closingCents: Number(closing) };
+  });
+}
+
 const STATEMENTS = `
   SELECT s.id, s.account, s.bank_id AS "bankId", s.opening_cents AS opening, s.closing_cents AS closing,
-    coalesce(s.from_on, l.from_on, s.uploaded_at::date)::text AS "from", coalesce(s.to_on, l.to_on, s.uploaded_at::date)::text AS "to"
+    coalesce(s.from_on, l.from_on)::text AS "from", coalesce(s.to_on, l.to_on)::text AS "to", s.uploaded_at::date::text AS "uploadedOn"
   FROM statements s LEFT JOIN LATERAL (
     SELECT min(booked_on) AS from_on, max(booked_on) AS to_on FROM statement_lines WHERE record_id = s.id AND s.from_on IS NULL
   ) l ON true

@@ -18,6 +18,13 @@ import { StatementLineRow } from './statement-line.entity.js';
 
 type List = typeof paymentsCalls.statements;
 
+/* Earlier versions kept no days where the bank names no period. */
+const FILL_DAYS = `
+  UPDATE statements SET from_on = $3, to_on = $4
+  WHERE account = $1 AND bank_id = $2 AND from_on IS NULL AND to_on IS NULL AND opening_cents = $5 AND closing_cents = $6
+    AND NOT EXISTS (SELECT FROM statements b WHERE b.account = $1 AND b.bank_id = $2 AND b.from_on = $3 AND b.to_on = $4
+      AND b.opening_cents = $5 AND b.closing_cents = $6)`;
+
 /**
  * Notes that a statement is uploaded, once: the same one is known by its bank's name, its days and its balances.
  *
@@ -29,6 +36,8 @@ export async function recordStatement(
   { digest, importedBy, lineCount }: { digest: string; importedBy: string; lineCount: number },
 ): Promise<{ recordId: number; alreadyUploaded: boolean; besides: number[] }> {
   const { account, id, sequence, from, to, openingCents, closingCents, ignored } = head;
+  if (from !== null && to !== null)
+    await manager.query(FILL_DAYS, [account, id, from, to, openingCents, closingCents]);
   const [row]: { id: number; isComplete: boolean }[] = await manager.query(
     `INSERT INTO statements (account, bank_id, sequence, from_on, to_on, opening_cents, closing_cents, ignored, file_digest,
        uploaded_by, line_count)
