@@ -50,14 +50,10 @@ function payments(path: string): object[] {
   const id = Number(new URLSearchParams(path.split('?')[1]).get('submissionId'));
   const found = desk.stored.find((one) => one.id === id);
   if (!found?.amount_paid) return [];
+  const entry = { date: '2026-10-02', description: null, createdBy: 'blagajnica' };
   return [
-    {
-      id: 70 + id,
-      amount: found.amount_paid,
-      date: '2026-10-02',
-      description: null,
-      createdBy: 'blagajnica',
-    },
+    { ...entry, id: 80 + id, amount: -100 },
+    { ...entry, id: 70 + id, amount: found.amount_paid + 100 },
   ];
 }
 

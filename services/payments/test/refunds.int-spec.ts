@@ -101,7 +101,39 @@ describe('money of a registration', () => {
     expect(await balances()).toEqual({ announced: 1600, 'given-back': -1600 });
     expect(await desk.total()).toBe(0);
     expect((await held()).held).toBe(0);
-    expect(await desk.request(id)).toMatchObject({ amountPaid: 1600 });
+    expect(await desk.request(id)).toMatchObject({ amountPaid: 0, paidAt: null });
+  });
+
+  test('is no paid guarantee of a profile that comes afterwards', async () => {
+    const id = await paidFor();
+    const paidOnes = () => calls().call(paymentsCalls.paidGuarantees, { politicianIds: [504] });
+    await refund(id, 1000);
+    await desk.register.publish(504, 1, { name: 'Dora Dorić', submissionId: id });
+    await desk.register.acknowledged();
+    expect(await paidOnes()).toEqual([]);
+    expect((await held()).people).toMatchObject([{ politicianId: 504, held: 600 }]);
+    const again = { submissionId: id, amount: 900, createdBy: 'Glavna', confirmDuplicate: true };
+    await calls().call(paymentsCalls.record, again);
+    expect(await paidOnes()).toMatchObject([{ politicianId: 504, amount: 1500 }]);
+    expect(await desk.request(id)).toMatchObject({ amountPaid: 1500, paidAt: expect.any(String) });
+  });
+
+  test('that went back by mistake is taken back, unless a statement shows that it was sent', async () => {
+    const { id } = await guaranteed();
+    const takeBack = async () => {
+      const { items } = await calls().call(paymentsCalls.list, { submissionId: id });
+      for (const { id: entry, purpose } of items)
+        if (purpose === 'guarantee-return')
+          await calls().call(paymentsCalls.void, { id: entry, submissionId: id, voidedBy: 'Glavna' });
+    };
+    await refund(id, 1500);
+    await takeBack();
+    expect((await held()).people).toMatchObject([{ submissionId: id, held: 1500 }]);
+    expect(await payouts()).toEqual([]);
+    await refund(id, 1500);
+    await sent({});
+    await expect(takeBack()).rejects.toMatchObject({ code: 'fund-entry.returned' });
+    expect(await balances()).toMatchObject({ 'given-back': -1500 });
   });
 
   test('with a profile is what exceeds the three goals', async () => {

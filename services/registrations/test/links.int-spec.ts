@@ -171,7 +171,7 @@ describe('a payment for a registration', () => {
     },
   );
 
-  test('that went back was paid all the same: nobody is asked to pay it again', async () => {
+  test('that went back is to be paid again', async () => {
     const receipt = await desk.submit({
       verificationOption: 'verifyAndGuarantee',
       email: desk.somebody(),
@@ -179,7 +179,8 @@ describe('a payment for a registration', () => {
     await desk.paid(receipt.id, 150_000);
     await desk.paid(receipt.id, -150_000);
     const open = await desk.service.calls.call(registrationsCalls.payment, { token: tokenOf(receipt) });
-    expect(open).toMatchObject({ isPaid: true, amount: 0 });
+    expect(open).toMatchObject({ isPaid: false, amount: 1500, amountPaid: 0 });
+    expect(await get(receipt.id)).toMatchObject({ paid_at: null, amount_paid: 0 });
   });
 });
 

@@ -16,6 +16,7 @@ import { DecisionKeys1700000008000 } from './migrations/1700000008000-decision-k
 import { RequestsOfPoliticians1700000009000 } from './migrations/1700000009000-requests-of-politicians.js';
 import { PayerAccountEnds1700000010000 } from './migrations/1700000010000-payer-account-ends.js';
 import { Refunds1700000011000 } from './migrations/1700000011000-refunds.js';
+import { RefundedRequests1700000012000 } from './migrations/1700000012000-refunded-requests.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -35,6 +36,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       RequestsOfPoliticians1700000009000,
       PayerAccountEnds1700000010000,
       Refunds1700000011000,
+      RefundedRequests1700000012000,
     ],
   };
 }

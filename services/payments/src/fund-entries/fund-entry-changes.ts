@@ -100,7 +100,7 @@ export class FundEntryChanges {
   /**
    * Null when there is no such live entry; of two that void it at once, one does.
    *
-   * @throws DomainError `fund-entry.returned` for a guarantee that went back, also in part
+   * @throws DomainError `fund-entry.returned` for a guarantee that went back, also in part, and for a return that a statement shows
    */
   async void(manager: EntityManager, id: number, { voidedBy, reason }: Voiding): Promise<FundEntry | null> {
     await this.lockSum(manager);
@@ -114,6 +114,9 @@ export class FundEntryChanges {
       throw new DomainError('fund-entry.returned', 'Jamstvo je već vraćeno pa se uplata ne može obrisati.');
     }
     const entry = await manager.findOneByOrFail(FundEntry, { id });
+    if (entry.paidOutKey !== null) {
+      throw new DomainError('fund-entry.returned', 'Povrat je već isplaćen s računa pa se ne može obrisati.');
+    }
     await postVoided(manager, id);
     if (entry.purpose === 'guarantee' && (await isOverdrawn(manager, entry.politicianId))) {
       throw new DomainError(

@@ -49,6 +49,10 @@ export class FundEntry {
   @Column({ name: 'guarantee_movement_id', type: 'int', nullable: true })
   guaranteeMovementId!: number | null;
 
+  /** The debit of a statement by which it left the account; null before one shows it. */
+  @Column({ name: 'paid_out_key', type: 'text', nullable: true })
+  paidOutKey!: string | null;
+
   /** By what a client that repeats itself is known, and what it sent then. */
   @Column({ name: 'idempotency_key', type: 'text', nullable: true })
   idempotencyKey!: string | null;

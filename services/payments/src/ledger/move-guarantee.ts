@@ -109,17 +109,18 @@ export class MoveGuarantee {
   private async giveBack(
     manager: EntityManager,
     { account, owner, cents: wanted }: { account: LedgerAccount; owner: Owner; cents: number },
-    { id: guaranteeMovementId, reason, createdBy }: GuaranteeMovement,
+    { id: guaranteeMovementId, goal, reason, createdBy }: GuaranteeMovement,
   ): Promise<void> {
     const place = (HELD_GOALS as readonly string[]).indexOf(account);
     let left = wanted;
-    for (const { id, cents } of await paymentsOf(manager, account, owner)) {
+    for (const { id, cents, ...payment } of await paymentsOf(manager, account, owner)) {
       const part = Math.min(left, cents);
       if (part <= 0) continue;
       left -= part;
       await this.changes.record(manager, {
-        politicianId: owner.politicianId,
-        submissionId: null,
+        politicianId: payment.politicianId,
+        // What goes back for a goal was paid all the same; a refund makes the request unpaid.
+        submissionId: goal === null ? payment.submissionId : null,
         goalId: null,
         goalNumber: place < 0 ? null : ((place + 1) as 1 | 2 | 3),
         returnedEntryId: id,
@@ -156,9 +157,9 @@ async function paymentsOf(
   manager: EntityManager,
   account: LedgerAccount,
   { politicianId, submissionId }: Owner,
-): Promise<{ id: number; cents: number }[]> {
+): Promise<(Owner & { id: number; cents: number })[]> {
   return manager.query(
-    `SELECT e.id, (-sum(p.amount_cents))::int AS cents
+    `SELECT e.id, e.politician_id AS "politicianId", e.submission_id AS "submissionId", (-sum(p.amount_cents))::int AS cents
      FROM fund_entries e
        JOIN ledger_movements m ON m.entry_id = e.id
          OR m.entry_id IN (SELECT r.id FROM fund_entries r WHERE r.returned_entry_id = e.id)

@@ -12,8 +12,8 @@ const ARRIVAL_MS = 1500;
 const ARRIVAL_PAUSE_MS = 50;
 
 /**
- * Stores what was paid for a request: it is paid when all live entries together reach the amount due. Whoever paid gets a receipt,
- * once for each entry; with it a verify-only request that became paid gets the link to confirm its goals (decision 9). A payment
+ * Stores what was paid for a request: it is paid when all live entries together, those of refunds below zero, reach the amount due.
+ * Whoever paid gets a receipt, once for each entry; with it a verify-only request that became paid gets the link to confirm its goals (decision 9). A payment
  * reported twice counts once.
  */
 @Injectable()
@@ -69,10 +69,9 @@ export class SubmissionPayments {
   }
 
   private async addUp(manager: EntityManager, submission: Submission): Promise<void> {
-    // A guarantee that went back was paid all the same: nobody is asked to pay it again.
     const [sum]: { cents: number }[] = await manager.query(
       `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM submission_payments
-       WHERE submission_id = $1 AND NOT is_voided AND amount_cents > 0`,
+       WHERE submission_id = $1 AND NOT is_voided`,
       [submission.id],
     );
     const cents = sum?.cents ?? 0;

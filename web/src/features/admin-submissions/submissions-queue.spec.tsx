@@ -95,9 +95,11 @@ describe('keys', () => {
   });
 });
 
-test('a wrong payment is taken back from the request, with a reason', async () => {
+test('a wrong payment is taken back from the request, with a reason, and what went back is shown', async () => {
   await open('/admin/submissions?submission=1');
-  await userEvent.click(await screen.findByRole('button', { name: /^Poništi uplatu: 1\.500,00.€/ }));
+  expect(await screen.findByText(/^.100,00.€, vraćeno 0?2\./)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Poništi uplatu:/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Poništi uplatu: 1\.600,00.€/ }));
   const dialog = await dialogOf('Poništiti evidentiranu uplatu?');
   await userEvent.click(dialog.getByRole('button', { name: 'Poništi uplatu' }));
   expect(await dialog.findByText('Ovo polje je obavezno')).toBeTruthy();

@@ -13,7 +13,7 @@ interface Props {
   actions: Actions;
 }
 
-/** The entries behind the amount paid, each of which can be taken back when it is wrong. */
+/** The entries behind the amount paid; a payment can be taken back when it is wrong. */
 export function RecordedPayments({ submission, actions }: Props) {
   const { t } = useTranslation(['adminSubmissions', 'admin']);
   const { data, error, refetch } = useRecordedPayments(submission.id);
@@ -34,7 +34,11 @@ export function RecordedPayments({ submission, actions }: Props) {
 
 function Entry({ entry, onVoid }: { entry: FundEntry; onVoid: () => void }) {
   const { t } = useTranslation('adminSubmissions');
-  const what = t('payment.entry', { amount: formatMoney(entry.amount), day: formatDate(entry.date) });
+  const isReturn = entry.amount < 0;
+  const what = t(isReturn ? 'payment.returned' : 'payment.entry', {
+    amount: formatMoney(entry.amount),
+    day: formatDate(entry.date),
+  });
   return (
     <>
       <span>
@@ -43,9 +47,11 @@ function Entry({ entry, onVoid }: { entry: FundEntry; onVoid: () => void }) {
           {[entry.description, t('payment.by', { who: entry.createdBy })].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <Button danger aria-label={t('table.of', { action: t('payment.void'), name: what })} onClick={onVoid}>
-        {t('payment.void')}
-      </Button>
+      {!isReturn && (
+        <Button danger aria-label={t('table.of', { action: t('payment.void'), name: what })} onClick={onVoid}>
+          {t('payment.void')}
+        </Button>
+      )}
     </>
   );
 }

@@ -151,6 +151,7 @@ export const adminSubmissions = {
     recordAnyway: 'Ipak evidentiraj',
     recorded: 'Evidentirane uplate',
     entry: '{{amount}}, uplaćeno {{day}}',
+    returned: '{{amount}}, vraćeno {{day}}',
     by: 'evidentira: {{who}}',
     void: 'Poništi uplatu',
     voidTitle: 'Poništiti evidentiranu uplatu?',
