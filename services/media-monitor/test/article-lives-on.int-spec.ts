@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const TODAY = new Date().toUTCString();
 const TITLE = 'Vijećnici raspravljali o novoj cesti';
-const JASNA = 'O cesti je na sjednici gradskog vijeća govorila vijećnica Jasna Grozdanjak.';
+const JASNA = 'O cesti je na sjednici gradskog vijeća govorila načelnica Jasna Grozdanjak.';
 const story = (sentences: string, link = '/vijest') =>
   rss([{ guid: 'x', link, title: TITLE, text: `<p>${sentences}</p>${wholeText(1)}`, date: TODAY }]);
 const reports = async () => (await monitor.calls.call(mediaCalls.listReports, {})).items;
@@ -67,7 +67,7 @@ test('the same story of several outlets is one report that names them all, each 
   await eventually(() => expect(testEnvironment.invalidations.length).toBeGreaterThanOrEqual(2));
 });
 
-const CHANGED = 'Vijećnica Jasna Grozdanjak u gradskom je vijeću glasovala protiv ceste.';
+const CHANGED = 'Načelnica Jasna Grozdanjak u gradskom je vijeću glasovala protiv ceste.';
 const becomes = (text: string) =>
   eventually(async () => {
     const [first] = await reports();

@@ -53,7 +53,7 @@ const firstUnsure = async () => {
   return found;
 };
 
-const SURE = 'HSS je proračun predstavio jučer. O Jasni Grozdanjak govorili su svi vijećnici. Kiša pada.';
+const SURE = 'Proračun je predstavljen jučer. O Jasni Grozdanjak iz HSS-a govorili su vijećnici. Kiša pada.';
 const UNSURE = 'Na sjednici je govorio Vinko Trnokop.';
 
 test('an article that names somebody is a report with the sentence, and the number reaches the register', async () => {
@@ -68,7 +68,7 @@ test('an article that names somebody is a report with the sentence, and the numb
         politicianId: 1,
         politicianName: 'Jasna Grozdanjak',
         title: 'Vijest dana',
-        text: 'O Jasni Grozdanjak govorili su svi vijećnici.',
+        text: 'O Jasni Grozdanjak iz HSS-a govorili su vijećnici.',
         link: 'https://novine.example/a',
       },
     ],
@@ -100,7 +100,7 @@ test('invented people are never searched for: a real article would be about some
   await register.publish(1, 1, { name: 'Jasna Grozdanjak', party: 'HSS', isInvented: true });
   await register.publish(2, 1, { name: 'Iva Trnokop', party: 'HSS' });
   await register.acknowledged();
-  await readArticle(monitor, { text: `${SURE} Na sjednici je govorila i Iva Trnokop.` });
+  await readArticle(monitor, { text: `${SURE} Na sjednici je govorila i Iva Trnokop iz HSS-a.` });
   await scan(monitor);
   expect(await reports()).toMatchObject({ total: 1, items: [{ politicianId: 2 }] });
   expect((await mentions('unsure')).total).toBe(0);

@@ -2,7 +2,7 @@ import type { Article } from './article.js';
 import { type Marks, marksOf } from './marks.js';
 import { type OfficeBeside, officeBeside } from './office-beside.js';
 import { isFormOfPlace } from './place-forms.js';
-import { HERE, nearness, type Reading, readingOf, type Spot } from './reading.js';
+import { ELSEWHERE, HERE, nearness, type Reading, readingOf, type Spot } from './reading.js';
 import type { RosterEntry } from './roster.js';
 
 /** What the words around a name say about who it is. Each is a number of points; nothing is 0. */
@@ -11,9 +11,9 @@ export interface Evidence {
   office: number;
   /** The person's party: beside the name or in its sentence 3, elsewhere 2. */
   party: number;
-  /** The person's own town, or county for an office of the county: 2. */
+  /** The person's own town, or county for an office of the county: in the sentence of the name 3, elsewhere 2. */
   town: number;
-  /** The county of somebody with an office of a town: 1. */
+  /** The county of somebody with an office of a town: 1. Many others live there, so that it tells apart nobody. */
   county: number;
   /** An office right beside the name: the person's, another one, or one of somebody whose office is not known. */
   officeBeside: 'own' | 'other' | 'unknown' | null;
@@ -21,10 +21,12 @@ export interface Evidence {
   isPartyBeside: boolean;
   /** The office beside the name is that of another place. */
   isElsewhere: boolean;
+  /** The own office stands in the sentence of the name, and the own place in it, beside it or in the title. */
+  isInOffice: boolean;
 }
 
 /** Points that say that it is this person. */
-export const identity = ({ office, party, town, county }: Evidence) => office + party + town + county;
+export const identity = ({ office, party, town }: Evidence) => office + party + town;
 
 export function evidenceFor(article: Article, person: RosterEntry, spots: Spot[]): Evidence {
   const marks = marksOf(person);
@@ -35,12 +37,17 @@ export function evidenceFor(article: Article, person: RosterEntry, spots: Spot[]
   const best = beside.find(({ isOwn }) => isOwn) ?? beside[0];
   const hasOwn = best?.isOwn === true;
   const party = partyPoints(article, marks, spots);
-  const { town, county } = placePoints(article, marks);
+  const places = ownPlaces(article, marks);
   const office = officePoints(article, marks, hasOwn, best !== undefined);
+  const near = (at: number) => nearness(readingOf(article), at, spots);
+  const isOfficeHere =
+    hasOwn || readingOf(article).offices.some((one) => one.office === marks.office && near(one.at) === HERE);
   return {
     office,
     ...party,
-    ...(marks.isOfCounty ? { town: Math.max(town, county * 2), county: 0 } : { town, county }),
+    town: places.own.some((at) => near(at) === HERE) ? 3 : places.own.length > 0 ? 2 : 0,
+    county: places.county.length > 0 ? 1 : 0,
+    isInOffice: isOfficeHere && places.own.some((at) => near(at) !== ELSEWHERE),
     officeBeside: best ? (marks.office === null ? 'unknown' : hasOwn ? 'own' : 'other') : null,
     isElsewhere: best !== undefined && namesOtherPlace(article, best, marks),
   };
@@ -91,18 +98,19 @@ function isFormOfWord(word: string, of: string): boolean {
   return word.startsWith(stem) && word.length <= stem.length + 3;
 }
 
-function placePoints(article: Article, { town, county }: Marks): Pick<Evidence, 'town' | 'county'> {
-  const points = { town: 0, county: 0 };
-  for (const at of readingOf(article).places) {
-    if (town && points.town === 0 && isPlace(article, at, town) && !isOfCounty(article, at)) points.town = 2;
-    if (county && points.county === 0 && isPlace(article, at, county)) points.county = 1;
-    if (points.town > 0 && points.county > 0) break;
-  }
-  return points;
+/** Where the article names the person's own place, which is the county for an office of the county, and the county of a town. */
+function ownPlaces(
+  article: Article,
+  { isOfCounty, town, county }: Marks,
+): Record<'own' | 'county', number[]> {
+  const { places } = readingOf(article);
+  const inTown = places.filter((at) => town && isPlace(article, at, town) && !isNameOfCounty(article, at));
+  const inCounty = places.filter((at) => county && isPlace(article, at, county));
+  return isOfCounty ? { own: [...inTown, ...inCounty], county: [] } : { own: inTown, county: inCounty };
 }
 
 /** "U Zadarskoj županiji" is not in the town. */
-const isOfCounty = (article: Article, at: number) =>
+const isNameOfCounty = (article: Article, at: number) =>
   isAdjective(article, at) && /^zupanij/.test(article.folded(at + 1));
 
 const isPlace = (article: Article, at: number, place: string[]) =>

@@ -39,6 +39,7 @@ const PEOPLE: RosterEntry[] = [
   person(19, 'Mladen Škrobonja', { position: 'gradonačelnik', city: 'Istarska, Rovinj' }),
   person(20, 'Vera Škrobonja', { position: 'Gradsko vijeće', city: 'Istarska, Pula' }),
   person(21, 'Roko Ščulac', { position: 'gradonačelnik', city: 'Zadarska, Nin' }),
+  person(23, 'Vera Grozdanjak', { position: 'Gradsko vijeće', city: 'Istarska, Pula', county: 'Istarska' }),
   person(22, 'Nives Grozd Trnina', { position: 'gradonačelnica', city: 'Osječko-baranjska, Našice' }),
 ];
 
@@ -53,12 +54,14 @@ const found = (text: string, title = '') =>
     .sort(([one], [other]) => one - other);
 
 /** The same in an article with evidence for everybody of `PEOPLE`: what is left is how the name is written. */
-const ALL_KNOWN = PEOPLE.map((one) => ({ ...one, party: 'HSU', position: one.position ?? 'Gradsko vijeće' }));
+const ALL_KNOWN = PEOPLE.map(({ id, name }) =>
+  person(id, name, { position: 'Gradsko vijeće', city: 'Zadarska, Zadar', party: 'HSU' }),
+);
 const known = new Roster();
 for (const one of ALL_KNOWN) known.set(one);
 const amongPoliticians = (text: string) =>
   new MentionFinder(known)
-    .find({ title: 'Rasprava u HSU', text })
+    .find({ title: 'Rasprava HSU u Zadru', text })
     .map(({ personId, verdict, doubt }): [number, string] => [personId, doubt ?? verdict])
     .sort(([one], [other]) => one - other);
 
@@ -162,14 +165,44 @@ it('a name that many people bear needs more than a text about politics', () => {
 });
 
 describe('a surname alone', () => {
-  it('counts beside the office when nobody else bears it', () => {
-    expect(found('Župan Pepelko obišao je nasip.')).toEqual([[9, 'public']]);
-    expect(found('Nasip je obišao Pepelko, potvrdili su u uredu župana.')).toEqual([[9, 'public']]);
-    expect(found('O nasipu odlučuje Pepelkova uprava, a župan šuti.')).toEqual([[9, 'public']]);
+  it.each([
+    ['beside it', 'Sisačko-moslavački župan Pepelko obišao je nasip.'],
+    ['in the sentence', 'U Sisačko-moslavačkoj županiji nasip je obišao Pepelko, potvrdio je župan.'],
+    ['with the place in the next sentence', 'Župan Pepelko šuti. Sisačko-moslavačka županija također.'],
+  ])('counts with the own office and place when nobody else bears it: %s', (_, text) => {
+    expect(found(text)).toEqual([[9, 'public']]);
+  });
+
+  it.each([
+    ['the office without the place', 'Župan Pepelko obišao je nasip.'],
+    ['the place without the office', 'U Sisačko-moslavačkoj županiji nasip je obišao Pepelko.'],
+    ['the place elsewhere', 'Sisačko-moslavačka gradi nasip. Pada kiša. Gleda ga župan Pepelko.'],
+    ['the office elsewhere', 'Sisačko-moslavačka gradi nasip. Gleda ga Pepelko. Župan šuti.'],
+  ])('waits with %s', (_, text) => {
+    expect(found(text)).toEqual([[9, 'surname-only']]);
+  });
+
+  it.each([
+    'Gradsko vijeće Pule odbilo je ono što Grozdanjak traži.',
+    'U Puli je na sjednici Gradskoga vijeća govorila i Grozdanjak.',
+    'Vijeće Grada Pule odbilo je ono što Grozdanjak traži.',
+  ])('counts with a body of local government: %s', (text) => {
+    expect(found(text)).toEqual([[23, 'public']]);
+  });
+
+  it.each([
+    'Vijeće roditelja u Puli sjedilo je do kasno, a za krov se zalaže i Grozdanjak.',
+    'Na skupštini suvlasnika zgrade u Puli govorila je Grozdanjak.',
+    'Vijeće Županijskog suda u Puli sluša što Grozdanjak tvrdi.',
+    'U Puli Vijeće gradske četvrti sluša što Grozdanjak traži.',
+    'Skupština Istarske županijske lige bila je u Puli, a govorila je i Grozdanjak.',
+    'Skupština nogometnog kluba iz Pule gleda što Grozdanjak traži.',
+  ])('does not with any other: %s', (text) => {
+    expect(found(text)).toEqual([[23, 'surname-only']]);
   });
 
   it('counts where several bear it when all others stand for another office', () => {
-    expect(found('Župan Škrobonja obišao je nasip.')).toEqual([[18, 'public']]);
+    expect(found('Istarski župan Škrobonja obišao je nasip.')).toEqual([[18, 'public']]);
     expect(found('Rovinjski gradonačelnik Škrobonja otvorio je rivu.')).toEqual([[19, 'public']]);
     expect(found('Gradonačelnik Škrobonja otvorio je rivu.')).toEqual([[19, 'surname-only']]);
   });
@@ -212,12 +245,12 @@ describe('what is kept of a mention', () => {
   it('is the sentence and the paragraph in which it was found', () => {
     const text =
       'Uvod o cesti.\nKiša pada od 5. svibnja. Dr. sc. Petra Mandurić traži rebalans. Kraj.\nDrugi odlomak.';
-    expect(new MentionFinder(known).find({ title: 'Vijesti HSU', text })).toEqual([
+    expect(new MentionFinder(known).find({ title: 'Vijesti HSU u Zadru', text })).toEqual([
       {
         personId: 2,
         verdict: 'public',
         doubt: null,
-        reasons: ['own-party', 'politics'],
+        reasons: ['own-party', 'own-town', 'politics'],
         name: 'Petra Mandurić',
         sentence: 'Dr. sc. Petra Mandurić traži rebalans.',
         paragraph: 'Kiša pada od 5. svibnja. Dr. sc. Petra Mandurić traži rebalans. Kraj.',

@@ -1,10 +1,9 @@
-import { fold } from '../text/fold.js';
 import { Article, readable } from './article.js';
+import { isCommonName } from './common-names.js';
 import { type Evidence, evidenceFor, identity } from './evidence.js';
 import { type FoundName, findFullNames, type NameDoubt } from './full-names.js';
 import { type Judgement, judge, type Reason } from './judge.js';
 import { isNamedAfter } from './named-after.js';
-import { rarityOf } from './rarity.js';
 import { isPerhapsPolitical, type Spot } from './reading.js';
 import type { Bearer, Roster } from './roster.js';
 import { WordScanner } from './scan-words.js';
@@ -88,8 +87,15 @@ export class MentionFinder {
       },
       judge: ({ bearer, evidence }, at) => {
         const found = spots.get(bearer.person.id) ?? [at];
-        const rarity = rarityOf(this.roster, bearer);
-        return judge({ article, person: bearer.person, spots: found, evidence, rarity, section });
+        const isCommon = isCommonName(this.roster, bearer);
+        return judge({
+          article,
+          person: bearer.person,
+          spots: found,
+          evidence,
+          isCommonName: isCommon,
+          section,
+        });
       },
       isPerhapsPolitical: () => isPerhapsPolitical(article),
     };
@@ -136,8 +142,8 @@ function judgeName(name: FoundName, court: Court): Verdict[] {
   if (!best) return [];
   if (second && weight(best) - weight(second) < 2) return namesakes(candidates, name, court);
   const judgement = court.judge(best, name);
-  const { reasons, against, rarity } = judgement;
-  if (rarity === 'common' && identity(best.evidence) === 0 && against >= SURELY_OTHER) return [];
+  const { reasons, against } = judgement;
+  if (judgement.isCommonName && identity(best.evidence) === 0 && against >= SURELY_OTHER) return [];
   return [{ bearer: best.bearer, doubt: doubtAbout(name, best, judgement, candidates.length), reasons }];
 }
 
@@ -153,7 +159,7 @@ function doubtAbout(
   if (judgement.isEnough) return null;
   if (judgement.hasTrade) return 'other-trade';
   if (judgement.against > 0) return 'other-person';
-  return judgement.rarity === 'rare' ? 'no-evidence' : 'common-name';
+  return judgement.isCommonName ? 'common-name' : 'no-evidence';
 }
 
 const weight = ({ evidence }: Candidate) => identity(evidence) - (evidence.isElsewhere ? 5 : 0);
@@ -169,7 +175,7 @@ function namesakes(candidates: Candidate[], name: FoundName, court: Court): Verd
   }));
 }
 
-/** Public only where the person's office is in the text and nobody else of that surname on the roster fits. */
+/** Public only where the person's own office and place are said with it, and nobody else of that surname on the roster fits. */
 function judgeSurname(surname: FoundSurname, court: Court): Verdict[] {
   const all = surname.bearers.map((bearer) => court.look(bearer, surname));
   const candidates = all
@@ -177,13 +183,11 @@ function judgeSurname(surname: FoundSurname, court: Court): Verdict[] {
     .sort((one, other) => weight(other) - weight(one));
   const [best] = candidates;
   if (!best) return [];
-  const { evidence } = best;
+  const { isInOffice, officeBeside } = best.evidence;
   const judgement = court.judge(best, surname);
   if (judgement.hasTrade) return [];
-  const isBeside = evidence.officeBeside === 'own';
-  const isOnPrivacyPage =
-    isBeside || (evidence.office > 0 && !surname.startsSentence && judgement.against === 0);
-  if (isOnPrivacyPage && isOnlyOne(best, all))
+  const isNamed = officeBeside === 'own' || (!surname.startsSentence && judgement.against === 0);
+  if (isInOffice && isNamed && isOnlyOne(best, all))
     return [{ bearer: best.bearer, doubt: null, reasons: judgement.reasons }];
   if (surname.bearers.length > COMMON_SURNAME) return [];
   const likely = candidates.filter((one) => weight(one) > 0 && weight(best) - weight(one) < 2);
@@ -196,20 +200,14 @@ function judgeSurname(surname: FoundSurname, court: Court): Verdict[] {
   }));
 }
 
-/**
- * Nobody else bears the surname, or all others stand for another office than the one beside it. There are few county heads; for
- * other offices the place has to be in the text as well.
- */
+/** Nobody else bears the surname, or all others stand for another office or place than the one beside it. */
 function isOnlyOne(best: Candidate, all: Candidate[]): boolean {
   if (all.length === 1) return true;
-  const { officeBeside: office, town } = best.evidence;
-  if (office !== 'own' || !(town > 0 || isCountyHead(best.bearer))) return false;
-  return all.every(
-    (one) => one === best || one.evidence.officeBeside === 'other' || one.evidence.isElsewhere,
+  return (
+    best.evidence.officeBeside === 'own' &&
+    all.every((one) => one === best || one.evidence.officeBeside === 'other' || one.evidence.isElsewhere)
   );
 }
-
-const isCountyHead = ({ person }: Bearer) => fold(person.position ?? '').startsWith('zupan');
 
 /** One mention for each person: a sure one before others, else the first. */
 function note(

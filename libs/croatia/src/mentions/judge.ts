@@ -9,7 +9,6 @@ import {
   type Story,
   storiesIn,
 } from './other-person.js';
-import type { Rarity } from './rarity.js';
 import { AROUND, HERE, type Spot } from './reading.js';
 import type { RosterEntry } from './roster.js';
 import type { Section } from './section.js';
@@ -35,19 +34,13 @@ export interface Judgement {
   /** Points that speak of somebody else. */
   against: number;
   hasTrade: boolean;
-  rarity: Rarity;
+  isCommonName: boolean;
   reasons: Reason[];
 }
 
-/**
- * What it takes for a report: points that it is this person, points with those of politics, and whether a sentence about politics does
- * instead. The commoner the name, the more.
- */
-const NEEDED: Record<Rarity, { own: number; all: number; isPoliticsEnough: boolean }> = {
-  rare: { own: 1, all: 2, isPoliticsEnough: true },
-  known: { own: 3, all: 4, isPoliticsEnough: false },
-  common: { own: 4, all: 5, isPoliticsEnough: false },
-};
+/** What it takes for a report: points that it is this person, and points with those of politics. Of a common name more. */
+const NEEDED = { own: 3, all: 4 };
+const NEEDED_OF_COMMON_NAME = { own: 4, all: 5 };
 /** Age, trade or another town beside the name. */
 const PERSONAL = 4;
 const SECTION = 3;
@@ -58,12 +51,12 @@ interface Facts {
   person: RosterEntry;
   spots: Spot[];
   evidence: Evidence;
-  rarity: Rarity;
+  isCommonName: boolean;
   section: Section | null;
 }
 
 /** Weighs what an article says for and against its being about this person. */
-export function judge({ article, person, spots, evidence, rarity, section }: Facts): Judgement {
+export function judge({ article, person, spots, evidence, isCommonName, section }: Facts): Judgement {
   const own = identity(evidence);
   const politics = politicsPoints(article, spots);
   const hasTrade = spots.some((spot) => hasTradeBeside(article, spot));
@@ -78,19 +71,19 @@ export function judge({ article, person, spots, evidence, rarity, section }: Fac
   const { points, stories } = storiesIn(article, spots);
   const around = isCalled ? 0 : points + (section ? SECTION : 0);
   const against = marks.length * PERSONAL + around;
-  const { own: ownNeeded, all, isPoliticsEnough } = NEEDED[rarity];
+  // A party is politics by itself.
+  const all = own + Math.max(politics, evidence.party > 0 ? 1 : 0) - against;
+  const needed = isCommonName ? NEEDED_OF_COMMON_NAME : NEEDED;
   const isKnown = marksOf(person).office !== null || evidence.party + evidence.town > 0;
-  const isPolitical = isPoliticsEnough && politics.here >= 2 && against === 0;
-  const isOwn = own >= ownNeeded && own + politics.all - against >= all;
   return {
-    isEnough: isKnown && (isOwn || isPolitical),
+    isEnough: own >= needed.own && all >= needed.all,
     against,
     hasTrade,
-    rarity,
+    isCommonName,
     reasons: [
-      ...forReasons(evidence, politics.all),
+      ...forReasons(evidence, politics),
       ...(isKnown ? [] : (['office-unknown'] as const)),
-      ...(rarity === 'rare' ? [] : (['frequent-name'] as const)),
+      ...(isCommonName ? (['frequent-name'] as const) : []),
       ...marks,
       ...(around > 0 ? stories : []),
       ...(around > 0 && section ? (['section'] as const) : []),
@@ -113,11 +106,11 @@ function forReasons({ office, party, town, county }: Evidence, politics: number)
 }
 
 /** Of the name's sentence up to 3, of sentences beside it and the title up to 2, of the rest 1. */
-function politicsPoints(article: Article, spots: Spot[]): { here: number; all: number } {
+function politicsPoints(article: Article, spots: Spot[]): number {
   const matches = matchesNear(article, spots, 'politics');
   const sum = (nearness: number) =>
     matches.filter(({ near }) => near === nearness).reduce((total, { weight }) => total + weight, 0);
   const here = Math.min(MOST_POLITICS, sum(HERE));
   const around = Math.min(2, sum(AROUND));
-  return { here, all: Math.max(here, around, matches.length > 0 ? 1 : 0) };
+  return Math.max(here, around, matches.length > 0 ? 1 : 0);
 }

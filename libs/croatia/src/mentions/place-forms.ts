@@ -15,7 +15,7 @@ export function placeWords(place: string): string[] {
   return tail > 0 ? words.slice(0, tail) : words;
 }
 
-/** A case of the place's name or an adjective of it: Rijeka, Rijeci, riječki; Zadar, Zadru, zadarski. */
+/** A case of the place's name or an adjective of it: Rijeka, Rijeci, riječki; Zadar, Zadru, zadarski; Rab, rapski. */
 export function isFormOfPlace(word: string, place: string): boolean {
   if (word.charCodeAt(0) !== place.charCodeAt(0)) return false;
   return stemsOf(place).some((stem) => word.startsWith(stem) && STEM_ENDING.test(word.slice(stem.length)));
@@ -28,6 +28,7 @@ function stemsOf(place: string): string[] {
   if (known) return known;
   const stem = place.length > 3 ? place.replace(/[aeiou]$/, '') : place;
   const stems = [stem];
+  if (/b$/.test(stem)) stems.push(stem.replace(/b$/, 'p'));
   if (/k$/.test(stem)) stems.push(stem.replace(/k$/, 'c'));
   if (/g$/.test(stem)) stems.push(stem.replace(/g$/, 'z'), stem.replace(/g$/, 's'));
   if (/ci$/.test(place)) stems.push(place.replace(/ci$/, 'ac'));

@@ -76,7 +76,7 @@ function read(article: Article): Reading {
 }
 
 function note(article: Article, { wordsByKind, offices }: Reading, at: number, meaning: WordMeaning): void {
-  if (BESIDE_ONLY.has(meaning.kind)) return;
+  if (BESIDE_ONLY.has(meaning.kind) || (BODIES.has(meaning.word) && !isLocalBody(article, at))) return;
   const office = meaning.kind === 'politics' ? OFFICES.get(meaning.word) : undefined;
   if (office && !(office === 'nacelni' && isOfOtherChief(article.words, at + 1)))
     offices.push({ at, office });
@@ -98,6 +98,19 @@ const OFFICES = new Map([
   ['vijeće', 'vijece'],
   ['skupština', 'vijece'],
 ]);
+
+/** Of parents, owners, companies, courts, boroughs … */
+const BODIES = new Set(['vijeće', 'skupština']);
+const OF_UNIT = /^(gradsk|opcinsk|zupanijsk)(o|a|e|u|i|og|oga|om|ome|omu|oj|im|ih)$/;
+
+/** The body says that it is one of local government: "Gradsko vijeće", "Skupština Grada Zagreba", "Skupština Zadarske županije". */
+function isLocalBody(article: Article, at: number): boolean {
+  if (OF_UNIT.test(article.folded(at - 1)) && !article.startsSentence(at)) return true;
+  const [next, after] = [at + 1, at + 2];
+  if (article.startsSentence(next) || article.startsSentence(after)) return false;
+  if (/^(grada|opcine|zupanije)$/.test(article.folded(next))) return article.isCapital(after);
+  return article.isCapital(next) && article.folded(after) === 'zupanije';
+}
 
 /** How near a word is to one of the places of a name. */
 export function nearness({ sentences, titleWords }: Reading, word: number, spots: Spot[]): Nearness {

@@ -33,8 +33,8 @@ export class StatementCheck {
     private readonly firstYear: number,
   ) {
     this.own = new OwnName(person);
-    this.who = new WhoSpeaks(person);
     this.paragraphs = paragraphs.map((text) => tidy(text.slice(0, LONGEST_PARAGRAPH)));
+    this.who = new WhoSpeaks(person, this.paragraphs);
   }
 
   objectionTo(goal: string, quote: string): Objection | null {

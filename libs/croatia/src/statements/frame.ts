@@ -1,5 +1,4 @@
 import { officeOfWord } from '../people/office-words.js';
-import { fold } from '../text/fold.js';
 import { groupsOf, isSomebodyElse } from './named-people.js';
 import type { OwnName, Speaker } from './own-name.js';
 import { type Token, tokensOf } from './tokens.js';
@@ -34,23 +33,23 @@ const PREPOSITIONS = new Set('u na o od do za s sa iz k ka kod prema protiv prek
 /** Between an office and the name: "načelnik općine Ivo Brodarac". */
 const MOST_BETWEEN = 6;
 
-export function frameOf(text: string, own: OwnName, { gender, position }: Speaker): Frame {
+/** @param offices what the article calls the person */
+export function frameOf(
+  text: string,
+  own: OwnName,
+  gender: Speaker['gender'],
+  offices: ReadonlySet<string>,
+): Frame {
   const tokens = tokensOf(text);
   const groups = groupsOf(tokens);
-  const isSubjectAt = (at: number) => isSubject(tokens, at, own, gender);
-  const subjects = tokens.flatMap((token, at) =>
-    token.isCapital && own.last.has(token.folded) && isSubjectAt(at) ? [at] : [],
-  );
+  const subjects = subjectsIn(tokens, own, gender);
   const ownTokens = tokens.filter(
     (token) => token.isCapital && (own.last.has(token.folded) || own.possessive.has(token.folded)),
   );
   const plan = tokens.some((token, at) => own.possessive.has(token.folded) && planAfter(tokens, at));
   const isApposed = (at: number) => standsBesideName(tokens, at, subjects, own, gender);
-  const isKnownOffice = (word: string) =>
-    position != null &&
-    officeOfWord(fold(word)) !== undefined &&
-    officeOfWord(fold(word)) === officeOf(position);
-  const offices = tokens.flatMap(({ word }, at) => (isOffice(word) && !isApposed(at) ? [word] : []));
+  const isOwnOffice = (at: number) =>
+    isApposed(at) || (offices.has(officeAt(tokens, at) ?? '') && !isOfSomewhere(tokens, at));
   return {
     tokens,
     isSubject: subjects.length > 0,
@@ -59,7 +58,7 @@ export function frameOf(text: string, own: OwnName, { gender, position }: Speake
     hasOthers: groups.some((group) => isSomebodyElse(text, tokens, group, own)),
     hasOtherSubjects:
       tokens.some(({ word }, at) => isOtherSpeaker(word) && !isApposed(at)) ||
-      offices.some((word) => !isKnownOffice(word)),
+      tokens.some(({ word }, at) => isOffice(word) && !isOwnOffice(at)),
     speech: tokens.flatMap(({ word }) => speechOf(word) ?? []),
     speaks: tokens.some(
       ({ word }, verb) =>
@@ -85,11 +84,40 @@ function isSubjectOf(text: string, tokens: Token[], subject: number, verb: numbe
   return isApposition && between.every(({ word }) => !/^(je|su|će)$/.test(word));
 }
 
-const officeOf = (position: string) =>
-  fold(position)
-    .split(' ')
-    .map(officeOfWord)
-    .find((office) => office !== undefined);
+const officeAt = (tokens: Token[], at: number) => officeOfWord(tokens[at]?.folded ?? '')?.begins;
+/** "gradonačelnik Splita", "gradonačelnik Zrinski" */
+const isOfSomewhere = (tokens: Token[], at: number) => {
+  const next = tokens[at + 1];
+  return next?.isCapital === true && !next.isFirst;
+};
+const isSubjectForm = (folded: string) => /(nik|nica|zupan|zupanica)$/.test(folded);
+
+/**
+ * Offices that an article gives to the person, beside the name, and to nobody else: "gradonačelnik Ivo Brodarac", but not "kandidat za
+ * gradonačelnika" and not "bivši gradonačelnik".
+ */
+export function officesOf(paragraphs: string[], own: OwnName, gender: Speaker['gender']): Set<string> {
+  const [offices, others] = [new Set<string>(), new Set<string>()];
+  for (const text of paragraphs) {
+    const tokens = tokensOf(text);
+    const subjects = subjectsIn(tokens, own, gender);
+    for (const [at, { folded }] of tokens.entries()) {
+      const office = officeAt(tokens, at);
+      if (!office) continue;
+      const isFormer = /^(bivs|nekadasnj|buduc)/.test(tokens[at - 1]?.folded ?? '');
+      if (standsBesideName(tokens, at, subjects, own, gender)) {
+        if (isSubjectForm(folded) && !isFormer) offices.add(office);
+      } else if (isOfSomewhere(tokens, at)) others.add(office);
+    }
+  }
+  return new Set([...offices].filter((office) => !others.has(office)));
+}
+
+function subjectsIn(tokens: Token[], own: OwnName, gender: Speaker['gender']): number[] {
+  return tokens.flatMap((token, at) =>
+    token.isCapital && own.last.has(token.folded) && isSubject(tokens, at, own, gender) ? [at] : [],
+  );
+}
 
 function planAfter(tokens: Token[], at: number): boolean {
   return [tokens[at + 1], tokens[at + 2]].some((token) => token !== undefined && isOwnPlan(token.word));

@@ -8,8 +8,6 @@ import { fold } from '../text/fold.js';
 export interface Speaker {
   name: string;
   gender: Gender | null;
-  /** The office as the register has it, where it is known. */
-  position?: string | null;
 }
 
 /** The forms of a person's name as single folded words. */

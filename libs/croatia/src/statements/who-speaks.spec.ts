@@ -5,17 +5,38 @@ import { WhoSpeaks } from './who-speaks.js';
 const IVO: Speaker = { name: 'Ivo Brodarac', gender: 'm' };
 const GOAL = 'Graditi vrtić u Selcu.';
 
-const objectionTo = (text: string, quote: string, position?: string) =>
-  new StatementCheck({ ...IVO, position }, ['Naslov', text], ELECTION_YEAR).objectionTo(GOAL, quote);
+const objectionTo = (text: string, quote: string) =>
+  new StatementCheck(IVO, ['Naslov', ...text.split('\n')], ELECTION_YEAR).objectionTo(GOAL, quote);
 
-it('an office alone means the person only where the register says so', () => {
-  const said = [
-    'Ivo Brodarac otvorio je sjednicu. „Gradit ćemo vrtić u Selcu”, rekao je gradonačelnik.',
-    'Gradit ćemo vrtić u Selcu',
-  ] as const;
-  expect(objectionTo(...said)).toBe('not-their-words');
-  expect(objectionTo(...said, 'načelnik')).toBe('not-their-words');
-  expect(objectionTo(...said, 'gradonačelnik')).toBeNull();
+describe('an office alone', () => {
+  const SAID = '„Gradit ćemo vrtić u Selcu”, rekao je gradonačelnik.';
+  const QUOTE = 'Gradit ćemo vrtić u Selcu';
+
+  it.each([
+    'Gradonačelnik Ivo Brodarac otvorio je sjednicu.',
+    'Gradonačelnik Ivo Brodarac došao je kasno.\nBrodarac je otvorio sjednicu.',
+    'Ivo Brodarac, gradonačelnik, otvorio je sjednicu.',
+  ])('is the person where the article says so: %s', (before) => {
+    expect(objectionTo(`${before} ${SAID}`, QUOTE)).toBeNull();
+  });
+
+  it.each([
+    'Ivo Brodarac otvorio je sjednicu.',
+    'Načelnik Ivo Brodarac otvorio je sjednicu.',
+    'Ivo Brodarac, kandidat za gradonačelnika, otvorio je sjednicu.',
+    'Kandidat za gradonačelnika Ivo Brodarac otvorio je sjednicu.',
+    'Bivši gradonačelnik Ivo Brodarac otvorio je sjednicu.',
+    'Zamjenik gradonačelnika Ivo Brodarac otvorio je sjednicu.',
+    'Gradonačelnik Luka Zrinski došao je kasno.\nGradonačelnik Ivo Brodarac otvorio je sjednicu.',
+  ])('is somebody else: %s', (before) => {
+    expect(objectionTo(`${before} ${SAID}`, QUOTE)).toBe('not-their-words');
+  });
+
+  it('of a place is somebody else', () => {
+    const before = 'Gradonačelnik Ivo Brodarac otvorio je sjednicu.';
+    const said = '„Gradit ćemo vrtić u Selcu”, rekao je gradonačelnik Splita.';
+    expect(objectionTo(`${before} ${said}`, QUOTE)).toBe('not-their-words');
+  });
 });
 
 it.each([

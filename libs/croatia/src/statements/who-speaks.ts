@@ -1,5 +1,5 @@
 import { sentenceRanges } from '../mentions/sentences.js';
-import { type Frame, frameOf } from './frame.js';
+import { type Frame, frameOf, officesOf } from './frame.js';
 import { OwnName, type Speaker } from './own-name.js';
 import { quotedParts, tokensOf } from './tokens.js';
 import { beginsClause, isPromisingMyself } from './words/word-lists.js';
@@ -39,9 +39,15 @@ export interface Statement {
 /** Says whose words are what an article holds. */
 export class WhoSpeaks {
   private readonly own: OwnName;
+  private readonly offices: ReadonlySet<string>;
 
-  constructor(private readonly person: Speaker) {
+  /** @param paragraphs of the whole article, which may say the person's office */
+  constructor(
+    private readonly person: Speaker,
+    paragraphs: string[],
+  ) {
     this.own = new OwnName(person);
+    this.offices = officesOf(paragraphs, this.own, person.gender);
   }
 
   read(text: string): ReadParagraph {
@@ -56,21 +62,24 @@ export class WhoSpeaks {
 
   private unit(text: string, [from, to]: Range, all: Range[]): Unit {
     const quoted = all.filter(([start, end]) => start < to && end > from);
-    const frame = (part: string) => frameOf(part, this.own, this.person);
-    const whole = frame(text.slice(from, to));
+    const whole = this.frame(text.slice(from, to));
     // A mark stands for what was quoted, so that words before and after it are not beside each other.
     const rest = quoted.reduceRight(
       (one, [start, end]) => `${one.slice(0, start - from)} : ${one.slice(Math.max(0, end - from))}`,
       text.slice(from, to),
     );
-    const reporter = quoted.length > 0 ? frame(rest) : whole;
+    const reporter = quoted.length > 0 ? this.frame(rest) : whole;
     return { from, to, whole, reporter, isLabelled: this.isLabel(text.slice(from, to)), quoted };
+  }
+
+  private frame(text: string): Frame {
+    return frameOf(text, this.own, this.person.gender, this.offices);
   }
 
   /** "Ivo Brodarac: Gradit ćemo." */
   private isLabel(text: string): boolean {
     const [, label = ''] = /^[-\s]*([^:.!?„”"]{2,80}):/.exec(text) ?? [];
-    const { isSubject, hasOthers, hasOtherSubjects, speech } = frameOf(label, this.own, this.person);
+    const { isSubject, hasOthers, hasOtherSubjects, speech } = this.frame(label);
     const isName = tokensOf(label).every((token) => token.isCapital) || speech.length > 0;
     return label !== '' && isName && isSubject && !hasOthers && !hasOtherSubjects;
   }

@@ -14,6 +14,7 @@ import { GoneArticles1700000007600 } from './migrations/1700000007600-gone-artic
 import { Evidence1700000008000 } from './migrations/1700000008000-evidence.js';
 import { CheckedPages1700000008500 } from './migrations/1700000008500-checked-pages.js';
 import { GoalProposals1700000009000 } from './migrations/1700000009000-goal-proposals.js';
+import { JudgedAgain1700000010000 } from './migrations/1700000010000-judged-again.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -35,6 +36,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Evidence1700000008000,
       CheckedPages1700000008500,
       GoalProposals1700000009000,
+      JudgedAgain1700000010000,
     ],
   };
 }

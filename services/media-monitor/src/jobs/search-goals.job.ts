@@ -145,7 +145,7 @@ async function begin(manager: EntityManager, politicianId: number): Promise<Want
   );
   if (rows.length === 0) return null;
   const [person]: WantedPerson[] = await manager.query(
-    `SELECT politician_id AS id, name, gender, position, city, county, is_invented AS "isInvented"
+    `SELECT politician_id AS id, name, gender, city, county, is_invented AS "isInvented"
      FROM roster WHERE politician_id = $1`,
     [politicianId],
   );

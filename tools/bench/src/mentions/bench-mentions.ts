@@ -24,13 +24,13 @@ function crowd(): RosterEntry[] {
 }
 
 function qualityRow(name: string, sentences: number, quality: Quality): string[] {
-  const { labelled, right, wrong, waiting, needless, decidable, rightDecidable } = quality;
+  const { labelled, right, wrong, waiting, needless, marked, rightMarked } = quality;
   return [
     name,
     String(sentences),
     shareText(right, right + wrong),
     shareText(right, labelled),
-    `${rightDecidable} of ${decidable}`,
+    shareText(rightMarked, marked),
     shareText(right + waiting, labelled),
     `${waiting} + ${needless}`,
   ];
@@ -41,15 +41,15 @@ const QUALITY = [
   'sentences',
   'precision',
   'public',
-  'decidable',
+  'marked, public',
   'public or waiting',
   'queue: right + needless',
 ];
 
-/** What the figures say and do not say. */
-const DECIDABLE = `
-Decidable: the sentence has the whole name, or a surname that one person of the roster bears together with that person's office. The
-rules send every other surname to the queue: it is labelled because a reader knows who is meant, not because the sentence says so.`;
+/** What the figures say. */
+const MARKED = `
+Marked: the own office, place or party stands beside the name, beside a surname alone the office with the place. The others are labelled
+because a reader knows who is meant, not because the sentence says so; they are to wait in the queue.`;
 
 /** Sums of the sets, each with its own roster. */
 function together(all: Quality[]): Quality {
@@ -60,8 +60,8 @@ function together(all: Quality[]): Quality {
     waiting: sum('waiting'),
     wrong: sum('wrong'),
     needless: sum('needless'),
-    decidable: sum('decidable'),
-    rightDecidable: sum('rightDecidable'),
+    marked: sum('marked'),
+    rightMarked: sum('rightMarked'),
     misses: all.flatMap(({ misses }) => misses),
   };
 }
@@ -109,7 +109,7 @@ export function run(): void {
     rows.push(qualityRow('together', count, together(alone.map(({ quality }) => quality))));
   rows.push(qualityRow(`${own.name}, among all`, own.sentences.length, qualityOf(own, people)));
   console.log(table(QUALITY, rows));
-  console.log(DECIDABLE);
+  console.log(MARKED);
   for (const { name, quality } of alone) if (quality.misses.length) console.log(missLines(name, quality));
   printArticles(people);
   console.log(`\n${speedLines(speed, people.length)}`);

@@ -6,6 +6,8 @@ import type { RosterEntry } from '@jamcimo/croatia/mentions';
 export interface Labelled {
   text: string;
   mentioned: number[];
+  /** Those of them whose own office, place or party stands beside the name; beside a surname alone the office with the place. */
+  marked: number[];
 }
 
 export interface LabelledSet {
@@ -18,12 +20,14 @@ const SHARED = join(import.meta.dirname, '../../../../../shared/domain');
 const read = (file: string) => readFileSync(file, 'utf8');
 const linesOf = (file: string) => read(file).split('\n').filter(Boolean);
 
-/** The project's own sentences; all people are invented. */
+/** The project's own sentences; all people are invented. "3+" is somebody who is marked. */
 export function ownSet(): LabelledSet {
   const people: RosterEntry[] = JSON.parse(read(join(import.meta.dirname, 'labelled-people.json')));
   const sentences = linesOf(join(import.meta.dirname, 'labelled-sentences.txt')).map((line): Labelled => {
-    const [text = '', ids = ''] = line.split(/ => ?/);
-    return { text, mentioned: ids.split(' ').filter(Boolean).map(Number) };
+    const [text = '', labels = ''] = line.split(/ => ?/);
+    const ids = labels.split(' ').filter(Boolean);
+    const marked = ids.filter((id) => id.endsWith('+'));
+    return { text, mentioned: ids.map(Number.parseFloat), marked: marked.map(Number.parseFloat) };
   });
   return { name: 'own sentences', people, sentences };
 }
@@ -37,7 +41,8 @@ export function newspaperSet(): LabelledSet | null {
   const idOf = (name: string) => people.find((one) => one.name === name)?.id ?? 0;
   const sentences = linesOf(file).map((line): Labelled => {
     const { text, mentions }: { text: string; mentions: string[] } = JSON.parse(line);
-    return { text, mentioned: mentions.map(idOf) };
+    // That roster has nothing but names.
+    return { text, mentioned: mentions.map(idOf), marked: [] };
   });
   return { name: 'newspapers', people, sentences };
 }

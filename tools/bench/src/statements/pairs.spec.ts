@@ -3,11 +3,10 @@ import { byKind, objectionTo, PAIR_FILES, pairsOf } from './pairs.ts';
 const [development, heldOut] = [pairsOf(PAIR_FILES.development), pairsOf(PAIR_FILES.heldOut)];
 
 it.each([
-  ['development', development],
-  ['held out', heldOut],
-])('sixty pairs, half of them wrong: %s', (_, pairs) => {
-  expect(pairs).toHaveLength(60);
-  expect(pairs.filter(({ isRight }) => isRight)).toHaveLength(30);
+  ['development', development, [60, 30]],
+  ['held out', heldOut, [65, 32]],
+])('half of the pairs are wrong: %s', (_, pairs, counts) => {
+  expect([pairs.length, pairs.filter(({ isRight }) => isRight).length]).toEqual(counts);
 });
 
 it('no wrong one passes, of whatever kind', () => {
@@ -18,6 +17,8 @@ it('no wrong one passes, of whatever kind', () => {
 it('of the right ones nine of ten pass', () => {
   for (const pairs of [development, heldOut]) {
     const right = pairs.filter(({ isRight }) => isRight);
-    expect(right.filter((pair) => objectionTo(pair) === null).length).toBeGreaterThanOrEqual(27);
+    expect(right.filter((pair) => objectionTo(pair) === null).length).toBeGreaterThanOrEqual(
+      right.length * 0.9,
+    );
   }
 });
