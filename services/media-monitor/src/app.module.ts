@@ -10,7 +10,7 @@ import { StoreItems } from './articles/store-items.js';
 import { CONFIG, type Config } from './config.js';
 import { databaseOptions } from './database/database-options.js';
 import { RemoveFromRosterWhenPoliticianRemoved } from './event-handlers/remove-from-roster-when-politician-removed.js';
-import { RemoveReportWhenObjectionAccepted } from './event-handlers/remove-report-when-objection-accepted.js';
+import { TakeOffWhenObjectionAccepted } from './event-handlers/take-off-when-objection-accepted.js';
 import { UpdateRosterWhenPoliticianChanged } from './event-handlers/update-roster-when-politician-changed.js';
 import { AddFeed } from './feeds/add-feed.js';
 import { ChangeFeed } from './feeds/change-feed.js';
@@ -31,6 +31,7 @@ import { DecideProposal } from './goal-proposals/decide-proposal.js';
 import { GoalProposalsController } from './goal-proposals/goal-proposals.controller.js';
 import { ListProposals } from './goal-proposals/list-proposals.js';
 import { PublicGoals } from './goal-proposals/public-goals.js';
+import { RefuseGoal } from './goal-proposals/refuse-goal.js';
 import { AskModel } from './goal-search/ask-model.js';
 import { CountGoalSearches } from './goal-search/count-goal-searches.js';
 import { DailyBudget } from './goal-search/daily-budget.js';
@@ -113,6 +114,7 @@ const goals = [
   DecideProposal,
   ListProposals,
   PublicGoals,
+  RefuseGoal,
   Outlets,
   RequestGoalSearch,
   WebArticles,
@@ -120,7 +122,7 @@ const goals = [
 ];
 const eventHandlers = [
   RemoveFromRosterWhenPoliticianRemoved,
-  RemoveReportWhenObjectionAccepted,
+  TakeOffWhenObjectionAccepted,
   UpdateRosterWhenPoliticianChanged,
 ];
 const jobHandlers = [

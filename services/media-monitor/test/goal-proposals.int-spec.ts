@@ -16,6 +16,7 @@ import {
 import { eventually } from '@jamcimo/testing';
 import { type FeedServer, startFeedServer } from './feed-server.js';
 import { startModel } from './model-for-tests.js';
+import { ObjectionsForTests } from './objections-for-tests.js';
 import { startFeedMonitor } from './running-feeds.js';
 
 type Proposed = EventPayload<typeof goalsProposed> & { version: number };
@@ -207,6 +208,30 @@ test('what was rejected never comes back with the same quote, what waits keeps i
   await register.acknowledged();
   expect(published()).toEqual([[1, [OWN.goal]]]);
 });
+
+test.each([
+  ['in the words that were public', OWN.goal],
+  ['in other words from the same article', 'Do 2029. sagraditi tri nova gradska vrtića.'],
+])(
+  'a goal that an accepted objection took off %s is not found again in further ones',
+  async (_, goalText) => {
+    await start();
+    const objections = await ObjectionsForTests.open(testEnvironment);
+    await searched();
+    await expectPublished([1, [OWN.goal]]);
+    const links = 'https://novine.example/a|https://novine.example/b';
+    await objections.accept({ kind: 'goal', recordId: 1, goalText, links });
+    await expectPublished([1, [OWN.goal]], [2, []]);
+    for (const quote of [PROMISE, PROMISE.replace(' u gradu.', '')]) {
+      goals = [{ ...OWN, goal: 'Izgraditi tri nova vrtića do 2029.', quote }];
+      await searched();
+    }
+    await register.acknowledged();
+    expect(published()).toHaveLength(2);
+    expect((await list('rejected')).items).toMatchObject([{ text: OWN.goal, decidedBy: 'Glavna' }]);
+    await objections.close();
+  },
+);
 
 test('what was accepted stays when the next search finds something else', async () => {
   await start();

@@ -1,41 +1,7 @@
-import { type EventPayload, mediaCalls, objectionAccepted, SUBSCRIPTIONS } from '@jamcimo/contracts';
-import {
-  connectStandIn,
-  createTestEnvironment,
-  type RunningService,
-  StandIn,
-  type TestEnvironment,
-} from '@jamcimo/service-testing';
+import { mediaCalls } from '@jamcimo/contracts';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
+import { ObjectionsForTests } from './objections-for-tests.js';
 import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
-
-/** Stands for the service registrations. */
-class ObjectionsForTests extends StandIn {
-  static async open({ environment }: TestEnvironment): Promise<ObjectionsForTests> {
-    const subscriptions = SUBSCRIPTIONS.filter(
-      ({ event, consumer }) => event === objectionAccepted.name && consumer === 'media-monitor',
-    );
-    return new ObjectionsForTests(
-      await connectStandIn({ environment }, { service: 'registrations', subscriptions }),
-    );
-  }
-
-  async accept(fields: Partial<EventPayload<typeof objectionAccepted>>): Promise<void> {
-    const payload = {
-      objectionId: 1,
-      kind: 'report' as const,
-      recordId: 1,
-      politicianId: 1,
-      goalText: null,
-      removes: true,
-      decidedBy: 'Glavna',
-      ...fields,
-    };
-    await this.connected.transactions.run((manager) =>
-      this.connected.outbox.publish(manager, objectionAccepted, { aggregateId: '1', version: 1, payload }),
-    );
-    await this.acknowledged();
-  }
-}
 
 let testEnvironment: TestEnvironment;
 let register: Register;
@@ -93,7 +59,7 @@ test('one public report is answered; what is not public is not', async () => {
 
 test('a report that an accepted objection removes goes for good, delivered twice too', async () => {
   const { id } = await record();
-  await objections.accept({ recordId: id });
+  await objections.accept({ recordId: id, politicianId });
   await objections.deliverAgain();
   expect(await total()).toBe(0);
   expect(await monitor.query('SELECT state, removed_by FROM mentions WHERE id = $1', [id])).toEqual([
@@ -101,6 +67,21 @@ test('a report that an accepted objection removes goes for good, delivered twice
   ]);
   expect((await record()).outcome).toBe('removed');
   expect(register.heard.filter((heard) => heard.politicianId === politicianId).at(-1)?.mentions).toBe(0);
+});
+
+test.each([
+  [
+    'that the search is not sure of any more',
+    "UPDATE mentions SET state = 'unsure', doubt = 'no-evidence' WHERE id = $1",
+  ],
+  ['that the outlet took the name out of', 'DELETE FROM mentions WHERE id = $1'],
+])('a report %s meanwhile is remembered as well', async (_, meanwhile) => {
+  const { id } = await record();
+  await monitor.query(meanwhile, [id]);
+  await objections.accept({ recordId: id, politicianId, links: link() });
+  expect(await objections.failures()).toEqual([]);
+  expect((await record()).outcome).toBe('removed');
+  expect(await total()).toBe(0);
 });
 
 test('one that is only corrected stays, and so does everything that is no report', async () => {
@@ -113,8 +94,9 @@ test('one that is only corrected stays, and so does everything that is no report
 test('one that somebody removed meanwhile is no failure', async () => {
   const { id } = await record();
   await monitor.calls.call(mediaCalls.removeReport, { id, removedBy: 'Prva' });
-  await objections.accept({ recordId: id });
-  await objections.accept({ recordId: 999_999 });
+  await objections.accept({ recordId: id, politicianId });
+  await objections.accept({ recordId: 999_999, politicianId });
+  await objections.accept({ recordId: id, politicianId: 999_999 });
   expect(await objections.failures()).toEqual([]);
   expect(await monitor.query('SELECT removed_by FROM mentions WHERE id = $1', [id])).toEqual([
     { removed_by: 'Prva' },

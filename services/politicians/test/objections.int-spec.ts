@@ -39,7 +39,7 @@ class Teller extends StandIn {
   ): Promise<void> {
     const payload = {
       ...{ objectionId: 1, kind: 'goal' as const, recordId: politicianId, politicianId, goalText },
-      ...{ removes: true, decidedBy: 'Glavna', ...fields },
+      ...{ links: null, removes: true, decidedBy: 'Glavna', ...fields },
     };
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, objectionAccepted, { aggregateId: '1', version: 1, payload }),

@@ -142,6 +142,7 @@ describe('a decision', () => {
       recordId: 5,
       politicianId: 7,
       goalText: null,
+      links: SEEN.links,
       removes: true,
       decidedBy: 'Glavna',
     });
@@ -196,6 +197,7 @@ describe('a decision', () => {
       kind,
       removes,
       goalText: kind === 'goal' ? SEEN.text : null,
+      links: kind === 'profile' ? null : SEEN.links,
     });
   });
 

@@ -14,6 +14,8 @@ export const objectionAccepted = defineEvent(
     politicianId: z.number().int(),
     /** The goal as it stood; null for what is no goal. */
     goalText: z.string().nullable(),
+    /** Of the article, or of the goal's sources, as they stood. */
+    links: z.string().nullable().default(null),
     /** Whether the report or goal is taken off. */
     removes: z.boolean(),
     decidedBy: z.string(),

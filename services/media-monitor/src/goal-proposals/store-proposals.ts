@@ -57,11 +57,11 @@ async function acceptsGoals(manager: EntityManager, politicianId: number): Promi
   return person?.accepts === true;
 }
 
-/** Rejected with the same quote, in whatever words; or accepted already. */
+/** Rejected with the same quote or a part of it, in whatever words; or accepted already. */
 function isDecided({ text, quote }: ProposedGoal, stored: Stored[]): boolean {
   return stored.some(
     (one) =>
-      (one.state === 'rejected' && one.quote === quote) ||
+      (one.state === 'rejected' && (one.quote.includes(quote) || quote.includes(one.quote))) ||
       (one.state === 'accepted' && (one.quote === quote || isSameGoal(one.text, text))),
   );
 }

@@ -16,18 +16,48 @@ export class RemoveReport {
     return this.changes.run((manager) => this.within(manager, id, removedBy));
   }
 
-  /** The same in a transaction of the caller. */
-  async within(manager: EntityManager, id: number, removedBy: string): Promise<{ politicianId: number }> {
+  /**
+   * The same for an objection, by person and article: also where the search is not sure any more, or took the mention away meanwhile.
+   * What was refused before stays as it is.
+   */
+  async refuse(manager: EntityManager, { id, politicianId, link, decidedBy }: Refused): Promise<void> {
+    const person = await this.changes.findAndLock(manager, politicianId);
+    if (!person) return;
+    await manager.query(
+      `INSERT INTO mentions (article_id, politician_id, state, removed_at, removed_by)
+       SELECT a.id, $2, 'removed', now(), $4 FROM articles a
+       WHERE a.id = coalesce((SELECT article_id FROM mentions WHERE id = $1), (SELECT id FROM articles WHERE url = $3))
+       ON CONFLICT (politician_id, article_id) DO UPDATE SET state = 'removed', removed_at = now(), removed_by = $4
+       WHERE mentions.state IN ('live', 'unsure')`,
+      [id, politicianId, link, decidedBy],
+    );
+    await this.changes.count(manager, person);
+  }
+
+  private async within(
+    manager: EntityManager,
+    id: number,
+    removedBy: string,
+  ): Promise<{ politicianId: number }> {
     const person = await this.changes.lockPerson(manager, await mentionedIn(manager, id));
     const [, removed]: [unknown, number] = await manager.query(
       `UPDATE mentions SET state = 'removed', removed_at = now(), removed_by = $2
-       WHERE id = $1 AND state = 'live'`,
+       WHERE id = $1 AND state IN ('live', 'unsure')`,
       [id, removedBy],
     );
     if (removed === 0) throw notFound();
     await this.changes.count(manager, person);
     return { politicianId: person.politicianId };
   }
+}
+
+interface Refused {
+  /** Of the mention as it was public. */
+  id: number;
+  politicianId: number;
+  /** Of the article; null in events of before. */
+  link: string | null;
+  decidedBy: string;
 }
 
 async function mentionedIn(manager: EntityManager, id: number): Promise<number> {

@@ -82,6 +82,7 @@ function acceptedFact(objection: Objection, decidedBy: string): EventPayload<typ
     politicianId,
     decidedBy,
     goalText: kind === 'goal' ? (seen?.text ?? null) : null,
+    links: kind === 'profile' ? null : (seen?.links ?? null),
     removes: objection.removes,
   };
 }
