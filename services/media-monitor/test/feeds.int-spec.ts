@@ -124,22 +124,78 @@ test('a changed title under one guid is the same article, to be searched anew', 
   await searched();
 });
 
-test('a missing date is when it was first seen, and so is one in the future', async () => {
+test('what a feed lists without a date is as old as its neighbour, or was there the day before; later it is when it was first seen', async () => {
   const future = new Date(Date.now() + 30 * 86_400_000).toUTCString();
+  const old = new Date(Date.now() - 9 * 86_400_000);
+  const item = (at: number, date?: string) => ({
+    ...{ guid: `${at}`, link: `/${at}`, title: `Vijest ${at}`, text: wholeText(at) },
+    ...(date && { date }),
+  });
+  const days = async () =>
+    (
+      await monitor.query<{ days: number }>(
+        'SELECT round(extract(epoch FROM now() - published_at) / 86400)::int AS days FROM articles ORDER BY url',
+      )
+    ).map((row) => row.days);
   server.reply(
     'a.example/rss',
-    rss([
-      { guid: '1', link: '/1', title: 'Bez datuma', text: wholeText(1) },
-      { guid: '2', link: '/2', title: 'Iz budućnosti', text: wholeText(2), date: future },
-    ]),
+    rss([item(1, 'jučer'), item(2, future), item(3, old.toUTCString()), item(4)]),
   );
+  server.reply('b.example/rss', rss([item(5)]));
   const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'A');
-  const dates = () =>
-    monitor.query('SELECT published_at AS at, published_at <= now() AS past FROM articles ORDER BY id');
-  const first = await dates();
-  expect(first).toMatchObject([{ past: true }, { past: true }]);
+  await addAndPoll(monitor, server.at('b.example/rss'), 'B');
+  expect(await days()).toEqual([9, 9, 9, 9, 1]);
+  server.reply('a.example/rss', rss([item(6), item(1, 'jučer')]));
   await poll(monitor, feed);
-  expect(await dates()).toEqual(first);
+  expect((await days()).toSorted()).toEqual([0, 1, 9, 9, 9, 9]);
+});
+
+test('an outlet that moves to https or loses its "www." brings no story twice', async () => {
+  const listed = (start: string) =>
+    rss([
+      {
+        ...{ guid: `${start}kurir.example/?p=7`, link: `${start}kurir.example/skola`, title: 'Nova škola' },
+        ...{ text: wholeText(1), date: TODAY },
+      },
+    ]);
+  server.reply('a.example/rss', listed('http://www.'));
+  const feed = await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+  server.reply('a.example/rss', listed('https://'));
+  await poll(monitor, feed);
+  server.reply('b.example/rss', listed('https://www.'));
+  await addAndPoll(monitor, server.at('b.example/rss'), 'B');
+  expect(await articles()).toMatchObject([{ url: 'https://kurir.example/skola', source: 'kurir.example' }]);
+});
+
+test.each(['utf-8', 'none', 'aws-chunked'])(
+  'a body in the clear is read, though it says %s',
+  async (said) => {
+    const body = rss([{ guid: '1', link: '/1', title: 'Vijest', text: wholeText(1) }]);
+    server.reply('a.example/rss', { headers: { 'content-encoding': said }, body });
+    await addAndPoll(monitor, server.at('a.example/rss'), 'A');
+    expect(await articles()).toHaveLength(1);
+    server.reply('b.example/rss', { headers: { 'content-encoding': 'zstd' }, body: gzipSync(body) });
+    expect(await addAndPoll(monitor, server.at('b.example/rss'), 'B').catch(String)).toBeDefined();
+    expect(await articles()).toHaveLength(1);
+  },
+);
+
+test('leads of different outlets under one title stay two stories', async () => {
+  for (const name of ['a', 'b'])
+    server.reply(
+      `${name}.example/rss`,
+      rss([
+        {
+          guid: '1',
+          link: '/1',
+          title: 'Vijećnici raspravljali o novoj cesti u općini',
+          text: `Kratko, piše ${name}.`,
+          date: TODAY,
+        },
+      ]),
+    );
+  for (const name of ['a', 'b']) await addAndPoll(monitor, server.at(`${name}.example/rss`), name);
+  expect(await articles()).toHaveLength(2);
 });
 
 test('the same agency text in ten outlets is kept once, the others are its sources', async () => {

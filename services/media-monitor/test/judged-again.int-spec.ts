@@ -69,3 +69,28 @@ test('a search that began before somebody changed is not stored', async () => {
   await scan(monitor);
   expect((await monitor.query(`SELECT state FROM mentions WHERE politician_id = 2`)).length).toBe(1);
 });
+
+test('every recent article is judged again, and the older reports of the person while their text is kept', async () => {
+  const becomes = async (version: number, party: string) => {
+    await register.publish(3, version, { name: 'Zrinka Škrobonja', gender: 'f', party });
+    await register.acknowledged();
+    await scan(monitor);
+    const rows = await monitor.query<{ state: string }>(
+      'SELECT state FROM mentions WHERE politician_id = 3 ORDER BY article_id',
+    );
+    return rows.map(({ state }) => state);
+  };
+  for (const name of ['recent', 'old', 'old-without-text'])
+    await readArticle(monitor, {
+      text: 'Za HSS je na izborima govorila Zrinka Škrobonja.',
+      url: `https://novine.example/${name}`,
+    });
+  expect(await becomes(1, 'HSS')).toEqual(['live', 'live', 'live']);
+  await monitor.query("UPDATE articles SET fetched_at = now() - interval '40 days' WHERE url LIKE '%/old%'");
+  await monitor.query("UPDATE articles SET text = NULL WHERE url LIKE '%-without-text'");
+  await monitor.query(`
+    INSERT INTO articles (url, title, extract, text, source, published_at, read_at, scanned_at)
+    SELECT 'https://novine.example/kratko-' || n, 'Kiša', 'Pada.', 'Pada.', 'Novine', now(), now(), now()
+    FROM generate_series(1, 5001) AS n`);
+  expect(await becomes(2, 'SDP')).toEqual(['unsure', 'unsure', 'live']);
+});

@@ -186,11 +186,22 @@ test('no more searches a day than allowed; invented people are never asked about
   answer(results());
   await start({ WEB_SEARCHES_PER_DAY: '1' });
   expect(await searched()).toMatchObject({ webFailure: null });
-  expect(await searched()).toMatchObject({ webFailure: 'Dnevni broj pretraga weba je potrošen.' });
+  const failure = 'Dnevni broj pretraga weba je potrošen; pretraga se sutra ponavlja.';
+  expect(await searched()).toMatchObject({ webFailure: failure });
   expect(server.requests).toHaveLength(1);
+  const plan = () => monitor.app.get(PlanGoalSearches).execute();
+  await plan();
+  expect((await read())?.state).toBe('done');
+  // The next day.
+  await monitor.query(
+    "UPDATE goal_searches SET retry_at = retry_at - interval '1 day'; UPDATE web_questions SET day = day - 1",
+  );
+  await plan();
+  await eventually(async () => expect(await read()).toMatchObject({ state: 'done', webFailure: null }));
+  expect(server.requests).toHaveLength(2);
   await monitor.query('DELETE FROM web_questions; UPDATE roster SET is_invented = true');
   expect(await searched()).toMatchObject({ webFailure: null });
-  expect(server.requests).toHaveLength(1);
+  expect(server.requests).toHaveLength(2);
 });
 
 test('where the web is searched, people without a report are searched for too, once', async () => {

@@ -77,6 +77,8 @@ export const feedTrial = z.object({
   items: z.number().int(),
   /** How many of them have a whole text; of the others the article's page is read. */
   wholeTexts: z.number().int(),
+  /** Further items, which are left out because they have no address. */
+  withoutAddress: z.number().int(),
   /** The first ones. */
   examples: z.array(
     z.object({ title: z.string(), link: z.string(), date: z.iso.datetime().nullable(), text: z.string() }),

@@ -6,7 +6,7 @@ import { ArticlePage, isAbout, SHORTEST_TEXT } from './article-page.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
 import { NoteSource } from './note-source.js';
-import { sketchOf, titleKey } from './same-text.js';
+import { sketchOf } from './same-text.js';
 import { SearchOrders } from './search-orders.js';
 import { writeText } from './update-article.js';
 
@@ -64,7 +64,7 @@ export class ReadArticlePage {
       [id],
     );
     if (!article) return;
-    const compared = { ...article, titleKey: titleKey(article.title), sketch: sketchOf(text) };
+    const compared = { ...article, sketch: sketchOf(text) };
     const same = article.readAt === null ? await findSameArticle(manager, compared) : null;
     if (same !== null) {
       await this.sources.execute(manager, same, article);

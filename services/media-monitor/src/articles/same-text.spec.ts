@@ -1,4 +1,4 @@
-import { haveCommonWord, isSameText, sketchOf, titleKey } from './same-text.js';
+import { haveCommonWord, isSameText, sketchOf } from './same-text.js';
 
 const sentence = (number: number) =>
   `Rečenica broj ${number} govori o vodi, otpadu i ${number * 7} kilometara nove ceste u općini ${number % 13}.`;
@@ -24,19 +24,6 @@ test('texts about the same matter are not the same text', () => {
 test('a lead is too short to compare', () => {
   expect(sketchOf(sentence(1))).toBeNull();
 });
-
-test('titles are known without what stands before them', () => {
-  const key = titleKey('FOTO/VIDEO: Župan otvorio novu cestu prema moru');
-  expect(key).toBe('zupan otvorio novu cestu prema moru');
-  expect(titleKey('Župan otvorio novu cestu prema moru!')).toBe(key);
-});
-
-test.each(['Vremenska prognoza', 'Horoskop za danas', 'Evo što se danas je'])(
-  '%s may stand over many articles',
-  (title) => {
-    expect(titleKey(title)).toBeNull();
-  },
-);
 
 test('titles about one matter share a word, whatever its case', () => {
   expect(haveCommonWord('Župan otvorio prugu', 'Nova pruga koju je otvorila županija')).toBe(true);

@@ -8,10 +8,6 @@ const HASHES = 32;
 const FEWEST_WORDS = 60;
 /** Part of the groups that two prints of one agency text share at least; outlets shorten and add to it. */
 const SAME = 0.5;
-const PREFIX =
-  /^((foto|video|uzivo|ekskluzivno|anketa|novo|upravo|galerija|podcast|intervju|komentar|najnovije)\s+)+/;
-const TITLE_WORDS = 5;
-const TITLE_LENGTH = 28;
 
 /**
  * The smallest hashes of the word groups of a text. Of two texts, the part of equal ones estimates the part of equal groups
@@ -33,12 +29,6 @@ export function isSameText(one: readonly number[], other: readonly number[]): bo
   const first = new Set(one);
   const common = union.filter((value) => both.has(value) && first.has(value)).length;
   return common >= union.length * SAME;
-}
-
-/** The folded title without "FOTO" and the like; null for titles that many articles could have. */
-export function titleKey(title: string): string | null {
-  const key = fold(title).replace(PREFIX, '').slice(0, 300);
-  return key.length >= TITLE_LENGTH && key.split(' ').length >= TITLE_WORDS ? key : null;
 }
 
 /** Whether two titles may speak of one matter: they share the beginning of a longer word. */

@@ -3,16 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { extractOf } from '../reading/article-text.js';
 import type { FeedItem } from '../reading/read-feed.js';
+import { liesAt } from '../web-search/outlets.js';
 import { ARTICLE_COLUMNS, type ArticleRow, lockArticles, textHash } from './article-row.js';
 import { findSameArticle } from './find-same-article.js';
 import { NoteSource } from './note-source.js';
-import { sketchOf, titleKey } from './same-text.js';
+import { sketchOf } from './same-text.js';
 import { SearchOrders } from './search-orders.js';
 import { updateArticle } from './update-article.js';
 
 export interface SourceFeed {
   id: number;
+  url: string;
   outlet: string;
+  /** Null before it was read for the first time. */
+  succeededAt: Date | null;
 }
 
 /** Pages of older articles are left alone: the first poll of a feed finds many. */
@@ -36,8 +40,9 @@ export class StoreItems {
 
   async execute(feed: SourceFeed, items: FeedItem[], now: Date): Promise<void> {
     const unchanged = await this.unchanged(feed, items);
+    const dated = feed.succeededAt === null ? withDates(items, now) : items;
     // Feeds begin with the newest; ids shall grow with time.
-    for (const item of items.toReversed()) {
+    for (const item of dated.toReversed()) {
       const age = now.getTime() - (item.publishedAt ?? now).getTime();
       if (unchanged.has(item.guid) || age > OLDEST_DAYS * DAY_MS) continue;
       await this.transactions.run((manager) => this.store(manager, feed, item, now));
@@ -58,18 +63,19 @@ export class StoreItems {
 
   private async store(manager: EntityManager, feed: SourceFeed, item: FeedItem, now: Date): Promise<void> {
     await lockArticles(manager);
+    const [guids, urls] = [spellingsOf(item.guid), spellingsOf(item.url)];
     const [present]: ArticleRow[] = await manager.query(
-      `SELECT ${ARTICLE_COLUMNS} FROM articles WHERE (feed_id = $1 AND guid = $2) OR url = $3
-       ORDER BY (feed_id = $1 AND guid = $2) IS TRUE DESC LIMIT 1 FOR UPDATE`,
-      [feed.id, item.guid, item.url],
+      `SELECT ${ARTICLE_COLUMNS} FROM articles WHERE (feed_id = $1 AND guid = ANY ($2)) OR url = ANY ($3)
+       ORDER BY (feed_id = $1 AND guid = ANY ($2)) IS TRUE DESC, id LIMIT 1 FOR UPDATE`,
+      [feed.id, guids, urls],
     );
     if (present) {
       if (await updateArticle(manager, feed, present, item)) await this.searches.order(manager);
       return;
     }
     const [source]: unknown[] = await manager.query(
-      'SELECT 1 FROM article_sources WHERE url = $1 OR (feed_id = $2 AND guid = $3)',
-      [item.url, feed.id, item.guid],
+      'SELECT 1 FROM article_sources WHERE url = ANY ($1) OR (feed_id = $2 AND guid = ANY ($3))',
+      [urls, feed.id, guids],
     );
     if (source) return;
     await this.insert(manager, feed, item, now);
@@ -79,9 +85,9 @@ export class StoreItems {
     const { title, text, url, guid } = item;
     const article = {
       title,
-      source: feed.outlet,
+      // Some feeds list what others wrote.
+      source: liesAt(url, feed.url) ? feed.outlet : new URL(url).hostname.replace(/^www\./, ''),
       publishedAt: item.publishedAt ?? now,
-      titleKey: titleKey(title),
       sketch: sketchOf(text),
     };
     const same = await findSameArticle(manager, article);
@@ -93,10 +99,10 @@ export class StoreItems {
     const needsPage = !item.isWhole && isFresh;
     const hash = textHash(title, text);
     await manager.query(
-      `INSERT INTO articles (feed_id, guid, url, title, extract, text, text_from, text_sha256, feed_sha256, sketch, title_key,
+      `INSERT INTO articles (feed_id, guid, url, title, extract, text, text_from, text_sha256, feed_sha256, sketch,
          source, published_at, seen_at, page_due_at, read_at)
-       VALUES ($1, $2, $3, $4, $5, $6, 'feed', $7, $7, $8, $9, $10, $11, now(),
-         CASE WHEN $12::boolean THEN now() END, CASE WHEN NOT $12::boolean THEN now() END)`,
+       VALUES ($1, $2, $3, $4, $5, $6, 'feed', $7, $7, $8, $9, $10, now(),
+         CASE WHEN $11::boolean THEN now() END, CASE WHEN NOT $11::boolean THEN now() END)`,
       [
         feed.id,
         guid,
@@ -106,8 +112,7 @@ export class StoreItems {
         text,
         hash,
         article.sketch,
-        article.titleKey,
-        feed.outlet,
+        article.source,
         article.publishedAt,
         needsPage,
       ],
@@ -127,4 +132,23 @@ export class StoreItems {
       }
     });
   }
+}
+
+/**
+ * What a feed lists when it is read for the first time is no news: an item without a date is as old as its neighbour, or was there the day
+ * before.
+ */
+function withDates(items: FeedItem[], now: Date): FeedItem[] {
+  let date = items.find(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? null;
+  return items.map((item) => {
+    date = item.publishedAt ?? date;
+    return { ...item, publishedAt: date ?? new Date(now.getTime() - DAY_MS) };
+  });
+}
+
+/** An address with and without https and "www.": outlets move. What is no address is as it is. */
+function spellingsOf(address: string): string[] {
+  const [, rest] = /^https?:\/\/(?:www\.)?(.+)$/i.exec(address) ?? [];
+  if (rest === undefined) return [address];
+  return ['https://', 'https://www.', 'http://', 'http://www.'].map((start) => start + rest);
 }

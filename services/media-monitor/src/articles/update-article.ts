@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { extractOf } from '../reading/article-text.js';
 import type { FeedItem } from '../reading/read-feed.js';
 import { type ArticleRow, textHash } from './article-row.js';
-import { sketchOf, titleKey } from './same-text.js';
+import { sketchOf } from './same-text.js';
 
 /**
  * Brings a known article to what its feed says now: titles, texts and addresses change under one guid. A text that was read from
@@ -19,7 +19,8 @@ export async function updateArticle(
   // Reports that did not come from a feed, and other feeds of the same outlet.
   if (article.feedSha256 === null || (article.feedId !== null && article.feedId !== feed.id)) return false;
   const feedHash = textHash(item.title, item.text);
-  if (article.feedId === feed.id && article.feedSha256.equals(feedHash)) return false;
+  const isKnown = article.feedId === feed.id && article.guid === item.guid;
+  if (isKnown && article.feedSha256.equals(feedHash)) return false;
   await manager.query(
     `UPDATE articles SET feed_id = $2, guid = $3, feed_sha256 = $4, seen_at = now(),
        url = CASE WHEN EXISTS (SELECT 1 FROM articles WHERE url = $5) OR EXISTS (SELECT 1 FROM article_sources WHERE url = $5)
@@ -56,20 +57,10 @@ export async function writeText(
   }: { title: string; text: string; from: 'feed' | 'page'; isCorrection: boolean },
 ): Promise<void> {
   await manager.query(
-    `UPDATE articles SET title = $2, text = $3, text_from = $4, extract = $5, text_sha256 = $6, sketch = $7, title_key = $8,
-       revision = revision + 1, fetched_at = now(), scanned_at = NULL, corrected_at = CASE WHEN $9 THEN now() ELSE corrected_at END,
+    `UPDATE articles SET title = $2, text = $3, text_from = $4, extract = $5, text_sha256 = $6, sketch = $7,
+       revision = revision + 1, fetched_at = now(), scanned_at = NULL, corrected_at = CASE WHEN $8 THEN now() ELSE corrected_at END,
        agreed_at = NULL, page_etag = NULL, page_last_modified = NULL, differs_since = NULL
      WHERE id = $1`,
-    [
-      id,
-      title,
-      text,
-      from,
-      extractOf(text),
-      textHash(title, text),
-      sketchOf(text),
-      titleKey(title),
-      isCorrection,
-    ],
+    [id, title, text, from, extractOf(text), textHash(title, text), sketchOf(text), isCorrection],
   );
 }

@@ -40,6 +40,7 @@ export class TryFeed {
         outlet: feed.title?.slice(0, 120) || null,
         items: feed.items.length,
         wholeTexts: feed.items.filter(({ isWhole }) => isWhole).length,
+        withoutAddress: feed.withoutAddress,
         examples: feed.items.slice(0, EXAMPLES).map((item) => ({
           title: item.title,
           link: item.url,

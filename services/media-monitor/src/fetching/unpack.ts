@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { FetchFailure } from './fetch-failure.js';
 
 const tooLarge = () => new FetchFailure('too-large', 'Odgovor poslužitelja je prevelik.');
+const PACKINGS = new Set(['gzip', 'x-gzip', 'br', 'deflate']);
 const DAMAGED = 'Sažeti odgovor poslužitelja je oštećen.';
 
 /**
@@ -13,13 +14,17 @@ const DAMAGED = 'Sažeti odgovor poslužitelja je oštećen.';
  */
 export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
   const packed = await gather(body, maxBytes);
-  const names = encoding
+  const given = encoding
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
+  const names = given.filter((name) => PACKINGS.has(name));
   // Nobody honest packs twice.
   if (names.length > 1) throw new FetchFailure('unreadable', DAMAGED);
+  // "utf-8", "none": what is no way to pack is often said of what is not packed.
+  if (names.length < given.length && names.length === 0 && !isText(packed))
+    throw new FetchFailure('unreadable', 'Odgovor poslužitelja je sažet na nepoznat način.');
   const unpacker = unpackerOf(names[0], packed);
   if (!unpacker || packed.length === 0) return packed;
   unpacker.end(packed);
@@ -48,8 +53,14 @@ async function gather(stream: Readable, maxBytes: number): Promise<Buffer> {
 function unpackerOf(name: string | undefined, packed: Buffer): Transform | null {
   // Some servers say gzip and send what is not packed; some pack and do not say so.
   const isGzip = packed[0] === 0x1f && packed[1] === 0x8b;
-  if (name === 'gzip' || name === 'x-gzip' || name === undefined) return isGzip ? createGunzip() : null;
   if (name === 'br') return createBrotliDecompress();
   if (name === 'deflate') return ((packed[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw();
-  throw new FetchFailure('unreadable', 'Odgovor poslužitelja je sažet na nepoznat način.');
+  return isGzip ? createGunzip() : null;
+}
+
+/** Begins like markup or JSON, and holds none of the bytes that no text has. */
+function isText(body: Buffer): boolean {
+  const beginning = body.subarray(0, 1024);
+  const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20);
+  return /^(\ufeff)?\s*[<{[]/.test(beginning.toString('utf8')) && !beginning.some(isControl);
 }

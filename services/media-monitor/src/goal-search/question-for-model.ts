@@ -11,7 +11,7 @@ export const TASK = [
   'Ako nema takvih obećanja, vrati prazan popis. Odgovori samo ovim oblikom JSON: {"goals":[{"goal":"…","quote":"…","article":1}]}.',
 ].join('\n');
 
-/** All articles together; more says nothing new and costs money. */
+/** All articles together, as they are sent; more says nothing new and costs money. */
 export const LONGEST_QUESTION = 60_000;
 const LONGEST_ARTICLE = 8_000;
 
@@ -20,16 +20,11 @@ export function questionAbout(person: WantedPerson, articles: ReadArticle[]): st
   const given: { article: number; date: string | null; source: string; title: string; text: string }[] = [];
   let length = 0;
   for (const [index, { publishedAt, source, title, text }] of articles.entries()) {
-    const part = text.slice(0, LONGEST_ARTICLE);
-    length += part.length;
+    const date = publishedAt && formatDate(publishedAt);
+    const part = { article: index + 1, date, source, title, text: text.slice(0, LONGEST_ARTICLE) };
+    length += JSON.stringify(part).length;
     if (length > LONGEST_QUESTION) break;
-    given.push({
-      article: index + 1,
-      date: publishedAt && formatDate(publishedAt),
-      source,
-      title,
-      text: part,
-    });
+    given.push(part);
   }
   return JSON.stringify({ person: person.name, articles: given });
 }

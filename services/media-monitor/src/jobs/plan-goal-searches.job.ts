@@ -51,7 +51,7 @@ export class PlanGoalSearches {
     await this.transactions.run(async (manager) => {
       const due: { politicianId: number; requestedBy: string | null }[] = await manager.query(
         `SELECT r.politician_id AS "politicianId", CASE WHEN s.retry_at IS NOT NULL THEN s.requested_by END AS "requestedBy" FROM roster r LEFT JOIN goal_searches s USING (politician_id)
-         WHERE s.state = 'failed' AND s.retry_at <= now() AND (r.accepts_found_goals OR r.is_invented)
+         WHERE s.state IN ('done', 'failed') AND s.retry_at <= now() AND (r.accepts_found_goals OR r.is_invented)
            OR r.accepts_found_goals AND r.is_approved AND s.retry_at IS NULL
            AND (s.politician_id IS NULL
              OR s.state IN ('done', 'failed') AND s.finished_at < now() - $2 * interval '1 day')

@@ -25,6 +25,7 @@ interface DueFeed {
   etag: string | null;
   lastModified: string | null;
   failures: number;
+  succeededAt: Date | null;
 }
 
 type Change = 'failing' | 'recovered' | null;
@@ -70,7 +71,7 @@ export class PollFeeds {
         `UPDATE feeds SET next_poll_at = now() + $1 * interval '1 second'
          WHERE id = (SELECT id FROM feeds WHERE is_active AND next_poll_at <= now()
                      ORDER BY next_poll_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-         RETURNING id, url, outlet, etag, last_modified AS "lastModified", failures`,
+         RETURNING id, url, outlet, etag, last_modified AS "lastModified", failures, succeeded_at AS "succeededAt"`,
         [CLAIM_SECONDS],
       );
       return feed;

@@ -19,6 +19,8 @@ import { searchGoals } from './search-goals.definition.js';
 
 const USED_UP = 'Dnevni iznos za AI uslugu je potrošen; pretraga se sutra ponavlja.';
 
+const TOMORROW = `(${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Zagreb'`;
+
 /**
  * Looks for the goals of one person in the articles about them: a model of the configured AI service answers and its answer is
  * checked, or the built-in rules answer. What may be shown without a look goes to the register by event; the register decides whether
@@ -84,7 +86,7 @@ export class SearchGoals {
     return this.transactions.run(async (manager) => {
       await manager.query(
         `UPDATE goal_searches SET failure = $2, state = 'failed', finished_at = now(),
-           retry_at = (${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Zagreb' WHERE politician_id = $1`,
+           retry_at = ${TOMORROW} WHERE politician_id = $1`,
         [politicianId, USED_UP],
       );
     });
@@ -110,7 +112,7 @@ export class SearchGoals {
     return this.transactions.run(async (manager) => {
       const [ended]: [unknown[], number] = await manager.query(
         `UPDATE goal_searches SET state = 'done', finished_at = now(), failure = NULL, articles = $2, model = $3,
-           method = $4, web_articles = $5, web_failure = $6
+           method = $4, web_articles = $5, web_failure = $6, retry_at = CASE WHEN $7 THEN ${TOMORROW} END
          WHERE politician_id = $1 AND state = 'running' RETURNING 1`,
         [
           politicianId,
@@ -119,6 +121,7 @@ export class SearchGoals {
           model === null ? 'built-in' : 'model',
           web.isSearched ? web.articles.length : null,
           web.failure,
+          web.isUsedUp === true,
         ],
       );
       if (ended.length === 0) return;

@@ -17,9 +17,9 @@ export interface ArticleToScan {
   hasMentions: boolean;
 }
 
-/** For somebody who comes later, or changes, so many days and articles are searched again. */
+/** For somebody who comes later, or changes, so many days are searched again. */
 const RECENT_DAYS = 30;
-const RECENT_ARTICLES = 5000;
+const ARTICLES_AT_ONCE = 1000;
 const PEOPLE_AT_ONCE = 5000;
 
 /** Which articles have to be searched. */
@@ -53,27 +53,47 @@ export class ArticlesToScan {
   }
 
   /**
-   * Has recent articles searched again when people came to the roster since, or got another name, office, party or place. Their new
-   * revision stops a search that began with the old roster from being stored.
+   * Has recent articles searched again when people came to the roster since, or got another name, office, party or place, and older
+   * ones in which they are mentioned, as long as the texts are kept. Their new revision stops a search that began with the old
+   * roster from being stored.
    *
    * @returns whether there is something to search
    */
   async takeBackForNewcomers(): Promise<boolean> {
-    const waiting = await this.dataSource.query('SELECT 1 FROM roster WHERE NOT is_searched LIMIT 1');
-    if (waiting.length === 0) return false;
+    const people: { id: number; changedIn: string }[] = await this.dataSource.query(
+      `SELECT politician_id AS id, changed_in::text AS "changedIn" FROM roster WHERE NOT is_searched
+       ORDER BY politician_id LIMIT ${PEOPLE_AT_ONCE}`,
+    );
+    if (people.length === 0) return false;
+    const ids = people.map(({ id }) => id);
+    for (let before: number | undefined = LAST; before !== undefined; )
+      before = await this.takeBack(ids, before);
+    // Last, so that a process that dies leaves everything to the next one; whoever changed meanwhile is searched for once more.
+    await this.changes.run((manager) =>
+      manager.query(
+        `UPDATE roster r SET is_searched = true FROM unnest($1::int[], $2::text[]) AS s(id, changed_in)
+         WHERE r.politician_id = s.id AND r.changed_in::text = s.changed_in`,
+        [ids, people.map(({ changedIn }) => changedIn)],
+      ),
+    );
+    return true;
+  }
+
+  /** @returns the lowest number of a batch that is full: there are more before it */
+  private takeBack(people: number[], before: number): Promise<number | undefined> {
     return this.changes.run(async (manager) => {
-      const [, people]: [unknown, number] = await manager.query(
-        `UPDATE roster SET is_searched = true WHERE politician_id IN (
-           SELECT politician_id FROM roster WHERE NOT is_searched ORDER BY politician_id
-           LIMIT ${PEOPLE_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
-      );
-      if (people === 0) return false;
-      await manager.query(
+      const [taken]: [{ id: number }[], number] = await manager.query(
         `UPDATE articles SET scanned_at = NULL, revision = revision + 1 WHERE id IN (
-           SELECT id FROM articles WHERE text IS NOT NULL AND fetched_at > now() - interval '${RECENT_DAYS} days'
-           ORDER BY id DESC LIMIT ${RECENT_ARTICLES} FOR UPDATE)`,
+           SELECT id FROM articles a WHERE id < $2 AND text IS NOT NULL AND (
+             fetched_at > now() - interval '${RECENT_DAYS} days'
+             OR EXISTS (SELECT FROM mentions m WHERE m.article_id = a.id AND m.politician_id = ANY ($1) AND m.decided_at IS NULL
+               AND m.state IN ('live', 'unsure')))
+           ORDER BY id DESC LIMIT ${ARTICLES_AT_ONCE} FOR UPDATE OF a) RETURNING id`,
+        [people, before],
       );
-      return true;
+      return taken.length < ARTICLES_AT_ONCE ? undefined : Math.min(...taken.map(({ id }) => id));
     });
   }
 }
+
+const LAST = 2 ** 31 - 1;

@@ -18,15 +18,14 @@ export function articleDate(text: string | null, now: Date): Date | null {
 }
 
 function parse(text: string): number | null {
-  const spelled = inEnglish(text);
+  if (/^\d{10}(\d{3})?$/.test(text)) return Number(text) * (text.length === 10 ? 1000 : 1);
+  const spelled = plainly(text);
   const numbers =
-    /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\.?(?:,?\s+(?:u\s+)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?/.exec(
+    /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b\.?(?:[-,\s]+(?:u\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(
       spelled,
-    ) ?? null;
-  if (numbers) {
-    const [, day, month, year, hour = '0', minute = '0', second = '0'] = numbers.map(
-      (part) => part ?? undefined,
     );
+  if (numbers) {
+    const [, day, month, year, hour = '0', minute = '0', second = '0'] = numbers;
     return croatianTime([year, month, day, hour, minute, second].map(Number));
   }
   const hasZone = /(Z|GMT|UTC?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})\s*(\([^)]*\))?$/.test(spelled);
@@ -44,14 +43,21 @@ function parse(text: string): number | null {
   ]);
 }
 
-/** Names of days go, Croatian months and zones get their English names. */
-function inEnglish(text: string): string {
-  const months = MONTHS.map(
-    (month, index) => [new RegExp(`\\b${month}[a-zčćžšđ]*\\.?`, 'i'), ENGLISH[index]] as const,
-  );
-  let spelled = text.replace(/^[a-zčćžšđ]+\.?,\s*/i, '');
-  for (const [croatian, english] of months) {
-    if (/\d\.?\s+[a-zčćžšđ]/i.test(spelled)) spelled = spelled.replace(croatian, english as string);
+/** As `Date` reads it: without the day's name, months and zones in English, times with colons. */
+function plainly(text: string): string {
+  let spelled = text
+    .replace(/^[a-zčćžšđ]+\.?,\s*/i, '')
+    .replace(/\s*Europe\/Zagreb$/, '')
+    .replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/, '$1-$2-$3T$4:$5:$6')
+    .replace(
+      /(\d{4}\.?(?:[-,\s]+(?:u\s+)?))(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/,
+      (_, before, hour, minute, second = '00') => `${before}${hour}:${minute}:${second}`,
+    )
+    .replace(/([T\s:]\d{2}[\s]?[+-]\d{2})$/, '$1:00');
+  if (/^\d{1,2}\.?\s+[a-zčćžšđ]/i.test(spelled)) {
+    for (const [index, month] of MONTHS.entries())
+      spelled = spelled.replace(new RegExp(`\\b${month}[a-zčćžšđ]*\\.?`, 'i'), ENGLISH[index] as string);
+    spelled = spelled.replace(/^(\d{1,2})\./, '$1').replace(/(\d{4})\.?,?\s+u\s+/, '$1 ');
   }
   return spelled.replace(/\b(CET|CEST|MEZ|MESZ|UT)$/, (zone) => ZONES[zone] as string);
 }

@@ -92,9 +92,6 @@ test('an item without guid, date or title is known by its address and its text',
 
 test('a permalink guid is the address where there is no link; without both there is no article', () => {
   expect(one('<title>T</title><guid>https://novine.example/g</guid>')?.url).toBe('https://novine.example/g');
-  expect(
-    one('<title>T</title><guid isPermaLink="false">x y</guid><link>javascript:alert(1)</link>')?.url,
-  ).toBe('https://novine.example/x%20y');
   expect(one('<title>T</title>')).toBeUndefined();
 });
 
@@ -147,4 +144,14 @@ test('a text is bounded, and so are title and guid', () => {
   const article = one(`<title>${'t'.repeat(900)}</title><guid>${'g'.repeat(900)}</guid><link>/i</link>
     <description>${'riječ '.repeat(60_000)}</description>`);
   expect([article?.title.length, article?.guid.length, article?.text.length]).toEqual([500, 64, 100_000]);
+});
+
+test('an item whose guid is no address and that has no link is left out and counted', () => {
+  const guids = ['obavijest 1568222173893', 'vijest/7', '/vijest/8', 'javascript:alert(1)'];
+  const items = guids.map((guid) => `<item><title>Obavijest</title><guid>${guid}</guid></item>`);
+  items.push('<item><title>T</title><guid>x y</guid><link>javascript:alert(1)</link></item>');
+  expect(read(rss(items.join('')))).toMatchObject({ items: [], withoutAddress: 5 });
+  expect(one('<title>Naslov</title><guid>https://novine.example/?p=7</guid>')).toMatchObject({
+    url: 'https://novine.example/?p=7',
+  });
 });

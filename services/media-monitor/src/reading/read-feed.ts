@@ -21,6 +21,8 @@ export interface FeedItem {
 export interface ReadFeed {
   title: string | null;
   items: FeedItem[];
+  /** Items without an address of their own: nobody could look at them. */
+  withoutAddress: number;
 }
 
 const LONGEST_TITLE = 500;
@@ -37,25 +39,32 @@ export function readFeed(raw: RawFeed, feedUrl: string, now: Date): ReadFeed {
   const base = articleAddress(raw.siteUrl, feedUrl) ?? feedUrl;
   const ambiguous = repeatedIds(raw.items);
   const items = new Map<string, FeedItem>();
+  let withoutAddress = 0;
   for (const rawItem of raw.items) {
-    const item = readItem(rawItem, base, ambiguous, now);
+    const url = addressOf(rawItem, base);
+    if (url === null) withoutAddress += 1;
+    const item = url === null ? null : readItem(rawItem, url, ambiguous, now);
     if (item && !items.has(item.guid)) items.set(item.guid, item);
   }
   return {
     title: raw.title === null ? null : mendText(raw.title).slice(0, LONGEST_TITLE),
     items: [...items.values()],
+    withoutAddress,
   };
 }
 
+/** A guid that is an address is a permalink where there is no link; any other one would become an address that does not exist. */
+function addressOf({ id, link }: RawItem, base: string): string | null {
+  const permalink = /^\s*https?:\/\//i.test(id ?? '') ? id : null;
+  return articleAddress(link, base) ?? articleAddress(permalink, base);
+}
+
 function readItem(
-  { id, link, title, lead, content, date }: RawItem,
-  base: string,
+  { id, title, lead, content, date }: RawItem,
+  url: string,
   ambiguous: ReadonlySet<string>,
   now: Date,
 ): FeedItem | null {
-  // A guid is a permalink where there is no link.
-  const url = articleAddress(link, base) ?? articleAddress(id, base);
-  if (url === null) return null;
   const text = joinTexts(withoutTrailers(mendText(lead)), withoutTrailers(mendText(content)));
   const name =
     mendText(title).replaceAll('\n', ' ').slice(0, LONGEST_TITLE) || text.split('\n')[0]?.slice(0, 200);

@@ -9,9 +9,13 @@ export class Outlets {
   /** Whether all addresses, those of redirects as well, are of outlets. */
   async haveAll(...addresses: string[]): Promise<boolean> {
     const feeds: { url: string }[] = await this.dataSource.query('SELECT url FROM feeds WHERE is_active');
-    const hosts = new Set(feeds.map(({ url }) => hostOf(url)));
-    return addresses.every((address) => hosts.has(hostOf(address)));
+    return addresses.every((address) => feeds.some(({ url }) => liesAt(address, url)));
   }
 }
 
-const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
+/** Whether an address is of the outlet whose feed this is: the same host, or one under it. */
+export function liesAt(address: string, feedUrl: string): boolean {
+  const outlet = new URL(feedUrl).host.replace(/^(www|rss|feeds?)\./, '');
+  const { host } = new URL(address);
+  return host === outlet || host.endsWith(`.${outlet}`);
+}

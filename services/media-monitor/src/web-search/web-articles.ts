@@ -22,12 +22,16 @@ const TOTAL_MS = 90_000;
 const SHORTEST_TEXT = 200;
 const LONGEST_TEXT = 20_000;
 
+const USED_UP = 'Dnevni broj pretraga weba je potrošen; pretraga se sutra ponavlja.';
+
 export interface WebFound {
   /** False where no service is configured. */
   isSearched: boolean;
   articles: ReadArticle[];
   /** Why the search brought nothing, in Croatian for administrators; null when it worked. */
   failure: string | null;
+  /** The day's searches are: the next day there are others. */
+  isUsedUp?: boolean;
 }
 
 /**
@@ -49,7 +53,7 @@ export class WebArticles {
   async gather(person: WantedPerson, known: ReadonlySet<string>, stop: AbortSignal): Promise<WebFound> {
     if (!this.search.isOn || person.isInvented) return { isSearched: false, articles: [], failure: null };
     if (!(await this.search.take()))
-      return { isSearched: true, articles: [], failure: 'Dnevni broj pretraga weba je potrošen.' };
+      return { isSearched: true, articles: [], failure: USED_UP, isUsedUp: true };
     const signal = AbortSignal.any([stop, AbortSignal.timeout(TOTAL_MS)]);
     try {
       const results = (await this.search.find(person, signal)).filter(({ url }) => !known.has(url));

@@ -43,7 +43,7 @@ function respond(method: string, path: string, body: unknown): { status: number;
       status: 200,
       body: {
         ...{ url: 'https://nove.example/feed', finalUrl: 'https://nove.example/feed', outlet: 'Nove novine' },
-        ...{ items: 12, wholeTexts: 5, isListed },
+        ...{ items: 12, wholeTexts: 5, withoutAddress: 1, isListed },
         examples: [FIRST, FIRST],
       },
     };

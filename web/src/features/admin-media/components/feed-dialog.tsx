@@ -22,6 +22,13 @@ function Trial({ trial }: { trial: FeedTrial }) {
           whole: formatNumber(trial.wholeTexts),
         })}
       </p>
+      {trial.withoutAddress > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('feeds.trialLeftOut', { items: formatNumber(trial.withoutAddress) })}
+        />
+      )}
       {trial.examples.length > 0 && (
         <ul className={styles.examples}>
           {trial.examples.map(({ title, date }, at) => (

@@ -163,6 +163,7 @@ export const adminMedia = {
     trialFailed: 'Izvor se ne može pročitati',
     trialFound: 'Što je pronađeno',
     trialNumbers: 'Pronađeno članaka: {{items}}, s cijelim tekstom: {{whole}}.',
+    trialLeftOut: 'Izostavljeno stavki bez adrese: {{items}}. Bez adrese članak nitko ne može provjeriti.',
     alreadyListed: 'Ovaj je izvor već na popisu.',
     outlet: 'Medij',
     state: 'Stanje',
