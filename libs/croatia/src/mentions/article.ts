@@ -1,3 +1,4 @@
+import { withoutApostrophes } from '../text/fold.js';
 import { AFTER_SPACE, CAPITAL, SHOUTED, STARTS_SENTENCE, type Words } from './scan-words.js';
 
 const ENTITIES: Record<string, string> = {
@@ -37,6 +38,9 @@ export function readable(text: string): string {
   let out = text;
   if (out.includes('&')) out = out.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, decodeEntity);
   if (/[\u0300-\u036f]/.test(out)) out = out.normalize('NFC');
+  // Letters that everybody else writes as two.
+  if (/[\u01c4-\u01cc]/.test(out))
+    out = out.replace(/[\u01c4-\u01cc]/g, (letter) => letter.normalize('NFKC'));
   return /[ĉĈċĊţŢðÐ]/.test(out) ? out.replace(/[ĉĈċĊţŢðÐ]/g, (letter) => SUBSTITUTES[letter] ?? letter) : out;
 }
 
@@ -93,8 +97,8 @@ export class Article {
 const PLAIN: Record<string, string> = { š: 's', đ: 'd', č: 'c', ć: 'c', ž: 'z' };
 
 function plain(word: string): string {
-  return word
+  return withoutApostrophes(word)
     .toLowerCase()
     .replace(/[šđčćž]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[\u00ad\u200b-\u200d'’]/g, '');
+    .replace(/[\u00ad\u200b-\u200d]/g, '');
 }

@@ -40,6 +40,8 @@ const PEOPLE: RosterEntry[] = [
   person(20, 'Vera Škrobonja', { position: 'Gradsko vijeće', city: 'Istarska, Pula' }),
   person(21, 'Roko Ščulac', { position: 'gradonačelnik', city: 'Zadarska, Nin' }),
   person(23, 'Vera Grozdanjak', { position: 'Gradsko vijeće', city: 'Istarska, Pula', county: 'Istarska' }),
+  person(24, 'Ivano D’Ambrosi', { position: 'načelnik', city: 'Splitsko-dalmatinska, Brela' }),
+  person(25, 'Ljiljana Njegovan', { position: 'načelnica', city: 'Splitsko-dalmatinska, Gradac' }),
   person(22, 'Nives Grozd Trnina', { position: 'gradonačelnica', city: 'Osječko-baranjska, Našice' }),
 ];
 
@@ -126,6 +128,24 @@ describe('a whole name', () => {
     ['in cases that do not agree', 'Petru Mandurićem prošetali.'],
   ])('%s is nobody', (_, text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  it.each(['’', "'", '`', 'ʼ', '´', ''])('with an apostrophe in any sign and case: %s', (sign) => {
+    for (const text of [
+      `Načelnik Brela Ivano D${sign}Ambrosi otvorio je cestu.`,
+      `NAČELNIK BRELA IVANO D${sign}AMBROSI OTVORIO CESTU`,
+      `Razgovarali smo s načelnikom Brela Ivanom D${sign}Ambrosijem.`,
+      `Načelnik Brela D${sign}Ambrosi otvorio je cestu.`,
+      ...(sign ? [`Načelnik Brela Ivano d${sign}Ambrosi otvorio je cestu.`] : []),
+    ])
+      expect(found(text)).toEqual([[24, 'public']]);
+  });
+
+  it('in single quotation marks or with letters that are two is found as it stands', () => {
+    expect(found("Načelnik Brela 'Ivano D'Ambrosi' otvorio je cestu.")).toEqual([[24, 'public']]);
+    expect(found('Načelnica Gradca ǈiljana ǋegovan otvorila je cestu.')).toEqual([[25, 'public']]);
+    const [mention] = finder.find({ title: '', text: "Vidjeli smo 'Ivana D'Ambrosija'." });
+    expect(mention?.name).toBe("Ivana D'Ambrosija");
   });
 
   it('shares its surname with a given name before it', () => {

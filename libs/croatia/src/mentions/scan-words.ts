@@ -36,6 +36,9 @@ const IS_CAPITAL = new Uint8Array(65_536);
 /** Letters that people who type without diacritics leave out. */
 const IS_MARKED = new Uint8Array(65_536);
 
+/** ' ‘ ’ ʼ ´ ` */
+const APOSTROPHES = [0x27, 0x2018, 0x2019, 0x2bc, 0xb4, 0x60];
+
 const SPECIAL: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -58,7 +61,7 @@ function fillTables(): void {
     if (small !== letter) IS_CAPITAL[code] = 1;
     if (/[šđčćž]/.test(small)) IS_MARKED[code] = 1;
   }
-  for (const code of [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff]) FOLDED[code] = IGNORED;
+  for (const code of [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, ...APOSTROPHES]) FOLDED[code] = IGNORED;
   for (let code = 0x300; code < 0x370; code += 1) FOLDED[code] = IGNORED;
   IS_MARKED[0x30c] = 1;
   IS_MARKED[0x301] = 1;
@@ -132,12 +135,17 @@ export class WordScanner {
     let capitals = 0;
     let marked = 0;
     let at = from;
+    let end = from;
+    let isCapital = IS_CAPITAL[text.charCodeAt(from)] as number;
     for (; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
       const folded = FOLDED[code] as number;
       if (folded === SEPARATOR) break;
       marked |= IS_MARKED[code] as number;
       if (folded === IGNORED) continue;
+      // "d’Ambrosi"
+      if (letters === 1 && at > from + 1) isCapital |= IS_CAPITAL[code] as number;
+      end = at + 1;
       letters += 1;
       capitals += IS_CAPITAL[code] as number;
       if (folded === J && before === D) {
@@ -154,11 +162,8 @@ export class WordScanner {
     words.hashA[index] = a;
     words.hashB[index] = b;
     words.start[index] = from;
-    words.end[index] = at;
-    words.flags[index] =
-      gapFlag |
-      (IS_CAPITAL[text.charCodeAt(from)] as number) |
-      (letters > 1 && capitals === letters ? SHOUTED : 0);
+    words.end[index] = end;
+    words.flags[index] = gapFlag | isCapital | (letters > 1 && capitals === letters ? SHOUTED : 0);
     return at;
   }
 }

@@ -1,3 +1,5 @@
+import { withoutApostrophes } from '../text/fold.js';
+
 /** How well a word of a text is spelled like one of the forms: exactly, without diacritics, or as another name. */
 export type Spelling = 'same' | 'plain' | 'other';
 
@@ -5,7 +7,7 @@ const MARKED = /[šđčćž]/;
 const PLAIN: Record<string, string> = { š: 's', č: 'c', ć: 'c', ž: 'z' };
 
 export function spellingOf(word: string, forms: readonly string[]): Spelling {
-  const small = word.toLowerCase().replace(/[\u00ad\u200b-\u200d'’]/g, '');
+  const small = withoutApostrophes(word.toLowerCase()).replace(/[\u00ad\u200b-\u200d]/g, '');
   if (forms.includes(small)) return 'same';
   if (MARKED.test(small)) return forms.includes(small.replace(/dj/g, 'đ')) ? 'same' : 'other';
   return forms.some((form) => isPlain(small, form)) ? 'plain' : 'other';

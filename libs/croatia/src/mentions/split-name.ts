@@ -1,5 +1,5 @@
 import { splitHomonym } from '../people/proper-name.js';
-import { fold } from '../text/fold.js';
+import { fold, withoutApostrophes } from '../text/fold.js';
 
 /** The words of a name, hyphens taken as spaces: "Ana-Mari Selak Bistrić" → [Ana, Mari], [Selak, Bistrić]. */
 export interface NameParts {
@@ -15,9 +15,9 @@ const SECOND_GIVEN = new Set(
   ).split(' '),
 );
 
-/** Null for what is no whole name. Titles ("dr. sc.", ", dipl. ing.") are left out. */
+/** Null for what is no whole name. Titles ("dr. sc.", ", dipl. ing.") and apostrophes are left out. */
 export function splitName(name: string): NameParts | null {
-  const words = (splitHomonym(name).name.split(',')[0] ?? '')
+  const words = withoutApostrophes(splitHomonym(name).name.split(',')[0] ?? '')
     .split(/\s+/)
     .filter((word) => word && !word.endsWith('.'));
   const first = words.shift();

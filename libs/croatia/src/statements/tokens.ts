@@ -44,9 +44,12 @@ export function placesOf(quote: string, text: string): [start: number, end: numb
 const isWordEdge = (text: string, at: number) =>
   !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ') || !/[\p{L}\p{N}]/u.test(text[at] ?? ' ');
 
+/** "D’Ambrosi" is one word. */
+const WORD = /[\p{L}\p{N}]+(?:['’‘ʼ´`]\p{L}+)*/gu;
+
 export function tokensOf(text: string): Token[] {
   let last = 0;
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index, 0: written }, at) => {
+  return [...text.matchAll(WORD)].map(({ index, 0: written }, at) => {
     const between = text.slice(last, index);
     last = index + written.length;
     return {
@@ -55,7 +58,7 @@ export function tokensOf(text: string): Token[] {
       word: written.toLowerCase(),
       folded: fold(written),
       isAcronymLike: /^\p{Lu}{2,5}$/u.test(written),
-      isCapital: /^\p{Lu}/u.test(written),
+      isCapital: /^(\p{L}['’‘ʼ´`])?\p{Lu}/u.test(written),
       isAfterSpace: at > 0 && /^[ -]$/.test(between),
       isFirst: at === 0 || /[.!?:„“”«»"]|^ - $/.test(between),
     };

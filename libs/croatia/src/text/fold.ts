@@ -24,6 +24,9 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
+/** "D’Ambrosi", with whatever sign people and programs put for the apostrophe, as "DAmbrosi". */
+export const withoutApostrophes = (text: string) => text.replace(APOSTROPHES, '');
+
 function foldWith(text: string, dWithStroke: string): string {
   return normalizeText(text)
     .toLowerCase()

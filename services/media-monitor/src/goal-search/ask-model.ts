@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import OpenAI, { APIConnectionError, APIError, AuthenticationError, RateLimitError } from 'openai';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config.js';
-import { type ModelAnswer, modelAnswer } from './model-answer.js';
+import { type ModelAnswer, modelAnswer, readAnswer } from './model-answer.js';
 import { TASK } from './question-for-model.js';
 import { type Usage, usageOf } from './usage.js';
 
@@ -69,7 +69,10 @@ export class AskModel {
     });
     const content = completion.choices?.[0]?.message?.content ?? '';
     const usage = usageOf(completion.usage, TASK + question, content);
-    return { answer: readAnswer(content, usage), usage };
+    const answer = readAnswer(content);
+    if (answer === 'no-json') throw new ModelFailure('AI usluga nije odgovorila u obliku JSON.', usage);
+    if (answer === 'other-form') throw new ModelFailure('Odgovor AI usluge nema zadani oblik.', usage);
+    return { answer, usage };
   }
 
   private async ask(client: OpenAI, question: Question, signal: AbortSignal): Promise<OpenAI.ChatCompletion> {
@@ -86,21 +89,6 @@ export class AskModel {
       return completion;
     }
   }
-}
-
-/** Without the form of the answer models like to put it into a block of code. */
-const CODE_BLOCK = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/;
-
-function readAnswer(content: string, usage: Usage): ModelAnswer {
-  let given: unknown;
-  try {
-    given = JSON.parse(CODE_BLOCK.exec(content)?.[1] ?? content);
-  } catch {
-    throw new ModelFailure('AI usluga nije odgovorila u obliku JSON.', usage);
-  }
-  const answer = modelAnswer.safeParse(given);
-  if (!answer.success) throw new ModelFailure('Odgovor AI usluge nema zadani oblik.', usage);
-  return answer.data;
 }
 
 function failureOf(error: unknown): string {

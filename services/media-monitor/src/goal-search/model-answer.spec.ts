@@ -1,5 +1,5 @@
 import type { ReadArticle } from './article-text.js';
-import { checkedGoals, modelAnswer } from './model-answer.js';
+import { checkedGoals, readAnswer } from './model-answer.js';
 
 const person = { id: 1, name: 'Ivo Brodarac', gender: 'm' as const };
 const articles: ReadArticle[] = [
@@ -125,10 +125,29 @@ test('a page of no outlet lends no source to the goal of one', () => {
     ]);
 });
 
+const JSON_ANSWER = JSON.stringify({ goals: [good] });
 test.each([
-  ['a fourth goal', { goals: [good, good, good, good] }],
-  ['another field', { goals: [{ ...good, verified: true }] }],
-  ['another shape', { ciljevi: [] }],
-])('an answer with %s is refused', (_, answer) => {
-  expect(modelAnswer.safeParse(answer).success).toBe(false);
+  ['alone', JSON_ANSWER],
+  ['after thoughts', `<think>Članak {govori} o {"vrtić": 1}.</think>\n${JSON_ANSWER}`],
+  ['after thoughts, in a block', `<think>Navod je {doslovan}.</think>\n\`\`\`json\n${JSON_ANSWER}\n\`\`\``],
+  ['between words', `Evo {traženih} ciljeva:\n${JSON_ANSWER}\nNadam se da {"pomaže": true}.`],
+  ['with further fields', JSON.stringify({ goals: [{ ...good, confidence: 0.93 }], note: '}' })],
+  ['with the number as text', JSON.stringify({ goals: [{ ...good, article: '1' }] })],
+])('an answer is read %s', (_, written) => {
+  expect(readAnswer(written)).toEqual({ goals: [good] });
+});
+
+test('of more than three goals the first three are read', () => {
+  const goals = [1, 2, 3, 4].map((article) => ({ ...good, article }));
+  expect(readAnswer(JSON.stringify({ goals }))).toEqual({ goals: goals.slice(0, 3) });
+});
+
+test.each([
+  ['Nema ciljeva.', 'no-json'],
+  ['{"goals": [', 'no-json'],
+  ['{'.repeat(100_000), 'no-json'],
+  ['{"ciljevi": []}', 'other-form'],
+  [JSON.stringify({ goals: [{ goal: 'x', quote: 1, article: 1 }] }), 'other-form'],
+])('what is no answer is refused (%#)', (written, why) => {
+  expect(readAnswer(written)).toBe(why);
 });

@@ -5,21 +5,58 @@ import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './ar
 import { holdsInstructions } from './instructions-in-text.js';
 import { isSameGoal, mergeGoals } from './same-goal.js';
 
-/** What a model is asked for, and all it may answer. */
-export const modelAnswer = z.strictObject({
-  goals: z
-    .array(
-      z.strictObject({
-        /** One sentence in Croatian. */
-        goal: z.string(),
-        quote: z.string(),
-        /** Number of the article in the question, from 1. */
-        article: z.int(),
-      }),
-    )
-    .max(GOALS_PER_POLITICIAN),
+/** What a model is asked for. What it adds to that is left out. */
+export const modelAnswer = z.object({
+  goals: z.array(
+    z.object({
+      /** One sentence in Croatian. */
+      goal: z.string(),
+      quote: z.string(),
+      /** Number of the article in the question, from 1. */
+      article: z.coerce.number().int(),
+    }),
+  ),
 });
 export type ModelAnswer = z.output<typeof modelAnswer>;
+
+/** What is longer is no answer to the question, and neither is what begins after so many brackets. */
+const LONGEST_ANSWER = 100_000;
+const MOST_BRACKETS = 50;
+
+/**
+ * The answer in what a model wrote: many think aloud before it, and put words or a block of code around it. The first complete JSON value of
+ * the asked form counts; goals beyond three are cut.
+ */
+export function readAnswer(written: string): ModelAnswer | 'no-json' | 'other-form' {
+  const content = written.slice(0, LONGEST_ANSWER).replace(/^[\s\S]*<\/think>/, '');
+  let hasJson = false;
+  let at = content.indexOf('{');
+  for (let tried = 0; at >= 0 && tried < MOST_BRACKETS; tried += 1) {
+    const value = valueAt(content, at);
+    const answer = modelAnswer.safeParse(value?.parsed);
+    if (answer.success) return { goals: answer.data.goals.slice(0, GOALS_PER_POLITICIAN) };
+    hasJson ||= value !== undefined;
+    at = content.indexOf('{', value?.end ?? at + 1);
+  }
+  return hasJson ? 'other-form' : 'no-json';
+}
+
+/** The object that begins here, as far as its brackets go. */
+function valueAt(content: string, start: number): { parsed: unknown; end: number } | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of content.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth > 0) continue;
+    const end = start + index + 1;
+    try {
+      return { parsed: JSON.parse(content.slice(start, end)), end };
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
 
 const LONGEST_GOAL = 300;
 const LONGEST_QUOTE = 600;
