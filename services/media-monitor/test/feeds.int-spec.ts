@@ -245,7 +245,7 @@ test('retention: what mentions nobody goes after a month, the text of all others
   await monitor.query(`UPDATE articles SET scanned_at = now(), fetched_at = now() - interval '400 days'`);
   await monitor.query(`UPDATE articles SET seen_at = now() - interval '10 days' WHERE title <> 'Vijest 1'`);
   await monitor.query(
-    "INSERT INTO roster (politician_id, name, party, is_approved) VALUES (1, 'Ana', 'X', true) ON CONFLICT DO NOTHING",
+    "INSERT INTO roster (politician_id, name, party, is_approved, is_searched) VALUES (1, 'Ana', 'X', true, true) ON CONFLICT DO NOTHING",
   );
   await monitor.query(
     "INSERT INTO mentions (article_id, politician_id) SELECT id, 1 FROM articles WHERE title = 'Vijest 3'",
