@@ -9,6 +9,7 @@ export function adminPolitician(part: Partial<AdminPolitician> & { id: number })
     idDocumentUrl: null,
     wantsToGuarantee: false,
     isAdminApproved: true,
+    unpublishedReason: null,
     gender: 'f',
     candidacy: null,
     version: 3,

@@ -118,6 +118,26 @@ export const FUND_TARGET_DAYS = 365;
 /** Euro. */
 export const FUNDRAISING_TARGET = 10_000;
 
+/** What an action says by itself about why something is hidden or refused: stored where nobody gave another reason (decision 78). */
+export const HIDING_REASONS = {
+  /** A mention in the queue. */
+  mention: 'Članak nije o toj osobi.',
+  /** A report that was public. */
+  report: 'Objava nije o toj osobi.',
+  /** A goal of the search. */
+  goal: 'Navod nije obećanje te osobe.',
+  /** A request. */
+  submission: 'Zahtjev ne ispunjava uvjete za objavu profila.',
+  /** A profile that never was public. */
+  neverPublished: 'Profil još nije objavljen.',
+  /** A profile that was public. */
+  unpublished: 'Administrator je povukao objavu profila.',
+  /** A profile whose approval was taken back with the decision about its request. */
+  decisionWithdrawn: 'Odluka o zahtjevu je povučena.',
+  /** A removed profile, not at the person's wish. */
+  removal: 'Profil ne pripada na popis.',
+} as const;
+
 /** Lengths in characters (decision 42). */
 export const LENGTHS = {
   name: { min: 3, max: 120 },

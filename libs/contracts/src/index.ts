@@ -14,6 +14,7 @@ export * from './gateway/rights.js';
 export * from './gateway/session.js';
 export * from './gateway/stats.js';
 export * from './gateway/status.js';
+export * from './hiding-reason.js';
 export * from './media/calls.js';
 export * from './media/entities.js';
 export * from './media/events.js';

@@ -59,16 +59,22 @@ test.each(['state=public', 'limit=-1', 'offset=x'])('%s is refused', async (quer
   expect((await admin.get(`${PROPOSALS}?${query}`)).status).toBe(400);
 });
 
-test.each([true, false])(
-  'accepted: %s is passed on with who decided, and the audit log keeps it',
-  async (accepted) => {
+test.each([
+  [true, {}],
+  [false, { reason: 'Obećala je druga osoba.' }],
+])(
+  'accepted: %s is passed on with who decided and why, and the audit log keeps it',
+  async (accepted, why) => {
     const state = accepted ? 'accepted' : 'rejected';
-    expect(await answerOf(decide(3, { accepted }))).toEqual([
+    expect(await answerOf(decide(3, { accepted, ...why }))).toEqual([
       200,
       goalProposal(3, { state, decidedBy: 'Glavna' }),
     ]);
     expect(gateway.fundAndMedia.given).toEqual([
-      { name: 'decide-goal-proposal', input: { id: 3, accepted, decidedBy: 'Glavna' } },
+      {
+        name: 'decide-goal-proposal',
+        input: expect.objectContaining({ id: 3, accepted, decidedBy: 'Glavna', ...why }),
+      },
     ]);
     expect(await auditRows(gateway)).toEqual([
       expect.objectContaining({

@@ -64,7 +64,10 @@ test('a decision is passed on with who made it, and the audit log keeps it witho
   const [status, body] = await answerOf(admin.patch('/api/admin/mentions/3').send({ state: 'accepted' }));
   expect([status, body]).toEqual([200, mediaMention(3, { state: 'live', decidedBy: 'Glavna' })]);
   expect(gateway.fundAndMedia.given).toEqual([
-    { name: 'decide-mention', input: { id: 3, decision: 'accepted', decidedBy: 'Glavna' } },
+    {
+      name: 'decide-mention',
+      input: expect.objectContaining({ id: 3, decision: 'accepted', decidedBy: 'Glavna' }),
+    },
   ]);
   expect(await auditRows(gateway)).toEqual([
     expect.objectContaining({
@@ -95,10 +98,26 @@ test('what somebody else decided is answered with the present mention', async ()
   expect(await auditRows(gateway)).toEqual([expect.objectContaining({ outcome: 'refused' })]);
 });
 
+test('what is refused goes on with its reason, said by the action where nobody gave one, and the log has none', async () => {
+  await admin.patch('/api/admin/mentions/3').send({ state: 'rejected' });
+  await admin.patch('/api/admin/mentions/3').send({ state: 'rejected', reason: ' Riječ je o bratu. ' });
+  await admin.delete('/api/admin/media-reports/8').send({ reason: 'Druga općina.' });
+  const long = { state: 'rejected', reason: 'x'.repeat(1001) };
+  expect((await admin.patch('/api/admin/mentions/3').send(long)).body).toMatchObject({
+    errors: [{ field: 'reason', message: 'Predugo' }],
+  });
+  const reasons = ['Članak nije o toj osobi.', 'Riječ je o bratu.', 'Druga općina.'];
+  expect(gateway.fundAndMedia.given.map(({ input }) => (input as { reason: string }).reason)).toEqual(
+    reasons,
+  );
+  expect(JSON.stringify(await auditRows(gateway))).not.toMatch(/osobi|bratu|općina/);
+});
+
 test('"kriva osoba" removes a report and is recorded', async () => {
   expect((await admin.delete('/api/admin/media-reports/8')).status).toBe(204);
+  const reason = 'Objava nije o toj osobi.';
   expect(gateway.fundAndMedia.given).toEqual([
-    { name: 'remove-report', input: { id: 8, removedBy: 'Glavna' } },
+    { name: 'remove-report', input: { id: 8, reason, removedBy: 'Glavna' } },
   ]);
   expect(await auditRows(gateway)).toEqual([
     expect.objectContaining({

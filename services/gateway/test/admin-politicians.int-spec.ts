@@ -225,14 +225,19 @@ describe('the audit log', () => {
     await admin.patch(`${PATH}/1/verification`).send({ isVerified: true });
     await admin.patch(`${PATH}/1/guarantee`).send({ isGuaranteed: true });
     await admin.patch(`${PATH}/1/admin-approval`).send({ isAdminApproved: false });
+    await admin.patch(`${PATH}/1/admin-approval`).send({ isAdminApproved: true, reason: 'Bez značenja' });
     await admin.delete(`${PATH}/1`);
     expect(await story()).toEqual([
       ['politician.create', 'succeeded', '4', {}],
       ['politician.update', 'succeeded', '1', { fields: ['mainGoals', 'name'] }],
       ['politician.verification', 'succeeded', '1', { isVerified: true }],
       ['politician.guarantee', 'succeeded', '1', { isGuaranteed: true }],
-      ['politician.admin-approval', 'succeeded', '1', { isAdminApproved: false }],
-      ['politician.remove', 'succeeded', '1', {}],
+      [
+        ...['politician.admin-approval', 'succeeded', '1'],
+        { isAdminApproved: false, reason: 'Administrator je povukao objavu profila.' },
+      ],
+      ['politician.admin-approval', 'succeeded', '1', { isAdminApproved: true }],
+      ['politician.remove', 'succeeded', '1', { reason: 'Profil ne pripada na popis.' }],
     ]);
     expect((await auditRows(gateway))[0]).toMatchObject({
       actor_name: 'Glavna',
@@ -243,11 +248,11 @@ describe('the audit log', () => {
   });
 
   test('notes whether the person wished to be removed, and passes it to the register', async () => {
-    await admin.delete(`${PATH}/1`);
+    await admin.delete(`${PATH}/1`).send({ reason: 'Dvostruki profil.' });
     await admin.delete(`${PATH}/2?erase=true`);
     await admin.delete(`${PATH}/3?erase=mozda`);
     expect(await story()).toEqual([
-      ['politician.remove', 'succeeded', '1', {}],
+      ['politician.remove', 'succeeded', '1', { reason: 'Dvostruki profil.' }],
       ['politician.remove', 'succeeded', '2', { erase: true }],
       ['politician.remove', 'refused', '3', { code: 'request.malformed', wrongFields: ['erase'] }],
     ]);

@@ -74,6 +74,7 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
     idDocumentUrl: null,
     wantsToGuarantee: false,
     isAdminApproved: true,
+    unpublishedReason: null,
     gender: null,
     candidacy: null,
     version: 1,

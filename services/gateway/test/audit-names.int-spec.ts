@@ -89,12 +89,12 @@ test('names and reasons go with the personal data of a request, and a year after
     `INSERT INTO audit_log (at, action, record_type, record_id, record_name, outcome, details) VALUES
      (now(), 'submission.decide', 'submission', '1', 'Ana Izmišljena', 'succeeded', '{"reason": "razlog", "status": "rejected"}'),
      (now(), 'submission.decide', 'submission', '2', 'Zaboravljena Osoba', 'succeeded', '{"reason": "razlog", "status": "rejected"}'),
-     (now() - interval '2 years', 'politician.update', 'politician', '7', 'Davno Uklonjen', 'succeeded', '{}'),
-     (now() - interval '13 months', 'politician.remove', 'politician', '7', 'Davno Uklonjen', 'succeeded', '{}'),
+     (now() - interval '2 years', 'politician.update', 'politician', '7', 'Davno Uklonjen', 'succeeded', '{"reason": "razlog"}'),
+     (now() - interval '13 months', 'politician.remove', 'politician', '7', 'Davno Uklonjen', 'succeeded', '{"reason": "razlog"}'),
      (now() - interval '14 months', 'politician.update', 'politician', '6', 'Davno Obrisan', 'succeeded', '{}'),
      (now() - interval '13 months', 'personal-data.erase', 'politician', '6', NULL, 'succeeded', '{}'),
      (now() - interval '13 months', 'politician.remove', 'politician', '8', 'Ipak Ostao', 'refused', '{}'),
-     (now() - interval '11 months', 'politician.remove', 'politician', '9', 'Nedavno Uklonjen', 'succeeded', '{}')`,
+     (now() - interval '11 months', 'politician.remove', 'politician', '9', 'Nedavno Uklonjen', 'succeeded', '{"reason": "razlog"}')`,
   );
   const forget = gateway.app.get(ForgetNames);
   await forget.execute();
@@ -108,6 +108,6 @@ test('names and reasons go with the personal data of a request, and a year after
     ['6', null, {}],
     ['6', null, {}],
     ['8', 'Ipak Ostao', {}],
-    ['9', 'Nedavno Uklonjen', {}],
+    ['9', 'Nedavno Uklonjen', { reason: 'razlog' }],
   ]);
 });

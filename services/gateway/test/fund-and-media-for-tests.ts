@@ -54,6 +54,7 @@ export function mediaMention(id: number, fields: Partial<MediaMention> = {}): Me
     paragraph: 'Govorila je Ana Anić. Kiša pada.',
     decidedAt: null,
     decidedBy: null,
+    refusalReason: null,
     person: {
       id: 1,
       name: 'Ana Anić',

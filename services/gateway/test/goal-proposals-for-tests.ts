@@ -28,6 +28,7 @@ export function goalProposal(id: number, fields: Partial<GoalProposal> = {}): Go
     },
     decidedAt: null,
     decidedBy: null,
+    refusalReason: null,
     ...fields,
   };
 }

@@ -228,10 +228,32 @@ test.each([
     }
     await register.acknowledged();
     expect(published()).toHaveLength(2);
-    expect((await list('rejected')).items).toMatchObject([{ text: OWN.goal, decidedBy: 'Glavna' }]);
+    expect((await list('rejected')).items).toMatchObject([
+      {
+        text: OWN.goal,
+        decidedBy: 'Glavna',
+        refusalReason: expect.stringMatching(/^Prihvaćen je prigovor \d+\.$/),
+      },
+    ]);
     await objections.close();
   },
 );
+
+test('what is rejected carries its reason, as long as it is rejected', async () => {
+  await start();
+  await searched();
+  const { id } = await waitingOne();
+  const reject = (reason?: string) =>
+    monitor.calls.call(goalProposalCalls.decideGoalProposal, {
+      ...{ id, reason, accepted: false, decidedBy: 'urednica' },
+    });
+  expect(await reject()).toMatchObject({ refusalReason: 'Navod nije obećanje te osobe.' });
+  expect(await withdraw(id)).toMatchObject({ refusalReason: null });
+  expect(await reject('Obećala je druga osoba.')).toMatchObject({ refusalReason: 'Obećala je druga osoba.' });
+  await expect(monitor.query('UPDATE goal_proposals SET refusal_reason = NULL')).rejects.toThrow(
+    'null value',
+  );
+});
 
 test('what was accepted stays when the next search finds something else', async () => {
   await start();

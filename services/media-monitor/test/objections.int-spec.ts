@@ -62,8 +62,13 @@ test('a report that an accepted objection removes goes for good, delivered twice
   await objections.accept({ recordId: id, politicianId });
   await objections.deliverAgain();
   expect(await total()).toBe(0);
-  expect(await monitor.query('SELECT state, removed_by FROM mentions WHERE id = $1', [id])).toEqual([
-    { state: 'removed', removed_by: 'Glavna' },
+  expect(
+    await monitor.query('SELECT state, removed_by, refusal_reason FROM mentions WHERE id = $1', [id]),
+  ).toEqual([
+    {
+      ...{ state: 'removed', removed_by: 'Glavna' },
+      refusal_reason: expect.stringMatching(/^Prihvaćen je prigovor \d+\.$/),
+    },
   ]);
   expect((await record()).outcome).toBe('removed');
   expect(register.heard.filter((heard) => heard.politicianId === politicianId).at(-1)?.mentions).toBe(0);
@@ -89,6 +94,23 @@ test('one that is only corrected stays, and so does everything that is no report
   await objections.accept({ recordId: id, removes: false });
   await objections.accept({ recordId: id, kind: 'goal', goalText: 'Tri vrtića.' });
   expect(await total()).toBe(1);
+});
+
+test('what is refused carries its reason, as long as it is refused', async () => {
+  const { id } = await record();
+  await monitor.query("UPDATE mentions SET state = 'unsure', doubt = 'no-evidence' WHERE id = $1", [id]);
+  const decide = async (decision: 'accepted' | 'rejected' | 'unsure', reason?: string) =>
+    (await monitor.calls.call(mediaCalls.decideMention, { id, decision, reason, decidedBy: 'Prva' }))
+      .refusalReason;
+  expect(await decide('rejected', ' ')).toBe('Članak nije o toj osobi.');
+  expect(await decide('unsure')).toBeNull();
+  expect(await decide('rejected', 'Riječ je o bratu.')).toBe('Riječ je o bratu.');
+  await decide('unsure');
+  expect(await decide('accepted')).toBeNull();
+  await monitor.calls.call(mediaCalls.removeReport, { id, removedBy: 'Prva' });
+  const { items } = await monitor.calls.call(mediaCalls.mentions, { state: 'removed', politicianId });
+  expect(items).toMatchObject([{ id, refusalReason: 'Objava nije o toj osobi.' }]);
+  await expect(monitor.query('UPDATE mentions SET refusal_reason = NULL')).rejects.toThrow('null value');
 });
 
 test('one that somebody removed meanwhile is no failure', async () => {

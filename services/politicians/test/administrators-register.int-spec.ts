@@ -209,3 +209,20 @@ describe('an edit', () => {
     expect((await edit({})).photoUrl).toBe('https://slike.example/ana.jpg');
   });
 });
+
+test('why a profile is not public is known as long as it is not', async () => {
+  const { id, unpublishedReason } = await create({ name: 'Ana Anić', isAdminApproved: false });
+  expect(unpublishedReason).toBe('Profil još nije objavljen.');
+  const set = async (isAdminApproved: boolean, reason?: string) =>
+    (await service.calls.call(politiciansCalls.setFlags, { id, reason, flags: { isAdminApproved } }))
+      .unpublishedReason;
+  expect(await set(true)).toBeNull();
+  expect(await set(false)).toBe('Administrator je povukao objavu profila.');
+  // Said once; the same again is no second decision.
+  expect(await set(false, 'Podaci su netočni.')).toBe('Administrator je povukao objavu profila.');
+  await set(true, 'Podaci su netočni.');
+  expect(await set(false, ' Podaci su netočni. ')).toBe('Podaci su netočni.');
+  await expect(service.dataSource.query('UPDATE politicians SET unpublished_reason = NULL')).rejects.toThrow(
+    'null value',
+  );
+});

@@ -81,6 +81,7 @@ describe('a profile that came from the request', () => {
       isAdminApproved: false,
       isVerified: false,
       wantsToGuarantee: true,
+      unpublishedReason: 'Odluka o zahtjevu je povučena.',
     });
     expect(await lastFact('politician.changed')).toMatchObject({ isAdminApproved: false, submissionId: 1 });
     await approveAgain(1, 4, { name: 'Ana Popravljena' });

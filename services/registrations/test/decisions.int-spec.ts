@@ -113,14 +113,14 @@ describe('a rejection', () => {
     expect(mail?.text).toContain('30 dana');
   });
 
-  test('without a reason says none', async () => {
+  test('for which nobody gave a reason says what a rejection says by itself', async () => {
     const email = somebody();
     const { id } = await submit(testEnvironment, service, { email });
     await decide(id, { status: 'rejected' });
     const mail = await eventually(
       () => testEnvironment.sink.to(email).find(({ subject }) => subject?.includes('nije prihvaćen')) ?? null,
     );
-    expect(mail?.text).not.toContain('Razlog');
+    expect(mail?.text).toContain('Razlog: Zahtjev ne ispunjava uvjete za objavu profila.');
   });
 
   test('ends what is to be paid: the page says why, and there is no barcode', async () => {

@@ -194,7 +194,7 @@ test('a request is rejected with a reason that the person reads, and deleted aft
 
   await administrator.goto('/admin/submissions');
   await administrator.getByRole('button', { name: 'Odbij: Ida Probna' }).click();
-  await administrator.getByLabel('Razlog (neobavezno)').fill('Fotografija dokumenta nije čitljiva.');
+  await administrator.getByLabel('Razlog', { exact: true }).fill('Fotografija dokumenta nije čitljiva.');
   await administrator.getByRole('button', { name: 'Odbij zahtjev' }).click();
   await expect(administrator.getByRole('tab', { name: 'Odbijeno (1)' })).toBeVisible();
   expect(await mailTo(stack, email, /JAMČIMO/)).toBeTruthy();

@@ -3,7 +3,14 @@ import { readCall, writeCall } from '../call.js';
 import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
 import { recordId as id } from '../record-id.js';
 import { mediaReport, newMediaReport } from './entities.js';
-import { MENTION_DECISIONS, MENTION_STATES, mediaStatistics, mention } from './mentions.js';
+import {
+  MENTION_DECISIONS,
+  MENTION_STATES,
+  mediaStatistics,
+  mention,
+  mentionDecision,
+  reportRemoval,
+} from './mentions.js';
 
 const service = 'media-monitor';
 const actor = z.string().trim().min(1).max(80);
@@ -41,7 +48,7 @@ export const mediaCalls = {
   }),
   /** "Kriva osoba": takes a report away and remembers it. `media-report.not-found` also for one removed before. */
   removeReport: writeCall(service, 'remove-report', {
-    input: z.object({ id, removedBy: actor }),
+    input: reportRemoval.extend({ id, removedBy: actor }),
     output: z.object({ politicianId: z.number().int() }),
   }),
   /** Mentions of one state, those of the newest articles first. For administrators. `q` is looked for in names and titles. */
@@ -60,7 +67,12 @@ export const mediaCalls = {
    * `mention.already-decided` when somebody said something else, or it was removed. `unsure` takes a decision back.
    */
   decideMention: writeCall(service, 'decide-mention', {
-    input: z.object({ id, decision: z.enum(MENTION_DECISIONS), decidedBy: actor }),
+    input: z.object({
+      id,
+      decision: z.enum(MENTION_DECISIONS),
+      reason: mentionDecision.shape.reason,
+      decidedBy: actor,
+    }),
     output: mention,
   }),
   /** Figures for administrators. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
-import { LIST_LIMIT } from '../constants.js';
+import { HIDING_REASONS, LIST_LIMIT } from '../constants.js';
+import { hidingReason } from '../hiding-reason.js';
 import { recordId as id } from '../record-id.js';
 import { GOAL_SEARCH_METHODS, proposedGoal } from './goal-searches.js';
 import { mention } from './mentions.js';
@@ -34,11 +35,17 @@ export const goalProposal = proposedGoal.extend({
   person: mention.shape.person,
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
+  /** Of a rejected one. */
+  refusalReason: z.string().nullable(),
 });
 export type GoalProposal = z.output<typeof goalProposal>;
 
 /** Body of POST /api/admin/goal-proposals/{id}/decision. */
-export const goalProposalDecision = z.object({ accepted: z.boolean('Odaberite odluku') });
+export const goalProposalDecision = z.object({
+  accepted: z.boolean('Odaberite odluku'),
+  /** Of a rejection. */
+  reason: hidingReason(HIDING_REASONS.goal),
+});
 
 export const goalProposalCalls = {
   /** Of one state, by default those that wait; those that were found first come first. */
@@ -52,7 +59,7 @@ export const goalProposalCalls = {
   }),
   /** `goal-proposal.not-found`; `goal-proposal.already-decided` with the present proposal for whatever does not wait. */
   decideGoalProposal: writeCall(service, 'decide-goal-proposal', {
-    input: z.object({ id, accepted: z.boolean(), decidedBy: actor }),
+    input: goalProposalDecision.extend({ id, decidedBy: actor }),
     output: goalProposal,
   }),
   /** Takes a decision back: the proposal waits again, and is no longer public. `goal-proposal.not-found`, `goal-proposal.not-decided`. */

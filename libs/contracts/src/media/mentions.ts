@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { HIDING_REASONS } from '../constants.js';
+import { hidingReason } from '../hiding-reason.js';
 
 /**
  * `live` is a report. `unsure` waits for an administrator. `rejected`: an administrator said that it is about somebody else.
@@ -42,6 +44,8 @@ export const mention = z.object({
   paragraph: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.string().nullable(),
+  /** Of a rejected or removed one. */
+  refusalReason: z.string().nullable(),
 });
 export type MediaMention = z.output<typeof mention>;
 
@@ -50,7 +54,14 @@ export const MENTION_DECISIONS = ['accepted', 'rejected', 'unsure'] as const;
 export type MentionDecision = (typeof MENTION_DECISIONS)[number];
 
 /** Body of PATCH /api/admin/mentions/{id}. */
-export const mentionDecision = z.object({ state: z.enum(MENTION_DECISIONS, 'Odaberite odluku') });
+export const mentionDecision = z.object({
+  state: z.enum(MENTION_DECISIONS, 'Odaberite odluku'),
+  /** Of a rejection. */
+  reason: hidingReason(HIDING_REASONS.mention),
+});
+
+/** Body of DELETE /api/admin/media-reports/{id}. */
+export const reportRemoval = z.object({ reason: hidingReason(HIDING_REASONS.report) });
 
 /** Figures for administrators. */
 export const mediaStatistics = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCall, writeCall } from '../call.js';
-import { LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { HIDING_REASONS, LIST_LIMIT, SEARCH_MAXIMUM } from '../constants.js';
+import { hidingReason } from '../hiding-reason.js';
 import { recordId as id } from '../record-id.js';
 import { candidate, importOutcome, listNotes, rejectedRow } from './candidates.js';
 import {
@@ -201,6 +202,8 @@ export const politiciansCalls = {
       flags: z
         .object({ isVerified: z.boolean(), isGuaranteed: z.boolean(), isAdminApproved: z.boolean() })
         .partial(),
+      /** Of taking a profile off. */
+      reason: hidingReason(HIDING_REASONS.unpublished),
       expectedVersion: z.number().int().optional(),
     }),
     output: adminPolitician,

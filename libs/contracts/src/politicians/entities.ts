@@ -60,6 +60,8 @@ export const adminPolitician = publicPolitician.extend({
   idDocumentUrl: z.string().nullable(),
   wantsToGuarantee: z.boolean(),
   isAdminApproved: z.boolean(),
+  /** Why the profile is not public, as long as it is not; else null. */
+  unpublishedReason: z.string().nullable(),
   gender: z.enum(['m', 'f']).nullable(),
   candidacy: z.enum(CANDIDACIES).nullable(),
   version: z.number().int(),

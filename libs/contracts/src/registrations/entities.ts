@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { LENGTHS, SUBMISSION_LIKENESSES, SUBMISSION_STATUSES, VERIFICATION_OPTIONS } from '../constants.js';
-import { TOO_LONG } from '../field-messages.js';
+import {
+  HIDING_REASONS,
+  SUBMISSION_LIKENESSES,
+  SUBMISSION_STATUSES,
+  VERIFICATION_OPTIONS,
+} from '../constants.js';
+import { hidingReason } from '../hiding-reason.js';
 import { paymentRequest } from '../payments/requests.js';
-import { plainText } from '../plain-text.js';
 import { registrationFields } from './registration-fields.js';
 import { earlierDecision } from './returned.js';
 
@@ -226,12 +230,8 @@ export const submissionDecision = z.object({
     ['approved', 'rejected'],
     'Dopuštene vrijednosti: odobreno (»approved«), odbijeno (»rejected«)',
   ),
-  reason: z
-    .string()
-    .overwrite(plainText)
-    .max(LENGTHS.rejectionReason.max, TOO_LONG)
-    .nullish()
-    .transform((value) => value || null),
+  /** Of a rejection; the person reads it. */
+  reason: hidingReason(HIDING_REASONS.submission),
   /** The administrator compared the document with the person. */
   identityChecked: z.boolean().default(false),
   /** The approval confirms the guarantee too, which has to be paid. */

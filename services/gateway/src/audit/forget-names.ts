@@ -69,7 +69,7 @@ export class ForgetNames implements OnApplicationBootstrap, OnApplicationShutdow
   private async forgetPoliticians(): Promise<void> {
     await this.transactions.run((manager) =>
       manager.query(
-        `UPDATE audit_log SET record_name = NULL
+        `UPDATE audit_log SET record_name = NULL, details = details - 'reason'
          WHERE record_type = 'politician' AND record_name IS NOT NULL AND record_id IN (
            SELECT record_id FROM audit_log WHERE action IN ('politician.remove', 'personal-data.erase')
              AND record_type = 'politician' AND outcome = 'succeeded'

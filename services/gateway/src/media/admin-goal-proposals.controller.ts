@@ -51,7 +51,7 @@ export class AdminGoalProposalsController {
   })
   async decide(
     @RecordId('goal-proposal.not-found') id: number,
-    @JsonBody(goalProposalDecision) { accepted }: z.output<typeof goalProposalDecision>,
+    @JsonBody(goalProposalDecision) { accepted, reason }: z.output<typeof goalProposalDecision>,
     @UserName() decidedBy: string,
     @Req() request: FastifyRequest,
   ): Promise<GoalProposal> {
@@ -59,6 +59,7 @@ export class AdminGoalProposalsController {
     const proposal = await this.calls.call(goalProposalCalls.decideGoalProposal, {
       id,
       accepted,
+      reason,
       decidedBy,
     });
     addAuditDetails(request, { politicianId: proposal.person.id });

@@ -1,4 +1,11 @@
-import { MENTION_STATES, type MediaMention, mediaCalls, mention, mentionDecision } from '@jamcimo/contracts';
+import {
+  MENTION_STATES,
+  type MediaMention,
+  mediaCalls,
+  mention,
+  mentionDecision,
+  reportRemoval,
+} from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Controller, Delete, Get, HttpCode, Patch, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -49,12 +56,12 @@ export class AdminMentionsController {
   })
   async decide(
     @RecordId('mention.not-found') id: number,
-    @JsonBody(mentionDecision) { state: decision }: z.output<typeof mentionDecision>,
+    @JsonBody(mentionDecision) { state: decision, reason }: z.output<typeof mentionDecision>,
     @UserName() decidedBy: string,
     @Req() request: FastifyRequest,
   ): Promise<MediaMention> {
     addAuditDetails(request, { decision });
-    const mention = await this.calls.call(mediaCalls.decideMention, { id, decision, decidedBy });
+    const mention = await this.calls.call(mediaCalls.decideMention, { id, decision, reason, decidedBy });
     addAuditDetails(request, { politicianId: mention.person.id });
     return mention;
   }
@@ -69,10 +76,11 @@ export class AdminMentionsController {
   })
   async remove(
     @RecordId('media-report.not-found') id: number,
+    @JsonBody(reportRemoval, { isRequired: false }) { reason }: z.output<typeof reportRemoval>,
     @UserName() removedBy: string,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const { politicianId } = await this.calls.call(mediaCalls.removeReport, { id, removedBy });
+    const { politicianId } = await this.calls.call(mediaCalls.removeReport, { id, reason, removedBy });
     addAuditDetails(request, { politicianId });
   }
 }

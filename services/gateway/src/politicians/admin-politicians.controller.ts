@@ -1,4 +1,10 @@
-import { type AdminPolitician, adminPolitician, politiciansCalls } from '@jamcimo/contracts';
+import {
+  type AdminPolitician,
+  adminPolitician,
+  HIDING_REASONS,
+  hidingReason,
+  politiciansCalls,
+} from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,19 +27,26 @@ import { editedPolitician, newPoliticianBody, readNewPolitician } from './politi
 const flags = {
   isVerified: z.object({ isVerified: z.boolean() }),
   isGuaranteed: z.object({ isGuaranteed: z.boolean() }),
-  isAdminApproved: z.object({ isAdminApproved: z.boolean() }),
+  isAdminApproved: z.object({
+    isAdminApproved: z.boolean(),
+    /** Of taking it off. */
+    reason: hidingReason(HIDING_REASONS.unpublished),
+  }),
 };
 type Flags = Partial<Record<keyof typeof flags, boolean>>;
+type Approval = z.output<typeof flags.isAdminApproved>;
 interface FlagChange {
   id: number;
   flags: Flags;
+  reason?: string;
   expectedVersion: number | undefined;
 }
 
 const changing = ['politician.changed-meanwhile'] as const;
 
-/** Whether the person wished it (decision 70). */
+/** Whether the person wished it (decision 70), and otherwise why. */
 const removal = z.object({ erase: flag });
+const removalReason = z.object({ reason: hidingReason(HIDING_REASONS.removal) });
 
 /** What administrators do with single profiles. */
 @InApiSection('Administration: politicians')
@@ -167,12 +180,13 @@ export class AdminPoliticiansController {
   })
   approve(
     @RecordId('politician.not-found') id: number,
-    @JsonBody(flags.isAdminApproved) change: Flags,
+    @JsonBody(flags.isAdminApproved) { isAdminApproved, reason }: Approval,
     @ExpectedVersion() expectedVersion: number | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.setFlag({ id, flags: change, expectedVersion }, request, reply);
+    const change = { id, flags: { isAdminApproved }, expectedVersion };
+    return this.setFlag(isAdminApproved ? change : { ...change, reason }, request, reply);
   }
 
   @Delete(':id')
@@ -187,6 +201,7 @@ export class AdminPoliticiansController {
   async remove(
     @RecordId('politician.not-found') id: number,
     @QueryInput(removal) { erase = false }: z.output<typeof removal>,
+    @JsonBody(removalReason, { isRequired: false }) { reason }: z.output<typeof removalReason>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     // As in "Osobni podaci".
@@ -196,17 +211,18 @@ export class AdminPoliticiansController {
     }
     const { name } = await this.calls.call(politiciansCalls.getForAdministrators, { id });
     nameAuditedRecord(request, name);
-    if (erase) addAuditDetails(request, { erase });
+    addAuditDetails(request, erase ? { erase } : { reason });
     await this.calls.call(politiciansCalls.remove, { id, isErased: erase });
   }
 
   private async setFlag(
-    { id, flags, expectedVersion }: FlagChange,
+    { id, flags, reason, expectedVersion }: FlagChange,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AdminPolitician> {
-    addAuditDetails(request, flags);
-    const input = { id, flags, ...(expectedVersion !== undefined && { expectedVersion }) };
+    const given = { ...(reason !== undefined && { reason }) };
+    addAuditDetails(request, { ...flags, ...given });
+    const input = { id, flags, ...given, ...(expectedVersion !== undefined && { expectedVersion }) };
     return answer(reply, await this.calls.call(politiciansCalls.setFlags, input));
   }
 }

@@ -108,7 +108,7 @@ export class AdminSubmissionsController {
     const { status, reason, identityChecked, guaranteeConfirmed } = decision;
     addAuditDetails(request, {
       status,
-      ...(reason && { reason }),
+      ...(status === 'rejected' && { reason }),
       ...(identityChecked && { identityChecked }),
       ...(guaranteeConfirmed && { guaranteeConfirmed }),
     });

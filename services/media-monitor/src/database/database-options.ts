@@ -15,6 +15,7 @@ import { Evidence1700000008000 } from './migrations/1700000008000-evidence.js';
 import { CheckedPages1700000008500 } from './migrations/1700000008500-checked-pages.js';
 import { GoalProposals1700000009000 } from './migrations/1700000009000-goal-proposals.js';
 import { JudgedAgain1700000010000 } from './migrations/1700000010000-judged-again.js';
+import { RefusalReasons1700000011000 } from './migrations/1700000011000-refusal-reasons.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -37,6 +38,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       CheckedPages1700000008500,
       GoalProposals1700000009000,
       JudgedAgain1700000010000,
+      RefusalReasons1700000011000,
     ],
   };
 }

@@ -8,13 +8,14 @@ import { RemoveReport } from '../reports/remove-report.js';
 @Injectable()
 export class TakeOffWhenObjectionAccepted {
   readonly handler = handleEvent(objectionAccepted, async ({ payload }, manager) => {
-    const { kind, removes, recordId, politicianId, goalText, decidedBy } = payload;
+    const { kind, removes, recordId, politicianId, goalText, decidedBy, objectionId } = payload;
+    const decision = { politicianId, decidedBy, reason: `Prihvaćen je prigovor ${objectionId}.` };
     const links = payload.links?.split(LINK_SEPARATOR) ?? [];
     if (!removes) return;
     if (kind === 'report')
-      await this.reports.refuse(manager, { id: recordId, politicianId, link: links[0] ?? null, decidedBy });
+      await this.reports.refuse(manager, { ...decision, id: recordId, link: links[0] ?? null });
     if (kind === 'goal' && goalText !== null)
-      await this.goals.within(manager, { politicianId, text: goalText, links, decidedBy });
+      await this.goals.within(manager, { ...decision, text: goalText, links });
   });
 
   constructor(

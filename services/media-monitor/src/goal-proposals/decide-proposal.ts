@@ -16,14 +16,16 @@ export class DecideProposal {
   ) {}
 
   /** @throws DomainError `goal-proposal.not-found`, `goal-proposal.already-decided` with the present proposal */
-  execute({ id, accepted, decidedBy }: Input): Promise<GoalProposal> {
+  execute({ id, accepted, reason, decidedBy }: Input): Promise<GoalProposal> {
     return this.transactions.run(async (manager) => {
       const present = await lockProposal(manager, id);
       if (present.state !== 'waiting')
         throw new DomainError('goal-proposal.already-decided', ALREADY[present.state], { present });
       await manager.query(
-        'UPDATE goal_proposals SET state = $2, decided_by = $3, decided_at = now() WHERE id = $1',
-        [id, accepted ? 'accepted' : 'rejected', decidedBy],
+        `UPDATE goal_proposals SET state = $2, decided_by = $3, decided_at = now(),
+           refusal_reason = CASE WHEN $2 = 'rejected' THEN $4 ELSE refusal_reason END
+         WHERE id = $1`,
+        [id, accepted ? 'accepted' : 'rejected', decidedBy, reason],
       );
       if (accepted) await this.publicGoals.announce(manager, present.person.id);
       return readProposal(manager, id);

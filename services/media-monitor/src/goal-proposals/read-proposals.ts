@@ -27,12 +27,12 @@ const FROM = `FROM ${GOALS_WITH_COPIES} JOIN roster r USING (politician_id)`;
 const SELECT = `
   SELECT ${GOAL_COLUMNS}, g.id, g.state, g.context, g.source, g.title, g.published_at AS "publishedAt",
     g.is_from_outlet AS "isFromOutlet", g.model, g.found_at AS "foundAt", g.decided_at AS "decidedAt",
-    g.decided_by AS "decidedBy", r.politician_id AS "personId", r.name AS "personName", r.party, r.position, r.city,
+    g.decided_by AS "decidedBy", CASE WHEN g.state = 'rejected' THEN g.refusal_reason END AS "refusalReason", r.politician_id AS "personId", r.name AS "personName", r.party, r.position, r.city,
     r.county, r.is_approved AS "isPublished"
   ${FROM}`;
 
 function toProposal(row: Row): GoalProposal {
-  const { id, state, context, source, title, isFromOutlet, model, decidedBy } = row;
+  const { id, state, context, source, title, isFromOutlet, model, decidedBy, refusalReason } = row;
   const { party, position, city, county, isPublished } = row;
   return {
     ...toProposedGoal(row),
@@ -44,6 +44,7 @@ function toProposal(row: Row): GoalProposal {
     isFromOutlet,
     model,
     decidedBy,
+    refusalReason,
     method: model === null ? 'built-in' : 'model',
     publishedAt: row.publishedAt?.toISOString() ?? null,
     foundAt: row.foundAt.toISOString(),

@@ -10,6 +10,7 @@ interface Refused {
   /** Its sources. */
   links: string[];
   decidedBy: string;
+  reason: string;
 }
 
 /** Refuses a goal that is public, with its quote: the search finds it no more for that person, in whatever words. */
@@ -18,7 +19,10 @@ export class RefuseGoal {
   constructor(private readonly publicGoals: PublicGoals) {}
 
   /** In a transaction of the caller. A later search may have put the goal in other words, from the same article. */
-  async within(manager: EntityManager, { politicianId, text, links, decidedBy }: Refused): Promise<void> {
+  async within(
+    manager: EntityManager,
+    { politicianId, text, links, decidedBy, reason }: Refused,
+  ): Promise<void> {
     await manager.query('SELECT 1 FROM goal_searches WHERE politician_id = $1 FOR UPDATE', [politicianId]);
     const stored: { id: number; text: string; links: string[]; isPublic: boolean }[] = await manager.query(
       `SELECT id, text, links, state IN ('live', 'accepted') AS "isPublic" FROM goal_proposals
@@ -31,8 +35,8 @@ export class RefuseGoal {
     );
     if (refused.length === 0) return;
     await manager.query(
-      "UPDATE goal_proposals SET state = 'rejected', decided_by = $2, decided_at = now() WHERE id = ANY ($1)",
-      [refused.map(({ id }) => id), decidedBy],
+      "UPDATE goal_proposals SET state = 'rejected', decided_by = $2, decided_at = now(), refusal_reason = $3 WHERE id = ANY ($1)",
+      [refused.map(({ id }) => id), decidedBy, reason],
     );
     if (refused.some(({ isPublic }) => isPublic)) await this.publicGoals.announce(manager, politicianId);
   }

@@ -12,14 +12,15 @@ export class DecideMention {
   constructor(private readonly changes: ReportChanges) {}
 
   /** @throws DomainError `mention.not-found`, `mention.already-decided` with the present mention */
-  execute({ id, decision, decidedBy }: Input): Promise<MediaMention> {
+  execute(input: Input): Promise<MediaMention> {
+    const { id, decision } = input;
     return this.changes.run(async (manager) => {
       const { person: mentioned } = await readMention(manager, id);
       const person = await this.changes.lockPerson(manager, mentioned.id);
       const present = await readMention(manager, id);
       if (present.state === NEXT[decision] && (decision === 'unsure' || present.decidedBy !== null))
         return present;
-      await decide(manager, { id, decision, decidedBy }, present);
+      await decide(manager, input, present);
       await this.changes.count(manager, person);
       return readMention(manager, id);
     });
@@ -30,7 +31,7 @@ const NEXT = { accepted: 'live', rejected: 'rejected', unsure: 'unsure' } as con
 
 async function decide(
   manager: EntityManager,
-  { id, decision, decidedBy }: Input,
+  { id, decision, reason, decidedBy }: Input,
   present: MediaMention,
 ): Promise<void> {
   const isOpen = present.state === 'unsure';
@@ -38,9 +39,10 @@ async function decide(
   if (decision === 'unsure' ? !canBeTakenBack : !isOpen)
     throw new DomainError('mention.already-decided', ALREADY[present.state], { present });
   await manager.query(
-    `UPDATE mentions SET state = $2, decided_by = $3, decided_at = CASE WHEN $3::text IS NOT NULL THEN now() END
+    `UPDATE mentions SET state = $2, decided_by = $3, decided_at = CASE WHEN $3::text IS NOT NULL THEN now() END,
+       refusal_reason = CASE WHEN $2 = 'rejected' THEN $4 ELSE refusal_reason END
      WHERE id = $1`,
-    [id, NEXT[decision], decision === 'unsure' ? null : decidedBy],
+    [id, NEXT[decision], decision === 'unsure' ? null : decidedBy, reason],
   );
 }
 

@@ -35,11 +35,12 @@ const SELECT = `
     r.is_approved AS "isPublished",
     a.id AS "articleId", a.title, a.source, a.url AS link, a.published_at AS "publishedAt",
     coalesce(m.read_at, a.fetched_at) AS "readAt", encode(m.text_sha256, 'hex') AS "textSha256",
-    coalesce(m.removed_at, m.decided_at) AS "decidedAt", coalesce(m.removed_by, m.decided_by) AS "decidedBy"
+    coalesce(m.removed_at, m.decided_at) AS "decidedAt", coalesce(m.removed_by, m.decided_by) AS "decidedBy",
+    CASE WHEN m.state IN ('rejected', 'removed') THEN m.refusal_reason END AS "refusalReason"
   FROM mentions m JOIN articles a ON a.id = m.article_id JOIN roster r USING (politician_id)`;
 
 function toMention(row: Row): MediaMention {
-  const { id, state, doubt, reasons, foundName, sentence, paragraph, decidedBy } = row;
+  const { id, state, doubt, reasons, foundName, sentence, paragraph, decidedBy, refusalReason } = row;
   const { party, position, city, county, isPublished, title, source, link, textSha256 } = row;
   return {
     id,
@@ -50,6 +51,7 @@ function toMention(row: Row): MediaMention {
     sentence,
     paragraph,
     decidedBy,
+    refusalReason,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     person: { id: row.personId, name: row.personName, party, position, city, county, isPublished },
     article: {

@@ -35,6 +35,6 @@ export class MediaReportsController {
 
   @HandleCall(removeReport)
   remove(input: CallInput<typeof removeReport>) {
-    return this.removal.execute(input.id, input.removedBy);
+    return this.removal.execute(input);
   }
 }

@@ -1,7 +1,9 @@
-import { DomainError } from '@jamcimo/contracts';
+import { type CallInput, DomainError, type mediaCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ReportChanges } from './report-changes.js';
+
+type Input = CallInput<typeof mediaCalls.removeReport>;
 
 /** "Kriva osoba": takes a mention away and remembers it. */
 @Injectable()
@@ -12,38 +14,40 @@ export class RemoveReport {
    * @returns whom it was said to be about
    * @throws DomainError `media-report.not-found` also for one that was removed before
    */
-  execute(id: number, removedBy: string): Promise<{ politicianId: number }> {
-    return this.changes.run((manager) => this.within(manager, id, removedBy));
+  execute(input: Input): Promise<{ politicianId: number }> {
+    return this.changes.run((manager) => this.within(manager, input));
   }
 
   /**
    * The same for an objection, by person and article: also where the search is not sure any more, or took the mention away meanwhile.
    * What was refused before stays as it is.
    */
-  async refuse(manager: EntityManager, { id, politicianId, link, decidedBy }: Refused): Promise<void> {
+  async refuse(
+    manager: EntityManager,
+    { id, politicianId, link, decidedBy, reason }: Refused,
+  ): Promise<void> {
     const person = await this.changes.findAndLock(manager, politicianId);
     if (!person) return;
     await manager.query(
-      `INSERT INTO mentions (article_id, politician_id, state, removed_at, removed_by)
-       SELECT a.id, $2, 'removed', now(), $4 FROM articles a
+      `INSERT INTO mentions (article_id, politician_id, state, removed_at, removed_by, refusal_reason)
+       SELECT a.id, $2, 'removed', now(), $4, $5 FROM articles a
        WHERE a.id = coalesce((SELECT article_id FROM mentions WHERE id = $1), (SELECT id FROM articles WHERE url = $3))
-       ON CONFLICT (politician_id, article_id) DO UPDATE SET state = 'removed', removed_at = now(), removed_by = $4
+       ON CONFLICT (politician_id, article_id) DO UPDATE SET state = 'removed', removed_at = now(), removed_by = $4, refusal_reason = $5
        WHERE mentions.state IN ('live', 'unsure')`,
-      [id, politicianId, link, decidedBy],
+      [id, politicianId, link, decidedBy, reason],
     );
     await this.changes.count(manager, person);
   }
 
   private async within(
     manager: EntityManager,
-    id: number,
-    removedBy: string,
+    { id, removedBy, reason }: Input,
   ): Promise<{ politicianId: number }> {
     const person = await this.changes.lockPerson(manager, await mentionedIn(manager, id));
     const [, removed]: [unknown, number] = await manager.query(
-      `UPDATE mentions SET state = 'removed', removed_at = now(), removed_by = $2
+      `UPDATE mentions SET state = 'removed', removed_at = now(), removed_by = $2, refusal_reason = $3
        WHERE id = $1 AND state IN ('live', 'unsure')`,
-      [id, removedBy],
+      [id, removedBy, reason],
     );
     if (removed === 0) throw notFound();
     await this.changes.count(manager, person);
@@ -58,6 +62,7 @@ interface Refused {
   /** Of the article; null in events of before. */
   link: string | null;
   decidedBy: string;
+  reason: string;
 }
 
 async function mentionedIn(manager: EntityManager, id: number): Promise<number> {

@@ -21,6 +21,7 @@ import { CreatedPoliticians1700000018000 } from './migrations/1700000018000-crea
 import { FewerIndexes1700000019000 } from './migrations/1700000019000-fewer-indexes.js';
 import { Candidacies1700000020000 } from './migrations/1700000020000-candidacies.js';
 import { RestorableRemovals1700000022000 } from './migrations/1700000022000-restorable-removals.js';
+import { UnpublishedReason1700000023000 } from './migrations/1700000023000-unpublished-reason.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -47,6 +48,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       FewerIndexes1700000019000,
       Candidacies1700000020000,
       RestorableRemovals1700000022000,
+      UnpublishedReason1700000023000,
     ],
   };
 }

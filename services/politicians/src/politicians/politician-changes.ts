@@ -1,4 +1,4 @@
-import { politicianChanged, politicianRemoved } from '@jamcimo/contracts';
+import { HIDING_REASONS, politicianChanged, politicianRemoved } from '@jamcimo/contracts';
 import { WriteTransactions } from '@jamcimo/database';
 import { forgetEvents, Jobs, Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
@@ -121,7 +121,7 @@ export function profilesOf(
   );
 }
 
-/** Optional columns of a new profile. */
+/** Columns of a new profile that may be left out. */
 const EMPTY = {
   email: null,
   position: null,
@@ -133,6 +133,7 @@ const EMPTY = {
   gender: null,
   candidacy: null,
   submissionId: null,
+  unpublishedReason: HIDING_REASONS.neverPublished,
 };
 
 type NewProfile = Partial<Politician> &

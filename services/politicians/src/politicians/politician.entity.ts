@@ -54,6 +54,10 @@ export class Politician {
   @Column({ name: 'is_admin_approved', type: 'boolean', default: false })
   isAdminApproved!: boolean;
 
+  /** Why it is not; without meaning as long as it is. */
+  @Column({ name: 'unpublished_reason', type: 'text' })
+  unpublishedReason!: string;
+
   @Column({ name: 'program_link', type: 'text', nullable: true })
   programLink!: string | null;
 

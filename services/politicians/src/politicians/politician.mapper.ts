@@ -45,6 +45,7 @@ export function toAdminPolitician(politician: Politician): AdminPolitician {
     idDocumentUrl: politician.idDocumentUrl,
     wantsToGuarantee: politician.wantsToGuarantee,
     isAdminApproved: politician.isAdminApproved,
+    unpublishedReason: politician.isAdminApproved ? null : politician.unpublishedReason,
     gender: politician.gender,
     candidacy: politician.candidacy,
     version: politician.version,

@@ -28,7 +28,7 @@ export class PoliticiansController {
 
   @HandleCall(setFlags)
   setFlags(input: CallInput<typeof setFlags>) {
-    return this.updatePolitician.setFlags(input.id, input.flags, input.expectedVersion);
+    return this.updatePolitician.setFlags(input);
   }
 
   @HandleCall(remove)

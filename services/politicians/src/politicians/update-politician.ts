@@ -1,4 +1,10 @@
-import { type AdminPolitician, DomainError, type PoliticianChanges as Edit } from '@jamcimo/contracts';
+import {
+  type AdminPolitician,
+  type CallInput,
+  DomainError,
+  type PoliticianChanges as Edit,
+  type politiciansCalls,
+} from '@jamcimo/contracts';
 import { avatarUrl } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -13,7 +19,7 @@ import { toAdminPolitician } from './politician.mapper.js';
 import { PoliticianChanges } from './politician-changes.js';
 import { lockPolitician } from './politicians.repository.js';
 
-type Flags = Partial<Pick<Politician, 'isVerified' | 'isGuaranteed' | 'isAdminApproved'>>;
+type FlagChange = CallInput<typeof politiciansCalls.setFlags>;
 
 /** Carries out an administrator's partial edit: an absent field stays. */
 @Injectable()
@@ -71,9 +77,11 @@ export class UpdatePolitician {
   }
 
   /** Switches flags both ways; what is absent stays. */
-  setFlags(id: number, flags: Flags, expectedVersion?: number): Promise<AdminPolitician> {
+  setFlags({ id, flags, reason, expectedVersion }: FlagChange): Promise<AdminPolitician> {
     return this.onPresent(id, expectedVersion, async (_, politician) => {
-      const changed = (Object.keys(flags) as (keyof Flags)[]).some(
+      if (politician.isAdminApproved && flags.isAdminApproved === false)
+        politician.unpublishedReason = reason;
+      const changed = (Object.keys(flags) as (keyof FlagChange['flags'])[]).some(
         (flag) => politician[flag] !== flags[flag],
       );
       Object.assign(politician, flags);

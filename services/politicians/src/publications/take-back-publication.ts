@@ -1,3 +1,4 @@
+import { HIDING_REASONS } from '@jamcimo/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { restoreGoals } from '../goals/goals.js';
@@ -42,7 +43,8 @@ export class TakeBackPublication {
   }
 
   private async hide(manager: EntityManager, politician: Politician, seal = {}): Promise<void> {
-    Object.assign(politician, { isAdminApproved: false, isVerified: false, ...seal });
+    const unpublishedReason = HIDING_REASONS.decisionWithdrawn;
+    Object.assign(politician, { isAdminApproved: false, isVerified: false, unpublishedReason, ...seal });
     await this.changes.update(manager, politician);
     await this.changes.announce(manager, politician);
   }

@@ -25,6 +25,7 @@ function proposal(id: number, name: string, fields: Partial<GoalProposal> = {}):
     ...{ links: ['https://portal.example/1'], source: 'portal.example', title: 'Razgovor' },
     ...{ publishedAt: '2026-05-08T06:00:00.000Z', isFromOutlet: false, method: 'model' },
     ...{ model: 'probni-model', foundAt: '2026-05-09T06:00:00.000Z', decidedAt: null, decidedBy: null },
+    refusalReason: null,
     person: {
       ...{ id, name, party: 'HSS', position: 'načelnica', city: 'Istarska, Bale', county: 'Istarska' },
       isPublished: true,
@@ -47,8 +48,9 @@ function respond(method: string, path: string, body: unknown): { status: number;
         },
       };
     }
-    const { accepted } = (body ?? {}) as { accepted?: boolean };
+    const { accepted, reason } = (body ?? {}) as { accepted?: boolean; reason?: string };
     found.state = path.endsWith('/withdraw') ? 'waiting' : accepted ? 'accepted' : 'rejected';
+    found.refusalReason = found.state === 'rejected' ? (reason ?? 'Navod nije obećanje te osobe.') : null;
     return { status: 200, body: { ...found } };
   }
   if (!path.startsWith('/api/admin/goal-proposals')) return { status: 200, body: [] };
@@ -125,6 +127,24 @@ test('one key decides: yes, no, take back', async () => {
     'POST /api/admin/goal-proposals/1/decision {"accepted":true}',
     'POST /api/admin/goal-proposals/2/decision {"accepted":false}',
     'POST /api/admin/goal-proposals/2/decision/withdraw',
+  ]);
+});
+
+test('a rejection has a reason: its own, or one that is chosen, which stays to be read', async () => {
+  const user = await open();
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Odbij: Iva Cvrčkić, „Izgraditi 1 vrtića.”' }));
+  await waitFor(async () =>
+    expect((await cards())[0]?.textContent).toContain('Razlog: Navod nije obećanje te osobe.'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Odbij jer… Ana Trnokop, „Izgraditi 2 vrtića.”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Obećanje je dala druga osoba.' }));
+  await waitFor(async () =>
+    expect((await cards())[1]?.textContent).toContain('Razlog: Obećanje je dala druga osoba.'),
+  );
+  expect(calls).toEqual([
+    'POST /api/admin/goal-proposals/1/decision {"accepted":false}',
+    'POST /api/admin/goal-proposals/2/decision {"accepted":false,"reason":"Obećanje je dala druga osoba."}',
   ]);
 });
 

@@ -21,7 +21,7 @@ function mention(id: number, name: string, fields: Partial<MediaMention> = {}): 
   return {
     ...{ id, state: 'unsure', doubt: 'surname-only', reasons: ['own-town', 'age'], foundName: 'Trnokopa' },
     ...{ sentence: 'Pitali su Trnokopa za mišljenje.', paragraph: 'Pitali su Trnokopa za mišljenje.' },
-    ...{ decidedAt: null, decidedBy: null },
+    ...{ decidedAt: null, decidedBy: null, refusalReason: null },
     person: {
       ...{ id, name, party: 'HSS', position: 'načelnik', city: 'Istarska, Bale', county: 'Istarska' },
       isPublished: true,
@@ -166,9 +166,13 @@ test('a report about somebody else goes after the exact question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Kriva osoba: Iva Cvrčkić, „Naslov 3”' }));
   const dialog = await screen.findByRole('dialog', { name: 'Kriva osoba?' });
   expect(dialog.textContent).toContain('Članak „Naslov 3” ne govori o osobi Iva Cvrčkić?');
+  const reason = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Razlog' });
+  expect(reason.value).toBe('Objava nije o toj osobi.');
+  await user.clear(reason);
+  await user.type(reason, 'Riječ je o bratu.');
   await user.click(within(dialog).getByRole('button', { name: 'Da, ukloni objavu' }));
   expect(await screen.findByText('Još nema medijskih objava.')).toBeTruthy();
-  expect(calls).toEqual(['DELETE /api/admin/media-reports/3']);
+  expect(calls).toEqual(['DELETE /api/admin/media-reports/3 {"reason":"Riječ je o bratu."}']);
 });
 
 test('an empty queue says so', async () => {

@@ -14,7 +14,7 @@ interface Queue<T> {
   isOpen: (item: T) => boolean;
   /** Of the element that gets the focus. */
   cardId: (id: number) => string;
-  send: (item: T, decision: Decision) => Promise<unknown>;
+  send: (item: T, decision: Decision, reason?: string) => Promise<unknown>;
 }
 
 /** Deciding one record after the other, by button or by key. */
@@ -31,10 +31,10 @@ export function useQueue<T extends { id: number }>({ items, isOpen, cardId, send
     if (item) document.getElementById(cardId(item.id))?.focus();
   };
 
-  const decide = (item: T, decision: Decision) => {
+  const decide = (item: T, decision: Decision, reason?: string) => {
     last.current = decision === 'undone' ? null : item.id;
     // Each answer is heard, also when the next decision is already on its way.
-    send(item, decision).catch((error: Error) =>
+    send(item, decision, reason).catch((error: Error) =>
       showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
     );
     // The pressed button goes: the keyboard goes on with the next one that waits, after taking back with this one.

@@ -16,8 +16,8 @@ let client: ReturnType<typeof createQueryClient>;
 
 beforeEach(() => {
   [client, paths, rights] = [createQueryClient(), [], ['documents']];
-  globalThis.fetch = (async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method === 'DELETE') paths.push(path);
+  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'DELETE') paths.push([path, body].filter(Boolean).join(' '));
     const user = { id: 1, username: 'urednica', isAdmin: true, rights };
     const [status, text] = path === '/api/user' ? [200, JSON.stringify(user)] : [204, ''];
     return { ok: true, status, statusText: '', headers: new Headers(), text: async () => text };
@@ -44,7 +44,11 @@ function open() {
 
 it.each([
   ['Na zahtjev osobe', '/api/admin/politicians/7?erase=true', /ni iz starije sigurnosne kopije ni uvozom/],
-  ['Drugi razlog', '/api/admin/politicians/7', /Vraćanje starije sigurnosne kopije vraća i ovaj profil/],
+  [
+    'Drugi razlog',
+    '/api/admin/politicians/7 {"reason":"Profil ne pripada na popis."}',
+    /Vraćanje starije sigurnosne kopije vraća i ovaj profil/,
+  ],
 ])('nothing is removed before a reason was chosen; "%s" says what comes back', async (name, path, help) => {
   const onRemoved = open();
   const confirm = await screen.findByRole('button', { name: 'Obriši' });
@@ -63,6 +67,11 @@ it('without the right to personal data the wish of the person cannot be chosen, 
   const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
   expect(choice(/^Na zahtjev osobe/).disabled).toBe(true);
   await userEvent.click(choice(/^Drugi razlog/));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Razlog' }), ' Dvostruki je.');
   await userEvent.click(screen.getByRole('button', { name: 'Obriši' }));
-  await waitFor(() => expect(paths).toEqual(['/api/admin/politicians/7']));
+  await waitFor(() =>
+    expect(paths).toEqual([
+      '/api/admin/politicians/7 {"reason":"Profil ne pripada na popis. Dvostruki je."}',
+    ]),
+  );
 });

@@ -166,6 +166,9 @@ describe('several at once', () => {
       await userEvent.click(screen.getByRole('checkbox', { name: `Odaberi: Ana Izmišljena ${id}` }));
     await press('Odbij odabrane');
     const dialog = await dialogOf('Odbiti odabrane zahtjeve?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Odbij (2)' }));
+    expect(dialog.getByText('Upišite razlog')).toBeTruthy();
+    expect(writes()).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: /Razlog/ }), 'Nečitko.');
     Object.assign(desk.stored[0] ?? {}, { version: 7 });
     await userEvent.click(dialog.getByRole('button', { name: 'Odbij (2)' }));

@@ -29,6 +29,16 @@ test('a request is returned with a reason, which is asked for', async () => {
   ]);
 });
 
+test('a rejection without a reason is not sent', async () => {
+  await open('/admin/submissions?submission=1');
+  await press('Odbij');
+  const dialog = await dialogOf(/^Odbiti zahtjev/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Odbij zahtjev' }));
+  expect(dialog.getByText('Upišite razlog')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Razlog' }));
+  expect(writes()).toEqual([]);
+});
+
 test('what was typed stays when the dialog is closed, and when the server refuses', async () => {
   desk.isFinal = true;
   const { dialog, confirm, field } = await ask('Vrati na dopunu', /Vratiti zahtjev na dopunu/);

@@ -41,6 +41,7 @@ test('while a decision is on its way its window stays, so that no other takes it
   await open();
   await press('Odbij: Ana Izmišljena 1');
   const dialog = await dialogOf(/^Odbiti/);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Razlog/ }), REASON);
   await userEvent.click(dialog.getByRole('button', { name: /^Odbij/ }));
   await userEvent.keyboard('{Escape}');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Odustani' }).disabled).toBe(true);

@@ -87,7 +87,7 @@ export function useActions({ onBegin, onEnd, onRemoved }: Events) {
       void decide(submission, { status: 'approved', ...choice });
     },
     reject: (submission: AdminSubmission, reason: string) =>
-      void decide(submission, { status: 'rejected', ...(reason && { reason }) }),
+      void decide(submission, { status: 'rejected', reason }),
     /** Once more, about the request as it is now. */
     decideAgain: (present: AdminSubmission, { choice }: DecisionConflict) => void decide(present, choice),
     withdraw,

@@ -49,6 +49,8 @@ function refresh(client: QueryClient): Promise<void> {
 interface Decided {
   proposal: GoalProposal;
   decision: Decision;
+  /** Of a rejection; without it the server says what the rejection says by itself. */
+  reason?: string | undefined;
 }
 
 /** Shows the decision at once; where the server refuses it, the proposal is as it was, or as somebody else decided. */
@@ -56,12 +58,14 @@ export function useGoalDecision() {
   const client = useQueryClient();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: async ({ proposal, decision }: Decided) => {
+    mutationFn: async ({ proposal, decision, reason }: Decided) => {
       const path = `${PROPOSALS}/${proposal.id}/decision`;
       const answer =
         decision === 'undone'
           ? adminCall<GoalProposal>('POST', `${path}/withdraw`)
-          : adminCall<GoalProposal>('POST', path, { json: { accepted: decision === 'accepted' } });
+          : adminCall<GoalProposal>('POST', path, {
+              json: { accepted: decision === 'accepted', ...(reason && { reason }) },
+            });
       return (await answer).body;
     },
     onMutate: ({ proposal, decision }) =>

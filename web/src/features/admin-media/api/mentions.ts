@@ -109,7 +109,8 @@ export function useReportRemoval() {
   const client = useQueryClient();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: (id: number) => adminCall('DELETE', `/api/admin/media-reports/${id}`),
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      adminCall('DELETE', `/api/admin/media-reports/${id}`, { json: { reason } }),
     onSettled: () => refresh(client),
   });
 }

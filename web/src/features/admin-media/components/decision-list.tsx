@@ -14,7 +14,7 @@ interface Props<T> {
   isOpen: (item: T) => boolean;
   /** Before the number in the id of a card. */
   name: string;
-  send: (item: T, decision: Decision) => Promise<unknown>;
+  send: (item: T, decision: Decision, reason?: string) => Promise<unknown>;
   texts: {
     list: string;
     lead: string;
@@ -22,7 +22,7 @@ interface Props<T> {
     keys: Record<Shortcut, string>;
   };
   onRefresh: () => void;
-  children: (item: T, onDecide: (item: T, decision: Decision) => void) => ReactNode;
+  children: (item: T, onDecide: (item: T, decision: Decision, reason?: string) => void) => ReactNode;
 }
 
 /** What waits for a decision, one card each, with keys for all of it. */

@@ -1,6 +1,6 @@
 import type { GoalProposal } from '@jamcimo/contracts';
 import { formatDate, formatDateTime } from '@jamcimo/croatia';
-import { Button } from 'antd';
+import { Button, Dropdown, Space } from 'antd';
 import { EvidenceDetails } from '../../../components/evidence-details';
 import { ExternalLink } from '../../../components/external-link';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -11,7 +11,7 @@ import { MentionedPerson } from './mentioned-person';
 
 interface Props {
   proposal: GoalProposal;
-  onDecide: (proposal: GoalProposal, decision: Decision) => void;
+  onDecide: (proposal: GoalProposal, decision: Decision, reason?: string) => void;
 }
 
 /** The place of the quote in its context; typography may differ. */
@@ -76,7 +76,8 @@ function Source({ proposal }: Pick<Props, 'proposal'>) {
 /** What was decided, and the way back. */
 function Decided({ proposal, onDecide }: Props) {
   const { t } = useTranslation('adminMedia');
-  const { person, text, state } = proposal;
+  const { t: shared } = useTranslation('admin');
+  const { person, text, state, refusalReason } = proposal;
   const names = { name: person.name, goal: text };
   const canBeUndone = state === 'accepted' || state === 'rejected';
   return (
@@ -84,6 +85,9 @@ function Decided({ proposal, onDecide }: Props) {
       <p role="status">
         {t(`goals.states.${state === 'waiting' ? 'void' : state}`, names)}
         <span className={styles.small}>{text}</span>
+        {refusalReason && (
+          <span className={styles.small}>{shared('reason.is', { reason: refusalReason })}</span>
+        )}
       </p>
       {canBeUndone && (
         <Button aria-label={t('goals.undoOf', names)} onClick={() => onDecide(proposal, 'undone')}>
@@ -100,6 +104,7 @@ export function GoalCard({ proposal, onDecide }: Props) {
   if (proposal.state !== 'waiting') return <Decided proposal={proposal} onDecide={onDecide} />;
   const { person, text } = proposal;
   const names = { name: person.name, goal: text };
+  const reasons = Object.values(t('goals.rejectReasons', { returnObjects: true }));
   return (
     <>
       <MentionedPerson person={person} />
@@ -117,9 +122,26 @@ export function GoalCard({ proposal, onDecide }: Props) {
         >
           {t('goals.accept')}
         </Button>
-        <Button danger aria-label={t('goals.rejectOf', names)} onClick={() => onDecide(proposal, 'rejected')}>
-          {t('goals.reject')}
-        </Button>
+        <Space.Compact>
+          <Button
+            danger
+            aria-label={t('goals.rejectOf', names)}
+            onClick={() => onDecide(proposal, 'rejected')}
+          >
+            {t('goals.reject')}
+          </Button>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: reasons.map((reason) => ({ key: reason, label: reason })),
+              onClick: ({ key }) => onDecide(proposal, 'rejected', key),
+            }}
+          >
+            <Button danger aria-label={t('goals.rejectForOf', names)}>
+              {t('goals.rejectFor')}
+            </Button>
+          </Dropdown>
+        </Space.Compact>
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function GoalQueue() {
       total={data.total ?? data.body.length}
       isOpen={isOpen}
       name="goal"
-      send={(proposal, decision) => mutateAsync({ proposal, decision })}
+      send={(proposal, decision, reason) => mutateAsync({ proposal, decision, reason })}
       texts={{
         list: t('goals.list'),
         lead: t('goals.lead'),

@@ -1,6 +1,8 @@
 import type { MediaMention } from '@jamcimo/contracts';
-import { useRef } from 'react';
+import { HIDING_REASONS } from '@jamcimo/contracts/constants';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { ReasonField } from '../../../components/records/reason-field';
 import { useLast } from '../../../components/records/use-last';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -17,25 +19,31 @@ interface Props {
 /** Asks before a report is taken away for good. */
 export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
   const { t } = useTranslation('adminMedia');
+  const { t: shared } = useTranslation('admin');
   const failureText = useFailureText();
   const { mutate, isPending } = useReportRemoval();
   const removed = useRef(false);
   const shown = useLast(mention);
+  const [reason, setReason] = useState<string>(HIDING_REASONS.report);
   const remove = () =>
     mention &&
-    mutate(mention.id, {
-      onSuccess: () => {
-        removed.current = true;
-        showToast({ title: t('removal.removed') });
-        onRemoved();
-        onClose();
+    mutate(
+      { id: mention.id, reason },
+      {
+        onSuccess: () => {
+          removed.current = true;
+          showToast({ title: t('removal.removed') });
+          onRemoved();
+          onClose();
+        },
+        onError: (error) => showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
       },
-      onError: (error) => showToast({ title: t('changeFailed'), text: failureText(error), tone: 'bad' }),
-    });
+    );
   const afterClose = () => {
     // The row of the button is gone.
     if (removed.current) document.getElementById('page-heading')?.focus();
     removed.current = false;
+    setReason(HIDING_REASONS.report);
   };
   return (
     <ConfirmDialog
@@ -51,6 +59,7 @@ export function ReportRemoval({ mention, onClose, onRemoved }: Props) {
     >
       {shown && <p>{t('removal.question', { title: shown.article.title, name: shown.person.name })}</p>}
       <p>{t('removal.text')}</p>
+      <ReasonField id="removal-reason" help={shared('reason.internal')} value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

@@ -119,7 +119,7 @@ describe('removing a profile', () => {
   const remove = async () => {
     const onRemoved = jest.fn();
     const { mutate } = use(() => useRemoval(onRemoved));
-    await act(async () => mutate({ id: 1, isErased: false }));
+    await act(async () => mutate({ id: 1, reason: 'Dvostruki profil.' }));
     return onRemoved;
   };
 

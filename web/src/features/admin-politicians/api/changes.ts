@@ -24,6 +24,8 @@ export interface FlagChange {
   id: number;
   flag: Flag;
   value: boolean;
+  /** Why a profile is taken off; without it the server says that an administrator did it. */
+  reason?: string;
   isUndo?: boolean;
 }
 
@@ -47,9 +49,11 @@ export function useFlagChange() {
   const failureText = useFailureText();
   const mutation = useMutation({
     ...ALWAYS_SENT,
-    mutationFn: async ({ id, flag, value }: FlagChange) => {
+    mutationFn: async ({ id, flag, value, reason }: FlagChange) => {
       const path = `${recordPath(id)}/${FLAG_CALLS[flag]}`;
-      return (await adminCall<AdminPolitician>('PATCH', path, { json: { [flag]: value } })).body;
+      const isTakenOff = flag === 'isAdminApproved' && !value;
+      const json = { [flag]: value, ...(isTakenOff && reason && { reason }) };
+      return (await adminCall<AdminPolitician>('PATCH', path, { json })).body;
     },
     onMutate: ({ id, flag, value }) =>
       changeCached(client, id, (politician) => ({ ...politician, [flag]: value })),
@@ -73,7 +77,7 @@ export function useFlagChange() {
   return mutation;
 }
 
-/** Removes a profile for good. */
+/** Removes a profile for good; without a reason the person wished it. */
 export function useRemoval(onRemoved: () => void) {
   const { t } = useTranslation('adminPoliticians');
   const client = useQueryClient();
@@ -81,8 +85,10 @@ export function useRemoval(onRemoved: () => void) {
   const failureText = useFailureText();
   return useMutation({
     ...ALWAYS_SENT,
-    mutationFn: ({ id, isErased }: { id: number; isErased: boolean }) =>
-      adminCall('DELETE', `${recordPath(id)}${isErased ? '?erase=true' : ''}`),
+    mutationFn: ({ id, reason }: { id: number; reason: string | null }) =>
+      reason === null
+        ? adminCall('DELETE', `${recordPath(id)}?erase=true`)
+        : adminCall('DELETE', recordPath(id), { json: { reason } }),
     onMutate: ({ id }) => changeCached(client, id, null),
     onSuccess: (_answer, { id }) => {
       onRemoved();

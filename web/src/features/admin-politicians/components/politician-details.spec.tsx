@@ -2,7 +2,8 @@
 import '../../../../test/antd-shims';
 import type { AdminPolitician, AuditEntry, FundEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { AtAddress } from '../../../../test/at-address';
 import { answerCalls } from '../../../../test/open-page';
@@ -188,6 +189,25 @@ it('says what is missing for publication on equal terms', () => {
   open({ programLink: null });
   expect(screen.getByRole('note').textContent).toMatch(/jednakim uvjetima nedostaje: program\./);
   expect(screen.getByRole('button', { name: 'Ukloni odobrenje' })).toBeTruthy();
+});
+
+it('says why a profile is not public, and has a place for why it is taken off', async () => {
+  open({ isAdminApproved: false, unpublishedReason: 'Profil još nije objavljen.' });
+  expect(block('Status odobrenja').getByText('Razlog: Profil još nije objavljen.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
+  open({});
+  const sent: unknown[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (path, init = {}) => {
+    if (init.method === 'PATCH') sent.push([path, JSON.parse(String(init.body))]);
+    return answer(path, init);
+  };
+  await userEvent.type(screen.getByRole('textbox', { name: /^Razlog uklanjanja/ }), 'Podaci su netočni. ');
+  await userEvent.click(screen.getByRole('button', { name: 'Ukloni odobrenje' }));
+  expect(sent).toEqual([
+    ['/api/admin/politicians/1/admin-approval', { isAdminApproved: false, reason: 'Podaci su netočni.' }],
+  ]);
 });
 
 it('says who last changed what', async () => {

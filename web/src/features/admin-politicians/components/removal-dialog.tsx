@@ -1,7 +1,9 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
+import { HIDING_REASONS } from '@jamcimo/contracts/constants';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { ReasonField } from '../../../components/records/reason-field';
 import card from '../../../components/records/section-card.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useHasRight } from '../../../lib/api/signed-in-user';
@@ -17,11 +19,14 @@ interface Props {
 /** Asks before a profile is removed, and whether the person wished it: then it never comes back (decision 70). */
 export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props) {
   const { t } = useTranslation('adminPoliticians');
+  const { t: shared } = useTranslation('admin');
   const mayErase = useHasRight()('documents');
   const { mutate, isPending } = useRemoval(onRemoved);
-  const [reason, setReason] = useState<'wish' | 'other' | null>(null);
+  const [kind, setKind] = useState<'wish' | 'other' | null>(null);
+  const [reason, setReason] = useState<string>(HIDING_REASONS.removal);
   const cancel = () => {
-    setReason(null);
+    setKind(null);
+    setReason(HIDING_REASONS.removal);
     onCancel();
   };
   return (
@@ -32,8 +37,8 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
       cancel={t('removal.cancel')}
       isDanger
       isSending={isPending}
-      confirmProps={{ disabled: reason === null }}
-      onConfirm={() => mutate({ id: politician.id, isErased: reason === 'wish' })}
+      confirmProps={{ disabled: kind === null }}
+      onConfirm={() => mutate({ id: politician.id, reason: kind === 'wish' ? null : reason })}
       onClose={cancel}
     >
       <p>
@@ -44,8 +49,8 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
       <Radio.Group
         aria-label={t('removal.reason')}
         vertical
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
         options={[
           {
             value: 'wish',
@@ -60,6 +65,14 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
           { value: 'other', label: <Choice name={t('removal.other')} help={t('removal.otherHelp')} /> },
         ]}
       />
+      {kind === 'other' && (
+        <ReasonField
+          id="removal-reason"
+          help={shared('reason.internal')}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
     </ConfirmDialog>
   );
 }

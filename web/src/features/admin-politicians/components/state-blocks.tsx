@@ -1,8 +1,8 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
-import { GUARANTEE, IDENTITY_FEE } from '@jamcimo/contracts/constants';
+import { GUARANTEE, IDENTITY_FEE, LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
-import { Button } from 'antd';
-import { useId } from 'react';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
 import { StateTag } from '../../../components/records/state-tag';
 import { useTranslation } from '../../../i18n/use-translation';
 import { classNames } from '../../../lib/text/class-names';
@@ -73,6 +73,33 @@ const nextStep = (politician: AdminPolitician, booked: BookedPayments | null): F
     ({ flag, payment, due }) => !politician[flag] && (!payment || (paidFor(payment, booked) ?? 0) >= due),
   )?.flag;
 
+interface ReasonProps {
+  politician: AdminPolitician;
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why the profile is not public; as long as it is, the place for why it is taken off, which may be left empty (decision 50). */
+function UnpublishedReason({ politician, value, onChange }: ReasonProps) {
+  const { t } = useTranslation('adminPoliticians');
+  const { t: shared } = useTranslation('admin');
+  const id = useId();
+  const { isAdminApproved, unpublishedReason } = politician;
+  if (!isAdminApproved)
+    return unpublishedReason && <p>{shared('reason.is', { reason: unpublishedReason })}</p>;
+  return (
+    <div className={styles.reason}>
+      <label htmlFor={id}>{t('details.approval.reason')}</label>
+      <Input
+        id={id}
+        maxLength={LENGTHS.rejectionReason.max}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
 /** Verification, guarantee and approval: what holds, what is booked, and the button that turns it round. Nothing is asked (decision 50). */
 export function StateBlocks({ politician }: { politician: AdminPolitician }) {
   const { t } = useTranslation('adminPoliticians');
@@ -80,6 +107,7 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
   const buttonText = useButtonText();
   const booked = useBookedPayments(politician.id);
   const { mutate, variables, isPending } = useFlagChange();
+  const [reason, setReason] = useState('');
   const stateText = useStateText();
   const next = nextStep(politician, booked);
   return BLOCKS.map((block) => {
@@ -95,10 +123,13 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         )}
         <p>{stateText(block, isOn, paid)}</p>
         <Booked paid={paid} due={due} />
+        {flag === 'isAdminApproved' && (
+          <UnpublishedReason politician={politician} value={reason} onChange={setReason} />
+        )}
         <Button
           type={flag === next ? 'primary' : 'default'}
           loading={isPending && variables.flag === flag}
-          onClick={() => mutate({ id: politician.id, flag, value: !isOn })}
+          onClick={() => mutate({ id: politician.id, flag, value: !isOn, reason: reason.trim() })}
         >
           {buttonText(block, politician)}
         </Button>

@@ -2,12 +2,12 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { isGuaranteePaid } from '@jamcimo/contracts';
 import { Alert, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
+import { ReasonField } from '../../../components/records/reason-field';
 import styles from '../../../components/records/record.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
-import { useDraftText } from '../../../lib/forms/use-draft';
 import { useBulkDecision } from '../api/bulk';
 import { useBulkPlan } from '../bulk-plan';
-import { ReasonField } from './reason-field';
+import { useReason } from '../use-reason';
 import list from './warning-list.module.css';
 
 export type BulkKind = 'approved' | 'rejected';
@@ -25,20 +25,22 @@ const DRAFT = 'rejection-of-several';
 export function BulkDialog({ kind, submissions, onClose }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const { progress, run, stop, reset } = useBulkDecision();
-  const [reason, setReason] = useDraftText(DRAFT);
+  const reason = useReason('bulk-reason', DRAFT);
   const [identityChecked, setIdentityChecked] = useState(false);
   const shown = kind ?? 'approved';
   const { possible, impossible } = useBulkPlan(shown, submissions);
   const decide = async () => {
+    const given = shown === 'rejected' ? reason.take() : '';
+    if (given === null) return;
     const { decided } = await run(
       possible.map(({ submission }) => submission),
       (submission) =>
         shown === 'approved'
           ? { status: 'approved', identityChecked, guaranteeConfirmed: isGuaranteePaid(submission) }
-          : { status: 'rejected', ...(reason.trim() && { reason: reason.trim() }) },
+          : { status: 'rejected', reason: given },
     );
     // Those that failed are tried again with the same reason.
-    if (shown === 'rejected' && decided.length === possible.length) setReason('');
+    if (shown === 'rejected' && decided.length === possible.length) reason.clear();
   };
   const close = () => {
     stop();
@@ -60,6 +62,7 @@ export function BulkDialog({ kind, submissions, onClose }: Props) {
       onCancel={close}
       afterClose={() => {
         reset();
+        reason.forgive();
         setIdentityChecked(false);
       }}
       closable={{ 'aria-label': t('close') }}
@@ -106,11 +109,9 @@ export function BulkDialog({ kind, submissions, onClose }: Props) {
             )}
             {shown === 'rejected' && (
               <ReasonField
-                id="bulk-reason"
-                label={t('rejection.reason')}
+                {...reason.field}
                 help={t('bulk.reasonHelp')}
-                value={reason}
-                onChange={setReason}
+                templates={Object.values(t('rejection.templates', { returnObjects: true }))}
               />
             )}
           </>

@@ -2,10 +2,10 @@ import type { AdminSubmission } from '@jamcimo/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { ReasonField } from '../../../components/records/reason-field';
 import { useTranslation } from '../../../i18n/use-translation';
-import { useDraftText } from '../../../lib/forms/use-draft';
 import { type ReasonedPath, useReasoned } from '../api/returning';
-import { ReasonField } from './reason-field';
+import { useReason } from '../use-reason';
 
 interface Props {
   submission: AdminSubmission;
@@ -13,32 +13,27 @@ interface Props {
   words: { open: string; title: string; confirm: string; help: string; done: string; doneText: string };
   /** What will happen, above the reason. */
   text?: string;
+  templates?: string[];
 }
 
 /** A button with a dialog that asks for a reason. What was typed stays until it was taken, also when the dialog is closed. */
-export function ReasonDialog({ submission, path, words, text }: Props) {
+export function ReasonDialog({ submission, path, words, text, templates = [] }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useDraftText(`${path}-${submission.id}`);
-  const [isTried, setTried] = useState(false);
+  const reason = useReason(`${path.replace('/', '-')}-reason`, `${path}-${submission.id}`);
   const { mutate, isPending } = useReasoned(path, { title: words.done, text: words.doneText });
-  const id = `${path.replace('/', '-')}-reason`;
-  const isMissing = isTried && reason.trim() === '';
   const close = () => {
     setOpen(false);
-    setTried(false);
+    reason.forgive();
   };
   const discard = () => {
-    setReason('');
+    reason.clear();
     close();
   };
   const confirm = () => {
-    setTried(true);
-    if (reason.trim() === '') return document.getElementById(id)?.focus();
-    return mutate(
-      { id: submission.id, version: submission.version, reason: reason.trim() },
-      { onSuccess: discard },
-    );
+    const given = reason.take();
+    if (given !== null)
+      mutate({ id: submission.id, version: submission.version, reason: given }, { onSuccess: discard });
   };
   return (
     <>
@@ -54,16 +49,7 @@ export function ReasonDialog({ submission, path, words, text }: Props) {
         onClose={close}
       >
         {text && <p>{text}</p>}
-        <ReasonField
-          id={id}
-          label={t('reason.label')}
-          help={words.help}
-          value={reason}
-          isRequired
-          hasTemplates={path === 'return'}
-          error={isMissing ? t('reason.missing') : undefined}
-          onChange={setReason}
-        />
+        <ReasonField {...reason.field} help={words.help} templates={templates} />
       </ConfirmDialog>
     </>
   );

@@ -1,19 +1,23 @@
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { ReasonField } from '../../../components/records/reason-field';
 import { useTranslation } from '../../../i18n/use-translation';
-import { useDraftText } from '../../../lib/forms/use-draft';
 import { type Actions, type Asked, rejectionDraft } from '../use-actions';
-import { ReasonField } from './reason-field';
+import { useReason } from '../use-reason';
 import { useLastAsked } from './use-last-asked';
 
-/** Asks for the reason, which may be left out. What was typed stays until it is sent or discarded. */
+/** Asks for the reason. What was typed stays until it is sent or discarded. */
 export function RejectionDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
   const { isOpen, shown } = useLastAsked(asked, 'reject');
   const submission = shown?.submission;
-  const [reason, setReason] = useDraftText(rejectionDraft(submission?.id ?? 0));
+  const reason = useReason('rejection-reason', rejectionDraft(submission?.id ?? 0));
   const discard = () => {
-    setReason('');
+    reason.clear();
     actions.dismiss();
+  };
+  const confirm = () => {
+    const given = reason.take();
+    if (submission && given !== null) actions.reject(submission, given);
   };
   return (
     <ConfirmDialog
@@ -24,16 +28,17 @@ export function RejectionDialog({ asked, actions }: { asked: Asked | null; actio
       isDanger
       onDiscard={discard}
       isSending={actions.deciding !== null}
-      onConfirm={() => submission && actions.reject(submission, reason.trim())}
+      onConfirm={confirm}
       onClose={actions.dismiss}
-      afterClose={actions.afterClose}
+      afterClose={() => {
+        reason.forgive();
+        actions.afterClose();
+      }}
     >
       <ReasonField
-        id="rejection-reason"
-        label={t('rejection.reason')}
+        {...reason.field}
         help={t('rejection.help')}
-        value={reason}
-        onChange={setReason}
+        templates={Object.values(t('rejection.templates', { returnObjects: true }))}
       />
     </ConfirmDialog>
   );

@@ -13,5 +13,13 @@ export function ReturnDialog({ submission }: { submission: AdminSubmission }) {
     done: t('return.done'),
     doneText: t('return.doneText'),
   };
-  return <ReasonDialog key={submission.id} submission={submission} path="return" words={words} />;
+  return (
+    <ReasonDialog
+      key={submission.id}
+      submission={submission}
+      path="return"
+      words={words}
+      templates={Object.values(t('rejection.templates', { returnObjects: true }))}
+    />
+  );
 }

@@ -82,11 +82,8 @@ export const adminDecisions = {
   },
   rejection: {
     title: 'Odbiti zahtjev: {{name}}',
-    reason: 'Razlog (neobavezno)',
     help: 'Osobi šaljemo e-mail o odbijanju čim se odluka više ne može povući; razlog stoji u njemu.',
     confirm: 'Odbij zahtjev',
-    template: 'Predložak razloga',
-    chooseTemplate: 'Odaberite predložak',
     templates: {
       document: 'Fotografija osobnog dokumenta nije čitljiva.',
       otherPerson: 'Podaci na osobnom dokumentu ne odgovaraju podacima u zahtjevu.',
@@ -95,10 +92,6 @@ export const adminDecisions = {
       goals: 'Ciljevi nisu dovoljno određeni da bi se moglo provjeriti jesu li ispunjeni.',
       duplicate: 'Za istu osobu već postoji drugi zahtjev.',
     },
-  },
-  reason: {
-    label: 'Razlog',
-    missing: 'Upišite razlog',
   },
   return: {
     open: 'Vrati na dopunu',

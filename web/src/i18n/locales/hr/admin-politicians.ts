@@ -143,6 +143,7 @@ export const adminPoliticians = {
       off: 'Nije odobreno: profil nije vidljiv korisnicima.',
       turnOn: 'ODOBRI',
       turnOff: 'Ukloni odobrenje',
+      reason: 'Razlog uklanjanja (za administratore)',
     },
   },
   removal: {

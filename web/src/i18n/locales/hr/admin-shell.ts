@@ -36,6 +36,14 @@ export const admin = {
     nobody: 'nepoznato',
   },
   dense: 'Zbijeni prikaz',
+  reason: {
+    label: 'Razlog',
+    missing: 'Upišite razlog',
+    template: 'Predložak razloga',
+    chooseTemplate: 'Odaberite predložak',
+    internal: 'Za druge administratore i dnevnik radnji; javnost ga ne vidi.',
+    is: 'Razlog: {{reason}}',
+  },
   tabs: { label: 'Ostale kartice', more: 'Još kartica' },
   record: {
     close: 'Zatvori detalje',

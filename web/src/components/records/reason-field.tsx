@@ -1,49 +1,47 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Form, Input, Select } from 'antd';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from './reason-field.module.css';
 
 interface Props {
   id: string;
-  label: string;
   help: string;
   value: string;
-  /** What is wrong with it; only where a reason is required. */
+  /** What is wrong with it; only where it has to be typed. */
   error?: string | undefined;
   isRequired?: boolean;
-  hasTemplates?: boolean;
+  /** Sentences to choose from; a chosen one is added to what was typed. */
+  templates?: string[];
   onChange: (reason: string) => void;
 }
 
-/** The reason of a decision, which the person reads in the mail. A template adds its sentence to what was typed. */
-export function ReasonField(props: Props) {
-  const { id, label, help, value, error, isRequired = false, hasTemplates = true, onChange } = props;
-  const { t } = useTranslation('adminSubmissions');
-  const templates = t('rejection.templates', { returnObjects: true });
+/** Why something is decided, hidden or taken back. */
+export function ReasonField({ id, help, value, error, isRequired = false, templates = [], onChange }: Props) {
+  const { t } = useTranslation('admin');
   const add = (sentence: string) =>
     onChange([value.trim(), sentence].filter(Boolean).join(' ').slice(0, LENGTHS.rejectionReason.max));
   return (
     <Form layout="vertical" requiredMark={false}>
-      {hasTemplates && (
-        <Form.Item label={t('rejection.template')} htmlFor={`${id}-template`}>
+      {templates.length > 0 && (
+        <Form.Item label={t('reason.template')} htmlFor={`${id}-template`}>
           <Select<string>
             id={`${id}-template`}
             value={null}
-            placeholder={t('rejection.chooseTemplate')}
-            options={Object.values(templates).map((sentence) => ({ value: sentence, label: sentence }))}
+            placeholder={t('reason.chooseTemplate')}
+            options={templates.map((sentence) => ({ value: sentence, label: sentence }))}
             onChange={add}
           />
         </Form.Item>
       )}
       <Form.Item
-        label={label}
+        label={t('reason.label')}
         htmlFor={id}
         extra={<span className={styles.help}>{help}</span>}
         {...(error && { validateStatus: 'error' as const, help: error })}
       >
         <Input.TextArea
           id={id}
-          autoFocus
+          autoFocus={isRequired}
           rows={4}
           required={isRequired}
           maxLength={LENGTHS.rejectionReason.max}
