@@ -16,6 +16,8 @@ import {
 import { eventually } from '@jamcimo/testing';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
+import { FetchFailure } from '../src/fetching/fetch-failure.js';
+import { ReadingProcess } from '../src/reading/reading-process.js';
 import { type Answer, startModel } from './model-for-tests.js';
 
 type Proposed = EventPayload<typeof goalsProposed>;
@@ -193,6 +195,20 @@ test.each<[string, Answer, string]>([
     expect(await search()).toMatchObject({ state: 'done', failure: null, goals: [{ text: GOAL.goal }] });
   });
   await eventually(() => expect(proposed).toHaveLength(1));
+});
+
+test('articles that cannot be looked through are a failure that says why; the next try may succeed', async () => {
+  const hard = new FetchFailure('unreadable', 'Dokument je preteška zadaća: čitanje je prekinuto.');
+  const goalsIn = jest.spyOn(ReadingProcess.prototype, 'goalsIn').mockRejectedValueOnce(hard);
+  await start();
+  await record();
+  await request();
+  await eventually(async () =>
+    expect(await search()).toMatchObject({ state: 'queued', failure: hard.message }),
+  );
+  await hurry();
+  await ended('done');
+  goalsIn.mockRestore();
 });
 
 test('after the last try the search has failed, and can be asked for again', async () => {

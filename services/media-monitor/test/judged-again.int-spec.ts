@@ -1,6 +1,7 @@
 import { mediaCalls } from '@jamcimo/contracts';
 import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
+import { JudgedAgain1700000010000 } from '../src/database/migrations/1700000010000-judged-again.js';
 import { ArticlesToScan } from '../src/mentions/articles-to-scan.js';
 import { StoreMentions } from '../src/mentions/store-mentions.js';
 import { readArticle, scan } from './articles-for-tests.js';
@@ -93,4 +94,28 @@ test('every recent article is judged again, and the older reports of the person 
     SELECT 'https://novine.example/kratko-' || n, 'Kiša', 'Pada.', 'Pada.', 'Novine', now(), now(), now()
     FROM generate_series(1, 5001) AS n`);
   expect(await becomes(2, 'SDP')).toEqual(['unsure', 'unsure', 'live']);
+});
+
+test('an upgrade has what the rule of before made public judged again, where the text is kept and nobody decided', async () => {
+  await register.publish(4, 1, { name: 'Dunja Lupret', gender: 'f', party: 'HSS' });
+  await register.acknowledged();
+  for (const name of ['found', 'decided', 'without-text'])
+    await readArticle(monitor, {
+      text: 'Za HSS je na izborima govorila Dunja Lupret.',
+      url: `https://novine.example/upgrade-${name}`,
+    });
+  await scan(monitor);
+  await monitor.query(`
+    UPDATE mentions SET decided_at = now(), decided_by = 'Glavna' FROM articles a
+    WHERE a.id = article_id AND url LIKE '%/upgrade-decided'`);
+  await monitor.query("UPDATE articles SET text = NULL WHERE url LIKE '%/upgrade-without-text'");
+  const runner = monitor.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await new JudgedAgain1700000010000().up(runner);
+  const waiting = await runner.query(
+    "SELECT url FROM articles WHERE scanned_at IS NULL AND url LIKE '%/upgrade-%'",
+  );
+  await runner.rollbackTransaction();
+  await runner.release();
+  expect(waiting).toEqual([{ url: 'https://novine.example/upgrade-found' }]);
 });

@@ -1,4 +1,4 @@
-import { goalSearchCalls, mediaCalls, SUBSCRIPTIONS } from '@jamcimo/contracts';
+import { goalProposalCalls, goalSearchCalls, mediaCalls, SUBSCRIPTIONS } from '@jamcimo/contracts';
 import {
   createTestEnvironment,
   RegisterForTests,
@@ -124,6 +124,23 @@ test('pages of the web that name the person for sure are read beside the own art
   expect(await monitor.query('SELECT url FROM articles')).toEqual([{ url: 'https://novine.example/a' }]);
   const figures = await monitor.calls.call(goalSearchCalls.goalSearchFigures, {});
   expect(figures).toMatchObject({ webSearchesToday: 1, webSearchesPerDay: 200 });
+});
+
+test.each([
+  ['of another host', 'https://drugi.example/feed', false],
+  ['of its own', 'https://www.novine.example/feed', true],
+])('what the feed of an outlet lists %s is the outlet’s: %s, %s', async (_, url, isFromOutlet) => {
+  answer(results());
+  await start();
+  await record();
+  await monitor.query(
+    `WITH feed AS (INSERT INTO feeds (url, outlet, origin) VALUES ($1, 'Novine', 'administrator') RETURNING id)
+     UPDATE articles SET feed_id = feed.id FROM feed`,
+    [url],
+  );
+  await searched();
+  const { items } = await monitor.calls.call(goalProposalCalls.goalProposals, {});
+  expect(items).toMatchObject([{ links: ['https://novine.example/a'], isFromOutlet }]);
 });
 
 test('the service alone may be private: neither pages it names nor redirects lead into a private network', async () => {

@@ -16,6 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await opened?.destroy();
+  opened = undefined;
   await testEnvironment.remove();
 });
 
@@ -70,5 +71,47 @@ test('what was paid before there was a ledger is posted: nothing is lost, and no
   expect(await manager.query('SELECT entry_id FROM statement_line_entries ORDER BY 1')).toEqual([
     { entry_id: 2 },
     { entry_id: 6 },
+  ]);
+});
+
+test('what went back to a request before refunds named it counts for that request; a guarantee that went back does not', async () => {
+  const old = await migrated('Refunds1700000011000');
+  await old.query(`
+    INSERT INTO payment_requests (submission_id, reference, amount_cents, purpose, paid_cents, paid_at, expires_at) VALUES
+      (5, '5', 150000, 'guarantee', 150000, now(), now()),
+      (6, '6', 150000, 'guarantee', 200000, now(), now()),
+      (7, '7', 150000, 'guarantee', 150000, now(), now())`);
+  await old.query(`
+    INSERT INTO guarantee_movements (move, politician_id, goal_number, submission_id, amount_cents, reason, created_by) VALUES
+      ('return', NULL, NULL, 5, 150000, 'a', 'a'),
+      ('return', NULL, NULL, 6, 50000, 'a', 'a'),
+      ('return', 9, 1, NULL, 50000, 'a', 'a')`);
+  await old.query(`
+    INSERT INTO fund_entries (politician_id, submission_id, amount_cents, purpose, paid_on, created_by, returned_entry_id,
+      guarantee_movement_id) VALUES
+      (NULL, 5, 150000, 'guarantee', '2026-05-08', 'a', NULL, NULL),
+      (8, 6, 200000, 'guarantee', '2026-05-08', 'a', NULL, NULL),
+      (9, 7, 150000, 'guarantee', '2026-05-08', 'a', NULL, NULL),
+      (NULL, NULL, -150000, 'guarantee-return', '2026-05-09', 'a', 1, 1),
+      (NULL, NULL, -50000, 'guarantee-return', '2026-05-09', 'a', 2, 2),
+      (9, NULL, -50000, 'guarantee-return', '2026-05-09', 'a', 3, 3)`);
+  const { manager } = await migrated();
+  expect(
+    await manager.query(
+      'SELECT submission_id AS request, politician_id AS person FROM fund_entries WHERE amount_cents < 0 ORDER BY id',
+    ),
+  ).toEqual([
+    { request: 5, person: null },
+    { request: 6, person: 8 },
+    { request: null, person: 9 },
+  ]);
+  expect(
+    await manager.query(
+      'SELECT submission_id AS request, paid_cents AS cents, paid_at IS NOT NULL AS "isPaid" FROM payment_requests ORDER BY 1',
+    ),
+  ).toEqual([
+    { request: 5, cents: 0, isPaid: false },
+    { request: 6, cents: 150_000, isPaid: true },
+    { request: 7, cents: 150_000, isPaid: true },
   ]);
 });

@@ -1,8 +1,9 @@
 import { GOALS_PER_POLITICIAN, goalsProposed } from '@jamcimo/contracts';
 import { Outbox, type PresentState, type StateSource } from '@jamcimo/messaging';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-
+import { CONFIG, type Config } from '../config.js';
+import { type Found, storeProposals } from './store-proposals.js';
 import { GOAL_COLUMNS, GOALS_WITH_COPIES, type StoredGoal, toProposedGoal } from './stored-goals.js';
 
 interface PublicGoal extends StoredGoal {
@@ -15,7 +16,17 @@ interface PublicGoal extends StoredGoal {
 export class PublicGoals implements StateSource {
   readonly events = [goalsProposed];
 
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'FOUND_GOALS_REVIEW'>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Stores what a search found, and tells the register where that changed what is public. */
+  async store(manager: EntityManager, found: Omit<Found, 'isAlwaysLookedAt'>): Promise<void> {
+    const isAlwaysLookedAt = this.config.FOUND_GOALS_REVIEW === 'always';
+    if (await storeProposals(manager, { ...found, isAlwaysLookedAt }))
+      await this.announce(manager, found.politicianId);
+  }
 
   /** Tells the register after a change; the search of the person has to be locked. */
   async announce(manager: EntityManager, politicianId: number): Promise<void> {

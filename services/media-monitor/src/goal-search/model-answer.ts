@@ -1,9 +1,9 @@
 import { GOALS_PER_POLITICIAN, LENGTHS } from '@jamcimo/contracts';
 import { z } from 'zod';
 import type { WantedPerson } from './about-person.js';
-import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './article-text.js';
-import { holdsInstructions } from './instructions-in-text.js';
-import { isSameGoal, mergeGoals } from './same-goal.js';
+import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './article-text.ts';
+import { holdsInstructions } from './instructions-in-text.ts';
+import { isSameGoal, mergeGoals } from './same-goal.ts';
 
 /** What a model is asked for. What it adds to that is left out. */
 export const modelAnswer = z.object({

@@ -1,8 +1,8 @@
 import { ELECTION_YEAR, GOALS_PER_POLITICIAN } from '@jamcimo/contracts';
 import { sentencesOf } from '@jamcimo/croatia/mentions';
 import type { WantedPerson } from './about-person.js';
-import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './article-text.js';
-import { isSameGoal, mergeGoals } from './same-goal.js';
+import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './article-text.ts';
+import { isSameGoal, mergeGoals } from './same-goal.ts';
 
 /** Marks of a promise with their weight; letters as written, because "će" without its mark is another word. */
 const SIGNS: [RegExp, number][] = [

@@ -1,19 +1,17 @@
 import { WriteTransactions } from '@jamcimo/database';
 import { handleJob, type JobRun } from '@jamcimo/messaging';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CONFIG, type Config } from '../config.js';
+import { FetchFailure } from '../fetching/fetch-failure.js';
 import { PublicGoals } from '../goal-proposals/public-goals.js';
-import { storeProposals } from '../goal-proposals/store-proposals.js';
 import type { WantedPerson } from '../goal-search/about-person.js';
 import type { ProposedGoal, ReadArticle } from '../goal-search/article-text.js';
 import { ModelFailure } from '../goal-search/ask-model.js';
 import { TODAY } from '../goal-search/daily-budget.js';
-import { checkedGoals } from '../goal-search/model-answer.js';
 import { ModelQuestions, type OpenQuestion } from '../goal-search/model-questions.js';
 import { PersonArticles } from '../goal-search/person-articles.js';
-import { findPromises } from '../goal-search/promise-sentences.js';
 import { questionAbout } from '../goal-search/question-for-model.js';
+import { ReadingProcess } from '../reading/reading-process.js';
 import { WebArticles, type WebFound } from '../web-search/web-articles.js';
 import { searchGoals } from './search-goals.definition.js';
 
@@ -29,18 +27,15 @@ const TOMORROW = `(${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Zagreb'`;
 @Injectable()
 export class SearchGoals {
   readonly handler = handleJob(searchGoals, ({ politicianId }, run) => this.execute(politicianId, run));
-  private readonly isAlwaysLookedAt: boolean;
 
   constructor(
-    @Inject(CONFIG) { FOUND_GOALS_REVIEW }: Config,
     private readonly transactions: WriteTransactions,
     private readonly publicGoals: PublicGoals,
     private readonly articles: PersonArticles,
     private readonly questions: ModelQuestions,
     private readonly web: WebArticles,
-  ) {
-    this.isAlwaysLookedAt = FOUND_GOALS_REVIEW === 'always';
-  }
+    private readonly reading: ReadingProcess,
+  ) {}
 
   private async execute(politicianId: number, run: JobRun): Promise<void> {
     const person = await this.transactions.run((manager) => begin(manager, politicianId));
@@ -74,11 +69,12 @@ export class SearchGoals {
     question: OpenQuestion | null,
     { signal }: JobRun,
   ): Promise<ProposedGoal[]> {
-    if (question === null) return findPromises(person, articles);
-    if (articles.length > 0)
-      return checkedGoals(person, articles, await question.put(questionAbout(person, articles), signal));
-    await question.release();
-    return [];
+    if (articles.length === 0) {
+      await question?.release();
+      return [];
+    }
+    const answer = question && (await question.put(questionAbout(person, articles), signal));
+    return this.reading.goalsIn({ person, articles, answer });
   }
 
   /** Until the next day; the plan of searches orders it again. */
@@ -94,7 +90,7 @@ export class SearchGoals {
 
   /** Null after the last try; before it the job is tried again. */
   private async noteFailure(politicianId: number, error: unknown, { lastAttempt }: JobRun): Promise<null> {
-    if (!(error instanceof ModelFailure)) throw error;
+    if (!(error instanceof ModelFailure || error instanceof FetchFailure)) throw error;
     await this.transactions.run((manager) =>
       manager.query(
         `UPDATE goal_searches SET failure = $2, state = CASE WHEN $3 THEN 'failed' ELSE 'queued' END,
@@ -125,9 +121,7 @@ export class SearchGoals {
         ],
       );
       if (ended.length === 0) return;
-      const { isAlwaysLookedAt } = this;
-      if (await storeProposals(manager, { politicianId, goals, model, isAlwaysLookedAt }))
-        await this.publicGoals.announce(manager, politicianId);
+      await this.publicGoals.store(manager, { politicianId, goals, model });
     });
   }
 }

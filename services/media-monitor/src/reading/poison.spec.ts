@@ -119,6 +119,22 @@ test('rules of a robots.txt that take long to match are matched in the process t
   await mayRead;
 });
 
+const ana = { id: 1, name: 'Ana Anić', gender: 'f' as const };
+const article = {
+  ...{ id: 1, links: ['https://novine.example/a'], source: 'Novine', isFromOutlet: true, publishedAt: null },
+  ...{ title: 'Razgovor', text: 'Ana Anić obećala je tri vrtića.' },
+};
+
+test.each<[string, () => Promise<unknown>]>([
+  ['results of a search', () => reading.readResults('{"results":[]}')],
+  ['goals in articles', () => reading.goalsIn({ person: ana, articles: [article], answer: null })],
+])('%s are looked at in the process too, and given up when they take too long', async (_, look) => {
+  allow(1);
+  await expect(look()).rejects.toMatchObject({ code: 'unreadable', message: TOO_HARD });
+  allow(150_000);
+  expect((await read(rss(item()))).items).toHaveLength(1);
+});
+
 test.each([
   ['gzip', gzipSync],
   ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { FetchFailure } from '../fetching/fetch-failure.js';
+import type { ProposedGoal } from '../goal-search/article-text.js';
+import type { SearchResult } from '../web-search/search-results.js';
 import type { ReadFeed } from './read-feed.js';
-import type { Document, ReadingTask, ReadPage } from './reading-worker.js';
+import type { Document, GoalSources, ReadingTask, ReadPage } from './reading-worker.js';
 
 /** An ordinary document takes some milliseconds. */
 export const READING_MS = 10_000;
@@ -49,6 +51,24 @@ export class ReadingProcess implements OnApplicationShutdown {
    */
   mayRead(url: string, product: string, { rules, address }: { rules: string; address: string }) {
     return this.run({ kind: 'robots', url, product, rules, address }) as Promise<boolean>;
+  }
+
+  /**
+   * Pages that a search service names; null for what is no answer of one.
+   *
+   * @throws FetchFailure `unreadable`
+   */
+  readResults(text: string): Promise<SearchResult[] | null> {
+    return this.run({ kind: 'results', text }) as Promise<SearchResult[] | null>;
+  }
+
+  /**
+   * Goals that articles bear out.
+   *
+   * @throws FetchFailure `unreadable`
+   */
+  goalsIn(sources: GoalSources): Promise<ProposedGoal[]> {
+    return this.run({ kind: 'goals', ...sources }) as Promise<ProposedGoal[]>;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,12 +1,17 @@
 /**
- * Takes feeds and pages of others apart, in a process that can be ended: whatever a document does to a parser, the service goes
- * on. Tests run it as it stands, without the build: what it imports of this project is named with `.ts` and only that.
+ * Takes what strangers wrote apart, and looks for goals in it, in a process that can be ended: whatever a document does to it, the
+ * service goes on. Tests run it as it stands: what it imports of this service is named with `.ts`. What needs the built libraries is
+ * loaded when it is first asked for.
  */
 import process from 'node:process';
 import { Readability } from '@mozilla/readability';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { parseHTML } from 'linkedom';
 import robotsParser, { type Robot } from 'robots-parser';
+import type { WantedPerson } from '../goal-search/about-person.js';
+import type { ProposedGoal, ReadArticle } from '../goal-search/article-text.js';
+import type { ModelAnswer } from '../goal-search/model-answer.js';
+import type { SearchResult } from '../web-search/search-results.js';
 import { mendText, withoutTrailers } from './article-text.ts';
 import { decodeText } from './decode-text.ts';
 import { feedXml } from './feed-xml.ts';
@@ -22,7 +27,16 @@ export interface Document {
 
 export type ReadingTask =
   | ({ kind: 'feed' | 'page' } & Document)
-  | { kind: 'robots'; url: string; rules: string; product: string; address: string };
+  | { kind: 'robots'; url: string; rules: string; product: string; address: string }
+  | { kind: 'results'; text: string }
+  | ({ kind: 'goals' } & GoalSources);
+
+/** What goals of a person are looked for in; by the built-in rules where no model answered. */
+export interface GoalSources {
+  person: WantedPerson;
+  articles: ReadArticle[];
+  answer: ModelAnswer | null;
+}
 
 /** One item as it stands in the feed; texts have no markup, a line for each paragraph. */
 export interface RawItem {
@@ -179,21 +193,34 @@ function refuseTooManyElements(html: string): void {
 /** Its types say that the function is inside of an object, which is not so. */
 const parseRobots = robotsParser as unknown as (url: string, text: string) => Robot;
 
-function work(task: ReadingTask): ReadFeed | ReadPage | boolean | null {
+async function work(
+  task: ReadingTask,
+): Promise<ReadFeed | ReadPage | SearchResult[] | ProposedGoal[] | boolean | null> {
   if (task.kind === 'robots')
     return parseRobots(task.address, task.rules).isAllowed(task.url, task.product) !== false;
+  if (task.kind === 'results') {
+    const { readResults } = await import('../web-search/search-results.ts');
+    return readResults(task.text, new Date());
+  }
+  if (task.kind === 'goals') return findGoals(task);
   const { kind, body, contentType, url } = task;
   if (kind === 'page') return readPage(decodeText(body, contentType));
   return readFeed(readRawFeed(feedXml(body, contentType)), url, new Date());
 }
 
-function answer(task: ReadingTask): void {
+async function findGoals({ person, articles, answer }: GoalSources): Promise<ProposedGoal[]> {
+  const { checkedGoals } = await import('../goal-search/model-answer.ts');
+  const { findPromises } = await import('../goal-search/promise-sentences.ts');
+  return answer === null ? findPromises(person, articles) : checkedGoals(person, articles, answer);
+}
+
+async function reply(task: ReadingTask): Promise<void> {
   try {
-    process.send?.({ result: work(task) });
+    process.send?.({ result: await work(task) });
   } catch (error) {
     const sentence = error instanceof Unreadable ? error.message : 'Dokument se ne može pročitati.';
     process.send?.({ failure: sentence });
   }
 }
 
-if (process.argv[1] === import.meta.filename) process.on('message', answer);
+if (process.argv[1] === import.meta.filename) process.on('message', (task: ReadingTask) => void reply(task));

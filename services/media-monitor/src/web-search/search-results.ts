@@ -1,6 +1,6 @@
 import { isWebLink, LENGTHS } from '@jamcimo/contracts';
 import { z } from 'zod';
-import { articleDate } from '../reading/article-date.js';
+import { articleDate } from '../reading/article-date.ts';
 
 /** A page that the search service names; only its address and date are taken over. */
 export interface SearchResult {

@@ -5,7 +5,8 @@ import { FetchFailure } from '../fetching/fetch-failure.js';
 import { SafeFetch } from '../fetching/safe-fetch.js';
 import type { WantedPerson } from '../goal-search/about-person.js';
 import { DailyBudget } from '../goal-search/daily-budget.js';
-import { readResults, type SearchResult } from './search-results.js';
+import { ReadingProcess } from '../reading/reading-process.js';
+import type { SearchResult } from './search-results.js';
 
 /** Some dozen results have some dozen kilobytes. */
 const MAX_BYTES = 1_000_000;
@@ -19,6 +20,7 @@ export class WebSearch {
     @Inject(CONFIG) { WEB_SEARCH_URL }: Config,
     private readonly fetching: SafeFetch,
     private readonly budget: DailyBudget,
+    private readonly reading: ReadingProcess,
   ) {
     this.endpoint = WEB_SEARCH_URL === undefined ? null : new URL(WEB_SEARCH_URL);
   }
@@ -44,7 +46,7 @@ export class WebSearch {
       // Where the service redirects to is judged like any other address.
       isOperators: ({ origin, pathname }) => origin === endpoint.origin && pathname === endpoint.pathname,
     });
-    const results = readResults(body.toString('utf8'), new Date());
+    const results = await this.reading.readResults(body.toString('utf8'));
     if (results === null)
       throw new FetchFailure(
         'unreadable',

@@ -154,6 +154,7 @@ it('a new feed is tried before it is saved', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Adresa izvora/ }), 'https://nove.example/feed');
   await press('Provjeri adresu');
   expect(await screen.findByText('Pronađeno članaka: 12, s cijelim tekstom: 5.')).toBeTruthy();
+  expect(screen.getByText(/^Izostavljeno stavki bez adrese: 1\./)).toBeTruthy();
   expect(screen.getAllByText('Prva vijest')).toHaveLength(2);
   expect(complaint.mock.calls.filter(([text]) => /same key/.test(String(text)))).toEqual([]);
   expect((screen.getByRole('textbox', { name: 'Medij' }) as HTMLInputElement).value).toBe('Nove novine');
