@@ -6,6 +6,7 @@ export * from './payments/mod11.js';
 export * from './payments/oib.js';
 export * from './payments/reference.js';
 export * from './people/avatar.js';
+export * from './people/first-names.js';
 export * from './people/gender.js';
 export * from './people/initials.js';
 export * from './people/office-words.js';

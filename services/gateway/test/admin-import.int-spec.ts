@@ -44,6 +44,10 @@ test('a dry run reports what would happen and requests no writes', async () => {
     {
       ...{ created: 2, updated: 0, unchanged: 0, warnings: [], assumedPositions: [] },
       rejected: [{ row: '?', name: null, reason: 'Bez imena' }],
+      people: ['Ana Anić', 'Iva Ivić'].map((name) => ({
+        ...{ name, row: expect.any(String), position: expect.any(String) },
+        ...{ county: expect.any(String), unit: expect.any(String) },
+      })),
     },
   ]);
   expect(gateway.register.given).toEqual([
@@ -53,7 +57,7 @@ test('a dry run reports what would happen and requests no writes', async () => {
 });
 
 test('a real run writes, published when so wished', async () => {
-  await send(form('Ana Anić'), '?publish=true');
+  expect((await send(form('Ana Anić'), '?publish=true'))[1]).toMatchObject({ created: 1, people: [] });
   expect(gateway.register.given.at(-1)?.input).toEqual({ candidates: 1, dryRun: false, publish: true });
 });
 

@@ -232,11 +232,15 @@ test('a candidate list is tried before anything is written, then imported', asyn
   ]);
   const rejected = dialog.getByRole('table', { name: 'Odbijeni retci' });
   await expect(rejected.getByRole('row').last()).toContainText(/redak 3.*Bezmjesta.*Nigdjezemska/i);
-  const noted = dialog.getByRole('table', { name: 'Retci s izostavljenim podatkom' });
+  const noted = dialog.getByRole('table', { name: 'Retci s napomenom' });
   await expect(noted.getByRole('row').last()).toContainText(
     /redak 2.*Đurđa Šimunčić-Kralj.*E-mail adresa nije ispravna pa je izostavljena\./i,
   );
   await expect(dialog.getByText('1 osoba: Gradsko vijeće')).toBeVisible();
+  const shown = dialog.getByRole('table', { name: 'Kako će osobe biti upisane' });
+  await expect(shown.getByRole('row').last()).toContainText(
+    /redak 2.*Đurđa Šimunčić-Kralj.*Gradsko vijeće · /i,
+  );
   await expectAccessible(page);
   expect(await people(page, '&q=simuncic')).toEqual([]);
 

@@ -49,12 +49,19 @@ export type ImportOutcome = z.output<typeof importOutcome>;
 
 /** What else there is to know of a list that was read. */
 export const listNotes = z.object({
-  /** Rows of which something optional was left out. */
+  /** Rows of which something optional was left out, or that somebody should look at. */
   warnings: z.array(rejectedRow),
   /** What those become whose office the source does not name, with their numbers. */
   assumedPositions: z.array(countedName),
 });
 
+/** People of a list that a trial shows, so that a wrong encoding or order of names is seen before anything is stored. */
+export const TRIAL_PEOPLE = 200;
+
 /** Answer of POST /api/admin/politicians/import. */
-export const importReport = importOutcome.extend(listNotes.shape);
+export const importReport = importOutcome.extend({
+  ...listNotes.shape,
+  /** Of a trial: the first `TRIAL_PEOPLE` as they would stand; otherwise none. */
+  people: z.array(candidate.pick({ row: true, name: true, position: true, county: true, unit: true })),
+});
 export type ImportReport = z.output<typeof importReport>;

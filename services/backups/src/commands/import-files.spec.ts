@@ -38,7 +38,11 @@ function service(count: number) {
   ): Promise<unknown> => {
     if (declared.name === 'politicians.read-candidate-list') {
       expect(await store.stat(argument.upload as string)).toMatchObject({ size: 'ime;stranka\n'.length });
-      return { candidates: candidates(count), rejected: [{ row: 'redak 0', reason: 'nema imena' }] };
+      return {
+        candidates: candidates(count),
+        rejected: [{ row: 'redak 0', reason: 'nema imena' }],
+        warnings: [{ row: 'redak 1', name: 'Kolar Mirna', reason: 'Provjerite poredak.' }],
+      };
     }
     const size = argument.candidates?.length ?? 0;
     batches.push(size);
@@ -66,6 +70,8 @@ test('candidates go in batches of 200, progress follows, and everything is added
   expect(progress).toEqual([0, 200, 400, 450, -1]);
   expect(outcome).toMatchObject({ file: 'lista.csv', created: 447, updated: 0, unchanged: 0 });
   expect(outcome.rejected).toHaveLength(4);
+  expect(outcome).toMatchObject({ warnings: [{ row: 'redak 1' }] });
+  expect(outcome.names).toHaveLength(450);
 });
 
 test('a file that cannot be read is reported by name', async () => {

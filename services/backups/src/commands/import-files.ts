@@ -17,6 +17,9 @@ export interface FileOutcome {
   updated: number;
   unchanged: number;
   rejected: RejectedRow[];
+  warnings: RejectedRow[];
+  /** As they would stand. */
+  names: string[];
   seconds: number;
 }
 
@@ -50,6 +53,8 @@ export async function importFile(
     updated: 0,
     unchanged: 0,
     rejected: [...read.rejected],
+    warnings: read.warnings,
+    names: read.candidates.map(({ name: full }) => full),
     seconds: 0,
   };
   await importBatches(calls, read.candidates, { ...options, file: name }, outcome, show);

@@ -3,6 +3,9 @@ import { parseImportArguments } from './import-arguments.js';
 import { type FileOutcome, importFile } from './import-files.js';
 import type { Installation } from './installation.js';
 
+/** Enough to see that letters and the order of names are right. */
+const SHOWN = 10;
+
 function report(outcomes: FileOutcome[], dryRun: boolean): string {
   const rows = outcomes.map(({ file, created, updated, unchanged, rejected, seconds }) => [
     file,
@@ -13,11 +16,18 @@ function report(outcomes: FileOutcome[], dryRun: boolean): string {
     Number(seconds.toFixed(1)),
   ]);
   const parts = [table(['file', 'created', 'updated', 'unchanged', 'rejected', 'seconds'], rows)];
-  const rejected = outcomes.flatMap(({ file, rejected: all }) =>
-    all.map(({ row, reason }) => [file, row, reason]),
-  );
-  if (rejected.length > 0) parts.push('Rejected rows:', table(['file', 'row', 'reason'], rejected));
-  if (dryRun) parts.push('Dry run: nothing was written.');
+  for (const [title, kind] of [
+    ['Warnings:', 'warnings'],
+    ['Rejected rows:', 'rejected'],
+  ] as const) {
+    const listed = outcomes.flatMap((one) => one[kind].map(({ row, reason }) => [one.file, row, reason]));
+    if (listed.length > 0) parts.push(title, table(['file', 'row', 'reason'], listed));
+  }
+  if (dryRun) {
+    const names = outcomes.map((one) => [one.file, one.names.slice(0, SHOWN).join(', ')]);
+    parts.push(`The first ${SHOWN} names as they would stand:`, table(['file', 'names'], names));
+    parts.push('Dry run: nothing was written.');
+  }
   return parts.join('\n\n');
 }
 

@@ -1,4 +1,10 @@
-import { CANDIDATE_LIST_MEGABYTES, type ImportReport, politiciansCalls } from '@jamcimo/contracts';
+import {
+  CANDIDATE_LIST_MEGABYTES,
+  type Candidate,
+  type ImportReport,
+  politiciansCalls,
+  TRIAL_PEOPLE,
+} from '@jamcimo/contracts';
 import { CallClient } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { removeIncoming } from '@jamcimo/uploads';
@@ -33,7 +39,8 @@ export class ImportCandidateList {
 
   async execute(request: FastifyRequest, options: ImportOptions): Promise<ImportReport> {
     const { candidates, rejected, ...notes } = await this.read(request, options);
-    const outcome: ImportReport = { created: 0, updated: 0, unchanged: 0, rejected, ...notes };
+    const people = options.dryRun ? candidates.slice(0, TRIAL_PEOPLE).map(shown) : [];
+    const outcome: ImportReport = { created: 0, updated: 0, unchanged: 0, rejected, people, ...notes };
     for (let start = 0; start < candidates.length; start += BATCH) {
       const batch = candidates.slice(start, start + BATCH);
       const done = await this.calls.call(politiciansCalls.importCandidates, {
@@ -64,3 +71,5 @@ export class ImportCandidateList {
     }
   }
 }
+
+const shown = ({ row, name, position, county, unit }: Candidate) => ({ row, name, position, county, unit });

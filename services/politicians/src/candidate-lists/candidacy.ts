@@ -13,7 +13,7 @@ import { type Place, placeCode } from './place.js';
 import { RowProblem } from './unreadable-list.js';
 
 /** One line of a source: a person is a candidate for one office in one place. */
-export interface Candidacy extends Omit<Person, 'isListLeader'> {
+export interface Candidacy extends Omit<Person, 'isListLeader' | 'warnings'> {
   row: string;
   place: Place;
   office: Office;
@@ -21,7 +21,7 @@ export interface Candidacy extends Omit<Person, 'isListLeader'> {
   goals: { text: string; reference: string | null }[];
   programLink: string | null;
   email: string | null;
-  /** What of the line was left out, in Croatian. */
+  /** What of the line was left out or should be looked at, in Croatian. */
   warnings?: string[];
 }
 

@@ -4,6 +4,7 @@ import { unreadableList } from './unreadable-list.js';
 /** Headers by folded text without spaces: "Ime i prezime" and "IME_I_PREZIME" are the same. */
 const HEADERS = {
   name: 'imeiprezime imeprezime name fullname kandidat kandidatkinja kandidatinja candidate',
+  surnameFirst: 'prezimeiime prezimeime',
   firstName: 'ime firstname',
   lastName: 'prezime lastname surname',
   party: 'stranka stranke party parties politickastranka predlagatelj predlagatelji',
@@ -44,7 +45,8 @@ const quoted = (names: string[]) => names.map((name) => `„${name}”`).join(',
 function missingColumns(has: (column: Column) => boolean): string[] {
   const hasUnit = has('unit') || has('town') || has('municipality') || has('code');
   const missing: string[] = [];
-  if (!has('name') && !(has('firstName') && has('lastName'))) missing.push('Ime i prezime');
+  if (!has('name') && !has('surnameFirst') && !(has('firstName') && has('lastName')))
+    missing.push('Ime i prezime');
   if (!has('county') && !hasUnit) missing.push('Županija');
   // Without a unit only offices of a county can be read, and those are recognised by the position.
   if (!hasUnit && !has('position')) missing.push('Grad/općina');

@@ -85,7 +85,7 @@ describe('a CSV list', () => {
     expect(() => read('name;city', '"Ana Proba;Split', 'Iva Proba;Split')).toThrow('navodnici');
   });
 
-  it('loses only the rows of wrong width; empty cells at the end do no harm', () => {
+  it('loses only the rows that are too wide or lack what is needed; empty cells at the end may be there or not', () => {
     const { candidates, rejected } = read(
       'name;city',
       'Ana Proba;Split;;',
@@ -97,8 +97,28 @@ describe('a CSV list', () => {
     expect(candidates.map(({ name }) => name)).toEqual(['Ana Proba', 'Mia Proba']);
     expect(rejected).toEqual([
       { row: 'redak 3', name: 'Iva Proba', reason: 'Broj stupaca u retku (3) nije kao u zaglavlju (2).' },
-      { row: 'redak 5', name: 'Eva Proba', reason: 'Broj stupaca u retku (1) nije kao u zaglavlju (2).' },
+      { row: 'redak 5', name: 'Eva Proba', reason: 'Nedostaje grad ili općina.' },
     ]);
+  });
+});
+
+describe.each([';', ',', '\t'])('a CSV list delimited by %p without its last empty cells', (delimiter) => {
+  it('is read, and says what a row lacks', () => {
+    const { candidates, rejected } = read(
+      ...[
+        'Ime i prezime;Stranka;Pozicija;Grad/općina;Cilj 1;Poveznica 1;Email',
+        'Mia Proba;HSS;načelnica;Klis;;;',
+        'Ana Proba;HSS;načelnica;Klis',
+        'Iva Proba;HSS;načelnica;Klis;Novi vrtić u Klisu',
+        'Eva Proba;HSS;načelnica',
+      ].map((line) => line.replaceAll(';', delimiter)),
+    );
+    expect(candidates.map(({ name, goals, email }) => [name, goals, email])).toEqual([
+      ['Mia Proba', [], null],
+      ['Ana Proba', [], null],
+      ['Iva Proba', ['Novi vrtić u Klisu'], null],
+    ]);
+    expect(rejected).toEqual([{ row: 'redak 5', name: 'Eva Proba', reason: 'Nedostaje grad ili općina.' }]);
   });
 });
 
@@ -155,7 +175,9 @@ describe('places of a CSV list', () => {
   });
 
   it('may come as the code of the electoral commission', () => {
-    expect(one('name;dipCode', 'Ana Proba;1929')).toMatchObject({ unit: 'Klis' });
+    for (const code of ['1929', '1929.0', '1929,0', '1929.00'])
+      expect(one('name;dipCode', `Ana Proba;${code}`)).toMatchObject({ unit: 'Klis' });
+    expect(one('name;dipCode', 'Ana Proba;1929.5')).toMatch(/ne postoji ili ne odgovara/);
   });
 });
 
@@ -204,13 +226,30 @@ describe('people of a CSV list', () => {
   });
 
   it('have the birth year of their name or of its column', () => {
-    expect(withColumn('Godina rođenja', '1976.')).toMatchObject({ birthYear: 1976, name: 'Ana Proba' });
+    for (const year of ['1976.', '1976', '1976.0', '1976,0'])
+      expect(withColumn('Godina rođenja', year)).toMatchObject({ birthYear: 1976, name: 'Ana Proba' });
+    expect(withColumn('Godina rođenja', '1976.5')).toBe('Godina rođenja „1976.5” nije ispravna.');
     expect(withColumn('birthYear', '', 'ANA PROBA, rođ.1976.')).toMatchObject({
       birthYear: 1976,
       name: 'Ana Proba',
     });
     expect(withColumn('birthYear', '1980', 'ANA PROBA, rođ.1976.')).toContain('nije ista');
     expect(withColumn('birthYear', '76')).toBe('Godina rođenja „76” nije ispravna.');
+  });
+
+  it('have the first name before the surname, whatever the table does, or a warning', () => {
+    expect(one('Kandidat;Grad', 'Kolar, Mirna;Split')).toMatchObject({ name: 'Mirna Kolar' });
+    expect(one('Kandidat;Grad', 'KOLAR, MIRNA, rođ.1976.;Split')).toMatchObject({
+      ...{ name: 'Mirna Kolar', birthYear: 1976 },
+    });
+    expect(one('Prezime i ime;Grad', 'Kolar Mirna;Split')).toMatchObject({ name: 'Mirna Kolar' });
+    expect(one('Prezime;Ime;Grad', 'Kolar;Mirna;Split')).toMatchObject({ name: 'Mirna Kolar' });
+    expect(one('Kandidat;Grad', 'KOLARMirna;Split')).toContain('su spojeni');
+    const { candidacies, warnings } = readCsv('Kandidat;Grad\nKolar Mirna;Split', 10);
+    expect(candidacies).toMatchObject([{ name: 'Kolar Mirna' }]);
+    expect(warnings).toMatchObject([
+      { row: 'redak 2', name: 'Kolar Mirna', reason: expect.stringMatching(/^Možda prezime/) },
+    ]);
   });
 
   it('have an e-mail, or none and a warning where it is wrong; a bad programme link rejects them', () => {

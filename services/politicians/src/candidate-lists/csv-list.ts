@@ -37,7 +37,8 @@ function splitHint(text: string): { body: string; delimiter: string; skipped: nu
 
 /**
  * Reads a CSV list (";", "," or tab) whose first line that is not blank names the columns. Rows are numbered as a
- * spreadsheet shows them; blank ones are passed over; a row of the wrong width is rejected alone.
+ * spreadsheet shows them; blank ones are passed over. Cells that are missing at the end are empty, as spreadsheets leave them out; a row
+ * with more than the header is rejected alone.
  */
 export function readCsv(text: string, maxRows: number): ReadRows {
   const { body, delimiter, skipped } = splitHint(text);
@@ -53,8 +54,7 @@ export function readCsv(text: string, maxRows: number): ReadRows {
     if (at <= start || isBlank(record)) return;
     const cell = (column: Column) => plainLine(record[columns[column] ?? -1] ?? '');
     collect(rows, `redak ${at + 1 + skipped}`, nameOf(cell), () => {
-      const isTooWide = !isBlank(record.slice(header.length));
-      if (record.length < header.length || isTooWide) {
+      if (!isBlank(record.slice(header.length))) {
         throw new RowProblem(
           `Broj stupaca u retku (${record.length}) nije kao u zaglavlju (${header.length}).`,
         );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Candidacy } from './candidacy.js';
 import type { Column } from './csv-columns.js';
 import { readGoals } from './csv-goals.js';
+import { orderedName } from './name-order.js';
 import { readOffice } from './office.js';
 import { readPerson } from './person.js';
 import { countyPlace, type Place } from './place.js';
@@ -38,8 +39,11 @@ function readGender(text: string): Gender | null {
   return gender;
 }
 
+/** "1976.0" and "1976,0" are how spreadsheets and programs write whole numbers in a column with gaps. */
+const wholeNumber = (text: string) => text.trim().replace(/^(\d+)[.,]0+$/, '$1');
+
 function readBirthYear(text: string, fromName: number | null): number | null {
-  const year = text.trim().replace(/\.$/, '');
+  const year = wholeNumber(text).replace(/\.$/, '');
   if (year === '') return fromName;
   if (!/^(19|20)\d\d$/.test(year)) throw new RowProblem(`Godina rođenja „${text.trim()}” nije ispravna.`);
   if (fromName !== null && fromName !== Number(year)) {
@@ -64,7 +68,7 @@ function readPlace(cell: Cell, isCountyOffice: boolean): Place {
   const countyText = normalizeText(cell('county')) || before;
   const county = findCounty(countyText);
   if (countyText && !county) throw new RowProblem(`Županija „${countyText}” nije prepoznata.`);
-  const code = cell('code').trim();
+  const code = wholeNumber(cell('code'));
   if (isCountyOffice || (county === 'Grad Zagreb' && !name && !code)) {
     if (!county) throw new RowProblem('Nedostaje županija.');
     return countyPlace(county);
@@ -92,12 +96,19 @@ function readEmail(text: string): { email: string | null; warnings: string[] } {
 
 /** The name as it stands in the row. */
 export function nameOf(cell: Cell): string {
-  return cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
+  return cell('name') || cell('surnameFirst') || `${cell('firstName')} ${cell('lastName')}`.trim();
+}
+
+/** Names in two columns have their order. */
+function orderOf(cell: Cell): Parameters<typeof readPerson>[1] {
+  const isSurnameFirst = !cell('name') && cell('surnameFirst') !== '';
+  return cell('name') || isSurnameFirst ? (name) => orderedName(name, isSurnameFirst) : undefined;
 }
 
 /** Reads one row; throws `RowProblem` with what is wrong with it. */
 export function readCsvRow(cell: Cell): Omit<Candidacy, 'row'> {
-  const { isListLeader, ...person } = readPerson(nameOf(cell));
+  const { isListLeader, warnings: ofName, ...person } = readPerson(nameOf(cell), orderOf(cell));
+  const { email, warnings: ofEmail } = readEmail(cell('email'));
   const { office, isCounty, gender } = readOffice(cell('position'));
   return {
     ...person,
@@ -108,6 +119,7 @@ export function readCsvRow(cell: Cell): Omit<Candidacy, 'row'> {
     parties: fold(cell('party')) === 'nije navedeno' ? [] : shortParties(cell('party')),
     goals: readGoals(cell),
     programLink: readProgramLink(cell('programLink')),
-    ...readEmail(cell('email')),
+    email,
+    warnings: [...ofName, ...ofEmail],
   };
 }

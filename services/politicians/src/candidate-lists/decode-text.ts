@@ -28,13 +28,22 @@ function hasControls(text: string): boolean {
 }
 
 /**
+ * Windows-1250 and ISO 8859-2 differ in š and ž alone: what is one of them in ISO 8859-2 is ą, ľ, © or ® in windows-1250, which stand in
+ * no Croatian name, and what is one in windows-1250 is a control character in ISO 8859-2.
+ */
+function singleByteEncoding(content: Buffer): 'windows-1250' | 'iso-8859-2' {
+  const isLatin2 = content.some((byte) => [0xa9, 0xae, 0xb9, 0xbe].includes(byte));
+  return isLatin2 && !content.some((byte) => byte >= 0x80 && byte < 0xa0) ? 'iso-8859-2' : 'windows-1250';
+}
+
+/**
  * Text of a file: UTF-16 with a byte order mark, valid UTF-8 with or without one, otherwise windows-1250, in which
- * Croatian Excel writes. Throws `candidate-list.unreadable` for an empty or binary file.
+ * Croatian Excel writes, or ISO 8859-2, in which Linux and old databases do. Throws `candidate-list.unreadable` for an empty or binary file.
  */
 export function decodeText(content: Buffer): string {
   refuseKnownBinary(content);
   const isUtf16 = startsWith(content, 0xff, 0xfe) || startsWith(content, 0xfe, 0xff);
-  const encoding = isUtf16 ? 'utf-16' : isUtf8(content) ? 'utf-8' : 'windows-1250';
+  const encoding = isUtf16 ? 'utf-16' : isUtf8(content) ? 'utf-8' : singleByteEncoding(content);
   const text = iconv.decode(content, encoding);
   if (text.trim() === '') throw unreadableList('Datoteka je prazna.');
   const isGarbled = encoding !== 'utf-8' && text.includes('\ufffd');

@@ -1,5 +1,6 @@
 import { isPersonName, LENGTHS, NOT_A_NAME, plainLine } from '@jamcimo/contracts';
 import { type Gender, normalizeText, properName, splitHomonym } from '@jamcimo/croatia';
+import type { OrderedName } from './name-order.js';
 import { RowProblem } from './unreadable-list.js';
 
 export interface Person {
@@ -9,24 +10,32 @@ export interface Person {
   /** Only what the source says. */
   gender: Gender | null;
   isListLeader: boolean;
+  /** What somebody should look at, in Croatian. */
+  warnings: string[];
 }
+
+const asGiven = (name: string): OrderedName => ({ name, warning: null });
 
 /**
  * Reads a name as official lists write it: "IME PREZIME", "IME PREZIME, rođ.1976.", "IME PREZIME - nositeljica
  * kandidacijske liste" (split at " - nositelj": a double surname may carry a hyphen too). Throws `RowProblem` for
  * what is no name.
+ *
+ * @param order puts the words of a name in their order
  */
-export function readPerson(text: string): Person {
+export function readPerson(text: string, order = asGiven): Person {
   const [given = '', leader] = normalizeText(plainLine(text)).split(/\s*- ?(?=nositelj)/i);
   const { name: bare, birthYear } = splitHomonym(given);
-  const name = properName(bare);
+  const { name: ordered, warning } = order(bare);
+  const name = properName(ordered);
   if (!/\p{L}/u.test(name)) throw new RowProblem('Nedostaje ime i prezime.');
   if (!isPersonName(name)) throw new RowProblem(`${NOT_A_NAME} („${name.slice(0, LENGTHS.name.max)}”).`);
   if (name.length < LENGTHS.name.min) throw new RowProblem(`Ime „${name}” je prekratko.`);
   if (name.length > LENGTHS.name.max) {
     throw new RowProblem(`Ime je dulje od ${LENGTHS.name.max} znakova.`);
   }
-  return { name, birthYear, gender: leaderGender(leader), isListLeader: leader !== undefined };
+  const warnings = warning === null ? [] : [warning];
+  return { name, birthYear, gender: leaderGender(leader), isListLeader: leader !== undefined, warnings };
 }
 
 function leaderGender(leader: string | undefined): Gender | null {

@@ -70,7 +70,7 @@ export function readEntries<Entry>(
     collect(rows, `${contest.label}, ${raceLabel(contest)}, ${at + 1}`, name, () => {
       const { race, place, problem } = contest;
       if (problem !== null || !race || !place) throw new RowProblem(problem ?? 'Nepoznata utrka.');
-      const { isListLeader, ...person } = readPerson(typeof name === 'string' ? name : '');
+      const { isListLeader, warnings, ...person } = readPerson(typeof name === 'string' ? name : '');
       if (race === 'council' && !isListLeader) throw new RowProblem('Nije naveden nositelj liste.');
       const key = personKey({ place, ...person });
       if (seen.has(key)) {
@@ -83,7 +83,7 @@ export function readEntries<Entry>(
         ...person,
         place,
         office: { race, isStated: true, isElected: race === 'executive' && hasWon },
-        parties: parties({ isListLeader, ...person }),
+        parties: parties({ isListLeader, warnings, ...person }),
         goals: [],
         programLink: null,
         email: null,

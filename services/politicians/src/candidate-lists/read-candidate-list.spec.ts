@@ -48,6 +48,7 @@ describe('a candidate list as a file', () => {
     ['UTF-8', Buffer.from(`${HEADER}\n${ROW}`)],
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${HEADER}\n${ROW}`)],
     ['windows-1250', iconv.encode(`${HEADER}\r\n${ROW}\r\n`, 'windows-1250')],
+    ['ISO 8859-2', iconv.encode(`${HEADER}\r\n${ROW}\r\n`, 'iso-8859-2')],
     ['UTF-16 with a byte order mark', iconv.encode(`${HEADER}\r\n${ROW}`, 'utf-16le', { addBOM: true })],
     ['decomposed letters', Buffer.from(`${HEADER}\n${ROW}`.normalize('NFD'))],
   ])('is read in %s', (_, content) => {
@@ -58,6 +59,19 @@ describe('a candidate list as a file', () => {
     const bytes = iconv.encode(ROW, 'windows-1250');
     expect(bytes[0]).toBe(0x8e);
     expect(bytes.toString('utf8')).toContain('\ufffd');
+  });
+
+  it.each([
+    ['Ivana Bašić', 'iso-8859-2'],
+    ['Šime Žuvela', 'iso-8859-2'],
+    ['Božena Čović', 'iso-8859-2'],
+    ['Đuro Ćosić', 'iso-8859-2'],
+    ['Ivana Bašić', 'windows-1250'],
+    ['Šime Žuvela', 'windows-1250'],
+    ['Đuro Ćosić', 'windows-1250'],
+  ])('%s is read as it is in %s', (name, encoding) => {
+    const { candidates } = read(iconv.encode(`Ime i prezime;Grad\n${name};Split`, encoding));
+    expect(candidates).toMatchObject([{ name }]);
   });
 
   it('is recognised by its content, not by its name', () => {

@@ -12,6 +12,7 @@ const SHOWN = 200;
 
 interface ListedRowsProps {
   title: string;
+  lead?: string;
   /** What is said of each row. */
   remark: string;
   rows: RejectedRow[];
@@ -19,7 +20,7 @@ interface ListedRowsProps {
 }
 
 /** Rows of the list with a remark on each, to be read here or taken along. */
-function ListedRows({ title, remark, rows, fileName }: ListedRowsProps) {
+function ListedRows({ title, lead, remark, rows, fileName }: ListedRowsProps) {
   const { t } = useTranslation('adminPoliticians');
   const [row, name] = [t('import.row'), t('import.name')];
   const download = () => saveFile(fileName, rejectedRowsCsv({ row, name, reason: remark }, rows), 'text/csv');
@@ -31,6 +32,7 @@ function ListedRows({ title, remark, rows, fileName }: ListedRowsProps) {
           {t('import.download')}
         </Button>
       </div>
+      {lead && <p>{lead}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={styles.rejected} tabIndex={0} aria-label={title}>
         <RecordTable<RejectedRow>
@@ -72,7 +74,7 @@ function AssumedPositions({ positions }: { positions: ImportReport['assumedPosit
 /** What an import does, or did: numbers, assumed offices, and every row that was refused or of which something was left out. */
 export function ImportOutcomeTable({ outcome, isTrial }: { outcome: ImportReport; isTrial: boolean }) {
   const { t } = useTranslation('adminPoliticians');
-  const { created, updated, unchanged, rejected, warnings, assumedPositions } = outcome;
+  const { created, updated, unchanged, rejected, warnings, assumedPositions, people } = outcome;
   const numbers = Object.entries({ created, updated, unchanged, rejected: rejected.length });
   return (
     <section aria-live="polite" className={styles.outcome}>
@@ -89,6 +91,18 @@ export function ImportOutcomeTable({ outcome, isTrial }: { outcome: ImportReport
           </li>
         ))}
       </ul>
+      {people.length > 0 && (
+        <ListedRows
+          title={t('import.people')}
+          lead={t('import.peopleLead', { number: formatNumber(people.length) })}
+          remark={t('import.place')}
+          rows={people.map(({ position, unit, county, ...one }) => ({
+            ...one,
+            reason: `${position} · ${unit ?? county}`,
+          }))}
+          fileName={t('import.peopleFile')}
+        />
+      )}
       {assumedPositions.length > 0 && <AssumedPositions positions={assumedPositions} />}
       {warnings.length > 0 && (
         <ListedRows
