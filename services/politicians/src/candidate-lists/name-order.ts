@@ -38,7 +38,7 @@ export function orderedName(text: string, isSurnameFirst: boolean): OrderedName 
 const certain = (name: string): OrderedName => ({ name, warning: null });
 const doubtOf = (name: string) => `Možda prezime stoji ispred imena: „${name}”. Provjerite poredak.`;
 
-/** First names that the table does not know are told by the surname. */
+/** Whether the surname seems to stand first; where the first name is not in the list of first names, the ending of the surname decides. */
 function seemsTurned(first: string, last: string): boolean {
   if (isFirstName(first)) return false;
   return isFirstName(last) || (PATRONYMIC.test(first) && !PATRONYMIC.test(last));

@@ -2,8 +2,9 @@
 import '../../../../test/antd-shims';
 import type { AdminPolitician, AuditEntry, FundEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { adminPolitician } from '../../../../test/admin-invented';
 import { AtAddress } from '../../../../test/at-address';
 import { answerCalls } from '../../../../test/open-page';
@@ -17,7 +18,22 @@ const texts = new I18n(hr);
 
 type Booked = Pick<FundEntry, 'purpose' | 'amount'>;
 
-function open(part: Partial<AdminPolitician>, booked?: Booked[]): void {
+type Part = Partial<AdminPolitician>;
+
+/** Returns what shows another profile in the same place. */
+function open(part: Part, booked?: Booked[]): (other: Part) => void {
+  let show: (other: Part) => void = () => undefined;
+  function Details() {
+    const [shown, setShown] = useState(part);
+    show = setShown;
+    return (
+      <PoliticianDetails
+        politician={adminPolitician({ id: 1, ...shown })}
+        onClose={() => {}}
+        onEdit={() => {}}
+      />
+    );
+  }
   answerCalls((path) => {
     if (path.startsWith('/api/admin/audit-log')) return { status: 200, body: CHANGES };
     if (path === '/api/funds?politicianId=1' && booked) return { status: 200, body: booked };
@@ -27,15 +43,12 @@ function open(part: Partial<AdminPolitician>, booked?: Booked[]): void {
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={createQueryClient()}>
         <AtAddress address="/admin/politicians">
-          <PoliticianDetails
-            politician={adminPolitician({ id: 1, ...part })}
-            onClose={() => {}}
-            onEdit={() => {}}
-          />
+          <Details />
         </AtAddress>
       </QueryClientProvider>
     </I18nProvider>,
   );
+  return (other) => act(() => show(other));
 }
 
 const CHANGES: Partial<AuditEntry>[] = [
@@ -208,6 +221,17 @@ it('says why a profile is not public, and has a place for why it is taken off', 
   expect(sent).toEqual([
     ['/api/admin/politicians/1/admin-approval', { isAdminApproved: false, reason: 'Podaci su netočni.' }],
   ]);
+});
+
+it('does not keep a typed reason for the next press, nor for the next profile', async () => {
+  const show = open({});
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Razlog uklanjanja/ });
+  await userEvent.type(field(), 'Podaci su netočni.');
+  await userEvent.click(screen.getByRole('button', { name: 'Ukloni odobrenje' }));
+  expect(field().value).toBe('');
+  await userEvent.type(field(), 'Podaci su netočni.');
+  show({ id: 2 });
+  expect(field().value).toBe('');
 });
 
 it('says who last changed what', async () => {

@@ -108,7 +108,7 @@ export function PoliticianDetails({ politician, onClose, onEdit }: Props) {
         </div>
       </div>
       <MissingFields politician={politician} />
-      <StateBlocks politician={politician} />
+      <StateBlocks key={politician.id} politician={politician} />
       <section>
         <h2>{t('details.facts')}</h2>
         <PersonFacts politician={politician} />

@@ -129,7 +129,10 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         <Button
           type={flag === next ? 'primary' : 'default'}
           loading={isPending && variables.flag === flag}
-          onClick={() => mutate({ id: politician.id, flag, value: !isOn, reason: reason.trim() })}
+          onClick={() => {
+            mutate({ id: politician.id, flag, value: !isOn, reason: reason.trim() });
+            if (flag === 'isAdminApproved') setReason('');
+          }}
         >
           {buttonText(block, politician)}
         </Button>
