@@ -18,6 +18,27 @@ test.each([true, false])('a programme is accepted and its pages counted (packed:
   expect(await judgePdf(bytes)).toEqual({ bytes, pages: 12 });
 });
 
+test.each([
+  ['a byte order mark before it', '\xef\xbb\xbf', ''],
+  ['a line of a mail before it', '\r\nContent-Type: application/pdf\r\n\r\n', ''],
+  ['a page of the web before it', '<html><script>alert(1)</script></html>', ''],
+  ['its header at the end of the first 1,024 bytes', 'x'.repeat(1019), ''],
+  ['zeros behind it', '', '\0'.repeat(4096)],
+  ['blanks and lines behind it', '', ' \r\n'.repeat(2000)],
+])('a programme with %s is kept without it', async (_, before, behind) => {
+  const document = await programme(3, { packed: true });
+  const given = Buffer.concat([Buffer.from(before, 'latin1'), document, Buffer.from(behind, 'latin1')]);
+  const { bytes, pages } = await judgePdf(given);
+  expect(pages).toBe(3);
+  expect(bytes.subarray(0, document.length).equals(document)).toBe(true);
+  expect(bytes.length - document.length).toBeLessThanOrEqual(2);
+});
+
+test('active content is found where something stands before the document', async () => {
+  const given = Buffer.concat([Buffer.from('\xef\xbb\xbf', 'latin1'), withObject(script)]);
+  expect((await uploadErrorOf(judgePdf(given))).message).toMatch(/skriptu/);
+});
+
 test('a page that was edited later is one page', async () => {
   const bytes = pdfOf([...SMALLEST]).toString('latin1');
   const later = '3 0 obj\n<< /Type /Page /Parent 2 0 R /Rotate 90 >>\nendobj\n';
@@ -144,7 +165,7 @@ test('what is no PDF is refused by its content', async () => {
   const html = '<html><script>alert(1)</script></html>';
   for (const content of [
     html,
-    `${html}${pdfOf(SMALLEST).toString('latin1')}`,
+    `${'x'.repeat(1020)}${pdfOf(SMALLEST).toString('latin1')}`,
     'PK\x03\x04',
     '%PDF',
     '\xff\xd8\xff',

@@ -38,13 +38,14 @@ const MEMORY_MEGABYTES = 256;
 /**
  * Judges a PDF by its content alone: begins as one, ends with a cross-reference table that is there, is not encrypted,
  * and carries no script, no action that leaves the document, no attached file, also not inside object streams. It is read in a
- * worker thread that ends with its time; the bytes stay as they are.
+ * worker thread that ends with its time. What is judged and kept is the document alone, without what stands before its header and
+ * without padding behind its end.
  * Errors: `file.too-large`, `file.unsupported-type`, `file.unreadable`, `file.encrypted`, `file.active-content`,
  * `file.too-many-pages`, `service.unavailable` (too many at once, or too long a wait), or what the stream failed with.
  */
 export async function judgePdf(source: ByteSource, rules: Partial<PdfRules> = {}): Promise<JudgedPdf> {
   const { maxBytes, maxPages, maxSeconds } = { ...PDF_RULES, ...rules };
-  const bytes = await readBounded(source, maxBytes);
+  const bytes = bareDocument(await readBounded(source, maxBytes));
   const verdict = await queue.run(() => readInWorker(bytes, maxSeconds));
   if (verdict.kind === 'not-a-pdf') throw notAPdf();
   if (verdict.kind === 'unreadable') throw unreadablePdf();
@@ -52,6 +53,23 @@ export async function judgePdf(source: ByteSource, rules: Partial<PdfRules> = {}
   if (verdict.kind === 'active') throw activePdf(verdict.content);
   if (verdict.pages > maxPages) throw tooManyPages(maxPages);
   return { bytes, pages: verdict.pages };
+}
+
+const HEADER = '%PDF-';
+/** In how many bytes it stands (ISO 32000-2, 7.5.2). Offsets count from it. */
+const HEADER_WITHIN = 1024;
+const LINE_ENDS = [10, 13];
+const PADDING = [...LINE_ENDS, 0, 32];
+
+/** A byte order mark, a line of a mail or zeros of a scanner are no part of the document. */
+function bareDocument(bytes: Buffer): Buffer {
+  const start = bytes.subarray(0, HEADER_WITHIN).indexOf(HEADER);
+  let end = bytes.length;
+  while (end > 0 && PADDING.includes(bytes[end - 1] as number)) end -= 1;
+  // The line end after "%%EOF" stays.
+  const last = end + 2;
+  while (end < Math.min(last, bytes.length) && LINE_ENDS.includes(bytes[end] as number)) end += 1;
+  return bytes.subarray(Math.max(start, 0), end);
 }
 
 /** Resolves or rejects only when the thread has ended. */

@@ -55,19 +55,67 @@ test.each([
   expect(uploadError.message).toMatch(sentence);
 });
 
-test('HEIC and AVIF are rejected by name, with advice on how to convert them', async () => {
-  for (const heic of [container('heic', 'mif1', 'heic'), container('mif1', 'heic'), container('heix')]) {
+test('HEIC, also with a film behind it, says how to send a JPEG; AVIF and the film of a photo are rejected by name', async () => {
+  const moving = Buffer.concat([container('heic', 'mif1', 'heic'), container('mp42', 'isom')]);
+  for (const heic of [
+    moving,
+    container('heic', 'mif1', 'heic'),
+    container('mif1', 'heic'),
+    container('heix'),
+  ]) {
     expect(await uploadErrorOf(judgePhoto(heic))).toEqual({
       code: 'file.unsupported-type',
       message:
-        'Fotografija je u formatu HEIC, koji preglednici ne mogu prikazati. Spremite je kao JPEG ili PNG i ' +
-        'pokušajte ponovno.',
+        'Fotografija je u formatu HEIC, koji preglednici ne mogu prikazati. Pošaljite je kao JPEG: na iPhoneu odaberite Postavke → ' +
+        'Kamera → Formati → Najkompatibilnije, na Androidu u postavkama kamere isključite HEIF, pa je snimite ponovno. Umjesto već ' +
+        'snimljene možete poslati snimku zaslona na kojoj se vidi.',
     });
   }
   const avif = await plain(200, 200).avif().toBuffer();
   for (const bytes of [avif, container('mif1', 'mif1', 'avif')]) {
     expect((await uploadErrorOf(judgePhoto(bytes))).message).toMatch(/AVIF.*JPEG ili PNG/);
   }
+  for (const film of [container('qt  ', 'qt  '), container('mp42', 'isom', 'mp42'), container('3gp4')]) {
+    expect((await uploadErrorOf(judgePhoto(film))).message).toMatch(/videozapis.*JPEG, PNG ili WebP/);
+  }
+});
+
+/** As good as random, as a packed film is, and always the same. */
+function filmOf(size: number): Buffer {
+  const film = Buffer.concat([container('mp42', 'isom'), Buffer.alloc(size)]);
+  for (let at = 100, seed = 1; at < film.length; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    film[at] = seed >>> 16;
+  }
+  return film;
+}
+
+test.each([
+  ['a film of 9 MB', (still: Buffer) => Buffer.concat([still, filmOf(9_000_000)])],
+  [
+    'a name and a film',
+    (still: Buffer) => Buffer.concat([still, Buffer.from('MotionPhoto_Data'), filmOf(90_000)]),
+  ],
+  ['zeros and a film', (still: Buffer) => Buffer.concat([still, Buffer.alloc(4096), filmOf(90_000)])],
+  ['a second picture', (still: Buffer) => Buffer.concat([still, still])],
+  ['a page', (still: Buffer) => Buffer.concat([still, Buffer.from('<script>alert(1)</script>')])],
+])('a photo with %s behind it is the photo alone', async (_, put) => {
+  for (const kind of [{}, { progressive: true }, { chromaSubsampling: '4:4:4' }]) {
+    const still = await noise(480, 600)
+      .withExif({ IFD0: { Artist: 'Ana' } })
+      .jpeg(kind)
+      .toBuffer();
+    expect((await judgePhoto(put(still))).bytes.equals(still)).toBe(true);
+  }
+});
+
+test('a photo whose segment holds a preview with an end of its own is kept whole', async () => {
+  const still = await noise(300, 300).jpeg().toBuffer();
+  const preview = await plain(60, 60).jpeg().toBuffer();
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, 0]), preview]);
+  segment.writeUInt16BE(preview.length + 2, 2);
+  const bytes = Buffer.concat([still.subarray(0, 2), segment, still.subarray(2)]);
+  expect((await judgePhoto(bytes)).bytes.equals(bytes)).toBe(true);
 });
 
 test('animated pictures are refused', async () => {

@@ -1,5 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { hasTooManyScans, isAnimatedPng, type PhotoFormat, photoFormat } from './picture-kind.js';
+import {
+  firstPicture,
+  hasTooManyScans,
+  isAnimatedPng,
+  type PhotoFormat,
+  photoFormat,
+} from './picture-kind.js';
 import { type ByteSource, readBounded } from './read-bounded.js';
 import { TaskQueue } from './task-queue.js';
 import { MEGABYTE, notAPhoto, tooManyPixels, tooSlow, tooSmall, unreadablePhoto } from './upload-errors.js';
@@ -56,9 +62,10 @@ function open(bytes: Buffer): Sharp {
   });
 }
 
-/** Reads headers only: what it is and how large. */
-async function inspect(bytes: Buffer, rules: PhotoRules): Promise<JudgedPhoto> {
-  const format = photoFormat(bytes);
+/** Reads headers only: what it is and how large. A film behind a photo is dropped. */
+async function inspect(given: Buffer, rules: PhotoRules): Promise<JudgedPhoto> {
+  const format = photoFormat(given);
+  const bytes = format === 'jpeg' ? firstPicture(given) : given;
   if (format === 'png' && isAnimatedPng(bytes)) throw notAPhoto('animated');
   const facts = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
@@ -88,7 +95,7 @@ export async function withPhoto<T>(
   work: (picture: Sharp, photo: JudgedPhoto) => Promise<T>,
 ): Promise<T> {
   const photo = await inspect(bytes, rules);
-  return queue.run(() => work(open(bytes).timeout({ seconds: SECONDS }), photo));
+  return queue.run(() => work(open(photo.bytes).timeout({ seconds: SECONDS }), photo));
 }
 
 /** To people, whatever a decoder fails with is a damaged photo, or one that takes too long. */
@@ -100,7 +107,7 @@ export function decoding<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Judges a photo by its content alone: JPEG, PNG or WebP, not animated, within the rules, and decodable to its last row.
- * Returns its bytes, so that a stream need not be read twice. Re-encoding judges as well; this is for a verdict without
+ * Returns its bytes, so that a stream need not be read twice, without a film behind them. Re-encoding judges as well; this is for a verdict without
  * pictures. Errors: `file.too-large`, `file.unsupported-type`, `file.unreadable`, `file.too-many-pixels`,
  * `file.too-small`, `service.unavailable` (too many at once), or what the stream failed with.
  */

@@ -9,6 +9,8 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Brands of ISO/IEC 23008-12 (HEIF) that phones write; "mif1" and "msf1" name the container only. */
 const HEIF_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 const AVIF_BRANDS = new Set(['avif', 'avis']);
+/** A film of a phone, also the one beside a photo that moves. */
+const FILM_BRAND = /^(qt {2}|mp4|iso|3gp|M4V|avc|MSNV)/;
 
 function ascii(bytes: Buffer, from: number, to: number): string {
   return bytes.toString('latin1', from, to);
@@ -22,6 +24,7 @@ function otherKind(bytes: Buffer): NotAPhoto {
     for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4));
     if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif';
     if (brands.some((brand) => HEIF_BRANDS.has(brand))) return 'heic';
+    if (brands.some((brand) => FILM_BRAND.test(brand))) return 'film';
   }
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';
   if (ascii(bytes, 0, 5) === '%PDF-') return 'pdf';
@@ -48,6 +51,24 @@ export function isAnimatedPng(bytes: Buffer): boolean {
     at += bytes.readUInt32BE(at) + 12; // length, type and checksum are four bytes each
   }
   return false;
+}
+
+/**
+ * The first picture of a JPEG, without what stands behind it: phones put a film there (a photo that moves), or further pictures. Where
+ * no end is found, all of it.
+ */
+export function firstPicture(jpeg: Buffer): Buffer {
+  for (let at = jpeg.indexOf(0xff, 2); at >= 0 && at + 2 <= jpeg.length; at = jpeg.indexOf(0xff, at)) {
+    const marker = jpeg[at + 1] as number;
+    if (marker === 0xd9) return jpeg.subarray(0, at + 2);
+    if (marker === 0xff) at += 1;
+    // Within the picture data: a byte 0xFF, a restart, a start. They have no length.
+    else if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    // A segment is passed over by its length, with the preview that it may hold.
+    else if (at + 4 <= jpeg.length) at += 2 + jpeg.readUInt16BE(at + 2);
+    else break;
+  }
+  return jpeg;
 }
 
 const SCAN_MARKER = Buffer.from([0xff, 0xda]);

@@ -24,10 +24,14 @@ export function empty(): DomainError {
 }
 
 /** The message names the kind of file that was sent instead of a photo: 415. */
-export type NotAPhoto = 'heic' | 'avif' | 'gif' | 'pdf' | 'animated' | 'unknown';
+export type NotAPhoto = 'heic' | 'film' | 'avif' | 'gif' | 'pdf' | 'animated' | 'unknown';
 
 const NOT_A_PHOTO: Record<NotAPhoto, string> = {
-  heic: `Fotografija je u formatu HEIC, koji preglednici ne mogu prikazati. ${SAVE_AS}`,
+  heic:
+    'Fotografija je u formatu HEIC, koji preglednici ne mogu prikazati. Pošaljite je kao JPEG: na iPhoneu odaberite Postavke → ' +
+    'Kamera → Formati → Najkompatibilnije, na Androidu u postavkama kamere isključite HEIF, pa je snimite ponovno. Umjesto već ' +
+    'snimljene možete poslati snimku zaslona na kojoj se vidi.',
+  film: 'Datoteka je videozapis, a ovdje je potrebna fotografija u formatu JPEG, PNG ili WebP.',
   avif: `Fotografija je u formatu AVIF, koji nije podržan. ${SAVE_AS}`,
   gif: `Slika je u formatu GIF, koji nije podržan. ${SAVE_AS}`,
   pdf: 'Datoteka je PDF dokument, a ovdje je potrebna fotografija u formatu JPEG, PNG ili WebP.',

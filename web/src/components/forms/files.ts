@@ -11,13 +11,21 @@ export const ACCEPTED: Record<FileField, string> = {
 };
 
 /** Why a chosen file cannot be sent; a key of the texts. */
-export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'pdf' | 'notPhoto' | 'notPdf' | 'unreadable';
+export type FileProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'heic'
+  | 'film'
+  | 'pdf'
+  | 'notPhoto'
+  | 'notPdf'
+  | 'unreadable';
 
 export const MEGABYTE = 1024 * 1024;
 /** A PDF may begin with some bytes of another program (ISO 32000, implementation note). */
 const HEAD_BYTES = 1024;
 
-type Kind = 'photo' | 'heic' | 'pdf' | 'unknown';
+type Kind = 'photo' | 'heic' | 'film' | 'pdf' | 'unknown';
 
 /** What a file is by its first bytes: its name and its type are whatever somebody called it. */
 function kindOf(head: Uint8Array): Kind {
@@ -25,6 +33,7 @@ function kindOf(head: Uint8Array): Kind {
   if (text.startsWith('\u00ff\u00d8\u00ff') || text.startsWith('\u0089PNG\r\n\u001a\n')) return 'photo';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'photo';
   if (/^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s.test(text)) return 'heic';
+  if (/^.{4}ftyp(qt {2}|mp4|iso|3gp|M4V|avc|MSNV)/s.test(text)) return 'film';
   return text.includes('%PDF-') ? 'pdf' : 'unknown';
 }
 
@@ -43,9 +52,7 @@ export async function fileProblem(field: FileField, file: File): Promise<FilePro
     return 'unreadable';
   }
   if (field === 'programPdf' && kind !== 'pdf') return 'notPdf';
-  if (field !== 'programPdf' && kind === 'heic') return 'heic';
-  if (field !== 'programPdf' && kind === 'pdf') return 'pdf';
-  if (field !== 'programPdf' && kind !== 'photo') return 'notPhoto';
+  if (field !== 'programPdf' && kind !== 'photo') return kind === 'unknown' ? 'notPhoto' : kind;
   return file.size > UPLOAD_MEGABYTES[field] * MEGABYTE ? 'tooLarge' : null;
 }
 
