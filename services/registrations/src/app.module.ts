@@ -1,6 +1,6 @@
 import { DatabaseModule, MessagingModule } from '@jamcimo/service-kit';
 import { openStore } from '@jamcimo/storage';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config.js';
@@ -37,6 +37,7 @@ import { DisownSubmission } from './submissions/disown-submission.js';
 import { ForgottenSubmissions } from './submissions/forgotten-submissions.js';
 import { Links } from './submissions/links.js';
 import { MailedLinksController } from './submissions/mailed-links.controller.js';
+import { recipientWarnings } from './submissions/payment-offer.js';
 import { PendingTerm } from './submissions/pending-term.js';
 import { PrivateFiles } from './submissions/private-files.js';
 import { ProfileOwners } from './submissions/profile-owners.js';
@@ -96,7 +97,13 @@ const writes = [
 ];
 
 @Module({})
-export class AppModule {
+export class AppModule implements OnApplicationBootstrap {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  onApplicationBootstrap(): void {
+    for (const warning of recipientWarnings(this.config)) new Logger('submissions').warn(warning);
+  }
+
   static for(config: Config): DynamicModule {
     return {
       module: AppModule,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import bwipjs, { type RenderOptions } from 'bwip-js/node';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { hub3Field, hub3Text, type PaymentSlip } from './hub3.js';
+import { hub3Field, hub3Text, type PaymentSlip, slipRecipient } from './hub3.js';
 
 const SAMPLE: PaymentSlip = {
   amountCents: 12_355,
@@ -76,6 +76,22 @@ describe('the text of the barcode', () => {
     ['C\u030carapa', 'Čarapa'],
   ])('%p becomes %p', (text, expected) => {
     expect(hub3Field(text, 35)).toBe(expected);
+  });
+
+  it.each([
+    ['Udruga Jamčimo', 'Udruga Jamčimo'],
+    ['Udruga za odgovorno javno djelovanje', 'Udruga za odgovorno javno'],
+    // Of 25 characters two are counted twice.
+    ['Udruga građana za budućnost', 'Udruga građana za buduć'],
+    ['Udruga „Jamčimo” – Split', 'Udruga Jamčimo - Split'],
+  ])('has the recipient that page and mail name: %s', (name, expected) => {
+    const recipient = slipRecipient({ ...FEE.recipient, name });
+    expect(recipient).toEqual({ ...FEE.recipient, name: expected });
+    expect(
+      hub3Text({ ...FEE, recipient })
+        .split('\n')
+        .slice(6, 9),
+    ).toEqual(Object.values(recipient));
   });
 
   it('of model HR99 has no reference', () => {

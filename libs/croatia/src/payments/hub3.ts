@@ -44,7 +44,8 @@ const NOT_ALLOWED = /[^0-9A-Za-zČĆĐŠŽčćđšž ,.:\-+?'/()]+/g;
  */
 export function hub3Text(slip: PaymentSlip): string {
   assertSlip(slip);
-  const { payer = { name: '', street: '', place: '' }, recipient } = slip;
+  const { payer = { name: '', street: '', place: '' } } = slip;
+  const recipient = slipRecipient(slip.recipient);
   const fields = [
     'HRVHUB30',
     'EUR',
@@ -52,9 +53,9 @@ export function hub3Text(slip: PaymentSlip): string {
     hub3Field(payer.name, LENGTHS.payerName),
     hub3Field(payer.street, LENGTHS.payerStreet),
     hub3Field(payer.place, LENGTHS.payerPlace),
-    hub3Field(recipient.name, LENGTHS.name),
-    hub3Field(recipient.street, LENGTHS.street),
-    hub3Field(recipient.place, LENGTHS.place),
+    recipient.name,
+    recipient.street,
+    recipient.place,
     compactIban(slip.iban),
     slip.model,
     slip.reference,
@@ -74,6 +75,18 @@ function assertSlip({ amountCents, iban, model, reference, purposeCode }: Paymen
   const shape = model === REFERENCE_MODEL ? 'HR00' : model;
   if (!isReferenceOf(shape, reference)) throw new RangeError('The reference is none of its model.');
   if (!/^([A-Z]{4})?$/.test(purposeCode)) throw new RangeError('The purpose code is not of four capitals.');
+}
+
+/** To whom a payment goes, in three lines. */
+type Payee = PaymentSlip['recipient'];
+
+/** The recipient as the barcode can hold it, so that page and mail say the same. */
+export function slipRecipient({ name, street, place }: Payee): Payee {
+  return {
+    name: hub3Field(name, LENGTHS.name),
+    street: hub3Field(street, LENGTHS.street),
+    place: hub3Field(place, LENGTHS.place),
+  };
 }
 
 /** A text as a field of the barcode may hold it, at most `max` characters however they are counted. */

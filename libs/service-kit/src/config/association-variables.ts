@@ -23,6 +23,14 @@ export const associationVariables = {
     .string()
     .default('Udruga Jamčimo')
     .meta({ ...association, description: 'Operating association; also the recipient of payments.' }),
+  ASSOCIATION_SHORT_NAME: z
+    .string()
+    .optional()
+    .meta({
+      ...association,
+      description:
+        'Short name that the bank knows, for payments: a slip has room for 25 characters, with č, ć, đ, š and ž counted twice. Empty: the name.',
+    }),
   ASSOCIATION_STREET: z
     .string()
     .default('Primjerska ulica 1')

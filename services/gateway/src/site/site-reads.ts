@@ -9,6 +9,7 @@ import {
   politiciansCalls,
   type SiteInformation,
 } from '@jamcimo/contracts';
+import { slipRecipient } from '@jamcimo/croatia';
 import type { Config } from '../config.js';
 import { jsonResponse } from '../public-cache/cached-response.js';
 import type { PublicReadParts, PublicReadRoute } from '../public-cache/public-reads.js';
@@ -39,12 +40,14 @@ function siteInformation(config: Config, hasInventedPeople: boolean): SiteInform
     iban: config.ASSOCIATION_IBAN,
     charityUrl: config.ASSOCIATION_CHARITY_URL,
   };
-  const { name, street, place, iban } = association;
   return {
     publicUrl: config.PUBLIC_URL,
     imageHosts: imageHosts(config),
     association,
-    paymentRecipient: { name, street, place, iban },
+    paymentRecipient: {
+      ...slipRecipient({ ...association, name: config.ASSOCIATION_SHORT_NAME ?? association.name }),
+      iban: association.iban,
+    },
     constants: {
       identityFee: IDENTITY_FEE,
       guarantee: GUARANTEE,

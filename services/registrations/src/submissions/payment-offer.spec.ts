@@ -1,6 +1,13 @@
 import { isHr01Reference } from '@jamcimo/croatia';
 import { configSchema } from '../config.js';
-import { leftCents, paymentOf, payUntil, referenceOf, successPath } from './payment-offer.js';
+import {
+  leftCents,
+  paymentOf,
+  payUntil,
+  recipientWarnings,
+  referenceOf,
+  successPath,
+} from './payment-offer.js';
 
 const config = configSchema.parse({
   APP_SECRET: 'a secret for tests only',
@@ -39,6 +46,34 @@ test.each([
     '',
   ]);
   expect(payment.barcodeUrl).toBe('/api/registrations/payment/the-token/barcode.png');
+});
+
+test('a recipient that a slip has no room for is the same everywhere, and the operator hears of it', () => {
+  expect(recipientWarnings(config)).toEqual([]);
+  const long = {
+    ...config,
+    ASSOCIATION_NAME: 'Udruga građana za odgovornost',
+    ASSOCIATION_PLACE: '21000 Split',
+  };
+  expect(recipientWarnings(long)).toEqual([
+    'payment slips, pages and mails say "Udruga građana za odgovo" instead of "Udruga građana za odgovornost" as the name of the ' +
+      'recipient: a slip has room for 25 characters, with č, ć, đ, š and ž counted twice. Set ASSOCIATION_SHORT_NAME to the short ' +
+      'name that the bank knows',
+  ]);
+  const payable = { id: 42, verificationOption: 'verifyOnly', paymentReference: '1' } as const;
+  const short = { ...long, ASSOCIATION_SHORT_NAME: 'Udruga Odgovornost' };
+  expect(recipientWarnings(short)).toEqual([]);
+  for (const [settings, name] of [
+    [long, 'Udruga građana za odgovo'],
+    [short, 'Udruga Odgovornost'],
+  ] as const) {
+    const { recipient, hub3 } = paymentOf(payable, 300, settings, 't');
+    expect([recipient.name, hub3.split('\n')[6]]).toEqual([name, name]);
+  }
+  const far = { ...config, ASSOCIATION_STREET: 'Ulica svetog Leopolda Bogdana Mandića 1' };
+  expect(recipientWarnings(far)).toEqual([
+    expect.stringMatching(/as the street of the recipient: .* counted twice$/),
+  ]);
 });
 
 test('the description fits with the largest number', () => {

@@ -7,7 +7,7 @@ import {
   type RegistrationPayment,
   type VerificationOption,
 } from '@jamcimo/contracts';
-import { hub3Text, isoDay, paymentReference } from '@jamcimo/croatia';
+import { hub3Text, isoDay, paymentReference, slipRecipient } from '@jamcimo/croatia';
 import type { Config } from '../config.js';
 import type { Submission } from './submission.entity.js';
 
@@ -68,15 +68,30 @@ export function leftCents({
   return Math.max(0, amountDueCents - amountPaidCents);
 }
 
+const recipientIn = (config: Config) => ({
+  name: config.ASSOCIATION_SHORT_NAME ?? config.ASSOCIATION_NAME,
+  street: config.ASSOCIATION_STREET,
+  place: config.ASSOCIATION_PLACE,
+});
+
+/** What of the recipient a slip has no room for: a line for the operator each. Banks compare the name with the one that they know. */
+export function recipientWarnings(config: Config): string[] {
+  const given = recipientIn(config);
+  return Object.entries(slipRecipient(given))
+    .filter(([field, said]) => said !== given[field as keyof typeof given])
+    .map(
+      ([field, said]) =>
+        `payment slips, pages and mails say "${said}" instead of "${given[field as keyof typeof given]}" as the ${field} of the recipient: ` +
+        `a slip has room for ${field === 'place' ? 27 : 25} characters, with č, ć, đ, š and ž counted twice` +
+        (field === 'name' ? '. Set ASSOCIATION_SHORT_NAME to the short name that the bank knows' : ''),
+    );
+}
+
 /** What a slip says, without an amount. */
 export function slipOf(submission: Payable, config: Config) {
   const { purposeCode, description } = TERMS[submission.verificationOption];
   return {
-    recipient: {
-      name: config.ASSOCIATION_NAME,
-      street: config.ASSOCIATION_STREET,
-      place: config.ASSOCIATION_PLACE,
-    },
+    recipient: slipRecipient(recipientIn(config)),
     iban: config.ASSOCIATION_IBAN,
     model: 'HR01' as const,
     reference: submission.paymentReference,
