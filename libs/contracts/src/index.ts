@@ -3,6 +3,7 @@ export * from './backups/entities.js';
 export * from './cache-invalidation.js';
 export * from './call.js';
 export * from './constants.js';
+export * from './email-address.js';
 export * from './errors.js';
 export * from './event.js';
 export * from './field-messages.js';

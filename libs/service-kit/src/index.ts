@@ -29,6 +29,7 @@ export * from './modules/database.module.js';
 export * from './modules/messaging.module.js';
 export * from './modules/messaging-holder.js';
 export * from './modules/pub-sub.module.js';
+export * from './readable-email.js';
 export * from './tracing/messaging-tracer.js';
 export * from './tracing/spans.js';
 export * from './tracing/start-tracing.js';

@@ -60,7 +60,10 @@ export class MailSink {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
+  /** As it was sent: the parser turns a domain in ASCII back into its letters. */
   to(address: string): ParsedMail[] {
-    return this.mails.filter((mail) => JSON.stringify(mail.to).includes(address));
+    return this.mails.filter(({ headerLines }) =>
+      headerLines.some(({ key, line }) => key === 'to' && line.includes(address)),
+    );
   }
 }

@@ -55,8 +55,14 @@ test('a row carries what the public never sees', async () => {
 
 test('finds a profile by its whole e-mail address, and by no part of one', async () => {
   await create({ name: 'Ana Anić', email: 'ana@primjer.example', isAdminApproved: false });
-  await create({ name: 'Bara Barić', email: 'bara@primjer.example' });
+  await create({ name: 'Bara Barić', email: 'bara@općina-primjer.example' });
   expect(await names({ q: ' Ana@Primjer.example ' })).toEqual(['Ana Anić']);
+  expect(await names({ q: 'bara@Općina-primjer.example' })).toEqual(['Bara Barić']);
+  const stored = await service.dataSource.query(`SELECT email FROM politicians WHERE name = 'Bara Barić'`);
+  expect(stored).toEqual([{ email: 'bara@xn--opina-primjer-ctb.example' }]);
+  expect((await list({ q: 'bara@općina-primjer.example' })).items[0]?.email).toBe(
+    'bara@općina-primjer.example',
+  );
   expect(await names({ q: '@primjer.example' })).toEqual([]);
 });
 

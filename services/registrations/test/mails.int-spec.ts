@@ -108,6 +108,22 @@ describe('the notice after a registration', () => {
     expect((await mailTo(email)).html).toContain('Dobar dan, Ana O&#39;Izmišljena,');
   });
 
+  test.each([
+    ['ivana@OPĆINA-primjer.example', 'ivana@xn--opina-primjer-ctb.example', 'ivana@općina-primjer.example'],
+    [
+      'ured/nacelnika&tin@primjer.example',
+      'ured/nacelnika&tin@primjer.example',
+      'ured/nacelnika&tin@primjer.example',
+    ],
+  ])('to %s goes to %s, and people read %s', async (typed, sent, shown) => {
+    const { id } = await submit(testEnvironment, service, { email: typed });
+    expect(await service.query('SELECT email FROM submissions WHERE id = $1', [id])).toEqual([
+      { email: sent },
+    ]);
+    await mailTo(sent);
+    expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({ email: shown });
+  });
+
   test('carries no link of a stranger: such a name is refused, and no mail goes out', async () => {
     const email = somebody();
     const refused = submit(testEnvironment, service, { email, name: 'Račun blokiran: https://zlo.example' });

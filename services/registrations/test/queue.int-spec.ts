@@ -21,7 +21,8 @@ const PEOPLE: Record<string, Record<string, string>> = {
     city: 'Zadarska, Zadar',
     position: 'gradonačelnik',
   },
-  Bara: { name: 'Bara Barić', email: 'bara@primjer.example' },
+  // A domain with Croatian letters.
+  Bara: { name: 'Bara Barić', email: 'bara@općina-primjer.example' },
 };
 const idOf = (first: string) => ids[first] ?? 0;
 
@@ -104,6 +105,7 @@ test.each([
   ['SIME@', ['Šime']],
   ['djuro_cacic', ['Đuro']],
   ['ana_', ['Ana']],
+  ['Bara@OPĆINA-primjer.example', ['Bara']],
   ['_@', []],
   ['%@', []],
   ['nema', []],

@@ -97,7 +97,7 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   administrator,
   stack,
 }) => {
-  const email = 'eva@primjer.example';
+  const email = 'eva@općina-primjer.example';
   await openForm(page);
   await fillForm(page, 'Eva Primjerić', email);
   await page.getByRole('radio', { name: 'Samo verifikacija' }).check();
@@ -108,6 +108,7 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   await administrator.goto('/admin/submissions?status=pending&stage=all');
   await administrator.getByRole('button', { name: 'Detalji: Eva Primjerić' }).click();
   const details = administrator.getByRole('dialog', { name: 'Eva Primjerić' });
+  await expect(details.getByText(email)).toBeVisible();
   await details.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
   const payment = administrator.getByRole('dialog', { name: /^Evidentiraj uplatu/ });
   await expect(payment.getByLabel('Iznos (EUR)')).toHaveValue('3,00');

@@ -7,6 +7,7 @@ import {
   OBJECTION_REASONS,
   OBJECTION_STATES,
 } from '../constants.js';
+import { asciiEmail } from '../email-address.js';
 import { TOO_LONG, TOO_SHORT } from '../field-messages.js';
 import { plainLine, plainText } from '../plain-text.js';
 import { isWebLink } from '../politicians/entities.js';
@@ -47,9 +48,9 @@ export const newObjection = z
     link: optional(LENGTHS.link.max, isWebLink, 'Unesite ispravnu poveznicu (http ili https)'),
     email: optional(
       LENGTHS.email.max,
-      (value) => z.email().safeParse(value).success,
+      (value) => asciiEmail(value) !== null,
       'Unesite ispravnu email adresu',
-    ),
+    ).transform((value) => value && asciiEmail(value)),
   })
   .refine(({ kind, goal }) => kind !== 'goal' || Boolean(goal), {
     path: ['goal'],

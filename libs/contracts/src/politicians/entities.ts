@@ -7,6 +7,7 @@ import {
   LINK_SEPARATOR,
   LINKS_PER_GOAL,
 } from '../constants.js';
+import { asciiEmail } from '../email-address.js';
 import { TOO_LONG, TOO_SHORT } from '../field-messages.js';
 import { personName } from '../person-name.js';
 import { plainLine, plainText } from '../plain-text.js';
@@ -162,10 +163,9 @@ const goalText = text('Cilj je obavezan', LENGTHS.goal, plainText);
 
 const writable = {
   name: personName,
-  email: optionalText(LENGTHS.email.max).refine(
-    (value) => value === null || z.email().safeParse(value).success,
-    'Unesite ispravnu email adresu',
-  ),
+  email: optionalText(LENGTHS.email.max)
+    .refine((value) => value === null || asciiEmail(value) !== null, 'Unesite ispravnu email adresu')
+    .transform((value) => value && asciiEmail(value)),
   party: text('Stranka je obavezna', LENGTHS.party),
   position: optionalText(LENGTHS.position.max),
   county: optionalText(80).refine(

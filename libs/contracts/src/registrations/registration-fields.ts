@@ -7,6 +7,7 @@ import {
   PARTIES,
   VERIFICATION_OPTIONS,
 } from '../constants.js';
+import { emailAddress } from '../email-address.js';
 import { TOO_LONG, TOO_SHORT } from '../field-messages.js';
 import { personName } from '../person-name.js';
 import { plainLine, plainText } from '../plain-text.js';
@@ -99,7 +100,7 @@ export const registrationFields = {
     .string({ error: 'Unesite ispravnu email adresu' })
     .trim()
     .max(LENGTHS.email.max, { error: TOO_LONG, abort: true })
-    .pipe(z.email('Unesite ispravnu email adresu')),
+    .pipe(emailAddress('Unesite ispravnu email adresu')),
   phone: optional(
     LENGTHS.phone.max,
     (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,

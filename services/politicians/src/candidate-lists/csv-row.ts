@@ -1,7 +1,6 @@
-import { isWebLink, LENGTHS } from '@jamcimo/contracts';
+import { asciiEmail, isWebLink } from '@jamcimo/contracts';
 import { fold, type Gender, normalizeText, shortParties } from '@jamcimo/croatia';
 import { findCounty } from '@jamcimo/croatia/local-units';
-import { z } from 'zod';
 import type { Candidacy } from './candidacy.js';
 import type { Column } from './csv-columns.js';
 import { readGoals } from './csv-goals.js';
@@ -90,7 +89,8 @@ function readProgramLink(text: string): string | null {
 function readEmail(text: string): { email: string | null; warnings: string[] } {
   const email = text.trim();
   if (email === '') return { email: null, warnings: [] };
-  if (email.length <= LENGTHS.email.max && z.email().safeParse(email).success) return { email, warnings: [] };
+  const ascii = asciiEmail(email);
+  if (ascii !== null) return { email: ascii, warnings: [] };
   return { email: null, warnings: ['E-mail adresa nije ispravna pa je izostavljena.'] };
 }
 

@@ -5,6 +5,7 @@ import {
   type PublicPolitician,
 } from '@jamcimo/contracts';
 import { candidacyText } from '@jamcimo/croatia';
+import { readableEmail } from '@jamcimo/service-kit';
 import type { Goal } from '../goals/goal.entity.js';
 import type { Politician } from './politician.entity.js';
 
@@ -41,7 +42,7 @@ export function toPublicPolitician(politician: Politician): PublicPolitician {
 export function toAdminPolitician(politician: Politician): AdminPolitician {
   return {
     ...toPublicPolitician(politician),
-    email: politician.email,
+    email: politician.email && readableEmail(politician.email),
     idDocumentUrl: politician.idDocumentUrl,
     wantsToGuarantee: politician.wantsToGuarantee,
     isAdminApproved: politician.isAdminApproved,

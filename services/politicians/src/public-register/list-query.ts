@@ -1,5 +1,6 @@
 import {
   type AdministratorFilters,
+  asciiEmail,
   CITY_LEVEL,
   COUNTY_LEVEL,
   type PoliticianFilters,
@@ -56,7 +57,7 @@ export function applyAdministratorFilters(query: Query, filters: AdministratorFi
   if (guarantee === 'awaiting') query.andWhere('p.wants_to_guarantee AND NOT p.is_guaranteed');
   if (county !== undefined) query.andWhere('p.county = :county', { county });
   if (content !== undefined) query.andWhere(CONTENTS[content]);
-  if (q?.includes('@')) query.andWhere('lower(p.email) = lower(:email)', { email: q });
+  if (q?.includes('@')) query.andWhere('lower(p.email) = lower(:email)', { email: asciiEmail(q) ?? q });
   else if (q) new SearchText(q).applyTo(query);
   return query;
 }

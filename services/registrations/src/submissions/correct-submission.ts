@@ -5,6 +5,7 @@ import {
   type RequestToCorrect,
   type registrationsCalls,
 } from '@jamcimo/contracts';
+import { readableEmail } from '@jamcimo/service-kit';
 import type { ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -117,7 +118,7 @@ function toView(submission: Submission, kept: Kept): RequestToCorrect {
     city,
     programLink,
     kept,
-    email: email ?? '',
+    email: readableEmail(email ?? ''),
     reason: submission.returnReason ?? '',
     mainGoals: goals.map(({ text }) => text),
     goal1Reference: goals[0]?.reference ?? null,

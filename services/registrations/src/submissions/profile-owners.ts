@@ -1,4 +1,5 @@
 import { DomainError, type ProfileOwner } from '@jamcimo/contracts';
+import { readableEmail } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
@@ -26,7 +27,7 @@ export class ProfileOwners {
   /** @throws DomainError `link.invalid`, `link.expired` */
   async show(token: string): Promise<ProfileOwner> {
     const { politicianId, email, phone } = await this.open(token);
-    return { politicianId, email, phone };
+    return { politicianId, email: readableEmail(email), phone };
   }
 
   /** @throws DomainError `link.invalid`, `link.expired` when the profile goes back to another request by now */

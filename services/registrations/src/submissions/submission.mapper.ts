@@ -1,4 +1,5 @@
 import { type AdminSubmission, centsToEuro, type SubmissionMail } from '@jamcimo/contracts';
+import { readableEmail } from '@jamcimo/service-kit';
 import { leftCents } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
 import type { SubmissionWithFiles } from './submissions.repository.js';
@@ -38,7 +39,7 @@ function personOf(submission: Submission) {
     jurisdiction: submission.jurisdiction,
     county: submission.county,
     city: submission.city,
-    email: submission.email,
+    email: submission.email && readableEmail(submission.email),
     phone_number: submission.phone,
   };
 }

@@ -7,6 +7,7 @@ import { postJson } from '../../lib/api/api';
 import { useFailureText } from '../../lib/api/failure-text';
 import { useKeyedMutation } from '../../lib/api/use-keyed-mutation';
 import { fieldRules, noFieldErrors } from '../../lib/forms/field-rules';
+import { EMAIL_INPUT } from '../forms/email-input';
 import { FormItem } from '../forms/form-item';
 import { LinkInput } from '../forms/link-input';
 import type { ObjectedRecord } from './objected-record';
@@ -84,7 +85,7 @@ export function ObjectionForm({ record: { kind, id, goal }, reason, onSent }: Pr
         <LinkInput name="link" />
       </FormItem>
       <FormItem name="email" label={t('email')} mark={optional} help={t('emailHelp')} rules={rules.email}>
-        <Input name="email" type="email" autoComplete="email" />
+        <Input name="email" {...EMAIL_INPUT} autoComplete="email" />
       </FormItem>
       {error && (
         <p role="alert" className={styles.failure}>

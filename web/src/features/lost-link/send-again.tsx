@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { EMAIL_INPUT } from '../../components/forms/email-input';
 import { controlProps, FormField } from '../../components/forms/form-field';
 import { LOST_LINK } from '../../components/lost-link';
 import { useTranslation } from '../../i18n/use-translation';
@@ -50,7 +51,7 @@ export function SendAgain() {
             ref={field}
             className={styles.input}
             name="email"
-            type="email"
+            {...EMAIL_INPUT}
             autoComplete="email"
             required
             pattern=".+@.+\..+"

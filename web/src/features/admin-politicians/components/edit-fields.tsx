@@ -1,6 +1,7 @@
 import { type AdminPolitician, newPolitician } from '@jamcimo/contracts';
 import { Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EMAIL_INPUT } from '../../../components/forms/email-input';
 import { Asterisk } from '../../../components/forms/form-field';
 import { BareItem, FormItem } from '../../../components/forms/form-item';
 import { LinkInput } from '../../../components/forms/link-input';
@@ -78,7 +79,7 @@ function PersonFields({ form, base }: Props) {
         mark={base.email === null ? undefined : <Asterisk />}
         rules={[emailRule(base)]}
       >
-        <Input type="email" autoComplete="off" aria-required={base.email !== null || undefined} />
+        <Input {...EMAIL_INPUT} autoComplete="off" aria-required={base.email !== null || undefined} />
       </FormItem>
       <BareItem name="photo" rules={photo.rules}>
         <PhotoField base={base} onProblem={photo.onProblem} />

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { EMAIL_INPUT } from '../../../components/forms/email-input';
 import { Asterisk, Optional } from '../../../components/forms/form-field';
 import { FormItem } from '../../../components/forms/form-item';
 import { LinkInput } from '../../../components/forms/link-input';
@@ -44,7 +45,7 @@ export function TextItem({
       ) : (
         <Input
           name={field}
-          type={type}
+          {...(type === 'email' ? EMAIL_INPUT : { type })}
           autoComplete={autoComplete}
           aria-required={required || undefined}
           readOnly={readOnly}
