@@ -21,9 +21,9 @@ COPY services services
 COPY web web
 COPY tools/build tools/build
 RUN node tools/build/src/main.ts \
- && mkdir /built && tar -c --exclude=node_modules --exclude=src libs services web | tar -x -C /built
+ && mkdir /built && tar -c --exclude=node_modules --exclude=src services web | tar -x -C /built
 
-# The packages one service needs at run time, without compilers, tests, types and source maps.
+# What one service runs, and the packages outside of its files, without compilers, tests, types and source maps.
 FROM ${BASE_IMAGE} AS service
 ARG SERVICE
 WORKDIR /app
@@ -32,9 +32,9 @@ RUN test -f "services/${SERVICE}/package.json" || { echo "SERVICE must name a fo
 RUN npm ci --ignore-scripts --omit=dev -w "services/${SERVICE}"
 COPY --from=build /built /built
 COPY tools/build/src/deployment/jamcimo.mjs /image/app/jamcimo.mjs
-COPY tools/build/src/deployment/collect-packages.mjs /collect-packages.mjs
+COPY tools/build/src/deployment/collect-packages.mjs tools/build/src/deployment/outside-packages.mjs /collect/
 RUN npm sbom --package-lock-only --omit=dev -w "services/${SERVICE}" --sbom-format cyclonedx > /tmp/sbom.json \
- && node /collect-packages.mjs "${SERVICE}" /app /built /image/app < /tmp/sbom.json \
+ && node /collect/collect-packages.mjs "${SERVICE}" /app /built /image/app < /tmp/sbom.json \
  && chmod 755 /image/app/jamcimo.mjs && mkdir -p /image/usr/local/bin && ln -s /app/jamcimo.mjs /image/usr/local/bin/jamcimo
 
 # What runs: Debian and Node without npm. tini is process 1: it hands on signals and ends orphans.

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { bootstrapSchema, ensureSchemaAsService } from './bootstrap-schema.js';
 import { NoticeLogger } from './notice-logger.js';
@@ -128,6 +129,8 @@ export function migrationOptions(options: OpenDatabaseOptions, url: string): Dat
 function commonOptions(options: OpenDatabaseOptions, url: string) {
   return {
     type: 'postgres',
+    // The one that everybody has: TypeORM would look for a package beside the files that run.
+    driver: pg,
     url,
     schema: options.schema,
     applicationName: `jamcimo ${options.service}`,

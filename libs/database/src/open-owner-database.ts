@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { BOOTSTRAP_LOCK } from './advisory-keys.js';
 import { ensureExtensions } from './bootstrap-schema.js';
@@ -27,6 +28,7 @@ export async function openOwnerDatabase(options: OpenOwnerDatabaseOptions): Prom
   await prepareExtensions({ url, applicationName: `jamcimo ${service} bootstrap`, waitMs, onNotice });
   const dataSource = new DataSource({
     type: 'postgres',
+    driver: pg,
     url,
     poolSize,
     applicationName: `jamcimo ${service}`,

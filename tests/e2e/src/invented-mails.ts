@@ -1,5 +1,5 @@
 /** Every kind of mail about a request, made by the built service from invented people. */
-const SERVICE = '../../../services/registrations/dist';
+const SERVICE = '../../../services/registrations/dist/compiled';
 
 interface Written {
   subject: string;

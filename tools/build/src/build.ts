@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledProjects, ROOT } from './paths.ts';
+import { COMPILED, compiledProjects, ROOT } from './paths.ts';
 import { runTool } from './tool.ts';
 
 /** Builds what changed: libraries and services by the compiler's own build mode, the web client by nx with its cache. */
 export async function build(): Promise<void> {
-  await compile();
-  await bundleWeb();
+  // The web client is made of the sources of libraries.
+  const parts = await Promise.allSettled([compile().then(bundleServices), bundleWeb()]);
+  for (const part of parts) if (part.status === 'rejected') throw part.reason;
+}
+
+/** In a process of its own, whose memory goes with it. */
+export async function bundleServices(): Promise<void> {
+  await runTool('bundleServices', [], 'Bundling the services');
 }
 
 /** Compiles libraries and services whose sources changed. */
@@ -33,7 +39,7 @@ async function bundleWeb(): Promise<void> {
  * Deletes what was compiled from sources that are gone: the compiler leaves it, and a removed migration would still run.
  */
 export function removeOrphans(project: string): void {
-  const out = join(project, 'dist');
+  const out = join(project, project.startsWith(join(ROOT, 'services')) ? COMPILED : 'dist');
   if (!existsSync(out)) return;
   for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     const source = /^(.*?)(\.d)?\.(js|ts)(\.map)?$/.exec(name)?.[1];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
-import { ROOT } from './paths.ts';
+import { COMPILED, ROOT } from './paths.ts';
 import { BuildError } from './tool.ts';
 
 /** What a config schema says about one variable. */
@@ -42,7 +42,7 @@ function serviceConfigs(): string[] {
   return readdirSync(join(ROOT, 'services'))
     .sort()
     .filter((name) => existsSync(join(ROOT, 'services', name, 'src', 'config.ts')))
-    .map((name) => join(ROOT, 'services', name, 'dist', 'config.js'));
+    .map((name) => join(ROOT, 'services', name, COMPILED, 'config.js'));
 }
 
 /**

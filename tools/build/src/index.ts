@@ -1,4 +1,4 @@
-export { build, webHasScript } from './build.ts';
+export { build, bundleServices, webHasScript } from './build.ts';
 export { programOf } from './deployment/jamcimo.mjs';
-export { compiledProjects } from './paths.ts';
+export { COMPILED, compiledProjects } from './paths.ts';
 export { BuildError, startTool } from './tool.ts';

@@ -13,6 +13,7 @@ export class BuildError extends Error {
 export const TOOLS = {
   tsc: 'node_modules/typescript-7/bin/tsc',
   nx: 'node_modules/nx/dist/bin/nx.js',
+  bundleServices: 'tools/build/src/bundle-services.ts',
 } as const;
 
 /** Starts a tool on this Node; throws a clear error when it is not installed. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COMPILED } from '@jamcimo/build';
 import { z } from 'zod';
 import { problemsOf, withoutBlanks } from './config.ts';
 import type { DemoData } from './demo-data.ts';
@@ -48,7 +49,7 @@ async function demoData(
 
 /** The schema a service reads its environment by. */
 export async function configSchemaOf(service: string): Promise<z.ZodObject | undefined> {
-  const file = join(ROOT, 'services', service, 'dist', 'config.js');
+  const file = join(ROOT, 'services', service, COMPILED, 'config.js');
   if (!existsSync(file)) return undefined;
   const { configSchema } = (await import(pathToFileURL(file).href)) as { configSchema?: z.ZodObject };
   return configSchema;

@@ -14,10 +14,6 @@ const READY_MS = 180_000;
 /** Longer than the 45 s after which a stopping service ends by itself: running requests and jobs get 35 of them. */
 const GRACE_MS = 50_000;
 
-/** Errors name the lines of our sources; the maps of packages would take 8 MB in each service. */
-const OWN_SOURCE_MAPS =
-  'data:text/javascript,import { setSourceMapsSupport } from "node:module"; setSourceMapsSupport(true, { nodeModules: false });';
-
 export interface ServiceOptions {
   name: string;
   /** Top folder that holds `services/<name>`. */
@@ -45,7 +41,7 @@ export function serviceChild(options: ServiceOptions): ChildSpec {
 
   const start = (): ChildProcess => {
     if (!existsSync(join(root, program))) throw new BuildError(`${program} is missing: run npm run build.`);
-    const child = spawn(process.execPath, [...MEMORY_FLAGS, '--import', OWN_SOURCE_MAPS, program], {
+    const child = spawn(process.execPath, [...MEMORY_FLAGS, program], {
       cwd: root,
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.environment },
       // The channel closes when this process dies, and services then end by themselves.

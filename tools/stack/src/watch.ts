@@ -1,6 +1,6 @@
 import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
-import { compiledProjects, startTool, webHasScript } from '@jamcimo/build';
+import { bundleServices, COMPILED, compiledProjects, startTool, webHasScript } from '@jamcimo/build';
 import { ROOT } from './paths.ts';
 import type { Stack } from './stack.ts';
 
@@ -51,7 +51,7 @@ export function watch(stack: Stack, print: (line: string) => void): Watcher {
 }
 
 function watchOutput(project: string, onChange: () => void): FSWatcher | undefined {
-  const folder = join(ROOT, project, 'dist');
+  const folder = join(ROOT, project, project.startsWith('services') ? COMPILED : 'dist');
   if (!existsSync(folder)) return undefined;
   return watchFolder(folder, { recursive: true }, (_, name) => {
     if (!name || name.endsWith('.tsbuildinfo') || name.endsWith('.map') || name.endsWith('.d.ts')) return;
@@ -62,6 +62,12 @@ function watchOutput(project: string, onChange: () => void): FSWatcher | undefin
 /** A changed service concerns itself, a changed client the gateway, a changed library everybody. */
 async function restart(stack: Stack, projects: string[], print: (line: string) => void): Promise<void> {
   print(`Changed: ${projects.join(', ')}`);
+  try {
+    await bundleServices();
+  } catch (error) {
+    // The compiler says what is wrong; what runs stays.
+    return print((error as Error).message);
+  }
   if (projects.some((project) => project.startsWith('libs/'))) return stack.replace();
   const services = new Set(
     projects.map((project) => (project === 'web' ? 'gateway' : project.replace('services/', ''))),

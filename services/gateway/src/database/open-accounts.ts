@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ACCOUNT_ENTITIES } from '../accounts/account-entities.js';
 import { CommandError } from '../accounts/users/command-error.js';
@@ -11,6 +12,7 @@ import { CommandError } from '../accounts/users/command-error.js';
 export async function openAccounts(url: string): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
+    driver: pg,
     url,
     schema: 'gateway',
     entities: ACCOUNT_ENTITIES,

@@ -1,20 +1,12 @@
 /**
- * `node collect-packages.mjs SERVICE INSTALLED BUILT TARGET` puts into TARGET what one service needs at run time: its compiled files, those
- * of the libraries it depends on, and the packages they need. npm installs more: whatever a workspace's tests need that is itself
- * a workspace. INSTALLED is the folder in which npm installed, BUILT the one in which everything was compiled.
+ * `node collect-packages.mjs SERVICE INSTALLED BUILT TARGET` puts into TARGET what one service needs at run time: its files, and the
+ * packages outside of them. INSTALLED is the folder in which npm installed, BUILT the one in which everything was built.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { isOutside } from './outside-packages.mjs';
 
 /** What only compilers and debuggers read. */
 const NOT_FOR_RUNNING = /\.(map|d\.ts|d\.mts|d\.cts|tsbuildinfo)$/;
@@ -49,13 +41,12 @@ function find(root, from, name) {
 }
 
 /**
- * Folders of the packages that a service needs, below `root`, and the links by which workspaces are found.
+ * These folders of packages, below `root`, and those of all that they need.
  *
  * @throws Error when a required package is not installed
  */
-export function neededPackages(root, service) {
-  const folders = new Set([`services/${service}`]);
-  const links = new Map();
+export function withNeeded(root, beginning) {
+  const folders = new Set(beginning);
   for (const folder of folders) {
     for (const { name, required } of dependenciesOf(manifestOf(join(root, folder)))) {
       // Some packages declare types of others as if they ran.
@@ -63,12 +54,20 @@ export function neededPackages(root, service) {
       const found = find(root, folder, name);
       if (found === null && required) throw new Error(`${folder} needs ${name}, which is not installed.`);
       if (found === null) continue;
-      const real = relative(realpathSync(root), realpathSync(join(root, found)));
-      if (real !== found) links.set(found, real);
-      folders.add(real);
+      folders.add(relative(realpathSync(root), realpathSync(join(root, found))));
     }
   }
-  return { folders: [...folders], links: [...links] };
+  return [...folders];
+}
+
+/** Folders of all packages of a service, and of those that stay outside of its files. */
+export function packagesOf(root, service) {
+  const all = withNeeded(root, [`services/${service}`]);
+  const outside = withNeeded(
+    root,
+    all.filter((folder) => isOutside(folder.replace(/^node_modules\//, ''))),
+  );
+  return { all, outside };
 }
 
 /** The bill of materials that npm wrote, reduced to the packages that are in the image. */
@@ -83,21 +82,23 @@ export function reduceBill(bill, packages) {
 }
 
 function collect(service, installed, built, target) {
-  const { folders, links } = neededPackages(installed, service);
-  for (const folder of folders) {
-    const isWorkspace = !folder.startsWith('node_modules/') && !folder.includes('/node_modules/');
-    const source = join(isWorkspace ? built : installed, folder);
-    for (const part of isWorkspace ? ['package.json', 'dist'] : ['']) {
-      cpSync(join(source, part), join(target, folder, part), {
-        recursive: true,
-        filter: (path) =>
-          !NOT_FOR_RUNNING.test(path) && !relative(source, path).split('/').includes('node_modules'),
-      });
-    }
-  }
-  for (const [link, real] of links) {
-    mkdirSync(join(target, dirname(link)), { recursive: true });
-    symlinkSync(relative(dirname(link), real), join(target, link));
+  const { all, outside } = packagesOf(installed, service);
+  const own = `services/${service}`;
+  const compiled = join(built, own, 'dist', 'compiled');
+  const copies = [
+    [built, `${own}/package.json`],
+    [built, `${own}/dist`],
+    ...outside.map((folder) => [installed, folder]),
+  ];
+  for (const [from, path] of copies) {
+    const source = join(from, path);
+    cpSync(source, join(target, path), {
+      recursive: true,
+      filter: (file) =>
+        file !== compiled &&
+        !NOT_FOR_RUNNING.test(file) &&
+        !relative(source, file).split('/').includes('node_modules'),
+    });
   }
   if (service === 'gateway') {
     for (const part of ['package.json', 'dist/client', 'dist/server']) {
@@ -105,7 +106,7 @@ function collect(service, installed, built, target) {
     }
   }
   const bill = JSON.parse(readFileSync(0, 'utf8'));
-  const packages = folders.map((folder) => manifestOf(join(installed, folder)));
+  const packages = all.map((folder) => manifestOf(join(installed, folder)));
   writeFileSync(join(target, 'sbom.cdx.json'), JSON.stringify(reduceBill(bill, packages)));
 }
 

@@ -1,0 +1,97 @@
+/**
+ * `node tools/build/src/bundle-services.ts`: makes of each compiled service the files that run, in its `dist`: one for the service and one
+ * for each of its workers and commands, with the packages they need. What several of them need, or what is loaded on demand, stands in
+ * files beside them. Thousands of small modules take three times as long to load, and twice the memory.
+ */
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { basename, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { isOutside } from './deployment/outside-packages.mjs';
+import { COMPILED, ROOT } from './paths.ts';
+
+/** In the compiled tree of a service. */
+const PROGRAMS = ['main.js', 'migrate.js', '*-command.js', '**/*-worker.js'];
+const WORKERS_OF_LIBRARIES = '**/*.worker.js';
+/** CommonJS packages ask where they are. */
+const PLACE = 'const __dirname = import.meta.dirname, __filename = import.meta.filename;';
+
+interface Service {
+  dist: string;
+  /** Programs by name, with the file they begin with. */
+  programs: Record<string, string>;
+  /** Folders of what it is made of. */
+  compiled: string[];
+}
+
+function serviceIn(folder: string): Service {
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+  const libraries = Object.keys(dependencies)
+    .filter((name) => name.startsWith('@jamcimo/'))
+    .map((name) => join(ROOT, 'libs', basename(name), 'dist'));
+  const own = join(folder, COMPILED);
+  const files = [
+    ...globSync(PROGRAMS, { cwd: own }).map((file) => join(own, file)),
+    ...libraries.flatMap((dist) =>
+      globSync(WORKERS_OF_LIBRARIES, { cwd: dist }).map((file) => join(dist, file)),
+    ),
+  ];
+  const programs = Object.fromEntries(files.map((file) => [basename(file, '.js'), file]));
+  return { dist: join(folder, 'dist'), programs, compiled: [own, ...libraries] };
+}
+
+const changedAt = (file: string) => statSync(file).mtimeMs;
+
+/** Whether its files are newer than all that they are made of. */
+function isFresh({ dist, programs, compiled }: Service): boolean {
+  const made = Object.keys(programs).map((name) => join(dist, `${name}.js`));
+  if (!made.every((file) => existsSync(file))) return false;
+  const sources = compiled.flatMap((folder) =>
+    globSync('**/*.js', { cwd: folder }).map((file) => join(folder, file)),
+  );
+  const oldest = Math.min(...made.map(changedAt));
+  return [import.meta.filename, join(ROOT, 'package-lock.json'), ...sources].every(
+    (file) => changedAt(file) < oldest,
+  );
+}
+
+/** Packages that are not installed are only named by others, which do without them. */
+function isInstalled(name: string, importer: string): boolean {
+  try {
+    createRequire(importer).resolve(name);
+    return true;
+  } catch (error) {
+    // It is there for import alone.
+    return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+  }
+}
+
+async function bundle({ dist, programs }: Service): Promise<void> {
+  const made = await rolldown({
+    input: programs,
+    platform: 'node',
+    external: (id, importer) =>
+      isBuiltin(id) ||
+      isOutside(id) ||
+      (/^[^./]/.test(id) && importer !== undefined && !isInstalled(id, importer)),
+    onLog: () => undefined,
+  });
+  const { output } = await made.write({
+    dir: dist,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: true,
+    banner: PLACE,
+    // Nest, TypeORM and errors go by the names of classes; packages go by the order in which they are loaded.
+    keepNames: true,
+    strictExecutionOrder: true,
+  });
+  const files = new Set([basename(COMPILED), ...output.map(({ fileName }) => fileName)]);
+  for (const name of readdirSync(dist)) if (!files.has(name)) rmSync(join(dist, name), { recursive: true });
+}
+
+for (const folder of globSync('services/*', { cwd: ROOT })) {
+  const service = serviceIn(join(ROOT, folder));
+  if (!isFresh(service)) await bundle(service);
+}
