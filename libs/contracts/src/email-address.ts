@@ -10,7 +10,7 @@ const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
  * The address as it is stored, compared and sent: a domain with letters such as č in its ASCII form ("ivana@općina.example" is
- * "ivana@xn--opina-6db.example"); null for what is no address, or is longer than 254 characters.
+ * "ivana@xn--opina-hxa.example"); null for what is no address, or is longer than 254 characters.
  */
 export function asciiEmail(text: string): string | null {
   const address = text.trim().normalize('NFC');

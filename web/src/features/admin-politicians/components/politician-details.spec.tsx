@@ -223,13 +223,12 @@ it('says why a profile is not public, and has a place for why it is taken off', 
   ]);
 });
 
-it('does not keep a typed reason for the next press, nor for the next profile', async () => {
+it('keeps a typed reason where the press failed, and never for the next profile', async () => {
   const show = open({});
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Razlog uklanjanja/ });
   await userEvent.type(field(), 'Podaci su netočni.');
   await userEvent.click(screen.getByRole('button', { name: 'Ukloni odobrenje' }));
-  expect(field().value).toBe('');
-  await userEvent.type(field(), 'Podaci su netočni.');
+  expect(field().value).toBe('Podaci su netočni.');
   show({ id: 2 });
   expect(field().value).toBe('');
 });

@@ -129,10 +129,13 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         <Button
           type={flag === next ? 'primary' : 'default'}
           loading={isPending && variables.flag === flag}
-          onClick={() => {
-            mutate({ id: politician.id, flag, value: !isOn, reason: reason.trim() });
-            if (flag === 'isAdminApproved') setReason('');
-          }}
+          onClick={() =>
+            mutate(
+              { id: politician.id, flag, value: !isOn, reason: reason.trim() },
+              // What failed keeps what was typed.
+              flag === 'isAdminApproved' ? { onSuccess: () => setReason('') } : {},
+            )
+          }
         >
           {buttonText(block, politician)}
         </Button>
