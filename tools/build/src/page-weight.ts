@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from './paths.ts';
 import { BuildError } from './tool.ts';
 
@@ -51,9 +50,10 @@ const ON_DEMAND: [part: string, chunks: string[]][] = [
 /** Differences below this come from other versions of the compressor, or are too small to matter. */
 const TOLERANCE_KIB = 2;
 
-const brotliSize = (file: string) => {
-  const bytes = readFileSync(join(CLIENT, file));
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length;
+/** What is too small to be packed is sent as it is. */
+const sentSize = (file: string) => {
+  const [plain, packed] = [join(CLIENT, file), join(CLIENT, `${file}.br`)];
+  return statSync(existsSync(packed) ? packed : plain).size;
 };
 
 /** Files of these chunks and of all they import, without those that are there already. */
@@ -75,7 +75,7 @@ function filesOf(manifest: Manifest, keys: string[], present: Set<string>): Set<
 const kib = (files: Set<string>, ending: string) => {
   const bytes = [...files]
     .filter((file) => file.endsWith(ending))
-    .reduce((sum, file) => sum + brotliSize(file), 0);
+    .reduce((sum, file) => sum + sentSize(file), 0);
   return (bytes / 1024).toFixed(1);
 };
 
