@@ -48,5 +48,8 @@ export function drawPortrait(seed: string, gender: Gender): string {
 
 /** The drawing as a WebP picture of 480 × 600. */
 export function renderPortrait(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(PORTRAIT.width, PORTRAIT.height).webp({ quality: 80 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .resize(PORTRAIT.width, PORTRAIT.height)
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer();
 }
