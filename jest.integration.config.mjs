@@ -1,10 +1,11 @@
 import process from 'node:process';
 import { base } from './jest.base.mjs';
+import { grouped } from './tools/stack/src/test-groups.mjs';
 
 const isLong = process.env.TEST_TIER === 'long';
 
 /** Tests on a real PostgreSQL and a real Redis; `npm test` starts both and gives their addresses. */
-export default {
+const config = {
   ...base,
   displayName: 'integration',
   // What needs minutes and seldom changes runs in `npm run test:long` alone: whole files, and tests with @long in their titles.
@@ -15,3 +16,5 @@ export default {
   testTimeout: 180_000,
   maxWorkers: 3,
 };
+
+export default process.env.TEST_GROUPS ? grouped(config) : config;

@@ -32,6 +32,8 @@ interface Desk {
   /** Too late to withdraw anything. */
   isFinal: boolean;
   similar: SimilarSubmission[];
+  /** Lays three requests on a new desk before each test of a file. */
+  setUp(): void;
 }
 
 /** The screen of requests before a server that is played here; new for every test. */
@@ -43,6 +45,10 @@ export const desk: Desk = {
   withdrawableUntil: null,
   isFinal: false,
   similar: [],
+  setUp: () => {
+    beforeEach(layOut);
+    afterEach(() => desk.client.clear());
+  },
 };
 
 /** One entry for whatever is paid. */
@@ -126,7 +132,7 @@ function respond({ method, path, body, version }: Call): { status: number; body:
   return { status: 200, body: { ...found } };
 }
 
-beforeEach(() => {
+function layOut(): void {
   desk.client = createQueryClient();
   desk.calls = [];
   desk.failWith = null;
@@ -155,8 +161,7 @@ beforeEach(() => {
     submission({ id: 2, amount_paid: 0, paid_at: null, phone_number: '091 000 000' }),
     submission({ id: 3, status: 'approved', decided_at: '2026-10-03T10:00:00.000Z', decided_by: 'urednica' }),
   ];
-});
-afterEach(() => desk.client.clear());
+}
 
 const texts = new I18n(hr);
 

@@ -17,7 +17,9 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const ownerUrl = clusterUrl();
   const name = `jamcimo_test_${randomBytes(6).toString('hex')}`;
-  await asOwner(ownerUrl, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`));
+  await asOwner(ownerUrl, (client) =>
+    client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} STRATEGY FILE_COPY`),
+  );
   const url = new URL(ownerUrl);
   url.pathname = `/${name}`;
   return { url: url.href, name, drop: () => dropTestDatabase(name) };

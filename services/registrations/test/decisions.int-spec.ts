@@ -3,7 +3,9 @@ import { appKeys, decryptObject } from '@jamcimo/service-kit';
 import { TEST_APP_SECRET } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { PROFILE, picture, programme, submit, TEXTS, tokenOf, upload } from './registration-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 let people = 0;
 const somebody = () => `osoba${++people}@primjer.example`;

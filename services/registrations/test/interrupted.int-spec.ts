@@ -6,7 +6,9 @@ import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { request, submit } from './registration-for-tests.js';
 import { startRegistrations } from './running-registrations.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -5,7 +5,9 @@ import type { MailKind } from '../src/emails/mail.entity.js';
 import { MailQuota } from '../src/emails/mail-quota.js';
 import { SendMail } from '../src/jobs/send-mail.job.js';
 import { submit } from './registration-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 afterEach(() => jest.restoreAllMocks());
 

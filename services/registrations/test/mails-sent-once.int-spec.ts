@@ -5,7 +5,9 @@ import { MailTransport } from '../src/emails/mail-transport.js';
 import { SendMail } from '../src/jobs/send-mail.job.js';
 import { submit } from './registration-for-tests.js';
 import { startRegistrations } from './running-registrations.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 afterEach(() => jest.restoreAllMocks());
 

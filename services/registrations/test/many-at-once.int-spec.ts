@@ -5,7 +5,9 @@ import { OBJECT_STORE } from '../src/object-store.js';
 import { StoreSubmission } from '../src/submissions/store-submission.js';
 import { REQUESTS_AT_ONCE } from '../src/submissions/submit-registration.js';
 import { request } from './registration-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 afterEach(() => jest.restoreAllMocks());
 

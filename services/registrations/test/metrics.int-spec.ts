@@ -1,7 +1,10 @@
 import { scrape } from '@jamcimo/service-testing';
 import { eventually, metricValue } from '@jamcimo/testing';
 import { submit } from './registration-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+// What is counted begins with the process: @own-modules.
+startForAllTests();
 
 const EMAIL = 'mjerena@primjer.example';
 const count = async (where: string) =>

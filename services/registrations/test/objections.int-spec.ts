@@ -3,7 +3,9 @@ import { eventually } from '@jamcimo/testing';
 import { Clock } from '../src/clock.js';
 import { PurgeExpired } from '../src/jobs/purge-expired.job.js';
 import { RegisterForTests } from './register-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 type Submitted = CallArgument<typeof objectionCalls.submit>;
 type Decision = CallArgument<typeof objectionCalls.decide>['decision'];

@@ -7,7 +7,9 @@ import { RemovePrivateFiles } from '../src/jobs/remove-private-files.job.js';
 import { SweepFiles } from '../src/jobs/sweep-files.job.js';
 import { OBJECT_STORE } from '../src/object-store.js';
 import { request, submit, TEXTS } from './registration-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { registrationsCalls } from '@jamcimo/contracts';
 import { PROFILE, picture, request, upload } from './registration-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 const call = async (changes = {}, rest = {}) =>
   service.calls.call(registrationsCalls.submit, await request(testEnvironment, changes, rest));

@@ -14,7 +14,9 @@ import {
   tokenOf,
   upload,
 } from './registration-for-tests.js';
-import { service, testEnvironment } from './started-registrations.js';
+import { service, startForAllTests, testEnvironment } from './started-registrations.js';
+
+startForAllTests();
 
 const call = (changes = {}, rest = {}) => submit(testEnvironment, service, changes, rest);
 const get = (id: number) => service.calls.call(registrationsCalls.get, { id });

@@ -134,7 +134,7 @@ function jest(name: string, label: string): TestPart {
   return {
     name,
     label,
-    run: (files) => runJest(name, files),
+    run: (files) => runJest(name, files, files.length === 0 ? { TEST_GROUPS: 'true' } : {}),
     repeat: (files) => runJest(name, [...ALONE, ...files]),
   };
 }

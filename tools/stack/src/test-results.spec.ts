@@ -16,7 +16,9 @@ const FILE = 'libs/x/test/some.int-spec.ts';
 const jestFile = (tests: [string, string, number?][], failureMessage: string | null = null) => ({
   testFilePath: join(process.cwd(), FILE),
   failureMessage,
-  testResults: tests.map(([fullName, status, invocations]) => ({ fullName, status, invocations })),
+  testResults: tests.map(([fullName, status, invocations]) => ({
+    ...{ ancestorTitles: [], fullName, status, invocations },
+  })),
 });
 const spec = (title: string, status: string) => ({
   file: 'shell.spec.ts',
@@ -61,6 +63,25 @@ test('a test file that cannot be run counts as a failure, also where its tests p
   expect(summary(resultsOfJest([jestFile([['holds', 'passed', 1]], 'cannot end')]))).toBe(
     '1 passed, 1 failed, 0 skipped',
   );
+});
+
+test('a test of a group goes by its own file, as it does alone; a group that did not run has none', () => {
+  const group = (
+    failureMessage: string | null,
+    testResults: { ancestorTitles: string[]; fullName: string }[],
+  ) =>
+    resultsOfJest([
+      {
+        testFilePath: join(process.cwd(), 'test-results/unit/01.cjs'),
+        failureMessage,
+        testResults: testResults.map((result) => ({ ...result, status: 'failed' })),
+      },
+    ]);
+  expect(group('late', [{ ancestorTitles: [FILE, 'a list'], fullName: `${FILE} a list is late` }])).toEqual([
+    { file: FILE, title: 'a list is late', status: 'failed' },
+  ]);
+  expect(failedFiles(group('no memory', []))).toEqual([]);
+  expect(summary(group('no memory', []))).toBe('0 passed, 1 failed, 0 skipped');
 });
 
 test('a browser test that fails or was cut off has failed, and so has a set-up, which no file can repeat', () => {

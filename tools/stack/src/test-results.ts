@@ -68,22 +68,26 @@ export function flakyReport(results: readonly TestResult[]): string {
 interface JestFile {
   testFilePath: string;
   failureMessage?: string | null;
-  testResults: { fullName: string; status: string; invocations?: number }[];
+  testResults: { ancestorTitles: string[]; fullName: string; status: string; invocations?: number }[];
 }
 
 /** Results of Jest. What was left out because it belongs to the long tier (@long) is no test of this run. */
 export function resultsOfJest(files: readonly JestFile[]): TestResult[] {
   return files.flatMap(({ testFilePath, failureMessage, testResults }) => {
-    const file = relative(ROOT, testFilePath);
+    // Tests of a group stand in a `describe` with the path of their file.
+    const isGroup = testFilePath.endsWith('.cjs');
+    const own = isGroup ? '' : relative(ROOT, testFilePath);
     const ran = testResults.filter(
       ({ fullName, status }) => status !== 'pending' || !fullName.includes('@long'),
     );
-    const results = ran.map(({ fullName: title, status, invocations = 1 }): TestResult => {
+    const results = ran.map(({ ancestorTitles, fullName, status, invocations = 1 }): TestResult => {
+      const file = isGroup ? (ancestorTitles[0] ?? '') : own;
+      const title = isGroup ? fullName.slice(file.length + 1) : fullName;
       if (status === 'passed') return { file, title, status, ...(invocations > 1 && { isFlaky: true }) };
       return { file, title, status: status === 'failed' ? 'failed' : 'skipped' };
     });
     const isBroken = Boolean(failureMessage) && failed(results).length === 0;
-    return isBroken ? [...results, single('failed', BROKEN_FILE, file)] : results;
+    return isBroken ? [...results, single('failed', BROKEN_FILE, own)] : results;
   });
 }
 

@@ -1,3 +1,4 @@
+// zod looks once whether it may compile: @own-modules.
 import './zod-without-eval';
 import { z } from 'zod';
 

@@ -8,7 +8,8 @@ import { CopyButton } from './copy-button';
 
 test('what was copied is announced every time: the second time in a new element', async () => {
   const copied: string[] = [];
-  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  const writeText = async (text: string) => void copied.push(text);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <CopyButton text={() => 'HR01'} done="Kopirano.">

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// React DOM looks for the hook of its developer tools once: @own-modules.
 import { renderedWhile } from '../../../test/rendered-components';
 import '../../../test/antd-shims';
 import { QueryClientProvider } from '@tanstack/react-query';

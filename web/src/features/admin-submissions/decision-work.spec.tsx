@@ -6,6 +6,8 @@ import { submission } from '../../../test/admin-invented';
 import { button, desk, dialogOf, open, press, writes } from '../../../test/submissions-desk';
 import { keptDrafts } from '../../lib/forms/kept-drafts';
 
+desk.setUp();
+
 afterEach(() => keptDrafts.dropAll());
 
 const PENDING = '/admin/submissions?status=pending';

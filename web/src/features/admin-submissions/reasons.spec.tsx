@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { desk, dialogOf, open, press, toast, writes } from '../../../test/submissions-desk';
 
+desk.setUp();
+
 const REASON = 'Fotografija je mutna.';
 const decided = { decided_at: '2026-10-03T10:00:00.000Z', decided_by: 'urednica', version: 4 };
 

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { desk, dialogOf, open, press, toast, writes } from '../../../test/submissions-desk';
 
+desk.setUp();
+
 const REASON = 'Fotografija je mutna.';
 
 /** Holds back the answers to writes. */

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { confirmApproval, desk, dialogOf, open, press, writes } from '../../../test/submissions-desk';
 
+desk.setUp();
+
 describe('the queue', () => {
   const names = () =>
     screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Ana Izmišljena ', ''));

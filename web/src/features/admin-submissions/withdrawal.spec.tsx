@@ -4,6 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { submission } from '../../../test/admin-invented';
 import { button, confirmApproval, desk, open, press, toast, writes } from '../../../test/submissions-desk';
 
+desk.setUp();
+
 const PATH = '/api/admin/submissions/1/decision/withdraw';
 const SOON_MS = 300_000;
 const soon = (ms = SOON_MS) => new Date(Date.now() + ms).toISOString();
