@@ -39,7 +39,7 @@ const allInvalidated = () =>
 beforeEach(async () => {
   await allInvalidated();
   changes = 0;
-  await payments.query('TRUNCATE fund_entries, statement_lines, deliveries, outbox_events CASCADE');
+  await payments.query('TRUNCATE statement_lines, fund_entries, deliveries, outbox_events CASCADE');
   await payments.query('UPDATE funds_summary SET total_cents = 0');
   testEnvironment.invalidations.length = 0;
 });

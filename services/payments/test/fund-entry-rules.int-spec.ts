@@ -16,7 +16,7 @@ afterAll(async () => {
   await testEnvironment.remove();
 });
 beforeEach(async () => {
-  await payments.query('TRUNCATE fund_entries, statement_lines, deliveries, outbox_events CASCADE');
+  await payments.query('TRUNCATE statement_lines, fund_entries, deliveries, outbox_events CASCADE');
   await payments.query('UPDATE funds_summary SET total_cents = 0');
 });
 
