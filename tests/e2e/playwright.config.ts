@@ -9,7 +9,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const BREAKPOINT = { viewport: { width: 768, height: 1024 } };
 const DESK = { viewport: { width: 1280, height: 900 } };
 
-/** Journeys of administrators, who change what they find: each worker has a system for them. */
+/** Journeys of administrators, who change what they find. */
 const SYSTEM = '**/*.system.spec.ts';
 /** Journeys that need a system of their own, empty or with other settings. */
 const OWN = '**/*.own.spec.ts';
@@ -59,7 +59,7 @@ const LONG = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  globalSetup: './src/shared-stack.ts',
+  globalSetup: './src/prepared-stacks.ts',
   workers: 2,
   // As in tools/stack/src/test-retries.cjs.
   retries: 1,

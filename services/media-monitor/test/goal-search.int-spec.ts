@@ -10,15 +10,13 @@ import {
   createTestEnvironment,
   RegisterForTests,
   type RunningService,
-  runService,
   type TestEnvironment,
 } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
-import { AppModule } from '../src/app.module.js';
-import { configSchema } from '../src/config.js';
 import { FetchFailure } from '../src/fetching/fetch-failure.js';
 import { ReadingProcess } from '../src/reading/reading-process.js';
 import { type Answer, startModel } from './model-for-tests.js';
+import { startFeedMonitor } from './running-feeds.js';
 
 type Proposed = EventPayload<typeof goalsProposed>;
 
@@ -57,15 +55,9 @@ afterEach(async () => {
 
 async function start(answer?: Answer, settings: Record<string, string> = {}, usage?: unknown) {
   if (answer) model = await startModel(answer, usage);
-  const config = configSchema.parse({
-    ...testEnvironment.environment,
+  monitor = await startFeedMonitor(testEnvironment, {
     ...(model && { AI_BASE_URL: model.url, AI_API_KEY: 'kljuc-za-probu', AI_MODEL: 'probni-model' }),
     ...settings,
-  });
-  monitor = await runService({
-    service: 'media-monitor',
-    module: AppModule.for(config),
-    token: config.SERVICE_TOKEN,
   });
   await register.publish(1, 1, { name: 'Ana Anić', acceptsFoundGoals: true });
   await register.acknowledged();

@@ -5,6 +5,7 @@ import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { HostPace } from '../src/fetching/host-pace.js';
 import { PublicNetwork } from '../src/fetching/public-network.js';
+import { ReadingProcess } from '../src/reading/reading-process.js';
 
 /** All names end at the feed server of the test; everything else is judged as in production. */
 class NetworkOfTests extends PublicNetwork {
@@ -21,6 +22,12 @@ class NetworkOfTests extends PublicNetwork {
   }
 }
 
+/** One for all tests, since it takes longer to start than a test takes: it ends with theirs. */
+class ReadingOfTests extends ReadingProcess {
+  override async onApplicationShutdown(): Promise<void> {}
+}
+const reading = new ReadingOfTests();
+
 /** One replica of the real service that finds the feed server under every public name and asks without a pause. */
 export function startFeedMonitor(
   { environment }: TestEnvironment,
@@ -31,9 +38,10 @@ export function startFeedMonitor(
   const replaced = [
     { provide: PublicNetwork, useClass: NetworkOfTests },
     { provide: HostPace, useValue: { wait: async () => undefined } },
+    { provide: ReadingProcess, useValue: reading },
   ];
   const kept = (module.providers ?? []).filter(
-    (provider) => provider !== PublicNetwork && provider !== HostPace,
+    (provider) => !replaced.some(({ provide }) => provide === provider),
   );
   return runService({
     service: 'media-monitor',

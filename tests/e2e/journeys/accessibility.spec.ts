@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, WCAG } from '../src/axe.ts';
+import { faultsOfAccess, WCAG } from '../src/axe.ts';
 import { PROGRESS } from '../src/played-payment.ts';
 import {
   cards,
@@ -13,14 +13,6 @@ import {
   test,
   toast,
 } from '../src/public-page.fixture.ts';
-
-/** Everything that axe finds, with the place where it is. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-  );
-}
 
 /** Controls smaller than a finger, and pages wider than the window. Links inside a sentence may be as high as its line. */
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -53,7 +45,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
   });
 
 async function expectFlawless(page: Page, what: string): Promise<void> {
-  expect.soft(await findings(page), what).toEqual([]);
+  expect.soft(await faultsOfAccess(page, { include: ['html'] }, WCAG), what).toEqual([]);
   expect.soft(await tooSmall(page), what).toEqual([]);
 }
 

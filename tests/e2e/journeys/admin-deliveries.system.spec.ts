@@ -1,9 +1,9 @@
-import { readStackFile, type TestStack } from '@jamcimo/stack';
+import { type RunningStack, readStackFile } from '@jamcimo/stack';
 import pg from 'pg';
 import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
 import { filled, mailsTo, register } from '../src/registering.ts';
 
-async function query<Row extends object>(stack: TestStack, text: string, values: unknown[] = []) {
+async function query<Row extends object>(stack: RunningStack, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: readStackFile(stack.dataDirectory).databaseUrl });
   await client.connect();
   try {

@@ -1,10 +1,9 @@
 import process from 'node:process';
-import { startTestStack, type TestStack } from '@jamcimo/stack';
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { ADMINISTRATOR, expect, expectAccessible, toast } from '../src/admin.fixture.ts';
-import { test } from '../src/consoles.fixture.ts';
-import { startFeedServer } from '../src/feed-server.ts';
+import type { FeedItem, FeedServer } from '../src/feed-server.ts';
+import { test } from '../src/registration.fixture.ts';
 
 const ARTICLES = 30;
 const NAME = 'Zvjezdana Prvčević';
@@ -51,29 +50,8 @@ const HOLD_ARTICLES = `SELECT pg_advisory_lock(2029);
   END $$;
   CREATE TRIGGER held BEFORE INSERT ON media.articles FOR EACH ROW EXECUTE FUNCTION media.hold()`;
 
-/** What the outlet has published so far. */
-const items = Array.from({ length: ARTICLES }, (_, at) => article(at));
-let outlet: Awaited<ReturnType<typeof startFeedServer>>;
-let stack: TestStack;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  outlet = await startFeedServer(items);
-  const { username, password } = ADMINISTRATOR;
-  stack = await startTestStack({
-    isBuilt: true,
-    seed: 'none',
-    environment: {
-      ADMIN_USERNAME: username,
-      ADMIN_PASSWORD: password,
-      FEEDS: outlet.url,
-      MEDIA_MONITORING: 'off',
-    },
-  });
-});
-test.afterAll(async () => {
-  await stack?.stop();
-  outlet?.close();
+test.beforeAll(({ outlet }) => {
+  outlet.items.push(...Array.from({ length: ARTICLES }, (_, at) => article(at)));
 });
 
 interface Feed {
@@ -83,23 +61,23 @@ interface Feed {
   state: string;
 }
 const feedOf = async (request: APIRequestContext) => {
-  const answer = await request.get(`${stack.localUrl}/api/admin/feeds`);
+  const answer = await request.get('/api/admin/feeds');
   return answer.ok() ? ((await answer.json()) as Feed[])[0] : undefined;
 };
 
 const post = async (request: APIRequestContext, path: string, data?: object) => {
-  const answer = await request.post(`${stack.localUrl}${path}`, data ? { data } : {});
+  const answer = await request.post(path, data ? { data } : {});
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer;
 };
 /** Signs in and switches monitoring on. */
 async function begin(request: APIRequestContext): Promise<void> {
   await post(request, '/api/login', ADMINISTRATOR);
-  const on = await request.patch(`${stack.localUrl}/api/admin/feeds/monitoring`, { data: { isOn: true } });
+  const on = await request.patch('/api/admin/feeds/monitoring', { data: { isOn: true } });
   expect(on.ok()).toBe(true);
 }
 /** The outlet publishes it, and the feed is read: for people who are there already new articles are searched at once. */
-async function publish(request: APIRequestContext, one: (typeof items)[number]): Promise<void> {
+async function publish(request: APIRequestContext, { items }: FeedServer, one: FeedItem): Promise<void> {
   items.push(one);
   const feed = (await feedOf(request)) as Feed;
   await post(request, `/api/admin/feeds/${feed.id}/poll`);
@@ -113,9 +91,7 @@ const addPolitician = async (request: APIRequestContext, name: string, city: str
   return ((await created.json()) as { id: number }).id;
 };
 const reportsOf = async (request: APIRequestContext, politicianId: number) => {
-  const answer = await request.get(
-    `${stack.localUrl}/api/media-reports?politicianId=${politicianId}&limit=1000`,
-  );
+  const answer = await request.get(`/api/media-reports?politicianId=${politicianId}&limit=1000`);
   return (await answer.json()) as {
     title: string;
     text: string;
@@ -124,7 +100,11 @@ const reportsOf = async (request: APIRequestContext, politicianId: number) => {
 };
 
 /** Waits until the whole feed is read and everything about somebody is public, each article once. */
-async function expectEachOnce(request: APIRequestContext, politicianId: number): Promise<void> {
+async function expectEachOnce(
+  request: APIRequestContext,
+  { items }: FeedServer,
+  politicianId: number,
+): Promise<void> {
   await expect
     .poll(() => feedOf(request), { timeout: 60_000 })
     .toMatchObject({ articles: items.length, items: items.length, state: 'working' });
@@ -133,24 +113,24 @@ async function expectEachOnce(request: APIRequestContext, politicianId: number):
     .toBe(ARTICLES);
   const reports = await reportsOf(request, politicianId);
   expect(new Set(reports.map(({ text }) => text)).size).toBe(ARTICLES);
-  const profile = `${stack.localUrl}/api/politicians/${politicianId}`;
+  const profile = `/api/politicians/${politicianId}`;
   await expect.poll(async () => (await (await request.get(profile)).json()).mediaMentions).toBe(ARTICLES);
 }
 
-test('from the feed to the public report, with its evidence', async ({ page }) => {
+test('from the feed to the public report, with its evidence', async ({ page, outlet }) => {
   const { request } = page;
   await post(request, '/api/login', ADMINISTRATOR);
   const id = await addPolitician(request, NAME, 'Splitsko-dalmatinska, Split');
   await begin(request);
-  await expectEachOnce(request, id);
+  await expectEachOnce(request, outlet, id);
 
   const [newest] = await reportsOf(request, id);
-  await page.goto(`${stack.localUrl}/media`);
+  await page.goto('/media');
   const shown = page.getByRole('main');
   await expect(shown).toContainText(newest?.title ?? '–');
   await expect(shown).toContainText(newest?.text ?? '–');
   await expect(shown).toContainText('127.0.0.1');
-  await page.goto(`${stack.localUrl}/?selected_politician=${id}`);
+  await page.goto(`/?selected_politician=${id}`);
   const part = page.getByRole('region', { name: 'U medijima' });
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(part).toContainText(newest?.title ?? '–');
@@ -161,6 +141,8 @@ test('from the feed to the public report, with its evidence', async ({ page }) =
 
 test('the monitor is killed in the middle of a poll: nothing is lost, nothing doubled @long', async ({
   page: { request },
+  outlet,
+  stack,
 }) => {
   test.setTimeout(240_000);
   const database = new pg.Client({ connectionString: stack.databaseUrl });
@@ -169,8 +151,8 @@ test('the monitor is killed in the middle of a poll: nothing is lost, nothing do
   await begin(request);
   const id = await addPolitician(request, NAME_AFTER_A_KILL, 'Splitsko-dalmatinska, Split');
   const more = Array.from({ length: ARTICLES }, (_, at) => article(ARTICLES + at, NAME_AFTER_A_KILL));
-  for (const one of more.slice(1)) items.push(one);
-  await publish(request, more[0] as (typeof items)[number]);
+  outlet.items.push(...more.slice(1));
+  await publish(request, outlet, more[0] as FeedItem);
 
   const monitor = stack.services['media-monitor']?.pid;
   if (!monitor) throw new Error('the stack does not report the process of media-monitor');
@@ -182,27 +164,28 @@ test('the monitor is killed in the middle of a poll: nothing is lost, nothing do
 
   await expect.poll(articles, { timeout: 60_000 }).toBeGreaterThan(ARTICLES);
   const cutOff = (await feedOf(request)) as Feed;
-  expect(cutOff.articles).toBeLessThan(items.length);
+  expect(cutOff.articles).toBeLessThan(outlet.items.length);
   await post(request, `/api/admin/feeds/${cutOff.id}/poll`);
-  await expectEachOnce(request, id);
+  await expectEachOnce(request, outlet, id);
 });
 
 test('of two people of one name an administrator says who is meant: only then it is public, and only about that one', async ({
   page,
+  outlet,
 }) => {
   const { request } = page;
   await begin(request);
   const meant = await addPolitician(request, NAMESAKE, 'Splitsko-dalmatinska, Split');
   const other = await addPolitician(request, NAMESAKE, 'Zadarska, Zadar');
-  await publish(request, ABOUT_ONE_OF_TWO);
+  await publish(request, outlet, ABOUT_ONE_OF_TWO);
   const unsure = async () => {
-    const answer = await request.get(`${stack.localUrl}/api/admin/mentions?state=unsure`);
+    const answer = await request.get('/api/admin/mentions?state=unsure');
     return ((await answer.json()) as unknown[]).length;
   };
   await expect.poll(unsure, { timeout: 60_000 }).toBe(2);
   expect(await reportsOf(request, meant)).toEqual([]);
 
-  await page.goto(`${stack.localUrl}/admin/media`);
+  await page.goto('/admin/media');
   const card = (place: string) =>
     page.getByRole('listitem').filter({ hasText: NAMESAKE }).filter({ hasText: place });
   await expect(card('Split')).toContainText(`O radovima je govorio ${NAMESAKE}.`);
@@ -220,7 +203,7 @@ test('of two people of one name an administrator says who is meant: only then it
     .poll(async () => (await reportsOf(request, meant)).map(({ title }) => title))
     .toEqual([ABOUT_ONE_OF_TWO.title]);
   expect(await reportsOf(request, other)).toEqual([]);
-  await page.goto(`${stack.localUrl}/?selected_politician=${meant}`);
+  await page.goto(`/?selected_politician=${meant}`);
   await expect(page.getByRole('region', { name: 'U medijima' })).toContainText(ABOUT_ONE_OF_TWO.title);
 });
 
@@ -229,15 +212,13 @@ async function importWithoutGoals(request: APIRequestContext, name: string): Pro
   const buffer = Buffer.from(
     `name,party,position,county,city\n${name},Nezavisni,Gradonačelnik,Splitsko-dalmatinska,Split\n`,
   );
-  const answer = await request.post(`${stack.localUrl}/api/admin/politicians/import`, {
+  const answer = await request.post('/api/admin/politicians/import', {
     multipart: { file: { name: 'kandidati.csv', mimeType: 'text/csv', buffer } },
   });
   expect(await answer.json()).toMatchObject({ created: 1, rejected: [] });
-  const found = await request.get(
-    `${stack.localUrl}/api/admin/politicians?q=${encodeURIComponent(name)}&limit=1`,
-  );
+  const found = await request.get(`/api/admin/politicians?q=${encodeURIComponent(name)}&limit=1`);
   const [{ id }] = (await found.json()) as [{ id: number }];
-  const approved = await request.patch(`${stack.localUrl}/api/admin/politicians/${id}/admin-approval`, {
+  const approved = await request.patch(`/api/admin/politicians/${id}/admin-approval`, {
     data: { isAdminApproved: true },
   });
   expect(approved.ok()).toBe(true);
@@ -246,18 +227,19 @@ async function importWithoutGoals(request: APIRequestContext, name: string): Pro
 
 test('a goal that the rules found is public only after a look, by one key, and says who found it; taken back it is gone', async ({
   page,
+  outlet,
 }) => {
   test.setTimeout(240_000);
   const { request } = page;
   await begin(request);
   const id = await importWithoutGoals(request, WITHOUT_GOALS);
-  await publish(request, ABOUT_A_PROMISE);
+  await publish(request, outlet, ABOUT_A_PROMISE);
   const goals = async () =>
-    (await (await request.get(`${stack.localUrl}/api/politicians/${id}`)).json()).mainGoals as string[];
+    (await (await request.get(`/api/politicians/${id}`)).json()).mainGoals as string[];
   await expect.poll(async () => (await reportsOf(request, id)).length, { timeout: 60_000 }).toBe(1);
   await post(request, `/api/admin/politicians/${id}/goals/generate`);
 
-  await page.goto(`${stack.localUrl}/admin/media?tab=goals`);
+  await page.goto('/admin/media?tab=goals');
   const list = page.getByRole('list', { name: 'Pronađeni ciljevi koji čekaju pregled' });
   await expect(async () => {
     await page.reload();
@@ -277,7 +259,7 @@ test('a goal that the rules found is public only after a look, by one key, and s
   await expect(card).toContainText(`Prihvaćeno: ${WITHOUT_GOALS}`);
   await expect.poll(goals).toEqual([expect.stringContaining(PROMISE)]);
   const visitor = await page.context().newPage();
-  await visitor.goto(`${stack.localUrl}/?selected_politician=${id}`);
+  await visitor.goto(`/?selected_politician=${id}`);
   const profile = visitor.getByRole('main');
   await expect(profile).toContainText(PROMISE);
   await expect(profile).toContainText(
@@ -298,7 +280,7 @@ test('monitoring is switched off on the dashboard: the feeds follow, and the log
 }) => {
   const { request } = page;
   await begin(request);
-  await page.goto(`${stack.localUrl}/admin`);
+  await page.goto('/admin');
   const control = page.getByRole('switch', { name: 'Automatsko praćenje medija' });
   await expect(control).toBeChecked();
   await page.getByText('Uključeno', { exact: true }).click();
@@ -309,6 +291,6 @@ test('monitoring is switched off on the dashboard: the feeds follow, and the log
   await expect.poll(async () => (await feedOf(request))?.state, { timeout: 60_000 }).toBe('off');
   await page.reload();
   await expect(control).not.toBeChecked();
-  const log = await (await request.get(`${stack.localUrl}/api/admin/audit-log`)).text();
+  const log = await (await request.get('/api/admin/audit-log')).text();
   expect(log).toContain('feed.monitoring');
 });

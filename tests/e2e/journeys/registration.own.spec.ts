@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestStack, type TestStack } from '@jamcimo/stack';
+import type { TestStack } from '@jamcimo/stack';
 import { expect } from '@playwright/test';
 import { Redis } from 'ioredis';
-import { test as base, MISSING } from '../src/consoles.fixture.ts';
+import { MISSING } from '../src/consoles.fixture.ts';
+import { ADMINISTRATOR } from '../src/prepared-stacks.ts';
 import {
   administrator,
   type Filled,
@@ -15,32 +16,15 @@ import {
   register,
   send,
 } from '../src/registering.ts';
-
-const ACCOUNT = { username: 'glavna', password: 'probna lozinka 1' };
-
-const test = base.extend<object, { stack: TestStack; ask: Awaited<ReturnType<typeof administrator>> }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const stack = await startTestStack({
-        isBuilt: true,
-        seed: 'none',
-        environment: {
-          ADMIN_USERNAME: ACCOUNT.username,
-          ADMIN_PASSWORD: ACCOUNT.password,
-          RATE_LIMITS: 'off',
-          LOG_LEVEL: 'trace',
-        },
-      });
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  ask: [async ({ stack }, use) => use(await administrator(stack, ACCOUNT)), { scope: 'worker' }],
-});
+import { emptyTest } from '../src/stack.fixture.ts';
 
 type Ask = Awaited<ReturnType<typeof administrator>>;
+
+const test = emptyTest.extend<object, { ask: Ask }>({
+  settings: [{ LOG_LEVEL: 'trace' }, { scope: 'worker' }],
+  ask: [async ({ stack }, use) => use(await administrator(stack, ADMINISTRATOR)), { scope: 'worker' }],
+});
+
 interface Person {
   id: number;
   name: string;
@@ -192,7 +176,9 @@ test('a goals link that was lost: the administrator sends a new one from the det
     );
   await expect.poll(mails, { timeout: 60_000 }).toEqual(['sent', 'sent']);
 
-  expect((await page.request.post(`${stack.localUrl}/api/login`, { data: ACCOUNT })).status()).toBe(200);
+  expect((await page.request.post(`${stack.localUrl}/api/login`, { data: ADMINISTRATOR })).status()).toBe(
+    200,
+  );
   await page.goto(`${stack.localUrl}/admin/submissions?submission=${id}`);
   await page.getByRole('button', { name: 'Pošalji novu poveznicu' }).click();
   await expect(page.getByText('Poveznica poslana', { exact: true })).toBeVisible();

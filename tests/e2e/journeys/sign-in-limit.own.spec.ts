@@ -1,7 +1,8 @@
-import { expect, signIn, test } from '../src/admin.fixture.ts';
+import { expect, signIn } from '../src/admin.fixture.ts';
 import { REFUSED } from '../src/consoles.fixture.ts';
+import { emptyTest as test } from '../src/stack.fixture.ts';
 
-test.use({ seed: 'none', settings: { RATE_LIMITS: 'on' } });
+test.use({ settings: { RATE_LIMITS: 'on' } });
 
 test('after too many tries the page says how long to wait, and then one may try again @long', async ({
   page,

@@ -8,8 +8,16 @@ export interface FeedItem {
   paragraphs: string[];
 }
 
-/** An outlet on this machine with one RSS feed at `/rss`; items that are added later are in it from then on. */
-export async function startFeedServer(items: FeedItem[]) {
+export interface FeedServer {
+  /** What it has published; what is added later is in the feed from then on. */
+  items: FeedItem[];
+  url: string;
+  close: () => void;
+}
+
+/** An outlet on this machine with one RSS feed at `/rss`. */
+export async function startFeedServer(): Promise<FeedServer> {
+  const items: FeedItem[] = [];
   const published = new Date(Date.now() - 3_600_000).toUTCString();
   const server = createServer(({ url }, response) => {
     if (url !== '/rss') return void response.writeHead(404).end();
@@ -29,6 +37,7 @@ export async function startFeedServer(items: FeedItem[]) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
+    items,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rss`,
     close: () => {
       server.closeAllConnections();

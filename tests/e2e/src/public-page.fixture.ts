@@ -36,7 +36,7 @@ interface Fixtures {
   site: Site;
 }
 
-/** Journeys of citizens on the shared system: they only read. */
+/** Journeys of citizens: they only read. */
 export const test = base.extend<Fixtures>({
   people: async ({ request }, use) => {
     await use((await (await request.get('/api/politicians')).json()) as Politician[]);

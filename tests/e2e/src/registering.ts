@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readStackFile, type TestStack } from '@jamcimo/stack';
+import { type RunningStack, readStackFile } from '@jamcimo/stack';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
@@ -71,7 +71,7 @@ function picture(tint: number): Promise<Buffer> {
 
 /** Sends the form as the browser would; the same request as often as it is called. The signal ends the wait for an answer. */
 export function send(
-  stack: TestStack,
+  stack: RunningStack,
   { email, idempotencyKey, fields, photo, idDocument }: Filled,
   signal: AbortSignal | null = null,
 ) {
@@ -88,7 +88,7 @@ export function send(
 }
 
 /** Sends until it is accepted, as a person would whose first tries fail. */
-export async function register(stack: TestStack, request: Filled, withinMs = 60_000): Promise<Receipt> {
+export async function register(stack: RunningStack, request: Filled, withinMs = 60_000): Promise<Receipt> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const answer = await send(stack, request).catch(() => null);
@@ -101,7 +101,7 @@ export async function register(stack: TestStack, request: Filled, withinMs = 60_
 }
 
 /** Mails to an address in the mailbox of the stack. */
-export async function mailsTo(stack: TestStack, address: string): Promise<Mail[]> {
+export async function mailsTo(stack: RunningStack, address: string): Promise<Mail[]> {
   const answer = await fetch(`${stack.mailboxUrl}/api/email`).catch(() => null);
   if (!answer?.ok) return [];
   const mails = (await answer.json()) as Mail[];
@@ -109,7 +109,7 @@ export async function mailsTo(stack: TestStack, address: string): Promise<Mail[]
 }
 
 /** Somebody signed in as an administrator. */
-export async function administrator(stack: TestStack, account: { username: string; password: string }) {
+export async function administrator(stack: RunningStack, account: { username: string; password: string }) {
   const answer = await fetch(`${stack.localUrl}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -134,7 +134,7 @@ export async function administrator(stack: TestStack, account: { username: strin
 }
 
 /** Kills the process of a service now; the stack brings it back. */
-export function kill(stack: TestStack, service: string): void {
+export function kill(stack: RunningStack, service: string): void {
   const pid = readStackFile(stack.dataDirectory).services[service]?.pid;
   if (!pid) throw new Error(`the stack does not report the process of ${service}`);
   process.kill(pid, 'SIGKILL');

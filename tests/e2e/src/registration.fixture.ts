@@ -1,30 +1,35 @@
-import { startTestStack, type TestStack } from '@jamcimo/stack';
 import type { Page } from '@playwright/test';
-import { ADMINISTRATOR, expect } from './admin.fixture.ts';
-import { test as base } from './consoles.fixture.ts';
+import { expect } from './admin.fixture.ts';
+import { type FeedServer, startFeedServer } from './feed-server.ts';
+import { ADMINISTRATOR } from './prepared-stacks.ts';
+import { emptyTest } from './stack.fixture.ts';
 
-/** Journeys of people who register, on an empty system of each worker; `administrator` is the page of somebody who decides. */
-export const test = base.extend<{ baseURL: string; administrator: Page }, { stack: TestStack }>({
-  stack: [
+interface Fixtures {
+  /** The page of somebody who decides. */
+  administrator: Page;
+}
+
+/** Journeys of people who register, and of those about whom an outlet writes, on an empty system of each worker. */
+export const test = emptyTest.extend<Fixtures, { outlet: FeedServer }>({
+  outlet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const stack = await startTestStack({
-        isBuilt: true,
-        seed: 'none',
-        environment: {
-          ADMIN_USERNAME: ADMINISTRATOR.username,
-          ADMIN_PASSWORD: ADMINISTRATOR.password,
-          RATE_LIMITS: 'off',
-          // The mail of a rejection goes out at once.
-          DECISION_UNDO_SECONDS: '0',
-        },
-      });
-      await use(stack);
-      await stack.stop();
+      const outlet = await startFeedServer();
+      await use(outlet);
+      outlet.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
-  baseURL: async ({ stack }, use) => use(stack.localUrl),
+  settings: [
+    async ({ outlet }, use) =>
+      use({
+        FEEDS: outlet.url,
+        MEDIA_MONITORING: 'off',
+        // The mail of a rejection goes out at once.
+        DECISION_UNDO_SECONDS: '0',
+      }),
+    { scope: 'worker' },
+  ],
   administrator: async ({ browser, stack, consoles }, use) => {
     const context = await browser.newContext({ baseURL: stack.localUrl, locale: 'hr-HR' });
     consoles.listen(context);

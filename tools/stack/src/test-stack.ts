@@ -16,8 +16,11 @@ const STOP_MS = 120_000;
 /** What a test system takes from the caller's environment: nothing that would lead it to somebody's real data. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'CI', 'READ_DEADLINE_MS'];
 
-export interface TestStack extends StackFile {
+export interface RunningStack extends StackFile {
   dataDirectory: string;
+}
+
+export interface TestStack extends RunningStack {
   /** Everything the stack has printed so far. */
   output(): string;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import { ELECTION_YEAR } from '@jamcimo/contracts';
+import { ELECTION_YEAR } from '@jamcimo/contracts/constants';
 import { StatementCheck } from '@jamcimo/croatia/statements';
 import type { WantedPerson } from './about-person.js';
 

@@ -1,4 +1,4 @@
-import { GOALS_PER_POLITICIAN, LENGTHS } from '@jamcimo/contracts';
+import { GOALS_PER_POLITICIAN, LENGTHS } from '@jamcimo/contracts/constants';
 import { z } from 'zod';
 import type { WantedPerson } from './about-person.js';
 import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './article-text.ts';

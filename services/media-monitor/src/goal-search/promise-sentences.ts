@@ -1,4 +1,4 @@
-import { ELECTION_YEAR, GOALS_PER_POLITICIAN } from '@jamcimo/contracts';
+import { ELECTION_YEAR, GOALS_PER_POLITICIAN } from '@jamcimo/contracts/constants';
 import { sentencesOf } from '@jamcimo/croatia/mentions';
 import type { WantedPerson } from './about-person.js';
 import { checkOf, type ProposedGoal, proposedFrom, type ReadArticle } from './article-text.ts';

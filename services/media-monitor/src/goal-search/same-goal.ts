@@ -1,4 +1,4 @@
-import { LINKS_PER_GOAL } from '@jamcimo/contracts';
+import { LINKS_PER_GOAL } from '@jamcimo/contracts/constants';
 import { fold } from '@jamcimo/croatia';
 import type { ProposedGoal } from './article-text.js';
 

@@ -1,6 +1,6 @@
 import { feedXml } from './feed-xml.js';
+import { readRawFeed } from './raw-feed.js';
 import { readFeed } from './read-feed.js';
-import { readRawFeed } from './reading-worker.js';
 import { Unreadable } from './unreadable.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

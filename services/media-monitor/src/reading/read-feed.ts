@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { articleAddress } from './article-address.ts';
 import { articleDate } from './article-date.ts';
 import { mendText, withoutTrailers } from './article-text.ts';
-import type { RawFeed, RawItem } from './reading-worker.ts';
+import type { RawFeed, RawItem } from './raw-feed.ts';
 
 /** An article as a feed announces it. */
 export interface FeedItem {

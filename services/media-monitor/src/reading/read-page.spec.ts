@@ -1,4 +1,4 @@
-import { readPage } from './reading-worker.js';
+import { readPage } from './read-page.js';
 
 const PARAGRAPHS = [
   'Gradsko vijeće raspravljalo je u utorak o cijeni vode, odvozu otpada i obnovi škola, javlja dopisnik.',

@@ -6,7 +6,8 @@ import { FetchFailure } from '../fetching/fetch-failure.js';
 import type { ProposedGoal } from '../goal-search/article-text.js';
 import type { SearchResult } from '../web-search/search-results.js';
 import type { ReadFeed } from './read-feed.js';
-import type { Document, GoalSources, ReadingTask, ReadPage } from './reading-worker.js';
+import type { ReadPage } from './read-page.js';
+import type { Document, GoalSources, ReadingTask } from './reading-worker.js';
 
 /** An ordinary document takes some milliseconds. */
 export const READING_MS = 10_000;

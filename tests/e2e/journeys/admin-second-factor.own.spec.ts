@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ADMINISTRATOR, expect, expectAccessible, signIn, test, toast } from '../src/admin.fixture.ts';
+import { ADMINISTRATOR, expect, expectAccessible, signIn, toast } from '../src/admin.fixture.ts';
 import { REFUSED } from '../src/consoles.fixture.ts';
+import { emptyTest as test } from '../src/stack.fixture.ts';
 
 // Each account needs a second factor here.
-test.use({ seed: 'none', settings: { ADMIN_SECOND_FACTOR: 'required' } });
+test.use({ settings: { ADMIN_SECOND_FACTOR: 'required' } });
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
