@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Starts a proxy before a TCP server, on a free port of 127.0.0.1. `target` is the server's address, `scheme://host:port/…`. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
@@ -94,15 +95,17 @@ export class TcpProxy {
 
   private pass(from: Socket, to: Socket): void {
     this.sockets.add(from);
-    let due = 0;
+    // What comes later never overtakes, also when the delay becomes shorter or a timer is late.
+    let before = Promise.resolve();
     from.on('data', (data) => {
       if (this.swallowed.has(from)) return;
       for (const hear of this.listeners) hear(data);
-      // What comes later never overtakes, also when the delay becomes shorter.
-      due = Math.max(due, performance.now() + this.delayMs);
-      const wait = due - performance.now();
-      if (wait <= 0) to.write(data);
-      else setTimeout(() => !to.destroyed && to.write(data), wait);
+      const due = performance.now() + this.delayMs;
+      before = before.then(async () => {
+        const wait = due - performance.now();
+        if (wait > 0) await pause(wait);
+        if (!to.destroyed) to.write(data);
+      });
     });
     from.on('error', () => undefined);
     from.on('close', () => {

@@ -39,7 +39,8 @@ export function grouped(config) {
   return {
     ...config,
     roots: [...roots, folder],
-    testMatch: [`${folder}/*.cjs`, ...alone.map(({ file }) => join(rootDir, file))],
+    // From the end: letters of the whole path may be those of patterns.
+    testMatch: [`**/test-results/${displayName}/*.cjs`, ...alone.map(({ file }) => `**/${file}`)],
   };
 }
 

@@ -25,8 +25,8 @@ export interface TestPart {
    * @param isChosen the part was asked for by its name
    */
   run(files: string[], isChosen: boolean): Promise<TestResult[]>;
-  /** It prints when it has ended, and runs beside the others of its kind. */
-  isCheck?: boolean;
+  /** Parts that follow one another with the same word run at once: none of them keeps all processors busy. */
+  beside?: 'checks' | 'systems' | undefined;
   /** Runs some of its files once more, one after the other. */
   repeat?(files: string[], isChosen: boolean): Promise<TestResult[]>;
 }
@@ -82,7 +82,7 @@ function check(name: string, label: string, commands: string[][]): TestPart {
     }
     return [single('passed', label)];
   };
-  return { name, label, run, isCheck: true };
+  return { name, label, run, beside: 'checks' };
 }
 
 /** Runs a test runner that writes a report, and reads it. */
@@ -193,7 +193,11 @@ const playwright: TestPart = {
 };
 
 /** One file of Node's own tests. It is the process itself: `node --test` would not wait until it has ended what it started. */
-function runNodeTest(file: string, environment: Record<string, string>): Promise<TestResult[]> {
+function runNodeTest(
+  file: string,
+  environment: Record<string, string>,
+  print?: (output: string) => void,
+): Promise<TestResult[]> {
   return withReport(file, asWritten, (report) =>
     runNode(
       [
@@ -205,6 +209,7 @@ function runNodeTest(file: string, environment: Record<string, string>): Promise
       ],
       environment,
       'ipc',
+      print,
     ),
   );
 }
@@ -217,7 +222,9 @@ function runNodeTest(file: string, environment: Record<string, string>): Promise
 function suite(name: string, label: string, files: string, shortly: Record<string, string>): TestPart {
   const repeat = async (chosen: string[], isChosen: boolean) => {
     const results: TestResult[] = [];
-    for (const file of chosen) results.push(...(await runNodeTest(file, isChosen ? {} : shortly)));
+    // What was asked for by name takes minutes, and shows how far it is.
+    for (const file of chosen)
+      results.push(...(await (isChosen ? runNodeTest(file, {}) : runNodeTest(file, shortly, console.log))));
     return results;
   };
   const run = async (words: string[], isChosen: boolean) => {
@@ -227,7 +234,7 @@ function suite(name: string, label: string, files: string, shortly: Record<strin
     if (chosen.length > 0) return repeat(chosen, isChosen);
     return [single('failed', `no file of ${files} is called ${words.join(' or ')}`)];
   };
-  return { name, label, run, repeat };
+  return { name, label, run, repeat, beside: 'systems' };
 }
 
 /** Whether git knows the branch that changes are compared with; without it they are compared with the last commit. */
@@ -257,7 +264,7 @@ export const QUICK_PARTS: readonly TestPart[] = [...STATIC, unit, changedIntegra
 
 /** In the order in which they run: the quickest and most informative come first. */
 export const TEST_PARTS: readonly TestPart[] = [
-  { ...check('build', 'build', [['tools/build/src/main.ts']]), isCheck: false },
+  { ...check('build', 'build', [['tools/build/src/main.ts']]), beside: undefined },
   ...STATIC,
   check('generated', 'generated files are fresh', [['tools/build/src/generate.ts', '--check']]),
   unit,

@@ -67,14 +67,15 @@ async function run(part: TestPart, label: string, work: () => Promise<TestResult
   console.log(lineOf(part));
 }
 
-const checks: Promise<void>[] = [];
-for (const part of chosen) {
-  if (!part.isCheck) await Promise.all(checks);
-  const done = run(part, part.label, () => part.run(isQuick ? [] : files, isChosen(part)));
-  if (part.isCheck) checks.push(done);
-  else await done;
+let running: Promise<void>[] = [];
+for (const [index, part] of chosen.entries()) {
+  if (!part.beside || part.beside !== chosen[index - 1]?.beside) {
+    await Promise.all(running);
+    running = [];
+  }
+  running.push(run(part, part.label, () => part.run(isQuick ? [] : files, isChosen(part))));
 }
-await Promise.all(checks);
+await Promise.all(running);
 for (const [part, { results: first }] of parts) {
   const again = failedFiles(first);
   if (again.length === 0 || !part.repeat) continue;
