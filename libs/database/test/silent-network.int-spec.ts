@@ -56,7 +56,7 @@ test('a query on a network that fell silent is given up, and its connection is t
   await expect(Promise.all([ask(), ask()])).resolves.toEqual([[{ answer: 42 }], [{ answer: 42 }]]);
 });
 
-test('a write transaction on a network that fell silent fails, and the next one works', async () => {
+test('a write transaction on a network that fell silent fails, and the next one works @long', async () => {
   const transactions = new WriteTransactions(dataSource);
   await expect(
     transactions.run(async (manager) => {

@@ -179,7 +179,7 @@ describe.each(Object.entries(adapters))('an object store in %s', (_name, makeSto
     );
   });
 
-  test('lists more than a thousand objects in the order of their keys, and only those of the prefix', async () => {
+  test('lists more than a thousand objects in the order of their keys, and only those of the prefix @long', async () => {
     const keys = Array.from({ length: 1005 }, (_, index) => `public/many/${String(index).padStart(4, '0')}`);
     await putMany(store, [...keys, 'public/man', 'public/others/0001', 'public/many-more']);
 

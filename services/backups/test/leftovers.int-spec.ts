@@ -196,7 +196,7 @@ describe('the nightly backup', () => {
     expect(await look(24 * 60)).toBe(true);
   });
 
-  test('one whose process died is not begun again at once', async () => {
+  test('one whose process died is not begun again at once @long', async () => {
     const [replica] = replicas as [RunningService];
     const night = new Date(Date.now() + 6 * 24 * HOUR_MS).toISOString().slice(0, 10);
     const now = new Date(`${night}T04:00:00Z`);
@@ -233,7 +233,7 @@ describe('the nightly backup', () => {
     expect(Date.now() - Date.parse(String(rehearsedAt))).toBeLessThan(24 * HOUR_MS);
   });
 
-  test('once a week the backup of the night is restored for trial, by one of several replicas', async () => {
+  test('once a week the backup of the night is restored for trial, by one of several replicas @long', async () => {
     const rehearse = (moment: Date) =>
       Promise.all(replicas.map(({ app }) => app.get(WeeklyRehearsal).look(moment)));
     const now = new Date();

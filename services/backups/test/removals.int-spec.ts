@@ -85,7 +85,7 @@ test('on a fresh installation the list beside the archives holds back who was er
   await fresh.stop();
 });
 
-test('a restore reads its archive twice, before the system is closed, and until then nobody removes a photo of it', async () => {
+test('a restore reads its archive twice, before the system is closed, and until then nobody removes a photo of it @long', async () => {
   const photo = `politicians/${'d'.repeat(64)}-480.webp`;
   await installation.store.put(`public/${photo}`, Buffer.from('a photo'));
   await installation.query('UPDATE politicians.politicians SET photo_url = $1 WHERE id = 1', [

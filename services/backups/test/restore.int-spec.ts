@@ -229,7 +229,7 @@ test('maintenance of a process that is gone ends with its lease, and its work co
   await installation.create();
 });
 
-test('running writes are finished, new ones answer that the system is maintained, readers see one state or the other', async () => {
+test('running writes are finished, new ones answer that the system is maintained, readers see one state or the other @long', async () => {
   const file = await installation.create();
   await installation.query(
     "UPDATE politicians.politicians SET name = 'Poslije'; DELETE FROM politicians.goals",

@@ -63,7 +63,7 @@ test('a document that is too large is not read, packed or not', async () => {
   expect(await errorOf(server.at('c.example/rss'))).toBe('Sažeti odgovor poslužitelja je oštećen.');
 });
 
-test('a feed that ends the reading counts as failed, its pause grows, and the others go on', async () => {
+test('a feed that ends the reading counts as failed, its pause grows, and the others go on @long', async () => {
   // Five megabytes of attributes take more memory than the process has.
   server.reply('poison.example/rss', `<rss ${'a '.repeat(2_400_000)}></rss>`);
   server.reply('types.example/rss', `<rss>${'<!DOCTYPE'.repeat(500_000)}`);

@@ -96,7 +96,7 @@ test('every recent article is judged again, and the older reports of the person 
   expect(await becomes(2, 'SDP')).toEqual(['unsure', 'unsure', 'live']);
 });
 
-test('an upgrade has what the rule of before made public judged again, where the text is kept and nobody decided', async () => {
+test('an upgrade has what the rule of before made public judged again, where the text is kept and nobody decided @long', async () => {
   await register.publish(4, 1, { name: 'Dunja Lupret', gender: 'f', party: 'HSS' });
   await register.acknowledged();
   for (const name of ['found', 'decided', 'without-text'])

@@ -67,7 +67,7 @@ test('a change whose transaction was still open when others were read is not mis
   expect(await found('Iva Cvrčkić')).toEqual([[1], [1]]);
 });
 
-test('thousands of people are read in pages', async () => {
+test('thousands of people are read in pages @long', async () => {
   const [one] = replicas as [RunningService];
   await one.query(
     `INSERT INTO roster (politician_id, name, party, is_approved)

@@ -95,7 +95,7 @@ test('what one bank wrote in a sum is known again payment by payment', async () 
   expect(await desk.total()).toBe(6);
 });
 
-test('1,000 lines in one file are stored once, however often they are uploaded', async () => {
+test('1,000 lines in one file are stored once, however often they are uploaded @long', async () => {
   const entries = Array.from({ length: 1000 }, (_, i) => ({
     ...{ amount: '5.00', bankReference: i % 2 === 0 ? `P-${i}` : 'ZBIRNO', payer: `OSOBA ${i % 500}` },
   }));

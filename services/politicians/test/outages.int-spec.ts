@@ -61,7 +61,7 @@ test('while Redis is stopped the register is read all the same', async () => {
   await redis.restore();
 });
 
-test('on a network that fell silent a read fails at its deadline', async () => {
+test('on a network that fell silent a read fails at its deadline @long', async () => {
   const impatient = createOperatorClient({
     token: testEnvironment.environment.SERVICE_TOKEN,
     addresses: { politicians: service.address },

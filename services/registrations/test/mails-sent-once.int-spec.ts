@@ -30,7 +30,7 @@ const trying = (id: number, expected: object) =>
     { every: 200 },
   );
 
-test('a process that dies after the server took the mail sends it again with the same Message-ID: the limit of SMTP', async () => {
+test('a process that dies after the server took the mail sends it again with the same Message-ID: the limit of SMTP @long', async () => {
   const email = somebody();
   const transport = service.app.get(MailTransport);
   const send = transport.send.bind(transport);

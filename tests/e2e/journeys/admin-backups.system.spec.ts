@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
 import { one } from '../src/admin-people.ts';
 import { BROKEN } from '../src/consoles.fixture.ts';
 
-test('a backup is made, downloaded and restored: what changed since is as it was, and the page comes anew', async ({
+test('a backup is made, downloaded and restored: what changed since is as it was, and the page comes anew @long', async ({
   adminPage: page,
   consoles,
 }) => {

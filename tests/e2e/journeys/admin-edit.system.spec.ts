@@ -111,7 +111,7 @@ test('county and town are found without diacritics; a town brings its county, an
   await expect(toast(page)).toContainText('Političar ažuriran');
 });
 
-test('of two concurrent edits the second gets a conflict, sees both versions and loses nothing', async ({
+test('of two concurrent edits the second gets a conflict, sees both versions and loses nothing @long', async ({
   adminPage: page,
   consoles,
 }) => {

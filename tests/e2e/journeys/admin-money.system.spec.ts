@@ -95,7 +95,7 @@ test('a statement pays the registration it names: tried, booked, and shown where
   await expect(fees.filter({ hasText: 'Provjera identiteta' })).toContainText(sum);
 });
 
-test('a paid guarantee is proposed on the dashboard and in the profile, until it is confirmed', async ({
+test('a paid guarantee is proposed on the dashboard and in the profile, until it is confirmed @long', async ({
   adminPage: page,
 }) => {
   const name = 'Zora Jamčević-Proba';

@@ -19,7 +19,7 @@ async function shownAt(page: Page, width: number): Promise<void> {
     .toBe(width);
 }
 
-test('60 lines wait: searched, shared out, recognised as recorded, and the guarantee is given back and forfeited', async ({
+test('60 lines wait: searched, shared out, recognised as recorded, and the guarantee is given back and forfeited @long', async ({
   adminPage: page,
   consoles,
 }) => {

@@ -37,7 +37,7 @@ async function book(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Izvod je proknjižen' })).toBeVisible();
 }
 
-test('a suspicious payment waits and says why, a repeated one books nothing, a reversed one is undone', async ({
+test('a suspicious payment waits and says why, a repeated one books nothing, a reversed one is undone @long', async ({
   adminPage: page,
   stack,
 }) => {
@@ -132,7 +132,9 @@ test('money shows in the statistics of its month, by what it was paid for @long'
   await expectAccessible(page);
 });
 
-test('a double click records a payment once, and books a statement once', async ({ adminPage: page }) => {
+test('a double click records a payment once, and books a statement once @long', async ({
+  adminPage: page,
+}) => {
   const before = await total(page);
   const { name } = await one(page, () => true);
   await page.goto('/admin/payments');

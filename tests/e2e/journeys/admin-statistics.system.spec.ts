@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../src/admin.fixture.ts';
 import { details, one } from '../src/admin-people.ts';
 
-test('the statistics lead to the lists behind them, and the log shows who did what', async ({
+test('the statistics lead to the lists behind them, and the log shows who did what @long', async ({
   adminPage: page,
 }) => {
   const { id, name, isVerified } = await one(page, ({ mainGoals }) => mainGoals.length > 0);

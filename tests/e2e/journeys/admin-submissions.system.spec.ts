@@ -6,7 +6,7 @@ import { administrator, type Filled, filled, mailsTo, register } from '../src/re
 const button = (page: Page, action: string, { fields }: Filled) =>
   page.getByRole('button', { name: `${action}: ${fields.name}` });
 
-test('a decision is asked about, begins in the reason, and leaves the focus in the row or the next one', async ({
+test('a decision is asked about, begins in the reason, and leaves the focus in the row or the next one @long', async ({
   adminPage: page,
   stack,
 }) => {

@@ -6,7 +6,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} px the person of a public profile asks for a change by link, without document and fee${width === 390 ? '' : ' @long'}`, async ({
+  test(`at ${width} px the person of a public profile asks for a change by link, without document and fee @long`, async ({
     administrator: page,
     browser,
     stack,

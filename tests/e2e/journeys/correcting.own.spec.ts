@@ -4,7 +4,7 @@ import { test } from '../src/registration.fixture.ts';
 
 const NAME = 'Ispravljena Odluka';
 
-test('a final approval is corrected: the profile is public no more, the reason stays, and a rejection follows with its mail', async ({
+test('a final approval is corrected: the profile is public no more, the reason stays, and a rejection follows with its mail @long', async ({
   administrator: page,
   stack,
 }) => {

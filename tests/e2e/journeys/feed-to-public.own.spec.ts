@@ -169,7 +169,7 @@ test('the monitor is killed in the middle of a poll: nothing is lost, nothing do
   await expectEachOnce(request, outlet, id);
 });
 
-test('of two people of one name an administrator says who is meant: only then it is public, and only about that one', async ({
+test('of two people of one name an administrator says who is meant: only then it is public, and only about that one @long', async ({
   page,
   outlet,
 }) => {

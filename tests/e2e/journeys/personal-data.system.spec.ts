@@ -22,7 +22,7 @@ const search = async (page: Page, q: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('what is kept about a person is found, handed over and erased, with a protocol', async ({
+test('what is kept about a person is found, handed over and erased, with a protocol @long', async ({
   adminPage: page,
   stack,
 }) => {

@@ -19,7 +19,7 @@ async function onAPhone(browser: Browser, stack: TestStack): Promise<Page> {
   return context.newPage();
 }
 
-test('a lost mail comes again once an hour, and the page says the same of every address', async ({
+test('a lost mail comes again once an hour, and the page says the same of every address @long', async ({
   page,
   stack,
 }) => {

@@ -49,7 +49,7 @@ for (const [width, height] of [
   });
 }
 
-test('several are decided at once, and the filters stay when one comes back by the menu', async ({
+test('several are decided at once, and the filters stay when one comes back by the menu @long', async ({
   adminPage: page,
   stack,
 }) => {

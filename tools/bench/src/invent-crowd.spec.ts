@@ -11,7 +11,7 @@ test('there are as many people as candidates in 2025, the same ones every time',
 
 test('everybody passes the check of an import and stands in a unit of the named county', () => {
   const units = new Map(LOCAL_UNITS.map((unit) => [unit.dipCode, unit]));
-  for (const person of crowd.slice(0, 2000)) expect(candidate.parse(person)).toEqual(person);
+  for (const person of crowd.slice(0, 500)) expect(candidate.parse(person)).toEqual(person);
   for (const { unitCode, unit, county } of crowd) {
     expect([unit, county]).toEqual([units.get(unitCode)?.name, units.get(unitCode)?.county]);
   }

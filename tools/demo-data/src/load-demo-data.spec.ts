@@ -113,7 +113,7 @@ test('some people have media reports, and they are people of the register', () =
 });
 
 test('interrupted anywhere, it is complete after the next start and nothing is there twice', async () => {
-  const people = inventPeople().slice(0, 24);
+  const people = inventPeople().slice(0, 12);
   const whole = new FakeServices();
   await loadAll(whole, people);
   for (const writes of [0, 1, people.length, people.length + 5, people.length + 16]) {
@@ -135,7 +135,7 @@ test('who was removed does not come back, and of real people nothing is invented
     'admin',
   );
   services.people.set('demo-person-2', null);
-  await loadAll(services, inventPeople().slice(0, 24));
+  await loadAll(services, inventPeople().slice(0, 12));
   expect(services.people.get('demo-person-2')).toBeNull();
   const paidBy = [...services.entries.values()].map(({ politicianId }) => politicianId);
   expect(paidBy.filter((id) => id === 1)).toEqual([]);

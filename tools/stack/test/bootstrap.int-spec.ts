@@ -88,7 +88,7 @@ test('nothing is installed under a running command, and the refusal names it', a
   expect(installations()).toBe(2);
 });
 
-test('what a killed installation or command left behind holds up nobody', async () => {
+test('what a killed installation or command left behind holds up nobody @long', async () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   mkdirSync(join(root, '.run'));
   for (const name of ['install.lock', 'command-1']) {
@@ -103,7 +103,7 @@ test('what a killed installation or command left behind holds up nobody', async 
   expect(await run('short.mjs').end).toBe(0);
 });
 
-test('an installation that fails says what it left', async () => {
+test('an installation that fails says what it left @long', async () => {
   expect(await run('short.mjs').end).toBe(0);
   changeDependencies();
   writeFileSync(join(root, 'offline'), '');
@@ -113,7 +113,7 @@ test('an installation that fails says what it left', async () => {
   expect(output()).toContain('npm ci has emptied node_modules: nothing can be started before');
 });
 
-test('what is installed runs where no note can be written', async () => {
+test('what is installed runs where no note can be written @long', async () => {
   expect(await run('short.mjs').end).toBe(0);
   rmSync(join(root, '.run'), { recursive: true });
   writeFileSync(join(root, '.run'), 'no folder');

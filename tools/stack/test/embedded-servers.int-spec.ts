@@ -57,7 +57,7 @@ async function runningRedis(name: string): Promise<{ redis: EmbeddedRedis; child
   return { redis, child };
 }
 
-test('an orphaned Redis is stopped by its own data directory, and not by a copy of it', async () => {
+test('an orphaned Redis is stopped by its own data directory, and not by a copy of it @long', async () => {
   const { child } = await runningRedis('original');
   cpSync(join(folder, 'original'), join(folder, 'copy'), { recursive: true });
   expect(await (await redisIn('copy')).stopOrphan()).toBe(false);
@@ -87,7 +87,7 @@ test('a damaged file of Redis is discarded, for nothing in it is needed', async 
   expect(again.pid).toBeGreaterThan(0);
 });
 
-test('a client that waited in Redis and is gone takes nothing that is meant for the next one', async () => {
+test('a client that waited in Redis and is gone takes nothing that is meant for the next one @long', async () => {
   const { redis } = await runningRedis('redis');
   const writing = new Redis(redis.url);
   const clients = async () =>
@@ -139,7 +139,7 @@ async function killedWithReusedId(name: string): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-test('PostgreSQL starts although the process id it left behind belongs to another program, which is spared', async () => {
+test('PostgreSQL starts although the process id it left behind belongs to another program, which is spared @long', async () => {
   const postgres = await killedWithReusedId('postgres');
   expect(await postgres.stopOrphan()).toBe(false);
   const child = postgres.start();
@@ -151,7 +151,7 @@ test('PostgreSQL starts although the process id it left behind belongs to anothe
   await client.end();
 });
 
-test('an orphaned PostgreSQL is stopped by its own data directory, and not by a copy of it', async () => {
+test('an orphaned PostgreSQL is stopped by its own data directory, and not by a copy of it @long', async () => {
   const postgres = await postgresIn('original');
   await postgres.initialise();
   const child = postgres.start();

@@ -168,7 +168,7 @@ test('one block shows address, mailbox, embedded parts and the notices of servic
   expect(await answers(`${stack().mailboxUrl}/api/email`)).toBe(true);
 });
 
-test('services get all addresses, and secrets stay the same over restarts', async () => {
+test('services get all addresses, and secrets stay the same over restarts @long', async () => {
   const first = await startAndWait();
   const environment = await environmentOfGateway();
   expect(environment).toMatchObject({
@@ -188,7 +188,7 @@ test('services get all addresses, and secrets stay the same over restarts', asyn
   expect(await query('SELECT number FROM kept')).toEqual([{ number: 42 }]);
 });
 
-test('stopping ends services first, while what they depend on still works, and leaves nothing running', async () => {
+test('stopping ends services first, while what they depend on still works, and leaves nothing running @long', async () => {
   const { process: child } = await startAndWait();
   const { services, parts } = stack();
   child.kill('SIGINT');
@@ -201,7 +201,7 @@ test('stopping ends services first, while what they depend on still works, and l
   expect(existsSync(join(data(), 'run', 'stack.json'))).toBe(false);
 });
 
-test('a killed service comes back, and one line says so', async () => {
+test('a killed service comes back, and one line says so @long', async () => {
   const { output } = await startAndWait(OUTSIDE);
   const before = stack().services.alpha;
   process.kill(before?.pid ?? 0, 'SIGKILL');
