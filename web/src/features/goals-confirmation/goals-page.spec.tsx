@@ -132,6 +132,11 @@ describe('corrections', () => {
 });
 
 test('what the server refuses keeps the words and says what is wrong', async () => {
+  // However late the fields are drawn: before the next frame none of them is.
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
   answer(
     { status: 200, body: goals },
     { status: 422, body: { message: 'Provjerite.', errors: [{ field: 'goal3', message: 'Predugo' }] } },
@@ -141,6 +146,7 @@ test('what the server refuses keeps the words and says what is wrong', async () 
   await press('Potvrđujem ciljeve');
   expect(await screen.findByText('Predugo')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Treći cilj/).value).toBe('Uvesti prijevoz.');
+  jest.restoreAllMocks();
 });
 
 test.each<[string, Answer, string, RegExp]>([

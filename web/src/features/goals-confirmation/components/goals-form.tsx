@@ -3,6 +3,7 @@ import { formatLongDate } from '@jamcimo/croatia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import failureStyles from '../../../components/failure.module.css';
 import { ErrorSummary } from '../../../components/forms/error-summary';
 import { FormErrors } from '../../../components/forms/form-errors';
@@ -106,19 +107,19 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
     setEditing(true);
   }, [token, initial, form]);
 
-  /** After the fields stand in the page. */
   const showProblems = (found: GoalProblems) => {
     const wrong = FIELDS.filter((field) => found[field]);
     if (wrong.length === 0) return;
-    setProblems(true);
-    setEditing(true);
-    requestAnimationFrame(() => {
-      form.setFields(wrong.map((name) => ({ name, errors: [found[name] ?? ''] })));
-      for (const name of wrong) fieldErrors.wrong.add(name);
-      errors.take(form.getFieldsError());
-      errors.tried();
-      focus(wrong[0] ?? '');
+    // The fields must stand in the page: a slow phone draws them later than its next frame.
+    flushSync(() => {
+      setProblems(true);
+      setEditing(true);
     });
+    form.setFields(wrong.map((name) => ({ name, errors: [found[name] ?? ''] })));
+    for (const name of wrong) fieldErrors.wrong.add(name);
+    errors.take(form.getFieldsError());
+    errors.tried();
+    focus(wrong[0] ?? '');
   };
   const { mutate, isPending, error } = useConfirmation(token, (refused) => {
     for (const [name, message] of Object.entries(refused)) fieldErrors.refused.set(name, message);
@@ -133,13 +134,13 @@ export function GoalsForm({ token, given }: { token: string; given: GoalsToConfi
     if (Object.keys(found).length > 0) showProblems(found);
     else if (!isEditing) mutate(goalsBody(drafts));
     else {
-      setEditing(false);
-      requestAnimationFrame(() => document.getElementById(REVIEW)?.focus());
+      flushSync(() => setEditing(false));
+      document.getElementById(REVIEW)?.focus();
     }
   };
   const edit = () => {
-    setEditing(true);
-    requestAnimationFrame(() => focus('goal1'));
+    flushSync(() => setEditing(true));
+    focus('goal1');
   };
   const stopEditing = () => {
     keptGoals.drop(token);
