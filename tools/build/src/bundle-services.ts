@@ -10,9 +10,9 @@ import { type Plugin, rolldown } from 'rolldown';
 import { isOutside } from './deployment/outside-packages.mjs';
 import { COMPILED, ROOT } from './paths.ts';
 
-/** In the compiled tree of a service. */
-const PROGRAMS = ['main.js', 'migrate.js', '*-command.js', '**/*-worker.js'];
-const WORKERS_OF_LIBRARIES = '**/*.worker.js';
+/** In the sources: what was compiled of one that is gone is still there. */
+const PROGRAMS = ['main.ts', 'migrate.ts', '*-command.ts', '**/*-worker.ts'];
+const WORKERS_OF_LIBRARIES = '**/*.worker.ts';
 /** CommonJS packages ask where they are. */
 const PLACE = 'const __dirname = import.meta.dirname, __filename = import.meta.filename;';
 
@@ -29,16 +29,18 @@ function serviceIn(folder: string): Service {
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   const libraries = Object.keys(dependencies)
     .filter((name) => name.startsWith('@jamcimo/'))
-    .map((name) => join(ROOT, 'libs', basename(name), 'dist'));
-  const own = join(folder, COMPILED);
-  const files = [
-    ...globSync(PROGRAMS, { cwd: own }).map((file) => join(own, file)),
-    ...libraries.flatMap((dist) =>
-      globSync(WORKERS_OF_LIBRARIES, { cwd: dist }).map((file) => join(dist, file)),
-    ),
-  ];
-  const programs = Object.fromEntries(files.map((file) => [basename(file, '.js'), file]));
-  return { dist: join(folder, 'dist'), programs, compiled: [own, ...libraries] };
+    .map((name) => join(ROOT, 'libs', basename(name)));
+  const found = (project: string, patterns: string | string[], compiled: string) =>
+    globSync(patterns, { cwd: join(project, 'src') }).map((file) => [
+      basename(file, '.ts'),
+      join(project, compiled, file.replace(/ts$/, 'js')),
+    ]);
+  const programs = Object.fromEntries([
+    ...found(folder, PROGRAMS, COMPILED),
+    ...libraries.flatMap((library) => found(library, WORKERS_OF_LIBRARIES, 'dist')),
+  ]);
+  const compiled = [join(folder, COMPILED), ...libraries.map((library) => join(library, 'dist'))];
+  return { dist: join(folder, 'dist'), programs, compiled };
 }
 
 const changedAt = (file: string) => statSync(file).mtimeMs;

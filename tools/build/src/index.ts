@@ -1,4 +1,4 @@
-export { build, bundleServices, webHasScript } from './build.ts';
+export { build, bundleServices } from './build.ts';
 export { programOf } from './deployment/jamcimo.mjs';
 export { COMPILED, compiledProjects } from './paths.ts';
 export { BuildError, startTool } from './tool.ts';

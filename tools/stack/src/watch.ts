@@ -1,6 +1,6 @@
 import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
-import { bundleServices, COMPILED, compiledProjects, startTool, webHasScript } from '@jamcimo/build';
+import { bundleServices, COMPILED, compiledProjects, startTool } from '@jamcimo/build';
 import { ROOT } from './paths.ts';
 import type { Stack } from './stack.ts';
 
@@ -17,10 +17,8 @@ export function watch(stack: Stack, print: (line: string) => void): Watcher {
   let closed = false;
   const tools = [
     startTool('tsc', ['-b', '--watch', '--preserveWatchOutput', '--pretty', 'false', ...projects]),
+    startTool('nx', ['run', '@jamcimo/web:watch', '--output-style=stream-without-prefixes']),
   ];
-  if (webHasScript('watch')) {
-    tools.push(startTool('nx', ['run', '@jamcimo/web:watch', '--output-style=stream-without-prefixes']));
-  }
   for (const tool of tools) {
     for (const stream of [tool.stdout, tool.stderr]) {
       stream?.on('data', (chunk) => {

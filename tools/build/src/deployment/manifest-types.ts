@@ -4,11 +4,11 @@ import type { Manifest } from './render-overlay.ts';
 
 /** Packages with the types of an API group, other than those of Kubernetes itself. */
 const OTHER_GROUPS: Record<string, string> = {
-  'barmancloud.cnpg.io/v1': './cloudnative-pg.ts',
-  'gateway.networking.k8s.io/v1': './gateway-api.ts',
+  'barmancloud.cnpg.io/v1': './barman-cloud.ts',
+  'gateway.networking.k8s.io/v1': '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1',
   'keda.sh/v1alpha1': '@kubernetes-models/keda/keda.sh/v1alpha1',
-  'monitoring.coreos.com/v1': './prometheus-operator.ts',
-  'postgresql.cnpg.io/v1': './cloudnative-pg.ts',
+  'monitoring.coreos.com/v1': '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1',
+  'postgresql.cnpg.io/v1': '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1',
 };
 
 /** A file that exists only for the compiler; its place decides where packages are found. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { IGateway, IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import { ROOT } from '../paths.ts';
-import type { IGateway, IHTTPRoute } from './gateway-api.ts';
 import { type Manifest, renderOverlay } from './render-overlay.ts';
 
 const objectsOf = (overlay: string) => renderOverlay(join(ROOT, 'k8s', 'overlays', overlay));
@@ -14,10 +14,10 @@ test.each(['production', 'own-servers'])(
     const [gateway] = ofKind<IGateway>(objects, 'Gateway');
     const listeners = new Map(gateway?.spec.listeners.map((listener) => [listener.name, listener]));
     const routes = ofKind<IHTTPRoute>(objects, 'HTTPRoute');
-    expect(routes.map(({ metadata }) => metadata.name).sort()).toEqual(['jamcimo', 'jamcimo-to-https']);
+    expect(routes.map(({ metadata }) => metadata?.name).sort()).toEqual(['jamcimo', 'jamcimo-to-https']);
     for (const { spec } of routes) {
-      const [parent] = spec.parentRefs;
-      expect(parent?.name).toBe(gateway?.metadata.name);
+      const [parent] = spec.parentRefs ?? [];
+      expect(parent?.name).toBe(gateway?.metadata?.name);
       expect(spec.hostnames).toEqual([listeners.get(parent?.sectionName ?? '')?.hostname]);
     }
     expect(listeners.get('https')?.tls).toEqual({ certificateRefs: [{ name: 'jamcimo-tls' }] });
@@ -33,14 +33,14 @@ test('a route leads to a port of a Service; archives go past the cache and have 
     ),
   );
   const [route] = ofKind<IHTTPRoute>(objects, 'HTTPRoute').filter(
-    ({ metadata }) => metadata.name === 'jamcimo',
+    ({ metadata }) => metadata?.name === 'jamcimo',
   );
   const rules = route?.spec.rules ?? [];
   for (const { name, port } of rules.flatMap(({ backendRefs = [] }) => backendRefs))
     expect(services.get(name)).toContain(port);
   expect(
     rules.map(({ matches, backendRefs, timeouts }) => [
-      matches?.[0]?.path.value,
+      matches?.[0]?.path?.value,
       backendRefs?.[0]?.name,
       timeouts?.request,
     ]),
