@@ -239,6 +239,7 @@ describe('the nightly backup', () => {
     const now = new Date();
     const daysLater = (days: number) => new Date(now.getTime() + days * 24 * HOUR_MS);
     const rehearsed = async () => (await installation.calls.call(backupsCalls.list, {})).rehearsedAt;
+    await installation.store.put('backups/rehearsed.json', Buffer.from('{}'));
     const before = await rehearsed();
     expect(await rehearse(daysLater(5))).toEqual([false, false]);
     // A week later, but there is no backup of that night.
