@@ -40,6 +40,8 @@ import { isMaintenance, type WorkerSettings } from './workers.js';
 
 /** Connections of node-postgres without a setting. */
 const DRIVER_POOL_SIZE = 10;
+/** BullMQ closes what only sends and listens in a moment, or never while its connection is being opened again. */
+const CLOSING_MS = 1000;
 
 /** The parts of messaging put together; see `startMessaging`. Nothing runs before `start`. */
 export class RunningMessaging implements Messaging {
@@ -155,7 +157,7 @@ export class RunningMessaging implements Messaging {
     await this.closeWorkers();
     await this.reports.stop();
     const rest = [...this.queueEvents, ...this.queues.values()];
-    await within(this.timing.stopMs, Promise.allSettled(rest.map((part) => part.close())));
+    await within(CLOSING_MS, Promise.allSettled(rest.map((part) => part.close())));
     // Whatever still waits for Redis is let go.
     await Promise.all([end(this.producer), this.waiting.endAll()]);
   }
