@@ -49,7 +49,7 @@ before(async () => {
     rmSync(disk, { recursive: true, force: true });
   });
   const starting = startTestStack({
-    seed: 'demo',
+    seed: 'few',
     environment: { ADMIN_USERNAME: ACCOUNT.username, ADMIN_PASSWORD: ACCOUNT.password, RATE_LIMITS: 'off' },
   });
   stack = await untilTheEnd(starting, (started) => started.stop());

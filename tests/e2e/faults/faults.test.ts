@@ -37,7 +37,7 @@ before(async () => {
   dependencies = await untilTheEnd(startDependencies(), (started) => started.remove());
   const preload = pathToFileURL(join(import.meta.dirname, 'src', 'shifted-clock.mjs')).href;
   const starting = startTestStack({
-    seed: 'demo',
+    seed: 'few',
     environment: {
       ...dependencies.environment,
       ADMIN_USERNAME: ACCOUNT.username,

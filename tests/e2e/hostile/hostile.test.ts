@@ -28,8 +28,9 @@ import { SlowClients } from './src/slow-clients.ts';
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 12_000);
 const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000_000);
+const IS_LONG = REQUESTS >= 10_000;
 /** What takes long runs with all the others. */
-const IN_FULL = { skip: REQUESTS < 10_000 && 'in the long run only' };
+const IN_FULL = { skip: !IS_LONG && 'in the long run only' };
 /** Of all requests so many come without a session. */
 const STRANGERS = 0.4;
 /** A service away for a moment is an honest answer, but not the usual one. */
@@ -52,7 +53,7 @@ let receipt: Receipt | undefined;
 let before_: { processes: Record<string, number | null>; memory: Record<string, number> };
 
 before(async () => {
-  stack = await untilTheEnd(startInstallation(), (started) => started.stop());
+  stack = await untilTheEnd(startInstallation(IS_LONG ? 'demo' : 'few'), (started) => started.stop());
   routes = routesOf(stack);
   await registerSome(stack, 3);
   // What strangers send is judged by tables that nothing else changes.

@@ -12,8 +12,10 @@ import type { CallClient } from '@jamcimo/service-kit';
 import { contentKey, type ObjectStore } from '@jamcimo/storage';
 import { drawPortrait, renderPortrait } from './draw-portrait.ts';
 import { DONATIONS, feeDaysAgo, guaranteeDaysAgo } from './invent-payments.ts';
-import { type InventedPerson, inventPeople } from './invent-people.ts';
+import type { InventedPerson } from './invent-people.ts';
 import { inventReports } from './invent-reports.ts';
+
+export { inventPeople } from './invent-people.ts';
 
 type Calls = Pick<CallClient, 'call'>;
 
@@ -30,9 +32,9 @@ export async function isEmpty(calls: Calls): Promise<boolean> {
  * Brings the invented people into the register, always the same ones in the same order. Repeated, it adds those that are missing;
  * who was removed does not come back.
  *
- * @param people those of `inventPeople`; fewer in tests
+ * @param people those of `inventPeople`
  */
-export async function loadPeople(calls: Calls, store: ObjectStore, people = inventPeople()): Promise<void> {
+export async function loadPeople(calls: Calls, store: ObjectStore, people: InventedPerson[]): Promise<void> {
   const photos = await Promise.all(people.map((person) => storePortrait(store, person)));
   for (const [index, person] of people.entries()) {
     await once(() =>

@@ -27,7 +27,7 @@ test('all bad values are reported together, without repeating what may be secret
     [
       'The configuration cannot be used:',
       '  - PORT is not a port',
-      '  - SEED is neither demo nor none',
+      '  - SEED is neither demo nor few nor none',
       '  - APP_SECRET needs at least 16 characters',
       '  - DATABASE_URL is not an address that begins with postgres:// or postgresql://',
     ].join('\n'),

@@ -41,10 +41,10 @@ export const configSchema = z
       group: running,
       description: 'Folder of the embedded system: database, files, mailbox, logs, secrets.',
     }),
-    SEED: z.enum(['demo', 'none'], 'is neither demo nor none').default('demo').meta({
+    SEED: z.enum(['demo', 'few', 'none'], 'is neither demo nor few nor none').default('demo').meta({
       group: running,
       description:
-        'demo fills an empty database once with invented, clearly marked people; none leaves it empty.',
+        'demo fills an empty database once with invented, clearly marked people; few with 24 of them; none leaves it empty.',
     }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level')

@@ -31,19 +31,23 @@ async function settledQuestion(reach: ServicesReach): Promise<() => Promise<bool
   };
 }
 
+/** Every state of a profile is among them. */
+const FEW = 24;
+
 /** People first: payments and reports are about people whom those services know. */
 async function demoData(
   reach: ServicesReach,
   environment: Record<string, string | undefined>,
 ): Promise<DemoData> {
-  const { isEmpty, loadPaymentsAndReports, loadPeople } = await import('@jamcimo/demo-data');
+  const { inventPeople, isEmpty, loadPaymentsAndReports, loadPeople } = await import('@jamcimo/demo-data');
   const { createOperatorClient } = await import('@jamcimo/service-kit');
   const { openStore, storageVariables } = await import('@jamcimo/storage');
   const calls = createOperatorClient(reach);
   const store = openStore(z.object(storageVariables).parse(withoutBlanks(environment)));
+  const people = inventPeople(environment.SEED === 'few' ? FEW : undefined);
   return {
     isEmpty: () => isEmpty(calls),
-    steps: [() => loadPeople(calls, store), () => loadPaymentsAndReports(calls)],
+    steps: [() => loadPeople(calls, store, people), () => loadPaymentsAndReports(calls)],
   };
 }
 

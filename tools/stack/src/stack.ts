@@ -107,13 +107,14 @@ export class Stack {
     );
     this.#writeFile();
     if (!this.#stopped) await step('Opening the home page', () => this.#openHomePage());
-    if (!this.#stopped && this.#config.SEED === 'demo')
+    if (!this.#stopped && this.#config.SEED !== 'none')
       await step('Loading the invented people and payments', () => this.#loadDemoData());
   }
 
   async #loadDemoData(): Promise<void> {
     try {
-      const demo = await this.#product.demoData?.(this.#reach, { ...process.env, ...this.#environment() });
+      const environment = { ...process.env, ...this.#environment(), SEED: this.#config.SEED };
+      const demo = await this.#product.demoData?.(this.#reach, environment);
       if (demo) await loadDemoData(demo, join(this.#data.path, 'demo-data'), () => this.#untilSettled());
     } catch (error) {
       this.#notices.push(

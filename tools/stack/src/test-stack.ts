@@ -27,8 +27,8 @@ export interface TestStack extends RunningStack {
 }
 
 export interface TestStackOptions {
-  /** demo: invented people; none: empty. */
-  seed: 'demo' | 'none';
+  /** As SEED: invented people, few of them, or none. */
+  seed: 'demo' | 'few' | 'none';
   environment?: Record<string, string>;
   /** The caller has built everything: the files stay as they are, because another stack may be serving them. */
   isBuilt?: boolean;

@@ -70,7 +70,7 @@ test('bad values of the stack are listed together', async () => {
   expect(output.split('\n')).toEqual([
     '✗ The configuration cannot be used:',
     '  - PORT is not a port',
-    '  - SEED is neither demo nor none',
+    '  - SEED is neither demo nor few nor none',
     '  - SMTP_URL is not an address that begins with smtp:// or smtps://',
   ]);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readStackFile, startTestStack, type TestStack } from '@jamcimo/stack';
+import { readStackFile, startTestStack, type TestStack, type TestStackOptions } from '@jamcimo/stack';
 import { freePort } from '@jamcimo/testing/free-port';
 import { ask as askDatabase } from '../../src/open-deliveries.ts';
 import { filled, type Receipt, register } from '../../src/registering.ts';
@@ -12,9 +12,9 @@ import { untilReady } from '../../src/replicas.ts';
 export const ACCOUNT = { username: 'urednica', password: 'lozinka-za-provjeru-1' };
 
 /** The whole product with invented people, as processes; feeds lead nowhere, so that nothing is asked of others. */
-export function startInstallation(): Promise<TestStack> {
+export function startInstallation(seed: TestStackOptions['seed']): Promise<TestStack> {
   return startTestStack({
-    seed: 'demo',
+    seed,
     environment: {
       ADMIN_USERNAME: ACCOUNT.username,
       ADMIN_PASSWORD: ACCOUNT.password,
