@@ -17,7 +17,8 @@ import { eventually } from '@jamcimo/testing';
 import { type FeedServer, startFeedServer } from './feed-server.js';
 import { startModel } from './model-for-tests.js';
 import { ObjectionsForTests } from './objections-for-tests.js';
-import { startFeedMonitor } from './running-feeds.js';
+import { SharedFeedMonitor } from './running-feeds.js';
+import { emptyTables } from './running-media-monitor.js';
 
 type Proposed = EventPayload<typeof goalsProposed> & { version: number };
 
@@ -26,7 +27,8 @@ let register: RegisterForTests;
 let server: FeedServer;
 let model: Awaited<ReturnType<typeof startModel>>;
 let monitor: RunningService;
-let proposed: Proposed[];
+const proposed: Proposed[] = [];
+const shared = new SharedFeedMonitor();
 /** What the model answers. */
 let goals: { goal: string; quote: string; article: number }[];
 
@@ -36,10 +38,9 @@ const OWN = { goal: 'Do 2029. izgraditi tri nova vrtića.', quote: PROMISE, arti
 const FROM_WEB = { goal: 'Do 2029. obnoviti sve 4 škole u gradu i dvoranu.', quote: WEB_PROMISE, article: 2 };
 const QUESTION = 'q=%22Ana+Ani%C4%87%22+Sisak&format=json&language=hr';
 
-beforeEach(async () => {
+beforeAll(async () => {
   [testEnvironment, server] = await Promise.all([createTestEnvironment(), startFeedServer()]);
-  proposed = [];
-  goals = [OWN, FROM_WEB];
+  model = await startModel(() => ({ goals }));
   register = await RegisterForTests.open(testEnvironment, {
     subscriptions: SUBSCRIPTIONS.filter(
       ({ consumer, event }) =>
@@ -52,8 +53,15 @@ beforeEach(async () => {
     ],
   });
 });
+beforeEach(() => {
+  goals = [OWN, FROM_WEB];
+});
 afterEach(async () => {
-  await monitor.stop();
+  await emptyTables(testEnvironment);
+  proposed.length = 0;
+});
+afterAll(async () => {
+  await shared.stop();
   await register.close();
   await model.close();
   await server.close();
@@ -61,8 +69,7 @@ afterEach(async () => {
 });
 
 async function start(settings: Record<string, string> = {}) {
-  model = await startModel(() => ({ goals }));
-  monitor = await startFeedMonitor(testEnvironment, {
+  monitor = await shared.start(testEnvironment, {
     AI_BASE_URL: model.url,
     AI_MODEL: 'probni-model',
     WEB_SEARCH_URL: server.at('localhost/search'),
@@ -161,14 +168,6 @@ test('a page on the host of a feed is of an outlet', async () => {
   );
   await searched();
   await expectPublished([1, [OWN.goal, FROM_WEB.goal]]);
-});
-
-test('a setting has everything looked at', async () => {
-  await start({ FOUND_GOALS_REVIEW: 'always' });
-  await searched();
-  expect((await list()).items.map(({ text }) => text)).toEqual([OWN.goal, FROM_WEB.goal]);
-  await register.acknowledged();
-  expect(proposed).toEqual([]);
 });
 
 test('acceptance makes it public once; a second decision is a conflict', async () => {
@@ -294,6 +293,14 @@ test('a decision that is taken back after the person got own goals leaves nothin
   await decide(id, true);
   await publish(2, { acceptsFoundGoals: false });
   expect(await withdraw(id)).toMatchObject({ state: 'void' });
+});
+
+test('a setting has everything looked at', async () => {
+  await start({ FOUND_GOALS_REVIEW: 'always' });
+  await searched();
+  expect((await list()).items.map(({ text }) => text)).toEqual([OWN.goal, FROM_WEB.goal]);
+  await register.acknowledged();
+  expect(proposed).toEqual([]);
 });
 
 test('the list has pages, and goals of people who are gone go along', async () => {

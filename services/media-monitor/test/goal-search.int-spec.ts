@@ -16,24 +16,27 @@ import { eventually } from '@jamcimo/testing';
 import { FetchFailure } from '../src/fetching/fetch-failure.js';
 import { ReadingProcess } from '../src/reading/reading-process.js';
 import { type Answer, startModel } from './model-for-tests.js';
-import { startFeedMonitor } from './running-feeds.js';
+import { SharedFeedMonitor } from './running-feeds.js';
+import { emptyTables } from './running-media-monitor.js';
 
 type Proposed = EventPayload<typeof goalsProposed>;
 
 let testEnvironment: TestEnvironment;
 let register: RegisterForTests;
-let model: Awaited<ReturnType<typeof startModel>> | null;
+let model: Awaited<ReturnType<typeof startModel>>;
+/** What the model answers. */
+let answer: Answer;
 let monitor: RunningService;
-let proposed: (Proposed & { version: number })[];
+const proposed: (Proposed & { version: number })[] = [];
+const shared = new SharedFeedMonitor();
 
 const PROMISE = 'Do 2029. izgradit ćemo tri nova vrtića u gradu.';
 const TEXT = `Govorila je Ana Anić.\nAna Anić obećala je: ${PROMISE}`;
 const GOAL = { goal: 'Do 2029. izgraditi tri nova vrtića.', quote: PROMISE, article: 1 };
 
-beforeEach(async () => {
+beforeAll(async () => {
   testEnvironment = await createTestEnvironment();
-  model = null;
-  proposed = [];
+  model = await startModel((...asked) => answer(...asked));
   register = await RegisterForTests.open(testEnvironment, {
     subscriptions: SUBSCRIPTIONS.filter(
       ({ consumer, event }) =>
@@ -47,16 +50,21 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await monitor.stop();
+  await emptyTables(testEnvironment);
+  proposed.length = 0;
+  model.questions.length = 0;
+});
+afterAll(async () => {
+  await shared.stop();
   await register.close();
-  await model?.close();
+  await model.close();
   await testEnvironment.remove();
 });
 
-async function start(answer?: Answer, settings: Record<string, string> = {}, usage?: unknown) {
-  if (answer) model = await startModel(answer, usage);
-  monitor = await startFeedMonitor(testEnvironment, {
-    ...(model && { AI_BASE_URL: model.url, AI_API_KEY: 'kljuc-za-probu', AI_MODEL: 'probni-model' }),
+async function start(given?: Answer, settings: Record<string, string> = {}) {
+  if (given) answer = given;
+  monitor = await shared.start(testEnvironment, {
+    ...(given && { AI_BASE_URL: model.url, AI_API_KEY: 'kljuc-za-probu', AI_MODEL: 'probni-model' }),
     ...settings,
   });
   await register.publish(1, 1, { name: 'Ana Anić', acceptsFoundGoals: true });
@@ -112,8 +120,8 @@ test('a model is asked with the articles as data, and its goals go on with quote
     model: 'probni-model',
     goals: [{ text: GOAL.goal, quote: PROMISE, links: [expect.stringContaining('novine.example')] }],
   });
-  expect(model?.questions).toHaveLength(1);
-  expect(model?.questions[0]).toMatchObject({
+  expect(model.questions).toHaveLength(1);
+  expect(model.questions[0]).toMatchObject({
     authorization: 'Bearer kljuc-za-probu',
     model: 'probni-model',
     format: 'json_schema',
@@ -150,7 +158,7 @@ test('an article that gives orders to the model is not read, and a model that ob
   await record(`Ana Anić je održala tribinu.\n${injected}`);
   await request();
   expect(await ended('done')).toMatchObject({ articles: 1, goals: [] });
-  expect(JSON.stringify(model?.questions)).not.toContain('Zanemari prethodne upute');
+  expect(JSON.stringify(model.questions)).not.toContain('Zanemari prethodne upute');
   expect(proposed).toEqual([]);
 });
 
@@ -215,7 +223,7 @@ test('after the last try the search has failed, and can be asked for again', asy
       failure: 'AI usluga je odgovorila greškom 503.',
     });
   });
-  expect(model?.questions).toHaveLength(4);
+  expect(model.questions).toHaveLength(4);
   expect(await figures()).toMatchObject({ failed: 1, questionsToday: 4 });
   isMended = true;
   expect(await request()).toMatchObject({ state: 'queued', failure: null });
@@ -233,7 +241,7 @@ test('a search that has not ended is not ordered again, and an unknown person is
   await Promise.all([request(), request(), request()]);
   release();
   await ended('done');
-  expect(model?.questions).toHaveLength(1);
+  expect(model.questions).toHaveLength(1);
   expect(await monitor.query("SELECT 1 FROM deliveries WHERE name = 'search-goals'")).toHaveLength(1);
 });
 
@@ -242,7 +250,7 @@ test('a search reads nothing that is not on the web', async () => {
   await record(TEXT, null);
   await request();
   expect(await ended('done')).toMatchObject({ articles: 0, goals: [] });
-  expect(model?.questions).toEqual([]);
+  expect(model.questions).toEqual([]);
 });
 
 test('goals found again replace the former ones under the next version; a search that finds none leaves them', async () => {

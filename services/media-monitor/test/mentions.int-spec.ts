@@ -8,18 +8,22 @@ import { SearchOrders } from '../src/articles/search-orders.js';
 import { ArticlesToScan } from '../src/mentions/articles-to-scan.js';
 import { scanArticles } from '../src/mentions/scan-articles.definition.js';
 import { readArticle, scan } from './articles-for-tests.js';
-import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
+import { emptyTables, openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
 let testEnvironment: TestEnvironment;
 let register: Register;
 let monitor: RunningService;
 
-beforeEach(async () => {
+beforeAll(async () => {
   testEnvironment = await createTestEnvironment();
   register = await openRegister(testEnvironment);
   monitor = await startMediaMonitor(testEnvironment);
 });
-afterEach(async () => {
+beforeEach(async () => {
+  await emptyTables(testEnvironment);
+  register.heard.length = 0;
+});
+afterAll(async () => {
   await monitor.stop();
   await register.close();
   await testEnvironment.remove();

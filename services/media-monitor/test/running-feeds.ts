@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Feed, feedCalls } from '@jamcimo/contracts';
 import { type RunningService, runService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
@@ -48,6 +49,25 @@ export function startFeedMonitor(
     module: { ...module, providers: [...kept, ...replaced] },
     token: config.SERVICE_TOKEN,
   });
+}
+
+/** One replica that tests of a file use one after another: it is started anew when one of them wants other settings. */
+export class SharedFeedMonitor {
+  private settings: Record<string, string> | undefined;
+  private running: RunningService | undefined;
+
+  async start(testEnvironment: TestEnvironment, settings: Record<string, string>): Promise<RunningService> {
+    if (this.running && isDeepStrictEqual(settings, this.settings)) return this.running;
+    await this.stop();
+    this.running = await startFeedMonitor(testEnvironment, settings);
+    this.settings = settings;
+    return this.running;
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.stop();
+    this.running = undefined;
+  }
 }
 
 export const switchOn = (monitor: RunningService, isOn = true) =>

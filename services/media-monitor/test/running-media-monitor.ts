@@ -6,6 +6,8 @@ import {
   runService,
   type TestEnvironment,
 } from '@jamcimo/service-testing';
+import { eventually } from '@jamcimo/testing';
+import pg from 'pg';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 
@@ -34,3 +36,32 @@ export async function openRegister(testEnvironment: TestEnvironment) {
   });
   return Object.assign(register, { heard });
 }
+
+/** What tells a service what it is, not what happened. */
+const KEPT = ['migrations', 'known_subscriptions', 'monitoring'];
+
+/**
+ * Empties the service and the register beside it, so that the next test on them begins like the first: starting both takes
+ * longer than most tests. Waits for what is on its way; what waits for another try is given up.
+ */
+export async function emptyTables({ environment }: TestEnvironment): Promise<void> {
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await client.connect();
+  try {
+    await eventually(async () => expect((await client.query(ON_THE_WAY)).rows).toEqual([]));
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+       WHERE schemaname IN ('media', 'politicians') AND tablename <> ALL ($1)`,
+      [KEPT],
+    );
+    // Numbers go on, so that no message of before is about something of now.
+    await eventually(() => client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`));
+  } finally {
+    await client.end();
+  }
+}
+
+const ON_THE_WAY = `
+  SELECT name FROM media.deliveries WHERE state = 'queued' OR state = 'pending' AND run_at <= now()
+  UNION ALL
+  SELECT name FROM politicians.deliveries WHERE state = 'queued' OR state = 'pending' AND run_at <= now()`;

@@ -11,7 +11,11 @@ interface Bucket {
 
 /** A token bucket for each network, in memory. */
 export class NetworkBuckets {
-  private readonly buckets = new LRUCache<string, Bucket>({ max: NETWORKS });
+  private readonly buckets = new LRUCache<string, Bucket>({
+    // `max` would take the room for all of them at once.
+    maxSize: NETWORKS,
+    sizeCalculation: () => 1,
+  });
 
   /**
    * @param burst what one place may do at once
