@@ -4,18 +4,22 @@ import { eventually } from '@jamcimo/testing';
 import { ArticlesToScan } from '../src/mentions/articles-to-scan.js';
 import { SearchedRoster } from '../src/roster/searched-roster.js';
 import { readArticle, scan } from './articles-for-tests.js';
-import { openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
+import { emptyTables, openRegister, type Register, startMediaMonitor } from './running-media-monitor.js';
 
 let testEnvironment: TestEnvironment;
 let register: Register;
 let replicas: RunningService[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   testEnvironment = await createTestEnvironment();
   register = await openRegister(testEnvironment);
   replicas = await Promise.all([startMediaMonitor(testEnvironment), startMediaMonitor(testEnvironment)]);
 });
 afterEach(async () => {
+  await emptyTables(testEnvironment);
+  register.heard.length = 0;
+});
+afterAll(async () => {
   for (const replica of replicas) await replica.stop();
   await register.close();
   await testEnvironment.remove();

@@ -1,32 +1,31 @@
-import { goalProposalCalls, goalSearchCalls, mediaCalls, SUBSCRIPTIONS } from '@jamcimo/contracts';
-import {
-  createTestEnvironment,
-  RegisterForTests,
-  type RunningService,
-  type TestEnvironment,
-} from '@jamcimo/service-testing';
+import { goalProposalCalls, goalSearchCalls, mediaCalls } from '@jamcimo/contracts';
+import { createTestEnvironment, type RunningService, type TestEnvironment } from '@jamcimo/service-testing';
 import { eventually } from '@jamcimo/testing';
 import { PlanGoalSearches } from '../src/jobs/plan-goal-searches.job.js';
 import { type FeedServer, startFeedServer } from './feed-server.js';
-import { startFeedMonitor } from './running-feeds.js';
+import { SharedFeedMonitor } from './running-feeds.js';
+import { emptyTables, openRegister, type Register } from './running-media-monitor.js';
 
 let testEnvironment: TestEnvironment;
-let register: RegisterForTests;
+let register: Register;
 let server: FeedServer;
 let monitor: RunningService;
+const shared = new SharedFeedMonitor();
 
 const PROMISE = 'Do 2029. izgradit ćemo tri nova vrtića u gradu.';
 const WEB_PROMISE = 'Do 2029. obnovit ćemo sve 4 škole u gradu i dvoranu.';
 const QUESTION = 'q=%22Ana+Ani%C4%87%22+Sisak&format=json&language=hr';
 
-beforeEach(async () => {
+beforeAll(async () => {
   [testEnvironment, server] = await Promise.all([createTestEnvironment(), startFeedServer()]);
-  register = await RegisterForTests.open(testEnvironment, {
-    subscriptions: SUBSCRIPTIONS.filter(({ consumer }) => consumer === 'media-monitor'),
-  });
+  register = await openRegister(testEnvironment);
 });
 afterEach(async () => {
-  await monitor.stop();
+  await emptyTables(testEnvironment);
+  server.reset();
+});
+afterAll(async () => {
+  await shared.stop();
   await register.close();
   await server.close();
   await testEnvironment.remove();
@@ -34,7 +33,7 @@ afterEach(async () => {
 
 /** The search service stands under a private name, as an operator's own does. */
 async function start(settings: Record<string, string> = {}, person: object = {}) {
-  monitor = await startFeedMonitor(testEnvironment, {
+  monitor = await shared.start(testEnvironment, {
     WEB_SEARCH_URL: server.at('localhost/search'),
     ...settings,
   });
