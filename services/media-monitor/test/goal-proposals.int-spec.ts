@@ -56,10 +56,7 @@ beforeAll(async () => {
 beforeEach(() => {
   goals = [OWN, FROM_WEB];
 });
-afterEach(async () => {
-  await emptyTables(testEnvironment);
-  proposed.length = 0;
-});
+afterEach(() => emptyTables(testEnvironment, proposed));
 afterAll(async () => {
   await shared.stop();
   await register.close();

@@ -49,11 +49,7 @@ beforeAll(async () => {
     ],
   });
 });
-afterEach(async () => {
-  await emptyTables(testEnvironment);
-  proposed.length = 0;
-  model.questions.length = 0;
-});
+afterEach(() => emptyTables(testEnvironment, proposed, model.questions));
 afterAll(async () => {
   await shared.stop();
   await register.close();

@@ -19,10 +19,7 @@ beforeAll(async () => {
   register = await openRegister(testEnvironment);
   monitor = await startMediaMonitor(testEnvironment);
 });
-beforeEach(async () => {
-  await emptyTables(testEnvironment);
-  register.heard.length = 0;
-});
+beforeEach(() => emptyTables(testEnvironment, register.heard));
 afterAll(async () => {
   await monitor.stop();
   await register.close();

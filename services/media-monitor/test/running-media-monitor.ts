@@ -43,8 +43,10 @@ const KEPT = ['migrations', 'known_subscriptions', 'monitoring'];
 /**
  * Empties the service and the register beside it, so that the next test on them begins like the first: starting both takes
  * longer than most tests. Waits for what is on its way; what waits for another try is given up.
+ *
+ * @param heard lists of what stand-ins heard; they are emptied too
  */
-export async function emptyTables({ environment }: TestEnvironment): Promise<void> {
+export async function emptyTables({ environment }: TestEnvironment, ...heard: unknown[][]): Promise<void> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
   try {
@@ -56,6 +58,7 @@ export async function emptyTables({ environment }: TestEnvironment): Promise<voi
     );
     // Numbers go on, so that no message of before is about something of now.
     await eventually(() => client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`));
+    for (const list of heard) list.length = 0;
   } finally {
     await client.end();
   }

@@ -15,10 +15,7 @@ beforeAll(async () => {
   register = await openRegister(testEnvironment);
   replicas = await Promise.all([startMediaMonitor(testEnvironment), startMediaMonitor(testEnvironment)]);
 });
-afterEach(async () => {
-  await emptyTables(testEnvironment);
-  register.heard.length = 0;
-});
+afterEach(() => emptyTables(testEnvironment, register.heard));
 afterAll(async () => {
   for (const replica of replicas) await replica.stop();
   await register.close();
