@@ -49,14 +49,18 @@ export async function signIn(page: Page, { username, password }: typeof ADMINIST
 export const toast = (page: Page) => page.getByRole('region', { name: /Obavijesti/ }).getByRole('listitem');
 
 /**
- * Accessibility of what is open now. Movement is over before it is looked at.
+ * Accessibility of what is open now. Loading and movement are over before it is looked at.
  *
  * @param part a selector, where only that part is looked at
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ playState }) => playState === 'running').length +
+          document.querySelectorAll('.ant-skeleton').length,
+      ),
     )
     .toBe(0);
   expect(await faultsOfAccess(page, { include: [part] })).toEqual([]);

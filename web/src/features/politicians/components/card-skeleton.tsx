@@ -44,7 +44,7 @@ export function ProfileSkeleton() {
       role="status"
     >
       <span className="visually-hidden">{t('profile.loading')}</span>
-      <div className={politicianProfileStyles.head}>
+      <div className={politicianProfileStyles.head} aria-hidden>
         <Skeleton.Node active className={politicianProfileStyles.photo} />
         <Skeleton
           active
@@ -53,7 +53,9 @@ export function ProfileSkeleton() {
           paragraph={{ rows: 2, width: ['40%', '30%'] }}
         />
       </div>
-      <Skeleton active title={false} paragraph={{ rows: GOAL_LINES.length, width: GOAL_LINES }} />
+      <div aria-hidden>
+        <Skeleton active title={false} paragraph={{ rows: GOAL_LINES.length, width: GOAL_LINES }} />
+      </div>
     </Card>
   );
 }
