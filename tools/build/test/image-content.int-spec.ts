@@ -85,7 +85,7 @@ test('the images that take files judge them', async () => {
   }
 });
 
-test('the images together are the product: a page is answered with its data', async () => {
+test('the images together are the product: a page is answered with its data @long', async () => {
   const places = new Map<string, { calls: number; health: number }>();
   for (const service of SERVICE_NAMES)
     places.set(service, { calls: await freePort(), health: await freePort() });
