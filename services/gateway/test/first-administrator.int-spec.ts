@@ -47,7 +47,7 @@ test.each([
 });
 
 const LINK =
-  /^Administrator {4}admin, choose a password within 24 h: (http\S+)\/admin\/invitation#([\w-]{43})$/;
+  /^Administrator {4}admin, choose a password within 24 h: (http\S+)\/admin\/invitation#([\w-]{43})&username=admin$/;
 const WITHOUT = { ADMIN_USERNAME: undefined, ADMIN_PASSWORD: undefined };
 const lineOf = (notice: unknown) => (notice as { line: string }).line;
 const tokenOf = (line: string) => LINK.exec(line)?.[2] ?? '';

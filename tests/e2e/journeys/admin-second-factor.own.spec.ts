@@ -84,6 +84,7 @@ test('the first sign-in sets an app up; afterwards a code or a recovery code com
   await page.getByRole('link', { name: 'Moj račun' }).click();
   await expect(page.getByRole('heading', { name: 'Moj račun', level: 1 })).toBeFocused();
   await expect(page.getByText('Preostalo je 9 kodova za oporavak.')).toBeVisible();
+  await expect(page.locator('[autocomplete=username]')).toHaveValue(ADMINISTRATOR.username);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => widest(page)).toBe(width);

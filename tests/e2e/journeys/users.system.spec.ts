@@ -32,6 +32,8 @@ test('an administrator invites somebody, who chooses a password and loses a righ
   await theirs.setViewportSize({ width: 390, height: 800 });
   await theirs.goto(`/admin/invitation${new URL(link).hash}`);
   const password = theirs.getByLabel('Nova lozinka', { exact: true });
+  // For password managers.
+  await expect(theirs.locator('[autocomplete=username]')).toHaveValue('suradnica');
   await password.fill('Lozinka2026!');
   await password.press('Enter');
   await expect(theirs.getByRole('alert')).toContainText('Ta je lozinka poznata');

@@ -27,7 +27,7 @@ export function AccountRoute() {
       {data && (
         <>
           <OwnSecondFactor account={data.body} />
-          <OwnPassword />
+          <OwnPassword username={data.body.username} />
           <OwnSessions sessions={data.body.sessions} />
         </>
       )}

@@ -4,13 +4,13 @@ import { useTranslation } from '../../i18n/use-translation';
 import { usePageHead } from '../../lib/page/page-head';
 import styles from './login.module.css';
 
-/** The choice of the first password. The token stands behind the `#`, so that it reaches no log of requests. */
+/** The choice of the first password. Token and user name stand behind the `#`, so that they reach no log of requests. */
 export function InvitationRoute() {
   const { t } = useTranslation(['adminAccount', 'admin']);
   const navigate = useNavigate();
   const { hash } = useLocation();
   // Another link in the same tab is another invitation.
-  const token = hash.slice(1);
+  const [token = ''] = hash.slice(1).split('&');
   usePageHead({
     title: `${t('invitation.title')} | ${t('admin:product')}`,
     description: t('admin:pageDescription'),
@@ -24,6 +24,7 @@ export function InvitationRoute() {
       <InvitationForm
         key={token}
         token={token}
+        username={new URLSearchParams(hash.slice(1)).get('username') ?? ''}
         onDone={() => void navigate('/admin/login', { replace: true })}
       />
     </main>

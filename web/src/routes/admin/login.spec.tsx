@@ -81,6 +81,7 @@ describe('where a code follows the password', () => {
     };
     await signIn(202, { secondFactor: 'required' }, answers);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Drugi korak prijave');
+    expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ana');
     await enter('000000');
     expect(screen.getByRole('alert').textContent).toBe('Kôd nije ispravan.');
     answers[CODE] = { status: 200, body: USER };

@@ -31,7 +31,7 @@ function useWayIn(justSignedIn: boolean, isAdministrator: boolean): void {
 export function LoginRoute() {
   const { t } = useTranslation('admin');
   const [justSignedIn, setJustSignedIn] = useState(false);
-  const [pending, setPending] = useState<PendingSignIn['secondFactor'] | null>(null);
+  const [pending, setPending] = useState<(PendingSignIn & { username: string }) | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [hasHint] = useState(readHint);
   const client = useQueryClient();
@@ -67,12 +67,16 @@ export function LoginRoute() {
       </Link>
       {pending ? (
         <SecondStep
-          secondFactor={pending}
+          {...pending}
           onSignedIn={(user) => !welcome(user) && showPassword(t('login.notAdministrator'))}
           onBack={showPassword}
         />
       ) : (
-        <SignInForm onSignedIn={welcome} onPending={setPending} notice={notice} />
+        <SignInForm
+          onSignedIn={welcome}
+          onPending={(step, username) => setPending({ ...step, username })}
+          notice={notice}
+        />
       )}
     </main>
   );

@@ -44,7 +44,7 @@ export class Accounts {
       });
       const { id } = await manager.save(User, made);
       const user = await find(manager, id);
-      return { ...toAccount(user, 0), link: await this.invitations.create(manager, id) };
+      return { ...toAccount(user, 0), link: await this.invitations.create(manager, user) };
     });
   }
 
@@ -60,7 +60,7 @@ export class Accounts {
         throw new DomainError('account.not-invited', 'Ovaj račun ne čeka na odabir lozinke.');
       }
       await manager.delete(Invitation, { userId: id });
-      return { ...toAccount(user, 0), link: await this.invitations.create(manager, id) };
+      return { ...toAccount(user, 0), link: await this.invitations.create(manager, user) };
     });
   }
 

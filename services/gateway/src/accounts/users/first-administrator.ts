@@ -63,7 +63,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
       await manager.update(User, user.id, { passwordHash: await this.hash(password) });
       return null;
     }
-    return { username: user.username, link: await this.invitations.create(manager, user.id) };
+    return { username: user.username, link: await this.invitations.create(manager, user) };
   }
 
   private async create(manager: EntityManager): Promise<User> {

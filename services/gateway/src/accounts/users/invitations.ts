@@ -26,15 +26,15 @@ export class Invitations {
   /**
    * A new link beside those that were made before.
    *
-   * @returns the address; the part with the token is never sent to a server, so it stands in no log of requests
+   * @returns the address; its part with the token and the user name is never sent to a server, so it stands in no log of requests
    */
-  async create(manager: EntityManager, userId: number): Promise<string> {
+  async create(manager: EntityManager, { id, username }: Pick<User, 'id' | 'username'>): Promise<string> {
     const token = newToken();
     const now = this.clock.now();
     await manager.delete(Invitation, { expiresAt: LessThan(now) });
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    await manager.insert(Invitation, { tokenHash: hashOf(token), userId, expiresAt });
-    return `${this.config.PUBLIC_URL}/admin/invitation#${token}`;
+    await manager.insert(Invitation, { tokenHash: hashOf(token), userId: id, expiresAt });
+    return `${this.config.PUBLIC_URL}/admin/invitation#${token}&username=${encodeURIComponent(username)}`;
   }
 
   /**

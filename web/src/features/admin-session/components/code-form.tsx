@@ -6,9 +6,11 @@ import { CallError } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useCountdown } from '../use-countdown';
 import styles from './code-form.module.css';
+import { HiddenUsername } from './hidden-username';
 import formStyles from './sign-in-form.module.css';
 
 interface Props<T> {
+  username: string;
   submit: (code: string) => Promise<T>;
   onDone: (answer: T) => void;
   /** The sign-in waited too long for the code. */
@@ -26,7 +28,7 @@ function waitOf(error: Error | null): number {
 }
 
 /** Asks for a code of the second factor. */
-export function CodeForm<T>({ submit, onDone, onExpired, help, actions }: Props<T>) {
+export function CodeForm<T>({ username, submit, onDone, onExpired, help, actions }: Props<T>) {
   const { t } = useTranslation(['adminAccount', 'admin']);
   const id = useId();
   const [form] = Form.useForm<{ code: string }>();
@@ -58,6 +60,7 @@ export function CodeForm<T>({ submit, onDone, onExpired, help, actions }: Props<
       {error && (
         <Alert role="alert" type="error" showIcon title={textOf(error)} className={styles.error ?? ''} />
       )}
+      <HiddenUsername name={username} />
       <Form.Item
         name="code"
         htmlFor={id}

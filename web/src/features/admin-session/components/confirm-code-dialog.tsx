@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { onCodeNeeded } from '../../../lib/api/admin-api';
+import { useSignedInUser } from '../../../lib/api/signed-in-user';
 import { confirmByCode } from '../api/account';
 import { CodeForm } from './code-form';
 
@@ -11,6 +12,7 @@ const Z_INDEX = 2000;
 /** Asks for a code where a call needs a recent one. Several that come at once are answered by one code. */
 export function ConfirmCodeDialog() {
   const { t } = useTranslation('adminAccount');
+  const user = useSignedInUser();
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((isGiven: boolean) => void)[]>([]);
   const answer = (isGiven: boolean) => {
@@ -40,6 +42,7 @@ export function ConfirmCodeDialog() {
     >
       <p>{t('confirm.text')}</p>
       <CodeForm
+        username={user?.username ?? ''}
         submit={confirmByCode}
         onDone={() => answer(true)}
         help={t('code.help')}

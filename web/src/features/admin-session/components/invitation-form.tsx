@@ -9,18 +9,26 @@ import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { schemaRule } from '../../../lib/forms/schema-rule';
 import { acceptInvitation } from '../api/session';
+import { HiddenUsername } from './hidden-username';
 import styles from './sign-in-form.module.css';
 
+interface Props {
+  token: string;
+  /** Whose account it is. */
+  username: string;
+  onDone: () => void;
+}
+
 /** Asks for the first password of an account. */
-export function InvitationForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function InvitationForm({ token, username, onDone }: Props) {
   const { t } = useTranslation('adminAccount');
   const heading = useId();
   const failureText = useFailureText();
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...ALWAYS_SENT,
     mutationFn: ({ password }: { password: string }) => acceptInvitation({ token, password }),
-    onSuccess: ({ username }) => {
-      showToast({ title: t('invitation.done'), text: t('invitation.doneText', { username }) });
+    onSuccess: (account) => {
+      showToast({ title: t('invitation.done'), text: t('invitation.doneText', account) });
       onDone();
     },
   });
@@ -42,6 +50,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
       {error && (
         <Alert role="alert" type="error" showIcon title={textOf(error)} className={styles.error ?? ''} />
       )}
+      <HiddenUsername name={username} />
       <Form.Item
         name="password"
         label={t('invitation.password')}

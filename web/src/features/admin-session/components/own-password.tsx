@@ -8,10 +8,11 @@ import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { schemaRule } from '../../../lib/forms/schema-rule';
 import { changePassword, ownAccountQuery } from '../api/account';
+import { HiddenUsername } from './hidden-username';
 import styles from './sign-in-form.module.css';
 
 /** Another password for one's own account. */
-export function OwnPassword() {
+export function OwnPassword({ username }: { username: string }) {
   const { t } = useTranslation('adminAccount');
   const client = useQueryClient();
   const failureText = useFailureText();
@@ -36,6 +37,7 @@ export function OwnPassword() {
         onFinish={(change) => mutate(change)}
         className={styles.narrow ?? ''}
       >
+        <HiddenUsername name={username} />
         <Form.Item
           name="present"
           label={t('password.present')}

@@ -45,7 +45,7 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
       return refresh();
     },
   });
-  const { hasSecondFactor, isSecondFactorRequired, recoveryCodesLeft } = account;
+  const { username, hasSecondFactor, isSecondFactorRequired, recoveryCodesLeft } = account;
   return (
     <SectionCard title={t('secondFactor.heading')}>
       <p>
@@ -56,6 +56,7 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
       {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
       {isSettingUp && (
         <SetUpSteps
+          username={username}
           offer={offerSecondFactor}
           submit={establishSecondFactor}
           onDone={(recoveryCodes) => {

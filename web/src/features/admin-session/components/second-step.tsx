@@ -10,6 +10,7 @@ import { SetUpSteps } from './set-up-steps';
 import styles from './sign-in-form.module.css';
 
 interface Props {
+  username: string;
   secondFactor: PendingSignIn['secondFactor'];
   onSignedIn: (user: CompletedSignIn) => void;
   /** Back to the password; the reason where it was not the person's wish. */
@@ -17,12 +18,13 @@ interface Props {
 }
 
 /** What follows the password: a code, or first the set-up of an app that makes them. */
-export function SecondStep({ secondFactor, onSignedIn, onBack }: Props) {
+export function SecondStep({ username, secondFactor, onSignedIn, onBack }: Props) {
   const { t } = useTranslation('adminAccount');
   const client = useQueryClient();
   const heading = useId();
   const [completed, setCompleted] = useState<CompletedSignIn | null>(null);
   const step = {
+    username,
     submit: (code: string) => completeSignIn(client, code),
     onDone: (user: CompletedSignIn) => (user.recoveryCodes ? setCompleted(user) : onSignedIn(user)),
     onExpired: () => onBack(t('code.expired')),

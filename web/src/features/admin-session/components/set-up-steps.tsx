@@ -9,6 +9,7 @@ import { CodeForm } from './code-form';
 import styles from './code-form.module.css';
 
 interface Props<T> {
+  username: string;
   /** What the app needs; each call makes a new secret. */
   offer: () => Promise<SecondFactorOffer>;
   submit: (code: string) => Promise<T>;

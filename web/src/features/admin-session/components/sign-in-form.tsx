@@ -25,7 +25,7 @@ interface Props {
   /** Follows a sign-in by the password alone. Returns whether the rights are enough. */
   onSignedIn: (user: SignedInUser) => boolean;
   /** Follows a right password where a code is needed. */
-  onPending: (secondFactor: PendingSignIn['secondFactor']) => void;
+  onPending: (pending: PendingSignIn, username: string) => void;
   /** Why the form is shown again. */
   notice: string | null;
 }
@@ -52,8 +52,8 @@ export function SignInForm({ onSignedIn, onPending, notice }: Props) {
       const text = failureText(next, next.kind === 'throttled' ? next.seconds : 0);
       fail(next, next.kind === 'wrong' ? error.message : text);
     },
-    onSuccess: (answer) => {
-      if ('secondFactor' in answer) return onPending(answer.secondFactor);
+    onSuccess: (answer, { username }) => {
+      if ('secondFactor' in answer) return onPending(answer, username);
       if (!onSignedIn(answer)) fail({ kind: 'not-administrator' }, t('login.notAdministrator'));
     },
   });
