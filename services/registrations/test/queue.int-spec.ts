@@ -255,6 +255,10 @@ test('what is paid, confirmed and complete is ready for a decision; everything e
   expect(await list({ stage: 'ready' })).toEqual(['Ana', 'Šime']);
   expect(await list({ stage: 'incomplete' })).toEqual(['Đuro']);
   expect(await stages()).toEqual({ ready: 2, incomplete: 1 });
+  // All that wait are listed, what can be decided on top, each by arrival.
+  expect(await list({ status: 'pending' })).toEqual(['Ana', 'Šime', 'Đuro']);
+  expect(await list({ status: 'pending' }, { order: 'newest' })).toEqual(['Šime', 'Ana', 'Đuro']);
+  expect(await neighbours('Šime', { filters: { status: 'pending' } })).toEqual(['Ana', 'Đuro']);
   expect(await stages({ status: 'rejected', stage: 'incomplete', county: 'Zadarska' })).toEqual({
     ready: 1,
     incomplete: 0,

@@ -12,7 +12,7 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
 }) => {
   const [first, second, third] = [await filled(), await filled(), await filled()];
   for (const request of [first, second, third]) await register(stack, request);
-  await page.goto('/admin/submissions?status=pending&stage=all');
+  await page.goto('/admin/submissions?status=pending');
   await expect(button(page, 'Odbij', first)).toBeVisible();
   await expectAccessible(page);
 
@@ -24,8 +24,7 @@ test('a decision is asked about, begins in the reason, and leaves the focus in t
 
   await button(page, 'Odbij', first).press('Enter');
   await expect(page.getByLabel(/Razlog/)).toBeFocused();
-  await page.keyboard.type('Nejasna fotografija.');
-  await page.getByRole('button', { name: 'Odbij zahtjev' }).press('Enter');
+  await page.keyboard.press('Enter');
   await expect(button(page, 'Detalji', first)).toHaveCount(0);
   await expect(button(page, 'Detalji', second)).toBeFocused();
 
@@ -52,7 +51,7 @@ test('by keyboard from request to request: at the end of the queue the focus sta
   ];
   const { id } = await register(stack, first);
   await register(stack, last);
-  await page.goto(`/admin/submissions?status=pending&stage=all&q=redareva&submission=${id}`);
+  await page.goto(`/admin/submissions?status=pending&q=redareva&submission=${id}`);
   const opened = (request: Filled) =>
     page.getByRole('dialog', { name: request.fields.name ?? '', exact: true });
   const next = (request: Filled) => opened(request).getByRole('button', { name: 'Sljedeći zahtjev' });

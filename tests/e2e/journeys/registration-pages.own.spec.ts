@@ -105,7 +105,7 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   await page.waitForURL(/\/registration-success-verify\?t=/);
   await expect(exactly(page, 'Verifikacija poslana!')).toBeVisible();
 
-  await administrator.goto('/admin/submissions?status=pending&stage=all');
+  await administrator.goto('/admin/submissions?status=pending');
   await administrator.getByRole('button', { name: 'Detalji: Eva Primjerić' }).click();
   const details = administrator.getByRole('dialog', { name: 'Eva Primjerić' });
   await expect(details.getByText(email)).toBeVisible();
@@ -166,7 +166,7 @@ test('an imported profile is verified: filled form, what will change, one profil
   await page.getByRole('button', { name: 'Verificiraj profil' }).click();
   await page.waitForURL(/\/registration-success\?t=/);
 
-  await administrator.goto('/admin/submissions?status=pending&stage=all');
+  await administrator.goto('/admin/submissions?status=pending');
   await administrator.getByRole('button', { name: 'Detalji: Iva Izmišljena' }).click();
   const details = administrator.getByRole('dialog', { name: 'Iva Izmišljena' });
   // The last one: antd's frame of the details is a section too.

@@ -55,7 +55,7 @@ test('several are decided at once, and the filters stay when one comes back by t
 }) => {
   const requests = [await filled({ name: 'Prva Skupna' }), await filled({ name: 'Druga Skupna' })];
   for (const request of requests) await register(stack, request);
-  await page.goto('/admin/submissions?status=pending&stage=all&q=skupna');
+  await page.goto('/admin/submissions?status=pending&q=skupna');
   await page.getByRole('checkbox', { name: 'Zbijeni prikaz' }).check();
   for (const { fields } of requests)
     await page.getByRole('checkbox', { name: `Odaberi: ${fields.name}` }).check();
@@ -79,7 +79,7 @@ test('several are decided at once, and the filters stay when one comes back by t
   await page.getByRole('link', { name: /^Uplate/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upravljanje uplatama' })).toBeVisible();
   await page.getByRole('link', { name: /^Zahtjevi/ }).click();
-  await expect(page).toHaveURL(/status=pending&stage=all&q=skupna/);
+  await expect(page).toHaveURL(/status=pending&q=skupna/);
   await expect(page.getByRole('searchbox', { name: 'Pretraži zahtjeve' })).toHaveValue('skupna');
 });
 
@@ -89,7 +89,7 @@ test('twenty requests stand in a window 900 px high, in the dense view @long', a
 }) => {
   for (let at = 0; at < 20; at += 1) await register(stack, await filled());
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/admin/submissions?status=pending&stage=all');
+  await page.goto('/admin/submissions?status=pending');
   await page.getByRole('checkbox', { name: 'Zbijeni prikaz' }).check();
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Detalji/ }) });
   await expect(rows.nth(19)).toBeVisible();

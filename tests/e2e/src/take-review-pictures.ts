@@ -18,7 +18,7 @@ const MAIL_WIDTHS = [390, 600];
 const SCREEN_WIDTHS = [390, 1280];
 /** With what is shown last: on a busy machine the rest is grey bars until then. */
 const SCREENS: [name: string, path: string, shown: string][] = [
-  ['queue', '/admin/submissions?status=pending&stage=all', '[aria-label^="Detalji"]'],
+  ['queue', '/admin/submissions?status=pending', '[aria-label^="Detalji"]'],
   ['payments', '/admin/payments', '[aria-label^="Obriši uplatu"]'],
   ['expected', '/admin/payments?tab=requests', 'a[href*="?submission="]'],
   ['log', '/admin/log', 'a[href*="?submission="]'],

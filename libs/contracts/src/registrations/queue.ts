@@ -33,7 +33,7 @@ export const submissionFilters = z.object({
 });
 export type SubmissionFilters = z.output<typeof submissionFilters>;
 
-/** By the day of arrival. Where all statuses are listed, what waits for a decision stands before what was decided. */
+/** By the day of arrival, but first what can be decided, then what waits for its person, then what was decided. */
 export const submissionOrder = z.enum(SUBMISSION_ORDERS);
 export type SubmissionOrder = z.output<typeof submissionOrder>;
 

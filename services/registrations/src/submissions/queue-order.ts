@@ -1,12 +1,20 @@
 import type { SubmissionFilters, SubmissionOrder } from '@jamcimo/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Submission } from './submission.entity.js';
+import { isComplete } from './submission-filters.js';
 
 type Query = SelectQueryBuilder<Submission>;
 export type Side = 'before' | 'after';
 
-/** Where all statuses are listed, a list of every decision ever made would bury what waits for one. */
-const waitingStandFirst = ({ status }: SubmissionFilters) => status === undefined;
+/**
+ * Groups of the list, each sorted by arrival: what can be decided, what waits for its person, what was decided. The request beside which
+ * others are looked for may have been decided just now: among those that wait it stays where it was.
+ */
+function groupOf({ status }: SubmissionFilters, alias: string): string {
+  const waiting = `CASE WHEN ${isComplete(alias)} THEN 0 ELSE 1 END`;
+  if (status === 'pending') return waiting;
+  return status === undefined ? `CASE WHEN ${alias}.status = 'pending' THEN ${waiting} ELSE 2 END` : '0';
+}
 
 /** Sorts what is asked for; `backwards` from its end. */
 export function inOrder(
@@ -16,15 +24,16 @@ export function inOrder(
   backwards = false,
 ): Query {
   const direction = (order === 'oldest') === backwards ? 'DESC' : 'ASC';
-  if (waitingStandFirst(filters)) query.orderBy("s.status <> 'pending'", backwards ? 'DESC' : 'ASC');
-  return query.addOrderBy('s.submittedAt', direction).addOrderBy('s.id', direction);
+  return query
+    .orderBy(groupOf(filters, 's'), backwards ? 'DESC' : 'ASC')
+    .addOrderBy('s.submittedAt', direction)
+    .addOrderBy('s.id', direction);
 }
 
 /** Condition: it stands before or after the request `:id` in that order. */
 export function isBeside(filters: SubmissionFilters, order: SubmissionOrder, side: Side): string {
   const of = (column: string) => `(SELECT ${column} FROM submissions o WHERE o.id = :id)`;
+  const [group, itself] = [groupOf(filters, 's'), of(groupOf(filters, 'o'))];
   const arrived = `(s.submitted_at, s.id) ${(order === 'oldest') === (side === 'after') ? '>' : '<'} ${of('o.submitted_at, o.id')}`;
-  if (!waitingStandFirst(filters)) return arrived;
-  const [isDecided, itself] = ["s.status <> 'pending'", of("o.status <> 'pending'")];
-  return `((${isDecided}) ${side === 'after' ? '>' : '<'} ${itself} OR (${isDecided}) = ${itself} AND ${arrived})`;
+  return `((${group}) ${side === 'after' ? '>' : '<'} ${itself} OR (${group}) = ${itself} AND ${arrived})`;
 }

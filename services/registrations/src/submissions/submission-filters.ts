@@ -5,7 +5,8 @@ import type { Submission } from './submission.entity.js';
 
 type Query = SelectQueryBuilder<Submission>;
 
-const HAS_DOCUMENT = `EXISTS (SELECT FROM submission_files f WHERE f.submission_id = s.id AND f.kind = 'id-document')`;
+const hasDocument = (alias: string) =>
+  `EXISTS (SELECT FROM submission_files f WHERE f.submission_id = ${alias}.id AND f.kind = 'id-document')`;
 
 /** Its term is over or ends within a week, or the owner of its address says it is not theirs, and money that was booked for it keeps it (`PendingTerm`). */
 const KEPT_FOR_PAYMENT = `s.status = 'pending' AND (s.goes_at IS NOT NULL OR s.disowned_at IS NOT NULL) AND s.amount_paid_cents > 0`;
@@ -14,7 +15,7 @@ const KEPT_FOR_PAYMENT = `s.status = 'pending' AND (s.goes_at IS NOT NULL OR s.d
 const HAS_MARK: Record<NonNullable<SubmissionFilters['mark']>, string> = {
   goalsAwaited: `s.status = 'pending' AND s.verification_option = 'verifyOnly'
     AND s.paid_at IS NOT NULL AND s.goals_confirmed_at IS NULL`,
-  document: HAS_DOCUMENT,
+  document: hasDocument('s'),
   mailWaiting: hasMail(`m.state = 'waiting' AND m.held_until IS NULL`),
   mailHeld: hasMail(`m.state = 'waiting' AND m.held_until IS NOT NULL`),
   keptForPayment: KEPT_FOR_PAYMENT,
@@ -22,12 +23,14 @@ const HAS_MARK: Record<NonNullable<SubmissionFilters['mark']>, string> = {
 };
 
 /** Everything that its person has to do for it is done: paid, goals confirmed, files there, corrected where it was returned. */
-const IS_COMPLETE = `(s.paid_at IS NOT NULL AND (${HAS_DOCUMENT} OR s.known_from_id IS NOT NULL) AND (s.returned_at IS NULL OR s.corrected_at IS NOT NULL)
-  AND (s.verification_option <> 'verifyOnly' OR s.goals_confirmed_at IS NOT NULL))`;
+export const isComplete = (alias: string) =>
+  `(${alias}.paid_at IS NOT NULL AND (${hasDocument(alias)} OR ${alias}.known_from_id IS NOT NULL)
+  AND (${alias}.returned_at IS NULL OR ${alias}.corrected_at IS NOT NULL)
+  AND (${alias}.verification_option <> 'verifyOnly' OR ${alias}.goals_confirmed_at IS NOT NULL))`;
 
 export const IN_STAGE: Record<SubmissionStage, string> = {
-  ready: `s.status = 'pending' AND ${IS_COMPLETE}`,
-  incomplete: `s.status = 'pending' AND NOT ${IS_COMPLETE}`,
+  ready: `s.status = 'pending' AND ${isComplete('s')}`,
+  incomplete: `s.status = 'pending' AND NOT ${isComplete('s')}`,
 };
 
 function hasMail(condition: string): string {

@@ -1,5 +1,6 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Form, Input, Select } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './reason-field.module.css';
 
@@ -10,16 +11,36 @@ interface Props {
   /** What is wrong with it; only where it has to be typed. */
   error?: string | undefined;
   isRequired?: boolean;
+  /** What stood there first. */
+  proposed?: string;
   /** Sentences to choose from; a chosen one is added to what was typed. */
   templates?: string[];
   onChange: (reason: string) => void;
+  /** Enter confirms; without it Enter begins a line, as it always does with Shift. */
+  onEnter?: () => void;
 }
 
 /** Why something is decided, hidden or taken back. */
-export function ReasonField({ id, help, value, error, isRequired = false, templates = [], onChange }: Props) {
+export function ReasonField(props: Props) {
+  const {
+    id,
+    help,
+    value,
+    error,
+    isRequired = false,
+    proposed = '',
+    templates = [],
+    onChange,
+    onEnter,
+  } = props;
   const { t } = useTranslation('admin');
   const add = (sentence: string) =>
-    onChange([value.trim(), sentence].filter(Boolean).join(' ').slice(0, LENGTHS.rejectionReason.max));
+    onChange(
+      [value === proposed ? '' : value.trim(), sentence]
+        .filter(Boolean)
+        .join(' ')
+        .slice(0, LENGTHS.rejectionReason.max),
+    );
   return (
     <Form layout="vertical" requiredMark={false}>
       {templates.length > 0 && (
@@ -48,6 +69,16 @@ export function ReasonField({ id, help, value, error, isRequired = false, templa
           showCount
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          // What is typed first replaces it.
+          onFocus={({ target }) => value === proposed && target.select()}
+          {...(onEnter && {
+            enterKeyHint: 'done' as const,
+            onPressEnter: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+              if (event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onEnter();
+            },
+          })}
         />
       </Form.Item>
     </Form>

@@ -49,15 +49,21 @@ it.each([
     '/api/admin/politicians/7 {"reason":"Profil ne pripada na popis."}',
     /Vraćanje starije sigurnosne kopije vraća i ovaj profil/,
   ],
-])('nothing is removed before a reason was chosen; "%s" says what comes back', async (name, path, help) => {
+])('"%s" says what comes back, and what was chosen is done', async (name, path, help) => {
   const onRemoved = open();
   const confirm = await screen.findByRole('button', { name: 'Obriši' });
-  expect((confirm as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByText(help)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
   await userEvent.click(confirm);
   await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
   expect(paths).toEqual([path]);
+});
+
+it('the usual answer and its reason stand there, so that one press removes', async () => {
+  const onRemoved = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Obriši' }));
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
+  expect(paths).toEqual(['/api/admin/politicians/7 {"reason":"Profil ne pripada na popis."}']);
 });
 
 it('without the right to personal data the wish of the person cannot be chosen, and the dialog says why', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { formatDate } from '@jamcimo/croatia';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { button, desk, dialogOf, open, press, writes } from '../../../test/submissions-desk';
@@ -13,15 +13,16 @@ afterEach(() => keptDrafts.dropAll());
 const PENDING = '/admin/submissions?status=pending';
 
 describe('what waits', () => {
-  it('opens with what can be decided, and counts both kinds', async () => {
+  it('opens with all that wait, and counts both kinds', async () => {
     await open();
     await userEvent.click(screen.getByRole('tab', { name: 'Na čekanju (2)' }));
     const choices = within(screen.getByRole('radiogroup', { name: 'Zahtjevi na čekanju' }));
     expect(choices.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
-      ...[true, false, false],
+      ...[false, false, true],
     ]);
-    expect(choices.getByText('Spremno za odluku (1)')).toBeTruthy();
     const isAsked = (stage: string) => desk.calls.some(({ path }) => path.includes(`stage=${stage}`));
+    expect(isAsked('')).toBe(false);
+    await userEvent.click(choices.getByText('Spremno za odluku (1)'));
     await waitFor(() => expect(isAsked('ready')).toBe(true));
     await userEvent.click(choices.getByText('Čeka osobu (1)'));
     await waitFor(() => expect(isAsked('incomplete')).toBe(true));
@@ -168,6 +169,7 @@ describe('several at once', () => {
       await userEvent.click(screen.getByRole('checkbox', { name: `Odaberi: Ana Izmišljena ${id}` }));
     await press('Odbij odabrane');
     const dialog = await dialogOf('Odbiti odabrane zahtjeve?');
+    await userEvent.clear(dialog.getByRole('textbox', { name: /Razlog/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Odbij (2)' }));
     expect(dialog.getByText('Upišite razlog')).toBeTruthy();
     expect(writes()).toEqual([]);
@@ -186,14 +188,15 @@ describe('what is typed', () => {
   it('stays when the window is closed beside its buttons, until it is discarded', async () => {
     await open();
     await press('Odbij: Ana Izmišljena 1');
-    await userEvent.type(reason(), 'Dokument je mutan.');
+    act(() => reason().focus());
+    await userEvent.keyboard('Dokument je mutan.');
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     await press('Zatvori');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /Razlog/ })).toBeNull());
     await press('Odbij: Ana Izmišljena 2');
-    expect(reason().value).toBe('');
+    expect(reason().value).toBe('Zahtjev ne ispunjava uvjete za objavu profila.');
     await press('Odustani');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /Razlog/ })).toBeNull());
     await press('Odbij: Ana Izmišljena 1');
@@ -205,7 +208,8 @@ describe('what is typed', () => {
   it('is followed by a template', async () => {
     await open();
     await press('Odbij: Ana Izmišljena 1');
-    await userEvent.type(reason(), 'Poštovana,');
+    act(() => reason().focus());
+    await userEvent.keyboard('Poštovana,');
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Predložak razloga' }));
     fireEvent.click(
       await screen.findByText('Osobu nismo pronašli među kandidatima na lokalnim izborima 2025.'),

@@ -37,7 +37,7 @@ export const NO_FILTERS: QueueFilters = {
 /** What the address of the screen says. */
 export interface ListAddress extends QueueFilters {
   tab: Tab;
-  /** Of those that wait: what can be decided now, unless the address says otherwise. Null for all of them, and in other tabs. */
+  /** Of those that wait; null for all of them, and in other tabs. */
   stage: SubmissionStage | null;
   order: SubmissionOrder;
   /** From 1. */
@@ -46,16 +46,8 @@ export interface ListAddress extends QueueFilters {
   submission: number | null;
 }
 
-/** What the address says for those of all stages. */
-const ALL_STAGES = 'all';
-
 function oneOf<Value extends string>(known: readonly Value[], value: string | null): Value | null {
   return known.find((each) => each === value) ?? null;
-}
-
-function stageOf(tab: Tab, value: string | null): SubmissionStage | null {
-  if (tab !== 'pending' || value === ALL_STAGES) return null;
-  return oneOf(SUBMISSION_STAGES, value) ?? 'ready';
 }
 
 /** Reads the query of an address. Values that make no sense count as absent. */
@@ -65,7 +57,7 @@ export function readListAddress(search: string): ListAddress {
   const tab = oneOf(TABS, query.get('status')) ?? 'all';
   return {
     tab,
-    stage: stageOf(tab, query.get('stage')),
+    stage: tab === 'pending' ? oneOf(SUBMISSION_STAGES, query.get('stage')) : null,
     q: query.get('q')?.trim().slice(0, SEARCH_MAXIMUM).trim() || null,
     payment: oneOf(SUBMISSION_PAYMENTS, query.get('payment')),
     option: oneOf(VERIFICATION_OPTIONS, query.get('option')),
@@ -78,7 +70,7 @@ export function readListAddress(search: string): ListAddress {
   };
 }
 
-/** What the server is asked for, and the address calls the same but for the stage; defaults are left out. */
+/** What the server is asked for, and the address calls the same; defaults are left out. */
 export function queueParameters(address: Partial<ListAddress>): Record<string, string | null> {
   const { tab = 'all', stage, order = 'oldest', q, payment, option, county, mark, month } = address;
   return {
@@ -96,12 +88,9 @@ export function queueParameters(address: Partial<ListAddress>): Record<string, s
 
 /** The address that says this, defaults left out. */
 export function listAddress(address: Partial<ListAddress>): string {
-  const { tab, stage, page = 1, submission = null } = address;
+  const { page = 1, submission = null } = address;
   const entries: [string, string | null][] = [
-    ...Object.entries({
-      ...queueParameters(address),
-      stage: tab !== 'pending' || stage === 'ready' ? null : (stage ?? ALL_STAGES),
-    }),
+    ...Object.entries(queueParameters(address)),
     ['page', page > 1 ? String(page) : null],
     ['submission', submission === null ? null : String(submission)],
   ];

@@ -35,6 +35,7 @@ test('a rejection without a reason is not sent', async () => {
   await open('/admin/submissions?submission=1');
   await press('Odbij');
   const dialog = await dialogOf(/^Odbiti zahtjev/);
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Razlog' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Odbij zahtjev' }));
   expect(dialog.getByText('Upišite razlog')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Razlog' }));

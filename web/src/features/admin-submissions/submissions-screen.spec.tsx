@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { confirmApproval, desk, dialogOf, open, press, toast, writes } from '../../../test/submissions-desk';
@@ -109,15 +109,20 @@ describe('decisions', () => {
     await waitFor(() => expect(writes()).toHaveLength(1));
   });
 
-  it('a rejection carries its reason', async () => {
-    await open();
-    await press('Odbij: Ana Izmišljena 1');
-    await userEvent.type(await screen.findByLabelText(/Razlog/), 'Nejasna fotografija.');
-    await press('Odbij zahtjev');
-    await waitFor(() =>
-      expect(writes()).toMatchObject([{ body: { status: 'rejected', reason: 'Nejasna fotografija.' } }]),
-    );
-  });
+  it.each([
+    ['{Enter}', 'Zahtjev ne ispunjava uvjete za objavu profila.'],
+    ['Nejasna{Shift>}{Enter}{/Shift}fotografija.{Enter}', 'Nejasna\nfotografija.'],
+  ])(
+    'a press and Enter reject, with the reason that stands there or another one (%s)',
+    async (keys, reason) => {
+      await open();
+      await press('Odbij: Ana Izmišljena 1');
+      const field = await screen.findByLabelText(/Razlog/);
+      act(() => field.focus());
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(writes()).toMatchObject([{ body: { status: 'rejected', reason } }]));
+    },
+  );
 
   it('that fail show the text of the specification, and everything is loaded again', async () => {
     await open();

@@ -50,7 +50,7 @@ it('the menu names every screen in the order of the specification, and who is si
   expect(await screen.findByText('urednica')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Odjava' })).toBeTruthy();
   expect((await screen.findByText('12')).closest('a')?.getAttribute('href')).toBe(
-    '/admin/submissions?status=pending',
+    '/admin/submissions?status=pending&stage=ready',
   );
 });
 

@@ -48,7 +48,7 @@ const REACHED_FROM: Partial<Record<AdminPath, AdminPath>> = {
 };
 
 /** The requests that can be decided now. */
-const READY_REQUESTS = '/admin/submissions?status=pending';
+const READY_REQUESTS = '/admin/submissions?status=pending&stage=ready';
 
 /** How many records of a screen wait for a decision. */
 function Waiting({ number }: { number: number | null }) {

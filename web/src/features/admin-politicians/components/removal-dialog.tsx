@@ -16,16 +16,16 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Asks before a profile is removed, and whether the person wished it: then it never comes back (decision 70). */
+/** Asks before a profile is removed, and whether the person wished it: then it never comes back (decision 70). The other answer is the usual one. */
 export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props) {
   const { t } = useTranslation('adminPoliticians');
   const { t: shared } = useTranslation('admin');
   const mayErase = useHasRight()('documents');
   const { mutate, isPending } = useRemoval(onRemoved);
-  const [kind, setKind] = useState<'wish' | 'other' | null>(null);
+  const [kind, setKind] = useState<'wish' | 'other'>('other');
   const [reason, setReason] = useState<string>(HIDING_REASONS.removal);
   const cancel = () => {
-    setKind(null);
+    setKind('other');
     setReason(HIDING_REASONS.removal);
     onCancel();
   };
@@ -37,7 +37,6 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
       cancel={t('removal.cancel')}
       isDanger
       isSending={isPending}
-      confirmProps={{ disabled: kind === null }}
       onConfirm={() => mutate({ id: politician.id, reason: kind === 'wish' ? null : reason })}
       onClose={cancel}
     >

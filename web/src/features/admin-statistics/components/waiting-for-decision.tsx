@@ -19,7 +19,7 @@ function useWaiting({ statistics, readyRequests }: Props): Figure[] {
       value: readyRequests,
       label: t('dashboard.submissions', { count: readyRequests }),
       help: t('dashboard.submissionsHelp'),
-      to: '/admin/submissions?status=pending',
+      to: '/admin/submissions?status=pending&stage=ready',
     },
     {
       value: politicians?.unapproved ?? 0,

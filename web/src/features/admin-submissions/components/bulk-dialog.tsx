@@ -1,5 +1,6 @@
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { isGuaranteePaid } from '@jamcimo/contracts';
+import { HIDING_REASONS } from '@jamcimo/contracts/constants';
 import { Alert, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { ReasonField } from '../../../components/records/reason-field';
@@ -25,7 +26,7 @@ const DRAFT = 'rejection-of-several';
 export function BulkDialog({ kind, submissions, onClose }: Props) {
   const { t } = useTranslation('adminSubmissions');
   const { progress, run, stop, reset } = useBulkDecision();
-  const reason = useReason('bulk-reason', DRAFT);
+  const reason = useReason('bulk-reason', DRAFT, HIDING_REASONS.submission);
   const [identityChecked, setIdentityChecked] = useState(false);
   const shown = kind ?? 'approved';
   const { possible, impossible } = useBulkPlan(shown, submissions);

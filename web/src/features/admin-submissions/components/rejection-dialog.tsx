@@ -1,3 +1,4 @@
+import { HIDING_REASONS } from '@jamcimo/contracts/constants';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import { ReasonField } from '../../../components/records/reason-field';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -5,12 +6,16 @@ import { type Actions, type Asked, rejectionDraft } from '../use-actions';
 import { useReason } from '../use-reason';
 import { useLastAsked } from './use-last-asked';
 
-/** Asks for the reason. What was typed stays until it is sent or discarded. */
+/** Asks for the reason, which is already written: Enter rejects. What was typed stays until it is sent or discarded. */
 export function RejectionDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
   const { isOpen, shown } = useLastAsked(asked, 'reject');
   const submission = shown?.submission;
-  const reason = useReason('rejection-reason', rejectionDraft(submission?.id ?? 0));
+  const reason = useReason(
+    'rejection-reason',
+    rejectionDraft(submission?.id ?? 0),
+    HIDING_REASONS.submission,
+  );
   const discard = () => {
     reason.clear();
     actions.dismiss();
@@ -38,6 +43,7 @@ export function RejectionDialog({ asked, actions }: { asked: Asked | null; actio
       <ReasonField
         {...reason.field}
         help={t('rejection.help')}
+        onEnter={confirm}
         templates={Object.values(t('rejection.templates', { returnObjects: true }))}
       />
     </ConfirmDialog>

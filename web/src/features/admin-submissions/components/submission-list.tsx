@@ -78,7 +78,7 @@ export function SubmissionList(props: Props) {
       <StatusTabs
         tab={address.tab}
         counts={facets?.statuses ?? null}
-        onTab={(tab) => onChange({ tab, stage: tab === 'pending' ? 'ready' : null })}
+        onTab={(tab) => onChange({ tab, stage: null })}
       >
         <div className={screen.options}>
           {address.tab === 'pending' && (

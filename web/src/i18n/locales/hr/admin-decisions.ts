@@ -82,7 +82,7 @@ export const adminDecisions = {
   },
   rejection: {
     title: 'Odbiti zahtjev: {{name}}',
-    help: 'Osobi šaljemo e-mail o odbijanju čim se odluka više ne može povući; razlog stoji u njemu.',
+    help: 'Osobi šaljemo e-mail o odbijanju čim se odluka više ne može povući; razlog stoji u njemu. Enter odbija, Shift i Enter počinju novi red.',
     confirm: 'Odbij zahtjev',
     templates: {
       document: 'Fotografija osobnog dokumenta nije čitljiva.',
