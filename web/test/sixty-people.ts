@@ -11,9 +11,10 @@ export const sixtyPeople = Array.from({ length: 60 }, (_, at) =>
     isVerified: at < 2,
     isGuaranteed: at === 0 || at === 2,
     programLink: at % 2 ? null : 'https://program.example',
-    mainGoals: at === 5 ? [] : ['{"goal":"Otvoriti vrtić."}', LONG],
+    mainGoals: at === 5 ? [] : ['{"goal":"Otvoriti vrtić."}', LONG, ...(at === 6 ? ['Treći cilj.'] : [])],
     goal1Reference: 'https://www.vijesti.example/1|https://portal.example/1',
-    goalOrigins: at === 5 ? [] : at === 6 ? ['self', 'self'] : ['demo', 'ai'],
+    goalOrigins: at === 5 ? [] : at === 6 ? ['self', 'admin', 'import'] : ['demo', 'ai'],
+    goal2Reference: at === 6 ? 'https://program.example' : null,
     mediaMentions: at,
   }),
 );

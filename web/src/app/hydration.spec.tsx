@@ -119,7 +119,14 @@ describe('a card', () => {
     expect(
       card(2).getByText('Ciljevi nisu verificirani: pronašla ih je AI pretraga javno dostupnih članaka.'),
     ).toBeTruthy();
-    expect(card(6).getByText('Ciljevi nisu verificirani.')).toBeTruthy();
+    expect(
+      card(6).getByText(
+        'Ciljevi nisu verificirani: pronašla ih je AI pretraga javno dostupnih članaka, osim gdje uz cilj piše drugačije.',
+      ),
+    ).toBeTruthy();
+    expect(card(6).getByText('Vlastite riječi osobe')).toBeTruthy();
+    expect(card(6).getByText('Unio administrator, iz programa')).toBeTruthy();
+    expect(card(6).getByText('Iz objavljenog popisa kandidata')).toBeTruthy();
     expect(card(5).getByText('Ciljevi još nisu objavljeni.')).toBeTruthy();
     expect(card(2).queryByText('Verificirano')).toBeNull();
     expect(card(2).queryByText('JAMČIMO')).toBeNull();

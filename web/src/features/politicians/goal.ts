@@ -12,6 +12,8 @@ export interface Goal {
   finding: GoalFinding | null;
   /** Since when the person stands by these words; null for goals of other origin. */
   confirmedAt: string | null;
+  /** Its source is the programme of the profile. */
+  isFromProgramme: boolean;
   isLong: boolean;
   /** Longer than 80 characters, or with sources (decision 36). */
   isExpandable: boolean;
@@ -29,6 +31,7 @@ type WithGoals = Pick<
   | 'goalOrigins'
   | 'goalFindings'
   | 'goalConfirmedAt'
+  | 'programLink'
 >;
 
 /** The goals of a politician, ready to be shown. */
@@ -48,6 +51,7 @@ export function goalsOf(politician: WithGoals): Goal[] {
         origin,
         finding,
         confirmedAt,
+        isFromProgramme: sources.some(({ href }) => href === politician.programLink),
         isLong,
         isExpandable: isLong || sources.length > 0,
       };

@@ -11,8 +11,8 @@ import { classNames } from '../../../lib/text/class-names';
 import type { SourceLink } from '../../../lib/text/source-links';
 import { type Goal, goalAnchor } from '../goal';
 import { useOpenGoal } from '../open-goal';
-import { GoalConfirmedLine, GoalFindingLine } from './goal-finding';
 import styles from './goal-item.module.css';
+import { GoalOriginLine } from './goal-origin';
 
 /** About so many characters fit three lines of a card. */
 const THREE_LINES = 120;
@@ -47,7 +47,7 @@ interface Props {
   number: number;
   goalKey: string;
   /** Whose goal it is. */
-  person: Pick<PublicPolitician, 'id' | 'name'>;
+  person: Pick<PublicPolitician, 'id' | 'name' | 'isVerified'>;
   /** Of the profile, where each goal has an address of its own. */
   profileAddress?: string | undefined;
 }
@@ -105,10 +105,11 @@ export function GoalItem({ goal, number, goalKey, person, profileAddress }: Prop
       <p ref={text} id={id} className={classNames(styles.text, isClamped && styles.clamped)}>
         {goal.text}
       </p>
-      {goal.finding && profileAddress !== undefined && <GoalFindingLine finding={goal.finding} />}
-      {goal.confirmedAt && profileAddress !== undefined && (
-        <GoalConfirmedLine confirmedAt={goal.confirmedAt} />
-      )}
+      <GoalOriginLine
+        goal={goal}
+        isUnverified={!person.isVerified}
+        isProfile={profileAddress !== undefined}
+      />
       {/* A profile has them also while they are closed: for paper, and for browsers without JavaScript. */}
       {goal.isExpandable && (isOpen || anchor !== undefined) && (
         <div className={styles.more} hidden={!isOpen}>

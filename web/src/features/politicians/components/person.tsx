@@ -83,9 +83,8 @@ export function Tags({ politician }: { politician: PublicPolitician }) {
 /** The quiet banner of an unverified profile, with the way out of it. */
 function UnverifiedNote({ politician, hasGoals }: { politician: PublicPolitician; hasGoals: boolean }) {
   const { t } = useTranslation('politicians');
-  const areOwnWords =
-    politician.goalOrigins.length > 0 && politician.goalOrigins.every((origin) => origin === 'self');
-  const text = areOwnWords ? t('card.unverifiedOwn') : t('card.unverifiedByAi');
+  const isMixed = politician.goalOrigins.some((origin) => origin !== 'ai' && origin !== 'demo');
+  const text = t(isMixed ? 'card.unverifiedMixed' : 'card.unverifiedByAi');
   return (
     <Alert
       type="warning"

@@ -11,5 +11,6 @@ export const side = {
   guaranteed: 'JAMČIMO',
   guaranteedText: 'Uz to osoba za tri cilja jamči iznosom od {{guarantee}}.',
   unverified: 'Bez oznake',
-  unverifiedText: 'Ciljeve nitko nije potvrdio. Pronašla ih je AI pretraga javno dostupnih članaka.',
+  unverifiedText:
+    'Ciljeve nitko nije potvrdio. Pronašla ih je AI pretraga javno dostupnih članaka, osim gdje uz cilj piše drugačije.',
 };
