@@ -12,6 +12,7 @@ export function politician(part: Partial<PublicPolitician> & { id: number }): Pu
     city: 'Splitsko-dalmatinska, Makarska',
     photoUrl: `/files/public/politicians/${part.id}.webp`,
     isVerified: false,
+    identityChecked: false,
     isGuaranteed: false,
     programLink: null,
     programPdfUrl: null,

@@ -81,7 +81,7 @@ describe('a decision', () => {
         id: 1,
         decision: {
           ...{ status: 'rejected', reason: 'Nejasna fotografija.' },
-          ...{ identityChecked: false, guaranteeConfirmed: false },
+          guaranteeConfirmed: false,
         },
         decidedBy: 'Glavna',
       },

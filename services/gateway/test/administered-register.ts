@@ -58,6 +58,7 @@ export function record(id: number, fields: Partial<AdminPolitician> = {}): Admin
     city: null,
     photoUrl: '/avatars/OO-1.svg',
     isVerified: false,
+    identityChecked: false,
     isGuaranteed: false,
     programLink: null,
     programPdfUrl: null,

@@ -55,6 +55,7 @@ export function somebody(id: number, name = `Osoba ${id}`): PublicPolitician {
     city: null,
     photoUrl: '/avatars/OO-1.svg',
     isVerified: false,
+    identityChecked: false,
     isGuaranteed: false,
     programLink: null,
     programPdfUrl: null,

@@ -76,6 +76,30 @@ describe('an approved request', () => {
     expect(await administered(profile?.id ?? 0)).toMatchObject({ wantsToGuarantee: true });
   });
 
+  test('is unverified where nobody stated that the identity was checked, unless the profile was verified before', async () => {
+    const unstated = { isVerified: false, identityChecked: false };
+    await publishApproved(approved(1, unstated));
+    const [profile] = await people();
+    const id = profile?.id ?? 0;
+    const states = async () => {
+      const { isVerified, identityChecked } = await administered(id);
+      return [isVerified, identityChecked];
+    };
+    expect(await states()).toEqual([false, false]);
+    await publishApproved(approved(2, { originalPoliticianId: id, identityChecked: false }));
+    expect(await states()).toEqual([true, false]);
+    await publishApproved(approved(3, { originalPoliticianId: id }));
+    await publishApproved(approved(4, { originalPoliticianId: id, ...unstated }));
+    expect(await states()).toEqual([true, true]);
+    // A verification that was taken back, and one by the switch, say nothing of the identity.
+    const verify = (isVerified: boolean) =>
+      service.calls.call(politiciansCalls.update, { id, changes: { isVerified } });
+    await verify(false);
+    expect(await states()).toEqual([false, false]);
+    await verify(true);
+    expect(await states()).toEqual([true, false]);
+  });
+
   test('keeps what a list says of the office, in either gender of it, and says nothing of another one', async () => {
     const known = { position: 'načelnik', candidacy: 'elected', gender: 'f' } as const;
     for (const [number, position, text] of [

@@ -91,6 +91,8 @@ export function approved(submissionId: number, changes: Partial<Approved> = {}):
     programPdf: null,
     existingProgramPdfUrl: null,
     wantsToGuarantee: false,
+    isVerified: true,
+    identityChecked: true,
     guaranteeConfirmed: false,
     contact: null,
     decidedAt: null,

@@ -186,7 +186,7 @@ describe('a profile that was there before', () => {
     );
     await service.dataSource.query('DELETE FROM goals WHERE politician_id = $1 AND position = 3', [id]);
     await service.dataSource.query(
-      'UPDATE politicians SET is_verified = false, wants_to_guarantee = false WHERE id = $1',
+      'UPDATE politicians SET is_verified = false, identity_checked = false, wants_to_guarantee = false WHERE id = $1',
       [id],
     );
     return administered(id);

@@ -136,6 +136,12 @@ test('after an approved change its own link is the one that opens, and what was 
   const known = await publicProfile();
   const { id } = await ask(known, { party: 'HSS' });
   await approve(id, false);
+  // Whoever is known stays verified and checked.
+  const [event] = await at.desk.service.query(
+    "SELECT payload FROM outbox_events WHERE aggregate_id = $1 AND name = 'submission.approved'",
+    [String(id)],
+  );
+  expect(event).toMatchObject({ payload: { isVerified: true, identityChecked: true } });
   await at.register.published(known.politicianId, id);
   await eventually(async () => expect((await get(id)).mails.at(-1)?.kind).toBe('profile-public'));
   await expect(owner(known.token)).rejects.toMatchObject({ code: 'link.expired' });

@@ -1,4 +1,9 @@
-import { registrationsCalls, type SubmissionDecision } from '@jamcimo/contracts';
+import {
+  type EventPayload,
+  registrationsCalls,
+  type SubmissionDecision,
+  type submissionApproved,
+} from '@jamcimo/contracts';
 import { RegistrationsDesk } from './registrations-desk.js';
 
 let desk: RegistrationsDesk;
@@ -14,11 +19,11 @@ const decide = (id: number, decision: Partial<SubmissionDecision> & Pick<Submiss
   call().call(registrationsCalls.decide, { id, decision, decidedBy: 'Glavna' });
 const get = (id: number) => call().call(registrationsCalls.get, { id });
 const approvalOf = async (id: number) => {
-  const [event] = await desk.service.query<{ payload: { guaranteeConfirmed: boolean } }>(
+  const [event] = await desk.service.query<{ payload: EventPayload<typeof submissionApproved> }>(
     "SELECT payload FROM outbox_events WHERE aggregate_id = $1 AND name = 'submission.approved'",
     [String(id)],
   );
-  return event?.payload.guaranteeConfirmed;
+  return event?.payload;
 };
 
 test('a look at the document and the check of the identity are kept with who and when', async () => {
@@ -33,7 +38,35 @@ test('a look at the document and the check of the identity are kept with who and
   });
   const decided = await decide(id, { status: 'approved', identityChecked: true });
   expect(decided).toMatchObject({ identity_checked_by: 'Glavna', identity_checked_at: decided.decided_at });
-  expect(await approvalOf(id)).toBe(false);
+  expect(await approvalOf(id)).toMatchObject({ guaranteeConfirmed: false });
+});
+
+test.each([
+  [true, { isVerified: true, identityChecked: true }],
+  [false, { isVerified: false, identityChecked: false }],
+  // Decision 8, as a call always could.
+  [undefined, { isVerified: true, identityChecked: false }],
+])(
+  'an approval says whether it verifies and whether somebody checked the identity (%s)',
+  async (identityChecked, said) => {
+    const id = await request('verifyOnly');
+    await decide(id, { status: 'approved', identityChecked });
+    expect(await approvalOf(id)).toMatchObject(said);
+  },
+);
+
+test('a statement of a decision that was withdrawn is not that of the next one', async () => {
+  const id = await request('verifyOnly');
+  await decide(id, { status: 'approved', identityChecked: true });
+  // Here decisions are final at once.
+  await desk.service.query("UPDATE submissions SET decision_final_at = now() + '1 minute' WHERE id = $1", [
+    id,
+  ]);
+  await call().call(registrationsCalls.withdrawDecision, { id, withdrawnBy: 'Glavna' });
+  expect(await decide(id, { status: 'approved', identityChecked: false })).toMatchObject({
+    identity_checked_at: null,
+    identity_checked_by: null,
+  });
 });
 
 test('without the statement nothing is kept, and an unknown request cannot be looked at', async () => {
@@ -56,5 +89,5 @@ test('an approval confirms the guarantee only when it was asked for and is paid 
   }
   await desk.paid(guarantee, 50_000);
   expect((await decide(guarantee, confirm)).status).toBe('approved');
-  expect(await approvalOf(guarantee)).toBe(true);
+  expect(await approvalOf(guarantee)).toMatchObject({ guaranteeConfirmed: true });
 });

@@ -138,10 +138,9 @@ function againstTheOrder(arrows: Map<string, Map<string, number>>): number {
   const places = new Map<string, number>();
   while (left.size > 0) {
     const ranks = [...left].map((room) => {
-      const [into, outOf] = [...left].reduce(
-        ([to, from], other) => [to + weight(other, room), from + weight(room, other)] as const,
-        [0, 0] as const,
-      );
+      const weigh = (of: (other: string) => number) => [...left].reduce((sum, other) => sum + of(other), 0);
+      const into = weigh((other) => weight(other, room));
+      const outOf = weigh((other) => weight(room, other));
       return { room, rank: into === 0 ? Number.POSITIVE_INFINITY : outOf - into };
     });
     const first = ranks.reduce((best, one) => (one.rank > best.rank ? one : best));

@@ -38,6 +38,8 @@ export const publicPolitician = z.object({
   city: z.string().nullable(),
   photoUrl: z.string(),
   isVerified: z.boolean(),
+  /** An administrator stated that the identity was checked; never without `isVerified`. */
+  identityChecked: z.boolean(),
   isGuaranteed: z.boolean(),
   programLink: z.string().nullable(),
   programPdfUrl: z.string().nullable(),

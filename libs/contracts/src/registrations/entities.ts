@@ -232,8 +232,11 @@ export const submissionDecision = z.object({
   ),
   /** Of a rejection; the person reads it. */
   reason: hidingReason(HIDING_REASONS.submission),
-  /** The administrator compared the document with the person. */
-  identityChecked: z.boolean().default(false),
+  /**
+   * The administrator compared the document with the person, or says that nobody did: then a profile that was not verified is published
+   * unverified. Where nothing is said the profile is verified (decision 8) and nobody claims that its identity was checked.
+   */
+  identityChecked: z.boolean().optional(),
   /** The approval confirms the guarantee too, which has to be paid. */
   guaranteeConfirmed: z.boolean().default(false),
 });

@@ -45,6 +45,10 @@ export const submissionApproved = defineEvent(
     programPdf: privateObject.nullable(),
     existingProgramPdfUrl: z.string().nullable(),
     wantsToGuarantee: z.boolean(),
+    /** A profile that is verified already stays so without it. */
+    isVerified: z.boolean().default(true),
+    /** Somebody stated that the identity was checked. */
+    identityChecked: z.boolean().default(false),
     /** The whole guarantee came in, and the approval confirms it. */
     guaranteeConfirmed: z.boolean().default(false),
     contact: privateObject.nullable(),

@@ -13,6 +13,7 @@ const SOMEBODY: PublicPolitician = {
   photoUrl: '/avatars/AA-1.svg',
   mediaMentions: 0,
   isVerified: false,
+  identityChecked: false,
   isGuaranteed: false,
   programLink: null,
   programPdfUrl: null,

@@ -22,6 +22,7 @@ import { FewerIndexes1700000019000 } from './migrations/1700000019000-fewer-inde
 import { Candidacies1700000020000 } from './migrations/1700000020000-candidacies.js';
 import { RestorableRemovals1700000022000 } from './migrations/1700000022000-restorable-removals.js';
 import { UnpublishedReason1700000023000 } from './migrations/1700000023000-unpublished-reason.js';
+import { IdentityChecks1700000024000 } from './migrations/1700000024000-identity-checks.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -49,6 +50,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Candidacies1700000020000,
       RestorableRemovals1700000022000,
       UnpublishedReason1700000023000,
+      IdentityChecks1700000024000,
     ],
   };
 }

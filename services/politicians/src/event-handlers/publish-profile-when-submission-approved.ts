@@ -183,7 +183,8 @@ function fieldsOf(approved: Approved, { stored, email }: Prepared, before: Profi
     // A change of a guaranteed profile leaves its guarantee.
     wantsToGuarantee: approved.wantsToGuarantee || before?.fields.isGuaranteed === true,
     ...(approved.guaranteeConfirmed && { isGuaranteed: true }),
-    isVerified: true,
+    isVerified: approved.isVerified || before?.fields.isVerified === true,
+    identityChecked: approved.identityChecked || before?.fields.identityChecked === true,
     isAdminApproved: true,
   };
 }

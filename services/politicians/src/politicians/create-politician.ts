@@ -29,6 +29,7 @@ export class CreatePolitician {
         gender: fields.gender ?? null,
         candidacy: fields.candidacy ?? null,
         isInvented,
+        identityChecked: isInvented && fields.isVerified,
       });
       await writeGoals(manager, politician, goals, isInvented ? 'demo' : 'admin');
       await this.changes.announce(manager, politician);

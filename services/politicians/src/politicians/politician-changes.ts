@@ -54,6 +54,7 @@ export class PoliticianChanges {
     const rows = politicians.map(({ goals: _, ...columns }) => ({
       ...columns,
       ...derivedFields(columns),
+      identityChecked: columns.isVerified && columns.identityChecked,
       version: columns.version + 1,
       updatedAt: () => 'now()',
     }));

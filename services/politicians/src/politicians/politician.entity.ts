@@ -44,6 +44,10 @@ export class Politician {
   @Column({ name: 'is_verified', type: 'boolean', default: false })
   isVerified!: boolean;
 
+  /** Somebody stated it with the approval of a request; goes with the verification. */
+  @Column({ name: 'identity_checked', type: 'boolean', default: false })
+  identityChecked!: boolean;
+
   @Column({ name: 'is_guaranteed', type: 'boolean', default: false })
   isGuaranteed!: boolean;
 

@@ -24,6 +24,7 @@ export function toPublicPolitician(politician: Politician): PublicPolitician {
     city: politician.city,
     photoUrl: politician.photoUrl,
     isVerified: politician.isVerified,
+    identityChecked: politician.identityChecked,
     isGuaranteed: politician.isGuaranteed,
     programLink: politician.programLink,
     programPdfUrl: politician.programPdfUrl,

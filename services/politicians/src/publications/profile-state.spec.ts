@@ -23,6 +23,7 @@ function state(fields: Partial<ProfileState['fields']>, goals: string[]): Profil
       wantsToGuarantee: false,
       isGuaranteed: false,
       isVerified: false,
+      identityChecked: false,
       isAdminApproved: true,
       submissionId: null,
       ...fields,

@@ -13,7 +13,7 @@ const FIELD_GROUPS = [
   ['programPdfUrl'],
   ['wantsToGuarantee'],
   ['isGuaranteed'],
-  ['isVerified'],
+  ['isVerified', 'identityChecked'],
   ['isAdminApproved'],
   ['submissionId'],
 ] as const;

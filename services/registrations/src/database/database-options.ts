@@ -18,6 +18,7 @@ import { IdentityChecks1700000011000 } from './migrations/1700000011000-identity
 import { ChangesByLink1700000012000 } from './migrations/1700000012000-changes-by-link.js';
 import { LookupsOfRequests1700000012500 } from './migrations/1700000012500-lookups-of-requests.js';
 import { DisownedSubmissions1700000013000 } from './migrations/1700000013000-disowned-submissions.js';
+import { UnverifiedApprovals1700000014000 } from './migrations/1700000014000-unverified-approvals.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -40,6 +41,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       ChangesByLink1700000012000,
       LookupsOfRequests1700000012500,
       DisownedSubmissions1700000013000,
+      UnverifiedApprovals1700000014000,
     ],
   };
 }

@@ -62,9 +62,7 @@ export class DecideSubmission {
       submission.decidedBy = decidedBy;
       submission.decidedVersion = submission.version + 1;
       submission.decisionFinalAt = new Date(now.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
-      if (decision.identityChecked) {
-        Object.assign(submission, { identityCheckedAt: now, identityCheckedBy: decidedBy });
-      }
+      stateIdentity(submission, { identityChecked: decision.identityChecked, at: now, by: decidedBy });
       submission.guaranteeConfirmed = decision.status === 'approved' && decision.guaranteeConfirmed;
       submission.rejectionReason = decision.status === 'rejected' ? decision.reason : null;
       await saveChanged(manager, submission);
@@ -79,6 +77,20 @@ export class DecideSubmission {
       return toAdminSubmission(await withFilesOf(manager, submission));
     });
   }
+}
+
+interface Statement {
+  identityChecked: boolean | undefined;
+  at: Date;
+  by: string;
+}
+
+/** Whoever sent the request by their own link is known, and was checked before (ADR 24). */
+function stateIdentity(submission: Submission, { identityChecked, at, by }: Statement): void {
+  const isKnown = submission.knownFromId !== null;
+  submission.verifiesProfile = isKnown || identityChecked !== false;
+  if (identityChecked) Object.assign(submission, { identityCheckedAt: at, identityCheckedBy: by });
+  else if (!isKnown) Object.assign(submission, { identityCheckedAt: null, identityCheckedBy: null });
 }
 
 function isGuaranteePaid({ verificationOption, paidAt }: Submission): boolean {

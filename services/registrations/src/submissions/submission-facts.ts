@@ -52,6 +52,8 @@ export function approvedFact(submission: Submission, files: SubmissionFile[]) {
       programPdf: keyOf('program-pdf'),
       existingProgramPdfUrl: submission.existingProgramPdfUrl,
       wantsToGuarantee: submission.verificationOption === 'verifyAndGuarantee',
+      isVerified: submission.verifiesProfile,
+      identityChecked: submission.identityCheckedAt !== null,
       guaranteeConfirmed: submission.guaranteeConfirmed,
       contact: keyOf('contact'),
       decidedAt: submission.decidedAt?.toISOString() ?? null,

@@ -93,6 +93,10 @@ export class Submission {
   @Column({ name: 'identity_checked_by', type: 'text', nullable: true })
   identityCheckedBy!: string | null;
 
+  /** Whether the approval verifies the profile; it leaves the verification of an earlier one. */
+  @Column({ name: 'verifies_profile', type: 'boolean', default: true })
+  verifiesProfile!: boolean;
+
   /** Whether the approval confirmed the guarantee too. */
   @Column({ name: 'guarantee_confirmed', type: 'boolean', default: false })
   guaranteeConfirmed!: boolean;

@@ -43,6 +43,7 @@ function shown(person: Person) {
     city: person.city,
     photoUrl: person.photo_url,
     isVerified: person.is_verified,
+    identityChecked: person.identity_checked,
     isGuaranteed: person.is_guaranteed,
     programLink: person.program_link,
     programPdfUrl: person.program_pdf_url,

@@ -24,7 +24,13 @@ export const NO_PROFILE: AdminPolitician = {
   ...{ goalOrigins: [], goalFindings: [], goalConfirmedAt: [] },
   ...{ goal1Reference: null, goal2Reference: null, goal3Reference: null },
   ...{ email: null, idDocumentUrl: null, gender: null, candidacy: null, mediaMentions: 0, version: 0 },
-  ...{ isVerified: false, isGuaranteed: false, wantsToGuarantee: false, isAdminApproved: false },
+  ...{
+    isVerified: false,
+    identityChecked: false,
+    isGuaranteed: false,
+    wantsToGuarantee: false,
+    isAdminApproved: false,
+  },
   unpublishedReason: null,
   ...{ createdAt: '', updatedAt: '' },
 };

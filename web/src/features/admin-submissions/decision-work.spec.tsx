@@ -111,7 +111,9 @@ describe('in the details', () => {
     const dialog = await dialogOf('Odobriti zahtjev?');
     expect(dialog.getByText('Uplata još nije evidentirana.')).toBeTruthy();
     expect(dialog.queryByRole('checkbox', { name: /jamstvo/ })).toBeNull();
+    expect(dialog.getByText('Profil se objavljuje neverificiran.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Identitet je provjeren' }));
+    expect(dialog.getByText(/^Profil dobiva oznaku Verificirano/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Odobri svejedno' }));
     await waitFor(() =>
       expect(writes()[0]).toMatchObject({ body: { identityChecked: true, guaranteeConfirmed: false } }),

@@ -21,3 +21,18 @@ it.each([
   const text = await marks.findByText(/^JAMČIMO/);
   expect(text.textContent?.replace(/\s/g, ' ')).toBe(meaning);
 });
+
+it.each([
+  [true, 'Verificirano: identitet je provjeren, a ciljevi su potvrđeni.'],
+  [false, 'Verificirano: profil je potvrdio tim Jamčima.'],
+])(
+  'that an identity was checked is said only where somebody stated it (%s)',
+  async (identityChecked, meaning) => {
+    const person = politician({ id: 1, isVerified: true, identityChecked });
+    const data = pageData(dataFor('/?selected_politician=1'), [person]);
+    answerCalls((path) => data[path] ?? { status: 404, body: null });
+    await openPage('/?selected_politician=1', data);
+    const marks = within(screen.getByRole('list', { name: 'Značenje oznaka' }));
+    expect(marks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([meaning]);
+  },
+);

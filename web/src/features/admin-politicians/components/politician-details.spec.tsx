@@ -28,7 +28,7 @@ function open(part: Part, booked?: Booked[]): (other: Part) => void {
     show = setShown;
     return (
       <PoliticianDetails
-        politician={adminPolitician({ id: 1, ...shown })}
+        politician={adminPolitician({ id: 1, identityChecked: true, ...shown })}
         onClose={() => {}}
         onEdit={() => {}}
       />
@@ -90,6 +90,13 @@ it.each([
   expect(await block(name).findByText(text)).toBeTruthy();
   expect(block(name).getByRole('button').textContent).toBe(button);
   expect(screen.queryByText('Zatražio jamstvo')).toBeNull();
+});
+
+it('says that nobody stated a check of the identity, as the public profile does', () => {
+  open({ isVerified: true, identityChecked: false });
+  expect(
+    block('Status verifikacije').getByText(/^Verificirano, ali nije zapisano da je identitet/),
+  ).toBeTruthy();
 });
 
 it('says nothing of payments while nobody knows them', () => {

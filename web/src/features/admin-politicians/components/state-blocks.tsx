@@ -41,7 +41,11 @@ function useButtonText() {
 function useStateText() {
   const { t } = useTranslation('adminPoliticians');
   const amounts = { fee: formatMoney(IDENTITY_FEE), guarantee: formatMoney(GUARANTEE) };
-  return ({ texts, payment, due }: Block, isOn: boolean, paid: number | null) => {
+  return ({ flag, texts, payment, due }: Block, politician: AdminPolitician, paid: number | null) => {
+    const isOn = politician[flag];
+    if (flag === 'isVerified' && isOn && !politician.identityChecked) {
+      return t('details.verification.unstated');
+    }
     if (payment && paid === null) return t(`details.${isOn ? 'isOn' : 'isOff'}.${payment}`);
     if (payment && paid !== null && paid >= due !== isOn)
       return t(`details.${isOn ? 'unpaid' : 'paid'}.${payment}`, amounts);
@@ -121,7 +125,7 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         {flag === 'isGuaranteed' && politician.wantsToGuarantee && (
           <StateTag tone="waiting">{t('details.requestedGuarantee')}</StateTag>
         )}
-        <p>{stateText(block, isOn, paid)}</p>
+        <p>{stateText(block, politician, paid)}</p>
         <Booked paid={paid} due={due} />
         {flag === 'isAdminApproved' && (
           <UnpublishedReason politician={politician} value={reason} onChange={setReason} />

@@ -25,6 +25,12 @@ function useStatements(submission: AdminSubmission | undefined, isOpen: boolean)
   };
 }
 
+/** What the approval makes of the profile. */
+function effect(identityChecked: boolean, staysVerified: boolean) {
+  if (identityChecked) return 'checked';
+  return staysVerified ? 'stays' : 'unverified';
+}
+
 /** Asks before a request is approved, from the list and from the details; says what speaks against it (decision 8). */
 export function ApprovalDialog({ asked, actions }: { asked: Asked | null; actions: Actions }) {
   const { t } = useTranslation('adminSubmissions');
@@ -34,6 +40,7 @@ export function ApprovalDialog({ asked, actions }: { asked: Asked | null; action
   const verifiesProfile = isOpen && submission?.original_politician_id != null;
   const { data } = useSubmission(verifiesProfile ? submission.id : null);
   const hasOriginal = data && data.body.original !== null;
+  const staysVerified = submission?.known_from_id != null || data?.body.original?.isVerified === true;
   const warnings = submission ? warningsOf(submission, hasOriginal) : [];
   const { identityChecked, confirmGuarantee, check, confirm } = useStatements(submission, isOpen);
   const approve = () =>
@@ -66,6 +73,7 @@ export function ApprovalDialog({ asked, actions }: { asked: Asked | null; action
             </Checkbox>
             <GuaranteeChoice submission={submission} isConfirmed={confirmGuarantee} onConfirm={confirm} />
           </div>
+          <p aria-live="polite">{t(`approval.gives.${effect(identityChecked, staysVerified)}`)}</p>
           <p className={card.help}>{t('approval.once')}</p>
         </div>
       )}

@@ -108,6 +108,9 @@ export function BulkDialog({ kind, submissions, onClose }: Props) {
                 {t('bulk.approved.identity')}
               </Checkbox>
             )}
+            {shown === 'approved' && possible.length > 0 && !identityChecked && (
+              <p>{t('bulk.approved.unverified')}</p>
+            )}
             {shown === 'rejected' && (
               <ReasonField
                 {...reason.field}

@@ -20,7 +20,7 @@ export function MarkMeanings({ politician }: { politician: PublicPolitician }) {
   if (!politician.isVerified) return null;
   return (
     <ul className={styles.meanings} aria-label={t('profile.marks')}>
-      <li>{t('profile.verifiedMeaning')}</li>
+      <li>{t(politician.identityChecked ? 'profile.checkedMeaning' : 'profile.verifiedMeaning')}</li>
       {politician.isGuaranteed && (
         <li>
           <GuaranteeMeaning id={politician.id} />

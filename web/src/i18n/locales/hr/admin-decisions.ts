@@ -21,6 +21,7 @@ export const adminDecisions = {
       changedProfile: 'mijenja se postojeći profil',
       guarantee: 'uz potvrdu jamstva',
       identity: 'Identitet svake od ovih osoba je provjeren',
+      unverified: 'Bez toga se profili koji još nisu verificirani objavljuju neverificirani.',
     },
     rejected: {
       button: 'Odbij odabrane',
@@ -67,6 +68,11 @@ export const adminDecisions = {
     anyway: 'Odobri svejedno',
     atOnce: 'Identitet provjeren, odobri',
     identity: 'Identitet je provjeren',
+    gives: {
+      checked: 'Profil dobiva oznaku Verificirano, a na njemu piše da je identitet provjeren.',
+      stays: 'Profil ostaje verificiran.',
+      unverified: 'Profil se objavljuje neverificiran.',
+    },
     guarantee: 'Potvrdi i jamstvo (uplaćeno {{paid}} od {{due}})',
     once: 'Profil odmah postaje javan. Odluka se može povući samo nekoliko minuta.',
   },

@@ -126,6 +126,8 @@ export const adminPoliticians = {
       title: 'Status verifikacije',
       on: 'Verificirano: plaćena je osnovna verifikacija od {{fee}} i identitet je provjeren.',
       off: 'Nije verificirano: osnovna verifikacija od {{fee}} nije plaćena ili identitet nije provjeren.',
+      unstated:
+        'Verificirano, ali nije zapisano da je identitet provjeren, pa to ne piše ni na javnom profilu.',
       turnOn: 'Verificiraj',
       turnOff: 'Ukloni verifikaciju',
     },

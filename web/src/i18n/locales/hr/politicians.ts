@@ -12,7 +12,7 @@ export const politicians = {
     name: 'A–Ž',
     nameMeaning: 'po prezimenu',
     explainDefault:
-      'Poredak: najprije verificirani profili, jer im je identitet provjeren, zatim oni s objavljenim programom, a unutar toga po prezimenu.',
+      'Poredak: najprije verificirani profili, zatim oni s objavljenim programom, a unutar toga po prezimenu.',
     explainName: 'Poredak: po prezimenu, od A do Ž.',
     fee: 'Prednost imaju provjereni profili, a ne plaćeno mjesto: naknada od {{fee}} pokriva trošak provjere identiteta, a jamstvo ne mijenja poredak.',
   },
@@ -96,7 +96,8 @@ export const politicians = {
     markVerified: 'Ciljevi su verificirani.',
     markUnverified: 'Ciljevi nisu verificirani.',
     marks: 'Značenje oznaka',
-    verifiedMeaning: 'Verificirano: identitet je provjeren, a ciljevi su potvrđeni.',
+    checkedMeaning: 'Verificirano: identitet je provjeren, a ciljevi su potvrđeni.',
+    verifiedMeaning: 'Verificirano: profil je potvrdio tim Jamčima.',
     guaranteedMeaning: 'JAMČIMO: osoba jamči za svoje ciljeve.',
     guaranteedWith: 'JAMČIMO: ciljevi su zajamčeni uplatom od {{amount}}.',
     guaranteedSince: 'JAMČIMO: ciljevi su zajamčeni uplatom od {{amount}} primljenom {{date}}',

@@ -7,7 +7,7 @@ export const side = {
   charity: 'Stranica humanitarne udruge',
   marks: 'Što znače oznake',
   verified: 'Verificirano',
-  verifiedText: 'Identitet je provjeren, a ciljevi su potvrđeni.',
+  verifiedText: 'Profil je potvrdio tim Jamčima. Na profilu piše i ako je provjeren identitet.',
   guaranteed: 'JAMČIMO',
   guaranteedText: 'Uz to osoba za tri cilja jamči iznosom od {{guarantee}}.',
   unverified: 'Bez oznake',
