@@ -18,9 +18,9 @@ export const storageVariables = {
     description:
       'Directory that holds uploaded files where no S3 server is given; set by the embedded stack.',
   }),
-  S3_ENDPOINT: z.string().refine(isEndpoint, 'must be an address like http://objects:9000').optional().meta({
+  S3_ENDPOINT: z.string().refine(isEndpoint, 'must be an address like http://minio:9000').optional().meta({
     group,
-    description: 'Address of an S3 server (http://objects:9000), used instead of a directory.',
+    description: 'Address of an S3 server (http://minio:9000), used instead of a directory.',
   }),
   S3_ACCESS_KEY: z
     .string()

@@ -1,4 +1,4 @@
-/** PostgreSQL, Redis and VersityGW in containers, for `npm test -- containers`. */
+/** PostgreSQL, Redis and MinIO in containers, for `npm test -- containers`. */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
@@ -15,7 +15,7 @@ const READY_MS = 60_000;
 const IMAGES = {
   postgres: process.env.TEST_POSTGRES_IMAGE || 'postgres:18',
   redis: process.env.TEST_REDIS_IMAGE || 'redis:8',
-  objects: process.env.TEST_OBJECTS_IMAGE || 'versity/versitygw:v1.7.0',
+  minio: process.env.TEST_MINIO_IMAGE || 'pgsty/silo:RELEASE.2026-09-16T00-00-00Z',
 };
 
 /** Nobody needs these data after a crash. */
@@ -45,7 +45,7 @@ export interface TestContainers {
 }
 
 /**
- * Starts one PostgreSQL, one Redis and one VersityGW on free ports, each with a password of its own.
+ * Starts one PostgreSQL, one Redis and one MinIO on free ports, each with a password of its own.
  *
  * @throws ContainersUnavailable when Docker does not answer or an image can be had neither locally nor from its registry
  */
@@ -70,7 +70,7 @@ export async function startTestContainers(): Promise<TestContainers> {
     const started = await Promise.all([
       start(await postgres(password), 5432),
       start(await redis(password), 6379),
-      start(await objects(password), 9000),
+      start(await minio(password), 9000),
     ]);
     return { environment: await whenReady(started, password), stop };
   } catch (error) {
@@ -137,11 +137,10 @@ async function redis(password: string): Promise<GenericContainer> {
   ]);
 }
 
-/** As in compose, with a folder that the image has. */
-async function objects(password: string): Promise<GenericContainer> {
-  return (await container(IMAGES.objects, 9000))
-    .withEnvironment({ ROOT_ACCESS_KEY_ID: 'jamcimo', ROOT_SECRET_ACCESS_KEY: password, VGW_PORT: ':9000' })
-    .withCommand(['posix', '/tmp']);
+async function minio(password: string): Promise<GenericContainer> {
+  return (await container(IMAGES.minio, 9000))
+    .withEnvironment({ MINIO_ROOT_USER: 'jamcimo', MINIO_ROOT_PASSWORD: password })
+    .withCommand(['server', '/data']);
 }
 
 /** A listening port is not yet a server that answers. */
@@ -157,7 +156,7 @@ async function whenReady(addresses: string[], password: string): Promise<Record<
   await Promise.all([
     untilAnswers('PostgreSQL', () => asksPostgres(environment.TEST_DATABASE_URL)),
     untilAnswers('Redis', () => asksRedis(environment.TEST_REDIS_URL)),
-    untilAnswers('VersityGW', async () => void (await fetch(environment.TEST_S3_ENDPOINT)).status),
+    untilAnswers('MinIO', async () => void (await fetch(environment.TEST_S3_ENDPOINT)).status),
   ]);
   return environment;
 }

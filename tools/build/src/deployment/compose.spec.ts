@@ -92,7 +92,7 @@ test('a service with tables starts after its own migration, and the parts have h
       [`migrate-${name}`]: { condition: 'service_completed_successfully' },
     });
   }
-  for (const part of ['postgres', 'redis', 'objects'])
+  for (const part of ['postgres', 'redis', 'minio'])
     expect(services[part]).toHaveProperty('healthcheck.test');
 });
 
@@ -157,12 +157,12 @@ test('Redis starts with a password or with users, never open to everybody', () =
     });
 });
 
-test('compose, the cluster and the tests in containers have the same S3 server, on a volume that MinIO never wrote', () => {
-  const [objects] = readManifests(join(ROOT, 'k8s/components/in-cluster-data/objects.yaml'));
-  const [container] = containersOf(objects as Manifest);
+test('compose, the cluster and the tests in containers have the same S3 server, on the volume that MinIO had', () => {
+  const [minio] = readManifests(join(ROOT, 'k8s/components/in-cluster-data/minio.yaml'));
+  const [container] = containersOf(minio as Manifest);
   const tests = readFileSync(join(ROOT, 'tools/stack/src/test-containers.ts'), 'utf8');
-  const { image = '', volumes, command } = services.objects ?? {};
-  expect(image).toMatch(/^versity\/versitygw:v\d+\.\d+\.\d+$/);
+  const { image = '', volumes, command } = services.minio ?? {};
+  expect(image).toMatch(/^pgsty\/silo:RELEASE\.[\dTZ-]+$/);
   expect([container?.image, tests.includes(`'${image}'`)]).toEqual([image, true]);
-  expect([volumes, command]).toEqual([['files:/data'], ['posix', '/data']]);
+  expect([volumes, command]).toEqual([['objects:/data'], ['server', '/data']]);
 });

@@ -155,7 +155,7 @@ test('what the local overlay names as a server is a Service in it', () => {
     Object.values(environment),
   );
   const named = values.flatMap((value) => /^(?:\w+:\/\/(?:\S+@)?)?([a-z][a-z-]*):\d+/.exec(value)?.[1] ?? []);
-  expect(named).toEqual(expect.arrayContaining(['politicians', 'postgres', 'redis', 'objects', 'mailbox']));
+  expect(named).toEqual(expect.arrayContaining(['politicians', 'postgres', 'redis', 'minio', 'mailbox']));
   const services = objects.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
   expect(named.filter((host) => !services.includes(host))).toEqual([]);
 });
