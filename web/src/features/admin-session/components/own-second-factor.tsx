@@ -7,6 +7,7 @@ import { showToast } from '../../../components/toasts/toast-store';
 import { useTranslation } from '../../../i18n/use-translation';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useFailureText } from '../../../lib/api/failure-text';
+import { userQuery } from '../../../lib/api/signed-in-user';
 import {
   establishSecondFactor,
   offerSecondFactor,
@@ -25,7 +26,8 @@ export function OwnSecondFactor({ account }: { account: OwnAccount }) {
   const failureText = useFailureText();
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+  const refresh = () =>
+    Promise.all([ownAccountQuery, userQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   const show = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     setSettingUp(false);

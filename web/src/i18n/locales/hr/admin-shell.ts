@@ -77,6 +77,8 @@ export const admin = {
     title: 'Nadzorna ploča',
     welcome: 'Dobro došli',
     welcomeName: 'Dobro došli, {{name}}',
+    onlyPassword: 'Za prijavu na Vaš račun dovoljna je lozinka.',
+    setUpSecondFactor: 'Uključite drugi korak prijave',
     nothingWaits: 'Ništa ne čeka Vašu odluku.',
     waiting: 'Čeka odluku',
     register: 'Registar',
