@@ -57,10 +57,14 @@ describe('the page of the money', () => {
     expect(plain(screen.getByText(/^Posljednja promjena/))).toBe('Posljednja promjena 22. 11. 2026. 10:30');
   });
 
-  it('offers the figures as CSV and as JSON', async () => {
+  it('offers the figures as CSV and as JSON, and leads to the description of the API', async () => {
     await open({ status: 200, body: funds });
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect([address('Tablica (CSV)'), address('Podaci (JSON)')]).toEqual(['/api/funds/summary.csv', SUMMARY]);
+    expect(['Tablica (CSV)', 'Podaci (JSON)', 'Podaci (API)'].map(address)).toEqual([
+      '/api/funds/summary.csv',
+      SUMMARY,
+      '/api/docs',
+    ]);
   });
 
   it('says so when nothing came in yet', async () => {

@@ -30,9 +30,6 @@ export function Footer() {
               <Link to="/ispravci">{t('footer.corrections')}</Link>
             </li>
             <li>
-              <a href="/api/docs">{t('footer.data')}</a>
-            </li>
-            <li>
               <Link to="/registration">{t('registration')}</Link>
             </li>
           </ul>

@@ -136,6 +136,9 @@ export function FundSummary({ funds }: { funds: PublicFunds }) {
             {t('json')}
           </a>
         </p>
+        <p>
+          {t('apiText')} <a href="/api/docs">{t('api')}</a>.
+        </p>
         <p>{t('names')}</p>
         <p className={styles.help}>
           <time dateTime={on}>{t('on', { when: formatDateTime(on) })}</time>

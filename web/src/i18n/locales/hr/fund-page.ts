@@ -51,6 +51,8 @@ export const fundPage = {
   checkText: 'Iste iznose možete preuzeti i sami zbrojiti:',
   csv: 'Tablica (CSV)',
   json: 'Podaci (JSON)',
+  apiText: 'Javne podatke možete dohvatiti i vlastitim programom; svi su pozivi opisani na stranici',
+  api: 'Podaci (API)',
   on: 'Posljednja promjena {{when}}',
   names: 'Ime osobe koja je uplatila ne objavljujemo bez njezine privole.',
 };

@@ -50,7 +50,6 @@ export const shell = {
     media: 'Medijske objave',
     fund: 'Kamo ide novac',
     corrections: 'Ispravci',
-    data: 'Podaci (API)',
     quickLinks: 'Brze poveznice',
     contact: 'Kontakt',
     legal: 'Pravne informacije',
