@@ -36,10 +36,7 @@ export function DashboardRoute() {
       {!error && !data && <RecordLoading>{t('dashboard.loading')}</RecordLoading>}
       {data && (
         <>
-          <WaitingForDecision
-            statistics={data.body}
-            readyRequests={readyRequests ?? data.body.submissions?.pending ?? 0}
-          />
+          <WaitingForDecision statistics={data.body} readyRequests={readyRequests ?? 0} />
           {data.body.politicians && <RegisterFigures figures={data.body.politicians} />}
         </>
       )}
