@@ -5,13 +5,29 @@ import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { answerCalls } from '../../test/open-page';
 import { useBackups } from '../features/admin-backups/api/backups';
-import { useFoundPoliticians, useHistory } from '../features/admin-payments/api/payments';
+import { useFeeds } from '../features/admin-media/api/feeds';
+import { useWaitingGoals } from '../features/admin-media/api/goal-proposals';
+import { useWaitingMentions } from '../features/admin-media/api/mentions';
+import { useObjections } from '../features/admin-objections/api/objections';
+import { useLines } from '../features/admin-payments/api/lines';
+import {
+  useFoundPoliticians,
+  useFoundRequests,
+  useGuaranteesToConfirm,
+  useHistory,
+} from '../features/admin-payments/api/payments';
 import { readHistoryAddress } from '../features/admin-payments/history-address';
-import { usePoliticianPage } from '../features/admin-politicians/api/politicians';
+import { readLinesAddress } from '../features/admin-payments/lines-address';
+import { usePoliticianPage, usePoliticianRecord } from '../features/admin-politicians/api/politicians';
 import { readListAddress } from '../features/admin-politicians/list-address';
 import { signInStateQuery } from '../features/admin-session/api/session';
+import { useStatistics } from '../features/admin-statistics/api/statistics';
 import { useRecordedPayments } from '../features/admin-submissions/api/payments';
-import { useSubmissionPage } from '../features/admin-submissions/api/submissions';
+import {
+  useReadyNumber,
+  useSubmission,
+  useSubmissionPage,
+} from '../features/admin-submissions/api/submissions';
 import { readListAddress as readQueueAddress } from '../features/admin-submissions/list-address';
 import { useFundTotal } from '../features/fund/api/fund-total';
 import { usePolitician, usePoliticianList } from '../features/politicians/api/politicians';
@@ -45,6 +61,7 @@ const TIMES: [call: string, seconds: number, use: () => unknown][] = [
   ['/api/admin/submissions?limit=50&offset=0', 30, () => useSubmissionPage(readQueueAddress(''))],
   ['/api/admin/politicians?limit=50&offset=0', 60, () => usePoliticianPage(readListAddress(''))],
   ['/api/admin/politicians?limit=20', 300, () => useFoundPoliticians('')],
+  ['/api/admin/submissions?limit=20', 30, () => useFoundRequests('')],
 ];
 
 beforeEach(() => jest.useFakeTimers());
@@ -69,15 +86,27 @@ it.each(TIMES)('the answer of %s counts for %d seconds and no longer', async (ca
   expect(asked()).toBe(2);
 });
 
-/** Always asked anew, so without a time. */
-const FUNDS: (typeof TIMES)[number] = ['/api/funds?submissionId=1', 0, () => useRecordedPayments(1)];
+/** Calls without a time in the specification. */
+const FURTHER: [call: string, use: () => unknown][] = [
+  ['/api/funds?submissionId=1', () => useRecordedPayments(1)],
+  ['/api/admin/stats', useStatistics],
+  ['/api/admin/politicians/1', () => usePoliticianRecord(1)],
+  ['/api/admin/submissions/1', () => useSubmission(1)],
+  ['/api/admin/submissions/facets', useReadyNumber],
+  ['/api/admin/payments/guarantees', useGuaranteesToConfirm],
+  ['/api/admin/payments/lines?limit=20&offset=0&state=waiting', () => useLines(readLinesAddress(''))],
+  ['/api/admin/objections?limit=30&state=waiting', () => useObjections('waiting')],
+  ['/api/admin/mentions?limit=30&state=unsure', () => useWaitingMentions(null)],
+  ['/api/admin/goal-proposals?limit=30', useWaitingGoals],
+  ['/api/admin/feeds', useFeeds],
+];
 
-it.each([...TIMES.slice(0, 6), FUNDS])(
+it.each([...TIMES.slice(0, 6).map(([call, , use]) => [call, use] as const), ...FURTHER])(
   'a failing %s is asked once, whatever the wait',
-  async (call, _seconds, use) => {
+  async (call, use) => {
     const calls = answerCalls(() => ({ status: 500, body: { message: 'Ne ide.' } }));
     const { unmount } = renderHook(use, { wrapper: Wrapper });
-    await pass(40);
+    await pass(20);
     expect(calls.filter((path) => path === call)).toHaveLength(1);
     unmount();
   },

@@ -167,7 +167,7 @@ export function adminUpload<T>(
 
 interface QueryTimes {
   staleTime: number;
-  /** Further attempts after a failure of the server or the network; a refusal is never tried again. */
+  /** Further attempts after a failure of the server or the network, of the lists of politicians and of requests only (specification, point 7). */
   retries?: number;
 }
 

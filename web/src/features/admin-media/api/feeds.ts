@@ -10,14 +10,14 @@ const MONITORING = `${FEEDS}/monitoring`;
 /** Every feed with its health; asked again from time to time, because it changes by itself. */
 export function useFeeds() {
   return useQuery({
-    ...adminQuery<Feed[]>(FEEDS, { staleTime: 0, retries: 1 }),
+    ...adminQuery<Feed[]>(FEEDS, { staleTime: 0 }),
     refetchInterval: 30 * SECOND,
   });
 }
 
 /** Whether feeds are read at all. */
 export function useMonitoring() {
-  return useQuery(adminQuery<Monitoring>(MONITORING, { staleTime: 0, retries: 1 }));
+  return useQuery(adminQuery<Monitoring>(MONITORING, { staleTime: 0 }));
 }
 
 const refresh = (client: QueryClient) =>

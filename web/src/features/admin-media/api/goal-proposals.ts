@@ -14,7 +14,7 @@ const QUEUE_PATH = apiPath(PROPOSALS, { limit: QUEUE });
 /** What waits for a look; what was decided stays in its place, where the decision can be taken back. */
 export function useWaitingGoals() {
   return useQuery({
-    ...adminQuery<GoalProposal[]>(QUEUE_PATH, { staleTime: Number.POSITIVE_INFINITY, retries: 1 }),
+    ...adminQuery<GoalProposal[]>(QUEUE_PATH, { staleTime: Number.POSITIVE_INFINITY }),
     refetchOnMount: 'always',
   });
 }

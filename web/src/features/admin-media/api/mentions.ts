@@ -24,7 +24,7 @@ const queuePath = (q: string | null) => apiPath(MENTIONS, { state: 'unsure', q, 
  */
 export function useWaitingMentions(q: string | null) {
   return useQuery({
-    ...adminQuery<MediaMention[]>(queuePath(q), { staleTime: Number.POSITIVE_INFINITY, retries: 1 }),
+    ...adminQuery<MediaMention[]>(queuePath(q), { staleTime: Number.POSITIVE_INFINITY }),
     refetchOnMount: 'always',
   });
 }
@@ -43,7 +43,7 @@ export function useLiveMentions({ q, politician, page }: ReportsPage) {
     ...{ limit: PAGE, offset: (page - 1) * PAGE },
   });
   return useQuery({
-    ...adminQuery<MediaMention[]>(path, { staleTime: 0, retries: 1 }),
+    ...adminQuery<MediaMention[]>(path, { staleTime: 0 }),
     placeholderData: keepPreviousData,
   });
 }

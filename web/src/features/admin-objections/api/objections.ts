@@ -14,7 +14,7 @@ const listPath = (state: ObjectionState) => apiPath(OBJECTIONS, { state, limit: 
 /** The first ones of a state. What was decided stays in its place until somebody asks anew. */
 export function useObjections(state: ObjectionState) {
   return useQuery({
-    ...adminQuery<Objection[]>(listPath(state), { staleTime: Number.POSITIVE_INFINITY, retries: 1 }),
+    ...adminQuery<Objection[]>(listPath(state), { staleTime: Number.POSITIVE_INFINITY }),
     refetchOnMount: 'always',
   });
 }

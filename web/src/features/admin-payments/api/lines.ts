@@ -7,7 +7,7 @@ import type { LinesAddress } from '../lines-address';
 import type { TargetBody } from '../target';
 import { PAGE, PAYMENTS, refresh } from './payments';
 
-const FRESH = { staleTime: 0, retries: 1 };
+const FRESH = { staleTime: 0 };
 
 /** One page of the lines of bank statements that wait, or were dismissed. While another one is on its way, the present one stays. */
 export function useLines({ state, q, page }: LinesAddress) {

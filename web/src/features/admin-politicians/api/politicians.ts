@@ -9,7 +9,7 @@ import type { ListAddress } from '../list-address';
 export const PAGE = 50;
 
 export const LIST_PATH = '/api/admin/politicians';
-const LIST_TIMES = { staleTime: 60 * SECOND, retries: 1 };
+const TIMES = { staleTime: 60 * SECOND };
 
 export function listPath({ page, ...address }: ListAddress): string {
   const { q, party, verified, approved, guarantee, county, content } = address;
@@ -23,19 +23,19 @@ export function listPath({ page, ...address }: ListAddress): string {
 /** One page of the table. While another one is on its way, the present one stays. */
 export function usePoliticianPage(address: ListAddress) {
   return useQuery({
-    ...adminQuery<AdminPolitician[]>(listPath(address), LIST_TIMES),
+    ...adminQuery<AdminPolitician[]>(listPath(address), { ...TIMES, retries: 1 }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Parties that at least one profile has, by the Croatian alphabet. */
 export function usePartiesPresent(): CountedName[] {
-  const facets = adminQuery<{ parties: CountedName[] }>(`${LIST_PATH}/facets`, LIST_TIMES);
+  const facets = adminQuery<{ parties: CountedName[] }>(`${LIST_PATH}/facets`, TIMES);
   return useQuery(facets).data?.body.parties ?? [];
 }
 
 export const recordPath = (id: number) => `${LIST_PATH}/${id}`;
-const recordQuery = (id: number) => adminQuery<AdminPolitician>(recordPath(id), LIST_TIMES);
+const recordQuery = (id: number) => adminQuery<AdminPolitician>(recordPath(id), TIMES);
 
 const isListPath = (path: unknown): path is string =>
   typeof path === 'string' && (path === LIST_PATH || path.startsWith(`${LIST_PATH}?`));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminQuery } from '../../../lib/api/admin-api';
 import { SECOND } from '../../../lib/api/api-query';
 
-const statisticsQuery = adminQuery<AdminStats>('/api/admin/stats', { staleTime: 60 * SECOND, retries: 1 });
+const statisticsQuery = adminQuery<AdminStats>('/api/admin/stats', { staleTime: 60 * SECOND });
 
 /** The figures of the dashboard and of /admin/stats. */
 export function useStatistics() {

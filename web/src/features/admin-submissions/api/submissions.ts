@@ -16,7 +16,7 @@ export const PAGE = 50;
 export const LIST_PATH = '/api/admin/submissions';
 export const recordPath = (id: number) => `${LIST_PATH}/${id}`;
 
-const TIMES = { staleTime: 30 * SECOND, retries: 1 };
+const TIMES = { staleTime: 30 * SECOND };
 const recordQuery = (id: number) => adminQuery<SubmissionDetails>(recordPath(id), TIMES);
 
 /** One page of the queue. While another one is on its way, the present one stays. */
@@ -26,7 +26,10 @@ export function useSubmissionPage(address: ListAddress) {
     limit: PAGE,
     offset: (address.page - 1) * PAGE,
   });
-  return useQuery({ ...adminQuery<AdminSubmission[]>(path, TIMES), placeholderData: keepPreviousData });
+  return useQuery({
+    ...adminQuery<AdminSubmission[]>(path, { ...TIMES, retries: 1 }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** How many requests each tab and county leads to beside the other filters. */
@@ -54,7 +57,7 @@ export function useSubmission(id: number | null) {
 export function useNeighbours(id: number | null, address: ListAddress): SubmissionNeighbours | null {
   const path = apiPath(`${recordPath(id ?? 0)}/neighbours`, queueParameters(address));
   const { data } = useQuery({
-    ...adminQuery<SubmissionNeighbours>(path, { staleTime: Number.POSITIVE_INFINITY, retries: 1 }),
+    ...adminQuery<SubmissionNeighbours>(path, { staleTime: Number.POSITIVE_INFINITY }),
     gcTime: 0,
     enabled: id !== null,
   });
