@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { classNames } from '../../lib/text/class-names';
 import { Icon } from '../icon';
-import { dismissToast, SHOWN_MS, shownMs, type Toast } from './toast-store';
+import { dismissToast, SHOWN_MS, type Toast } from './toast-store';
 import styles from './toasts.module.css';
 
 /** Number of the specification, point 9. */
@@ -83,7 +83,7 @@ function useRoom(toast: Toast | null, viewport: RefObject<HTMLElement | null>) {
   }, [toast, viewport]);
 }
 
-/** One notification at a time: gone after five seconds (ten with an action), by a swipe to the right, by Escape or its button; F8 goes there. */
+/** One notification at a time: gone after five seconds, by a swipe to the right, by Escape or its button; F8 goes there. */
 export function ToastArea({ toast }: { toast: Toast | null }) {
   const { t } = useTranslation('shell');
   const viewport = useTopLayer(toast);
@@ -93,7 +93,6 @@ export function ToastArea({ toast }: { toast: Toast | null }) {
       {toast && (
         <Root
           key={toast.id}
-          duration={shownMs(toast)}
           className={classNames(styles.toast, toast.tone === 'bad' && styles.bad)}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(toast.id);

@@ -5,7 +5,7 @@ export interface ToastMessage {
   /** What else is known, beneath the text. */
   details?: string;
   tone?: 'plain' | 'bad';
-  /** What can be done about it, by a button; such a toast stays for ten seconds. */
+  /** What can be done about it, by a button; the record offers it for longer. */
   action?: { label: string; run: () => void };
 }
 
@@ -16,8 +16,6 @@ export interface Toast extends ToastMessage {
 
 /** Number of the specification, point 9. */
 export const SHOWN_MS = 5000;
-const WITH_ACTION_MS = 10_000;
-export const shownMs = ({ action }: ToastMessage) => (action ? WITH_ACTION_MS : SHOWN_MS);
 
 let shown: Toast | null = null;
 let count = 0;
@@ -28,7 +26,7 @@ function change(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for five seconds, or ten with an action. There is one at a time: it takes the place of the one before. */
+/** Shows a toast for five seconds. There is one at a time: it takes the place of the one before. */
 export function showToast(message: ToastMessage): void {
   count += 1;
   change({ ...message, id: count });

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { dismissToast, shownMs, type Toast, toastStore } from './toast-store';
+import { dismissToast, SHOWN_MS, type Toast, toastStore } from './toast-store';
 import styles from './toasts-plain.module.css';
 
 type Area = ComponentType<{ toast: Toast | null }>;
@@ -12,7 +12,7 @@ const none = () => null;
 /** The words alone, while what draws notifications cannot be loaded. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), shownMs(toast));
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toast]);
   return (

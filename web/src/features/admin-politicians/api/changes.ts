@@ -41,7 +41,7 @@ export function useFailureToast(): (message: string, details?: string) => void {
     });
 }
 
-/** Switches verification, guarantee or approval. It shows at once and is taken back when it fails; for ten seconds it can be undone. */
+/** Switches verification, guarantee or approval. It shows at once and is taken back when it fails; the notification offers to undo it, as the button of the record does. */
 export function useFlagChange() {
   const { t } = useTranslation('adminPoliticians');
   const client = useQueryClient();

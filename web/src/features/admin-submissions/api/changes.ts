@@ -42,7 +42,7 @@ export function changedMeanwhile(error: unknown): AdminSubmission | null {
  * Approves or rejects. Whoever was not the first gets a message (409) and sees what was decided; goals that were changed meanwhile are
  * shown by the caller.
  *
- * @param withdraw what the notification offers for ten seconds
+ * @param withdraw what the notification offers, and the record for longer
  */
 export function useDecision(withdraw: (submission: AdminSubmission) => void) {
   const { t } = useTranslation('adminSubmissions');
