@@ -12,6 +12,8 @@ export const base = {
   testEnvironmentOptions: { customExportConditions: ['@jamcimo/source', 'node', 'node-addons'] },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Bundled as modules, read here as CommonJS.
+    '^antd/es/(.*)$': 'antd/lib/$1',
     // Class names of CSS modules are their own names.
     '\\.module\\.css$': '<rootDir>/web/test/module-class-names.ts',
     // Style sheets come with pages that are loaded on demand.

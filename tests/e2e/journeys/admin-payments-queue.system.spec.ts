@@ -90,7 +90,9 @@ test('60 lines wait: searched, shared out, recognised as recorded, and the guara
   await form.getByRole('radio', { name: 'Nitko s popisa (donacija)' }).check();
   await form.getByLabel('Ime platitelja (neobavezno)').fill('Izmišljena Osoba 2');
   await form.getByLabel('Iznos (EUR)').fill('15');
-  await form.getByLabel('Datum uplate').fill(DAY);
+  const day = form.getByLabel('Datum uplate');
+  await day.fill('');
+  await day.pressSequentially(DAY.split('-').toReversed().map(Number).join('. '));
   await form.getByRole('button', { name: 'Dodaj uplatu' }).click();
   await expect(alike.getByRole('row', { name: /Iznos/ })).toContainText('15,00');
   for (const width of [390, 1280]) await shownAt(page, width);

@@ -50,8 +50,8 @@ const neverShown = (part: string) => () => `export default ${refusal(part)};`;
 
 /**
  * Modules that are replaced, by the end of their path. The first four make and inject styles; the rest are parts that we never
- * show and that would weigh on every page: the click wave, a shared tooltip, pictures of results and of emptiness, circle
- * and steps of a progress. A key that matches no module any more ends the build.
+ * show and that would weigh on every page: the click wave, a shared tooltip, pictures of results and of emptiness, ranges
+ * of days, circle and steps of a progress. A key that matches no module any more ends the build.
  */
 const REPLACED: Record<string, () => string> = {
   'antd/es/theme/util/genStyleUtils.js': () =>
@@ -71,6 +71,8 @@ const REPLACED: Record<string, () => string> = {
   'antd/es/result/noFound.js': neverShown('The picture of a result'),
   'antd/es/result/serverError.js': neverShown('The picture of a result'),
   'antd/es/result/unauthorized.js': neverShown('The picture of a result'),
+  'antd/es/date-picker/generatePicker/generateRangePicker.js': () =>
+    `export default () => ${refusal('A range of days')};`,
   'antd/es/progress/Circle.js': neverShown('A circle of progress'),
   'antd/es/progress/Steps.js': neverShown('The steps of a progress'),
   // Both write <style> elements, which our content policy refuses: the page behind a dialog would scroll.
@@ -128,6 +130,7 @@ const WITH_OUR_ICONS = [
   'antd/es/progress/progress.js',
   'antd/es/result/index.js',
   'antd/es/button/DefaultLoadingIcon.js',
+  'antd/es/date-picker/generatePicker/useSuffixIcon.js',
   'antd/es/_util/hooks/useClosable.js',
 ];
 const ICON_IMPORT = /import (\w+) from "@ant-design\/icons\/es\/icons\/\w+";/g;

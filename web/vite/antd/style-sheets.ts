@@ -52,6 +52,7 @@ const SHEETS = {
   ],
   admin: [
     ['button/style/compact', 'ant-btn'],
+    ['date-picker', 'ant-picker'],
     ['input-number', 'ant-input-number'],
     ['menu', 'ant-menu'],
     ['pagination', 'ant-pagination'],

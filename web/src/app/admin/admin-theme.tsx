@@ -13,6 +13,10 @@ const MODAL = {
   },
 };
 const RICH_SELECT = { ...SELECT, classNames: { input: styles.touchable ?? '' } };
+const DATE_PICKER = {
+  className: styles.picker ?? '',
+  classNames: { popup: { root: styles.calendar ?? '' } },
+};
 const INPUT = { classNames: { input: styles.touchable ?? '' } };
 
 /** What the administrators' section has beyond the public pages: the denser theme, and Tab that stays in an open window. */
@@ -29,6 +33,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       getPopupContainer={(field) => field?.closest<HTMLElement>('.ant-modal-container') ?? document.body}
       modal={MODAL}
       drawer={WINDOW}
+      datePicker={DATE_PICKER}
       input={INPUT}
       inputPassword={INPUT}
       inputSearch={INPUT}

@@ -100,6 +100,7 @@ export function antdThemes(colors: Record<Color, string>): Record<'public' | 'ad
       Select: { optionSelectedBg: colors['primary-tint'], optionActiveBg: colors.shade },
       Card: { bodyPadding: 16, bodyPaddingSM: 16 },
       Tag: { defaultBg: colors.surface, defaultColor: colors.muted },
+      DatePicker: { cellWidth: pixels(measures.touch) },
       Progress: { defaultColor: colors.verified, remainingColor: colors.shade },
       Drawer: { footerPaddingBlock: 12, footerPaddingInline: 16 },
       Result: { titleFontSize: 28, subtitleFontSize: 16 },

@@ -148,7 +148,15 @@ test('the log is searched, and narrowed to days; what the address says of neithe
   const asked = () => calls.filter((path) => !path.includes('/facets')).at(-1);
   await open([entry(1, {})], '/admin/log?q=nejasna&from=2026-05-01&to=2026-02-31');
   expect(asked()).toBe('/api/admin/audit-log?from=2026-05-01&limit=50&q=nejasna');
-  fireEvent.change(screen.getByLabelText('Do'), { target: { value: '2026-05-08' } });
+  const to = screen.getByLabelText('Do');
+  for (const text of ['8. 5.', '8. 5. 2025.']) {
+    fireEvent.change(to, { target: { value: text } });
+    expect(
+      screen.getByText(/^Upišite datum kao 27\. 11\. 2026\., najranije 01\.\s05\.\s2026\.$/),
+    ).toBeTruthy();
+  }
+  fireEvent.change(to, { target: { value: '8. 5. 2026.' } });
+  expect(screen.queryByText(/^Upišite datum/)).toBeNull();
   await waitFor(() =>
     expect(asked()).toBe('/api/admin/audit-log?from=2026-05-01&limit=50&q=nejasna&to=2026-05-08'),
   );

@@ -222,18 +222,18 @@ describe('the details', () => {
     await open('/admin/submissions?submission=2');
     expect(await screen.findByText('Uplata još nije evidentirana.')).toBeTruthy();
     await press('Evidentiraj uplatu');
-    const amount = await screen.findByLabelText<HTMLInputElement>('Iznos (EUR)');
-    expect(amount.value).toBe('1500,00');
-    const day = screen.getByLabelText<HTMLInputElement>('Datum uplate');
-    const today = day.value;
-    fireEvent.change(day, { target: { value: '' } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Iznos (EUR)')).value).toBe('1500,00');
+    const day = screen.getByLabelText('Datum uplate');
+    const leaveAt = (value: string) => [fireEvent.change(day, { target: { value } }), fireEvent.blur(day)];
+    leaveAt('jučer');
+    expect(await screen.findByText('Upišite datum kao 27. 11. 2026.')).toBeTruthy();
+    leaveAt('');
     expect(await screen.findByText('Ovo polje je obavezno')).toBeTruthy();
-    fireEvent.change(day, { target: { value: today } });
-    const [record] = screen.getAllByRole('button', { name: 'Evidentiraj uplatu' }).slice(-1);
-    if (record) await userEvent.click(record);
+    leaveAt('3. 4. 2026.');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Evidentiraj uplatu' }).at(-1) as HTMLElement);
     await waitFor(() =>
       expect(writes()).toMatchObject([
-        { method: 'POST', path: '/api/admin/submissions/2/payment', body: { amount: 1500 } },
+        { method: 'POST', path: '/api/admin/submissions/2/payment', body: { paidOn: '2026-04-03' } },
       ]),
     );
     await waitFor(() => expect(screen.queryByText('Uplata još nije evidentirana.')).toBeNull());

@@ -1,6 +1,7 @@
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { DayInput, ISO_DAY } from '../../../components/records/day-input';
 import { SectionCard } from '../../../components/records/section-card';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -136,6 +137,7 @@ export function PaymentForm() {
 
 function Fields() {
   const { t } = useTranslation('adminPayments');
+  const { t: shared } = useTranslation('admin');
   const amount = useAmountAt([]);
   return (
     <>
@@ -144,9 +146,12 @@ function Fields() {
       <Form.Item
         name="date"
         label={t('target.date')}
-        rules={[{ required: true, message: t('target.dateRequired') }]}
+        rules={[
+          { required: true, message: t('target.dateRequired') },
+          { pattern: ISO_DAY, message: shared('day') },
+        ]}
       >
-        <Input type="date" max={today()} />
+        <DayInput max={today()} />
       </Form.Item>
       <Form.Item name="description" label={t('form.description')}>
         <Input maxLength={LENGTHS.description.max} />

@@ -4,6 +4,7 @@ import { formatMoney } from '@jamcimo/croatia';
 import { Alert, Form, type FormInstance, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
+import { DayInput, ISO_DAY } from '../../../components/records/day-input';
 import { DuplicateNotice, duplicateIn } from '../../../components/records/duplicate-notice';
 import styles from '../../../components/records/record.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -24,6 +25,7 @@ interface Values {
 
 function Fields() {
   const { t } = useTranslation('adminSubmissions');
+  const { t: shared } = useTranslation('admin');
   return (
     <>
       <Form.Item
@@ -46,9 +48,13 @@ function Fields() {
       <Form.Item
         name="paidOn"
         label={t('payment.day')}
-        rules={[{ required: true, message: t('payment.dayRequired') }]}
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, message: t('payment.dayRequired') },
+          { pattern: ISO_DAY, message: shared('day') },
+        ]}
       >
-        <Input type="date" max={today()} />
+        <DayInput max={today()} />
       </Form.Item>
       <Form.Item name="description" label={t('payment.description')}>
         <Input maxLength={LENGTHS.description.max} />

@@ -35,6 +35,8 @@ export const admin = {
     text: 'Ako je ovo druga uplata, potvrdite to.',
     nobody: 'nepoznato',
   },
+  day: 'Upišite datum kao 27. 11. 2026.',
+  dayFrom: 'Upišite datum kao 27. 11. 2026., najranije {{day}}',
   dense: 'Zbijeni prikaz',
   reason: {
     label: 'Razlog',
