@@ -26,6 +26,8 @@ async function mailTo(stack: TestStack, address: string, subject: RegExp): Promi
 async function approve(details: Locator): Promise<void> {
   await details.getByRole('button', { name: 'Odobri' }).click();
   const question = details.page().getByRole('dialog', { name: 'Odobriti zahtjev?' });
+  await expect(question.getByText('Profil se objavljuje neverificiran.')).toBeVisible();
+  await question.getByRole('checkbox', { name: 'Identitet je provjeren' }).check();
   await question.getByRole('button', { name: /^Odobri/ }).click();
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { desk, dialogOf, open, press, toast, writes } from '../../../test/submissions-desk';
@@ -30,6 +30,21 @@ test('a request is returned with a reason, which is asked for', async () => {
     { method: 'POST', path: '/api/admin/submissions/1/return', body: { reason: REASON }, version: '"1"' },
   ]);
 });
+
+test.each([
+  ['{Enter}', 'Zahtjev ne ispunjava uvjete za objavu profila.'],
+  ['Nejasna{Shift>}{Enter}{/Shift}fotografija.{Enter}', 'Nejasna\nfotografija.'],
+])(
+  'a press and Enter reject, with the reason that stands there or another one (%s)',
+  async (keys, reason) => {
+    await open();
+    await press('Odbij: Ana Izmišljena 1');
+    const field = await screen.findByLabelText(/Razlog/);
+    act(() => field.focus());
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { status: 'rejected', reason } }]));
+  },
+);
 
 test('a rejection without a reason is not sent', async () => {
   await open('/admin/submissions?submission=1');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { AdminSubmission } from '@jamcimo/contracts';
 import { formatDateTime } from '@jamcimo/croatia';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { confirmApproval, desk, dialogOf, open, press, toast, writes } from '../../../test/submissions-desk';
@@ -108,21 +108,6 @@ describe('decisions', () => {
     await press('Odobri svejedno');
     await waitFor(() => expect(writes()).toHaveLength(1));
   });
-
-  it.each([
-    ['{Enter}', 'Zahtjev ne ispunjava uvjete za objavu profila.'],
-    ['Nejasna{Shift>}{Enter}{/Shift}fotografija.{Enter}', 'Nejasna\nfotografija.'],
-  ])(
-    'a press and Enter reject, with the reason that stands there or another one (%s)',
-    async (keys, reason) => {
-      await open();
-      await press('Odbij: Ana Izmišljena 1');
-      const field = await screen.findByLabelText(/Razlog/);
-      act(() => field.focus());
-      await userEvent.keyboard(keys);
-      await waitFor(() => expect(writes()).toMatchObject([{ body: { status: 'rejected', reason } }]));
-    },
-  );
 
   it('that fail show the text of the specification, and everything is loaded again', async () => {
     await open();
