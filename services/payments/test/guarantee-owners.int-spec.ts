@@ -1,6 +1,6 @@
 import { type CallArgument, paymentsCalls } from '@jamcimo/contracts';
 import { isoDay } from '@jamcimo/croatia';
-import { StatementDesk } from './statement-desk.js';
+import { paid, StatementDesk } from './statement-desk.js';
 
 let desk: StatementDesk;
 
@@ -72,4 +72,79 @@ describe('the day on which a guarantee was paid', () => {
     await record({ politicianId, amount: 500, paidOn: isoDay() });
     expect(await paidOn(politicianId)).toEqual([isoDay(), 1500]);
   });
+});
+
+describe('money of a registration whose profile was removed', () => {
+  const removed = async (politicianId: number) => {
+    await desk.register.publishRemoved(politicianId, 99);
+    await desk.register.acknowledged();
+  };
+  /** The guarantee comes after the profile went, and an administrator says whose it is. */
+  const arrives = async ({ id, reference }: { id: number; reference: string }) => {
+    const { lines } = await desk.upload({ id: `K-${id}`, entries: [paid(reference, { amount: '1500.00' })] });
+    expect(lines).toMatchObject([{ outcome: 'unmatched', reasons: ['request-closed'], submissionId: id }]);
+    const [line] = await desk.waiting();
+    await calls().call(paymentsCalls.assignLine, {
+      ...{ id: line?.id ?? 0, target: { submissionId: id }, decidedBy: 'Druga' },
+    });
+  };
+
+  test('waits, is assigned to the registration, is shown once and goes back', async () => {
+    const registration = await desk.expected(150_000);
+    await removed(await profile(registration.id));
+    await arrives(registration);
+    expect(await people()).toMatchObject([{ politicianId: null, submissionId: registration.id, held: 1500 }]);
+    await refund(registration.id, 1500);
+    expect((await calls().call(paymentsCalls.held, {})).held).toBe(0);
+  });
+
+  test('is one with what was paid for the profile itself, and never that of another registration', async () => {
+    const [first, second, other] = [
+      await desk.expected(150_000),
+      await desk.expected(150_000),
+      await desk.expected(150_000),
+    ];
+    const politicianId = await profile(first.id, second.id);
+    await record({ politicianId, amount: 500, goal: 2 });
+    await record({ submissionId: first.id });
+    await record({ submissionId: other.id, amount: 1500 });
+    await move('return', politicianId, 1, 100);
+    await move('forfeit', politicianId, 2, 200);
+    await removed(politicianId);
+    await arrives(second);
+    expect(await people()).toMatchObject([
+      { politicianId: null, submissionId: first.id, held: 1400 },
+      { politicianId: null, submissionId: second.id, held: 1800 },
+      { politicianId: null, submissionId: other.id, held: 1500 },
+    ]);
+    await expect(refund(second.id, 1800.01)).rejects.toMatchObject({ code: 'guarantee.too-little-held' });
+    await refund(second.id, 1800);
+    expect(await people()).toMatchObject([
+      { submissionId: first.id, held: 1400 },
+      { submissionId: second.id, held: 0 },
+      { submissionId: other.id, held: 1500 },
+    ]);
+    await refund(first.id, 1400);
+  });
+
+  test('goes to the profile that is made of it again, as a whole', async () => {
+    const { id } = await desk.expected(150_000);
+    const politicianId = await profile(id);
+    await record({ politicianId, amount: 500, goal: 3 });
+    await record({ submissionId: id, amount: 1000 });
+    await move('return', politicianId, 3, 100);
+    await removed(politicianId);
+    const again = await profile(id);
+    expect(await people()).toMatchObject([{ politicianId: again, submissionId: id, held: 1400 }]);
+    expect(await calls().call(paymentsCalls.paidGuarantees, { politicianIds: [again] })).toEqual([]);
+  });
+});
+
+test('money of a removed profile that came from no registration goes back by its goals', async () => {
+  const politicianId = await profile();
+  await record({ politicianId });
+  await desk.register.publishRemoved(politicianId, 2);
+  await desk.register.acknowledged();
+  expect(await people()).toMatchObject([{ politicianId, submissionId: null, name: null, held: 1500 }]);
+  await move('return', politicianId, 1);
 });

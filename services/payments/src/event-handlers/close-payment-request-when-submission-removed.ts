@@ -1,7 +1,7 @@
 import { submissionRemoved } from '@jamcimo/contracts';
 import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { closeRequest } from '../payment-requests/close-request.js';
+import { closeRequests } from '../payment-requests/close-requests.js';
 import { forgetPayersOf } from '../statements/forget-person.js';
 
 /** Nothing is expected of a removed registration any more; what was paid stays. */
@@ -10,7 +10,7 @@ export class ClosePaymentRequestWhenSubmissionRemoved {
   readonly handler = handleEvent(submissionRemoved, async (event, manager) => {
     if (!(await isLatestVersion(manager, event))) return;
     const { submissionId } = event.payload;
-    await closeRequest(manager, submissionId);
+    await closeRequests(manager, { submissionId });
     await forgetPayersOf(manager, { submissionId });
   });
 }

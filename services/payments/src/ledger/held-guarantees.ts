@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HELD_ACCOUNTS, HELD_GOALS } from './allocate-guarantee.js';
 import { balances } from './balances.js';
-import { HELD_POSTINGS, type Owner, ownerOf } from './ledger.js';
+import { HELD_BY_OWNER, HELD_POSTINGS, type Owner, ownerOf } from './ledger.js';
 import { type OpenPayout, OpenPayouts } from './open-payouts.js';
 
 interface Row {
@@ -37,7 +37,7 @@ export class HeldGuarantees {
          coalesce(max(h.submission_id), max(k.submission_id)) AS "submissionId", k.name, h.account, -sum(h.amount_cents) AS held,
          coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'return'), 0) AS "givenBack",
          coalesce(sum(h.amount_cents) FILTER (WHERE movement = 'forfeit'), 0) AS forfeited
-       FROM (${HELD_POSTINGS}) h LEFT JOIN known_politicians k ON k.id = h.politician_id
+       FROM (${HELD_BY_OWNER}) h LEFT JOIN known_politicians k ON k.id = h.politician_id
        GROUP BY h.politician_id, CASE WHEN h.politician_id IS NULL THEN h.submission_id END, k.name, h.account
        HAVING sum(h.amount_cents) <> 0 OR bool_or(movement <> 'guarantee')
        ORDER BY k.name COLLATE "hr-x-icu" NULLS LAST, 1, 2, h.account`,
@@ -68,7 +68,7 @@ export async function heldAt(
   { politicianId, submissionId }: Owner,
 ): Promise<number> {
   const [row]: { cents: string }[] = await manager.query(
-    `SELECT coalesce(-sum(amount_cents), 0) AS cents FROM (${HELD_POSTINGS}) h WHERE account = $1 AND
+    `SELECT coalesce(-sum(amount_cents), 0) AS cents FROM (${HELD_BY_OWNER}) h WHERE account = $1 AND
        CASE WHEN $2::int IS NULL THEN politician_id IS NULL AND submission_id = $3 ELSE politician_id = $2 END`,
     [account, politicianId, submissionId],
   );

@@ -57,16 +57,27 @@ export async function post(manager: EntityManager, movements: Movement[]): Promi
  * paid it.
  */
 export const HELD_POSTINGS = `
-  SELECT o.politician_id, o.submission_id, p.account, p.amount_cents,
+  SELECT o.id AS payment_id, o.politician_id, o.submission_id, p.account, p.amount_cents,
     CASE e.purpose WHEN 'guarantee-return' THEN 'return' ELSE 'guarantee' END AS movement
   FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id JOIN fund_entries e ON e.id = m.entry_id
     JOIN fund_entries o ON o.id = coalesce(e.returned_entry_id, e.id)
   WHERE p.account LIKE 'held-%'
   UNION ALL
-  SELECT g.politician_id, NULL, p.account, p.amount_cents, 'forfeit'
+  SELECT NULL, g.politician_id, NULL, p.account, p.amount_cents, 'forfeit'
   FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id
     JOIN guarantee_movements g ON g.id = m.guarantee_movement_id
   WHERE p.account LIKE 'held-%'`;
+
+/**
+ * The same with whose it is by now: of a profile, while there is one. Without it the registration owns what was paid for it, the last one of
+ * a removed profile also what was paid for that profile itself.
+ */
+export const HELD_BY_OWNER = `
+  SELECT CASE WHEN k.id IS NOT NULL OR via.submission_id IS NULL THEN h.politician_id END AS politician_id, via.submission_id,
+    h.payment_id, h.account, h.amount_cents, h.movement
+  FROM (${HELD_POSTINGS}) h LEFT JOIN known_politicians k ON k.id = h.politician_id
+    CROSS JOIN LATERAL (SELECT coalesce(h.submission_id, CASE WHEN k.id IS NULL THEN (
+      SELECT max(r.submission_id) FROM payment_requests r WHERE r.politician_id = h.politician_id) END) AS submission_id) via`;
 
 const ACCOUNT_OF: Record<Exclude<FundEntry['purpose'], 'guarantee' | 'guarantee-return'>, LedgerAccount> = {
   'identity-fee': 'identity-fees',
@@ -119,7 +130,7 @@ async function heldBy(manager: EntityManager, entries: FundEntry[]): Promise<Map
   if (guarantees.length === 0) return held;
   const rows: (Owner & { account: LedgerAccount; cents: string })[] = await manager.query(
     `SELECT politician_id AS "politicianId", submission_id AS "submissionId", account, -sum(amount_cents) AS cents
-     FROM (${HELD_POSTINGS}) h WHERE politician_id = ANY($1::int[]) OR submission_id = ANY($2::int[]) GROUP BY 1, 2, 3`,
+     FROM (${HELD_BY_OWNER}) h WHERE politician_id = ANY($1::int[]) OR submission_id = ANY($2::int[]) GROUP BY 1, 2, 3`,
     [
       guarantees.flatMap(({ politicianId }) => politicianId ?? []),
       guarantees.flatMap(({ submissionId }) => submissionId ?? []),

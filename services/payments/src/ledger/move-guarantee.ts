@@ -10,14 +10,13 @@ import { formatMoney, isoDay } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
+import { payerOf } from '../fund-entries/payer.js';
 import { assertSameRequest, digestOf, lockKey } from '../fund-entries/record-fund-entry.js';
-import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
-import { lockSubmission } from '../known-politicians/lock-submission.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { HELD_GOALS } from './allocate-guarantee.js';
 import { GuaranteeMovement } from './guarantee-movement.entity.js';
 import { heldAt } from './held-guarantees.js';
-import { type Owner, post } from './ledger.js';
+import { HELD_BY_OWNER, type Owner, post } from './ledger.js';
 
 type Move = CallInput<typeof paymentsCalls.moveGuarantee>;
 type Refund = CallInput<typeof paymentsCalls.refund>;
@@ -63,10 +62,12 @@ export class MoveGuarantee {
   refund(given: Refund): Promise<PublishedMovement> {
     return this.once(given, async (manager, save) => {
       const { submissionId, amountCents } = given;
-      await lockSubmission(manager, submissionId);
-      const { owner, hasProfile } = await payeeOf(manager, submissionId);
+      if (!(await manager.existsBy(PaymentRequest, { submissionId })))
+        throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+      const profile = await payerOf(manager, { politicianId: null, submissionId });
+      const owner = { politicianId: profile?.id ?? null, submissionId };
       await this.changes.lockSum(manager);
-      const accounts: LedgerAccount[] = ['held-surplus', ...(hasProfile ? [] : HELD_GOALS.toReversed())];
+      const accounts: LedgerAccount[] = ['held-surplus', ...(profile ? [] : HELD_GOALS.toReversed())];
       const parts: { account: LedgerAccount; cents: number }[] = [];
       let left = amountCents;
       for (const account of accounts) {
@@ -115,7 +116,7 @@ export class MoveGuarantee {
     let left = wanted;
     for (const { id, cents, ...payment } of await paymentsOf(manager, account, owner)) {
       const part = Math.min(left, cents);
-      if (part <= 0) continue;
+      if (part === 0) break;
       left -= part;
       await this.changes.record(manager, {
         politicianId: payment.politicianId,
@@ -137,36 +138,18 @@ export class MoveGuarantee {
   }
 }
 
-/** Whose the money of a registration is. */
-async function payeeOf(
-  manager: EntityManager,
-  submissionId: number,
-): Promise<{ owner: Owner; hasProfile: boolean }> {
-  const request = await manager.findOneBy(PaymentRequest, { submissionId });
-  if (!request) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
-  const known = await manager.findOneBy(KnownPolitician, { submissionId });
-  const politicianId = known?.id ?? request.politicianId;
-  const hasProfile =
-    known !== null ||
-    (politicianId !== null && (await manager.existsBy(KnownPolitician, { id: politicianId })));
-  return { owner: { politicianId, submissionId }, hasProfile };
-}
-
-/** Guarantees of the owner at an account, with the cents of each that did not go back. */
-async function paymentsOf(
+/** Guarantees of the owner at an account, with the cents of each that did not go back, and as what they were recorded. */
+function paymentsOf(
   manager: EntityManager,
   account: LedgerAccount,
   { politicianId, submissionId }: Owner,
 ): Promise<(Owner & { id: number; cents: number })[]> {
   return manager.query(
-    `SELECT e.id, e.politician_id AS "politicianId", e.submission_id AS "submissionId", (-sum(p.amount_cents))::int AS cents
-     FROM fund_entries e
-       JOIN ledger_movements m ON m.entry_id = e.id
-         OR m.entry_id IN (SELECT r.id FROM fund_entries r WHERE r.returned_entry_id = e.id)
-       JOIN ledger_postings p ON p.movement_id = m.id
-     WHERE e.purpose = 'guarantee' AND e.voided_at IS NULL AND p.account = $1 AND
-       CASE WHEN $2::int IS NULL THEN e.politician_id IS NULL AND e.submission_id = $3 ELSE e.politician_id = $2 END
-     GROUP BY e.id ORDER BY e.id`,
+    `SELECT e.id, e.politician_id AS "politicianId", e.submission_id AS "submissionId", (-sum(h.amount_cents))::int AS cents
+     FROM (${HELD_BY_OWNER}) h JOIN fund_entries e ON e.id = h.payment_id
+     WHERE h.account = $1 AND
+       CASE WHEN $2::int IS NULL THEN h.politician_id IS NULL AND h.submission_id = $3 ELSE h.politician_id = $2 END
+     GROUP BY e.id HAVING sum(h.amount_cents) < 0 ORDER BY e.id`,
     [account, politicianId, submissionId],
   );
 }
