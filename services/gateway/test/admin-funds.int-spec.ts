@@ -278,3 +278,11 @@ test('a guarantee that is paid and was asked for is proposed for confirmation, o
   const { body } = await admin.get('/api/admin/stats');
   expect([body.guaranteesPaid, body.payments]).toEqual([1, null]);
 });
+
+test('a seal behind which less than the whole guarantee is held is listed, on the dashboard too', async () => {
+  gateway.register.records = [record(1, { isGuaranteed: true }), record(2, { isGuaranteed: true })];
+  gateway.fundAndMedia.guarantees = [{ politicianId: 1, amount: 1500, paidOn: '2025-05-08' }];
+  expect((await admin.get('/api/admin/payments/seals')).body).toEqual([{ politicianId: 2, name: 'Osoba 2' }]);
+  expect((await admin.get('/api/admin/stats')).body.sealsWithoutGuarantee).toBe(1);
+  expect((await newVisitor(gateway).get('/api/admin/payments/seals')).status).toBe(401);
+});

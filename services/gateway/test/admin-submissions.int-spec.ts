@@ -3,7 +3,7 @@ import { appKeys, encryptObject } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
 import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
-import { submission } from './invented-requests.js';
+import { paymentRequest, submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import {
   addOrdinaryUser,
@@ -109,9 +109,20 @@ describe('a decision', () => {
 
   test('says that the identity was checked and that the guarantee is confirmed, and the log keeps it', async () => {
     const json = { status: 'approved', identityChecked: true, guaranteeConfirmed: true };
+    gateway.fundAndMedia.requests = [paymentRequest(1500)];
     expect((await admin.patch('/api/admin/submissions/1/status').send(json)).status).toBe(200);
     expect(given()).toMatchObject({ name: 'decide', input: { decision: json } });
     expect(await auditRows(gateway)).toMatchObject([{ details: json }]);
+  });
+
+  test('confirms no guarantee that payments do not hold at that moment', async () => {
+    gateway.fundAndMedia.requests = [paymentRequest(1000)];
+    const json = { status: 'approved', guaranteeConfirmed: true };
+    expect(await answerOf(admin.patch('/api/admin/submissions/1/status').send(json))).toMatchObject([
+      409,
+      { code: 'submission.guarantee-not-paid', present: { id: 1, status: 'pending' } },
+    ]);
+    expect(given()?.name).not.toBe('decide');
   });
 
   test.each([

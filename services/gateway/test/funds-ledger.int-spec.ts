@@ -5,9 +5,11 @@ import {
   type PublicFunds,
   paymentsCalls,
   registrationsCalls,
+  type SubmissionStatus,
 } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
+import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { type ServiceForTests, serve } from './serve-for-tests.js';
 import { administrator, answerOf, auditRows, emptyAuditLog, newVisitor, type Visitor } from './visitor.js';
@@ -42,6 +44,9 @@ const HELD: HeldFunds = {
   payouts: [{ ...WHO, id: 5, amount: 3, on: '2025-05-08', account: null }],
 };
 const given: CallInput<typeof paymentsCalls.moveGuarantee>[] = [];
+const refunds: CallInput<typeof paymentsCalls.refund>[] = [];
+/** Of the registration; null for one that was removed. */
+let status: SubmissionStatus | null = 'rejected';
 
 @Controller()
 class LedgerController {
@@ -68,8 +73,15 @@ class LedgerController {
   async names({ ids }: CallInput<typeof registrationsCalls.names>) {
     return ids.map((id) => ({ id, name: 'Ana Anić' }));
   }
+  @HandleCall(registrationsCalls.get)
+  async get({ id }: CallInput<typeof registrationsCalls.get>) {
+    if (status === null) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+    return { ...submission(id), status };
+  }
   @HandleCall(paymentsCalls.refund)
-  async refund({ submissionId, amountCents, reason, createdBy }: CallInput<typeof paymentsCalls.refund>) {
+  async refund(input: CallInput<typeof paymentsCalls.refund>) {
+    const { submissionId, amountCents, reason, createdBy } = input;
+    refunds.push(input);
     const who = { move: 'return', politicianId: null, submissionId, goal: null } as const;
     const createdAt = '2029-05-08T06:00:00.000Z';
     return { id: 2, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
@@ -171,6 +183,20 @@ test('money of a registration goes back in the name of who is signed in, and sta
     }),
   );
 });
+
+test.each([
+  ['approved', true],
+  ['rejected', false],
+  [null, false],
+] as const)(
+  'before money of a registration goes back, registrations are asked what became of it (%s)',
+  async (state, isApproved) => {
+    [status, refunds.length] = [state, 0];
+    const body = { submissionId: 12, amount: 1500, reason: 'Odustanak.' };
+    expect((await admin.post('/api/admin/payments/refunds').send(body)).status).toBe(201);
+    expect(refunds).toMatchObject([{ submissionId: 12, isApproved }]);
+  },
+);
 
 test.each([
   ['return', {}, 422, 'request.invalid'],

@@ -1,4 +1,10 @@
-import type { AdminSubmission, GoalsToConfirm, OpenPayment, RegistrationPayment } from '@jamcimo/contracts';
+import type {
+  AdminSubmission,
+  GoalsToConfirm,
+  OpenPayment,
+  PaymentRequest,
+  RegistrationPayment,
+} from '@jamcimo/contracts';
 
 export const TOKEN = `1-${'t'.repeat(43)}`;
 
@@ -98,3 +104,11 @@ export function submission(id: number, fields: Partial<AdminSubmission> = {}): A
     ...fields,
   };
 }
+
+/** What registration 1 is expected to pay for a guarantee, of which some came in: euro. */
+export const paymentRequest = (amountPaid: number): PaymentRequest => ({
+  ...{ submissionId: 1, reference: '1003-000000017', amount: 1500, amountPaid, purpose: 'guarantee' },
+  state: amountPaid >= 1500 ? 'paid' : 'open',
+  ...{ politicianId: null, politicianName: null, paidAt: null },
+  ...{ openedAt: '2025-05-08T06:00:00.000Z', expiresAt: '2025-05-22T06:00:00.000Z' },
+});

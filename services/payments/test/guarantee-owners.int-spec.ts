@@ -31,7 +31,10 @@ const move = (move: 'return' | 'forfeit', politicianId: number, goal: 1 | 2 | 3,
     ...{ move, politicianId, goal, amount, reason: 'Odlučeno.', createdBy: 'Glavna' },
   });
 const refund = (submissionId: number, amount: number) =>
-  calls().call(paymentsCalls.refund, { submissionId, amount, reason: 'Vraća se.', createdBy: 'Glavna' });
+  // Approved, as its profile was.
+  calls().call(paymentsCalls.refund, {
+    ...{ submissionId, amount, reason: 'Vraća se.', createdBy: 'Glavna', isApproved: true },
+  });
 const people = async () => (await calls().call(paymentsCalls.held, {})).people;
 
 let lastPolitician = 700;

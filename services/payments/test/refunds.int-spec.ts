@@ -16,10 +16,20 @@ afterAll(() => desk.close());
 beforeEach(() => desk.clear());
 
 const { calls } = { calls: () => desk.service.calls };
-const refund = (submissionId: number, amount: number, idempotencyKey: string | null = null) =>
+const refund = (
+  submissionId: number,
+  amount: number,
+  idempotencyKey: string | null = null,
+  isApproved = false,
+) =>
   calls().call(paymentsCalls.refund, {
     ...{ submissionId, amount, reason: 'Zahtjev je odbijen.', createdBy: 'Glavna', idempotencyKey },
+    isApproved,
   });
+const BY_GOALS = {
+  code: 'submission.already-decided',
+  message: 'Zahtjev je odobren: jamstvo se vraća kod profila, po ciljevima.',
+};
 const held = () => calls().call(paymentsCalls.held, {});
 const payouts = async () => (await held()).payouts;
 const accounts = async () =>
@@ -140,7 +150,7 @@ describe('money of a registration', () => {
     const id = await paidFor();
     await desk.register.publish(503, 1, { name: 'Cvita Cvitić', submissionId: id });
     await desk.register.acknowledged();
-    await expect(refund(id, 100.01)).rejects.toMatchObject({ code: 'guarantee.too-little-held' });
+    await expect(refund(id, 100.01)).rejects.toMatchObject(BY_GOALS);
     expect(await refund(id, 100)).toMatchObject({ politicianId: 503, submissionId: id });
     expect((await held()).people).toMatchObject([{ politicianId: 503, held: 1500 }]);
     await calls().call(paymentsCalls.moveGuarantee, {
@@ -154,6 +164,16 @@ describe('money of a registration', () => {
       },
     });
     await balances();
+  });
+
+  test('that is approved is what exceeds the three goals, while its profile is still on its way', async () => {
+    const id = await paidFor();
+    await expect(refund(id, 1600, null, true)).rejects.toMatchObject(BY_GOALS);
+    expect((await held()).people).toMatchObject([{ submissionId: id, held: 1600 }]);
+    expect(await refund(id, 100, 'višak', true)).toMatchObject({ politicianId: null, submissionId: id });
+    // Whoever repeats it after another decision hears the same.
+    expect(await refund(id, 100, 'višak', false)).toMatchObject({ amount: 100 });
+    expect((await held()).people).toMatchObject([{ submissionId: id, held: 1500 }]);
   });
 
   test('of nobody is nothing', async () => {

@@ -38,6 +38,8 @@ export const adminStats = z.object({
   objections: objectionFigures.nullable(),
   /** Politicians whose guarantee is paid and waits for its confirmation. */
   guaranteesPaid: z.number().int().nullable(),
+  /** Profiles with the seal whose whole guarantee is not held. */
+  sealsWithoutGuarantee: z.number().int().nullable(),
   /** The last days (SIGN_IN_STATISTICS_DAYS), oldest first, days without any included. */
   signIns: z.array(signInsOfDay),
   queues: z.array(queueHealth),

@@ -122,13 +122,18 @@ export const paymentsCalls = {
     output: guaranteeMovement,
   }),
   /**
-   * Money of a registration goes back to the account that paid it: all that is held while it has no profile, else what exceeds the three
-   * goals. `submission.not-found`, `guarantee.too-little-held`. Answers the same movement again for the same `idempotencyKey`;
+   * Money of a registration goes back to the account that paid it: all that is held while it has no profile and none is on its way, else
+   * what exceeds the three goals. `submission.not-found`, `submission.already-decided`, `guarantee.too-little-held`. Answers the same movement again for the same `idempotencyKey`;
    * `fund-entry.key-reused`.
    */
   refund: writeCall(service, 'refund', {
     input: refund
-      .extend({ createdBy: actor, idempotencyKey })
+      .extend({
+        createdBy: actor,
+        idempotencyKey,
+        /** The registration is approved: its profile stands, is on its way, or was removed. */
+        isApproved: z.boolean(),
+      })
       .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
     output: guaranteeMovement,
   }),

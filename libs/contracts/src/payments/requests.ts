@@ -48,6 +48,10 @@ export type PublicGuarantee = z.output<typeof publicGuarantee>;
 export const guaranteeToConfirm = paidGuarantee.extend({ name: z.string() });
 export type GuaranteeToConfirm = z.output<typeof guaranteeToConfirm>;
 
+/** Of GET /api/admin/payments/seals: a profile with the guarantee of which less than the whole is held. */
+export const sealWithoutGuarantee = z.object({ politicianId: z.number().int(), name: z.string() });
+export type SealWithoutGuarantee = z.output<typeof sealWithoutGuarantee>;
+
 const cents = z.number().int();
 
 const purposeSum = z.object({

@@ -1,5 +1,5 @@
 import { type FundReconciliation, paymentsCalls } from '@jamcimo/contracts';
-import { table } from '@jamcimo/service-kit';
+import { sealsWithoutGuarantee, table } from '@jamcimo/service-kit';
 import { CommandError } from './command-error.js';
 import type { Installation } from './installation.js';
 
@@ -82,5 +82,9 @@ export async function runPaymentsCommand(
   else if (differs) throw new CommandError('The stored sums differ: jamcimo payments repair corrects them.');
   const broken = brokenLedger(found);
   if (broken.length > 0) throw new CommandError(`The ledger does not close: ${broken.join('; ')}.`);
-  if (!differs) console.log('\nEverything agrees.');
+  const seals = await sealsWithoutGuarantee(calls);
+  if (seals.length > 0) {
+    const lines = seals.map(({ politicianId, name }) => [politicianId, name]);
+    console.log(`\nSeals without a whole guarantee:\n${table(['profile', 'name'], lines)}`);
+  } else if (!differs) console.log('\nEverything agrees.');
 }

@@ -10,6 +10,7 @@ import {
   heldFunds,
   paymentsCalls,
   refund,
+  registrationsCalls,
 } from '@jamcimo/contracts';
 import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, Param, Post, Req } from '@nestjs/common';
@@ -95,11 +96,15 @@ export class AdminGuaranteesController {
   @AuditedAs('guarantee.refund', 'payment')
   @DescribedAs({
     summary: 'Money of a registration goes back to the account that paid it',
-    notes: 'All that is held while the registration has no profile, else what exceeds the three goals.',
+    notes:
+      'All that is held while the registration has no profile and is not approved, else what exceeds the three goals; the rest goes back by goals.',
     answer: guaranteeMovement,
-    errors: ['submission.not-found', 'guarantee.too-little-held', 'fund-entry.key-reused'],
+    errors: [
+      ...(['submission.not-found', 'submission.already-decided'] as const),
+      ...(['guarantee.too-little-held', 'fund-entry.key-reused'] as const),
+    ],
   })
-  refund(
+  async refund(
     @JsonBody(refund) given: z.output<typeof refund>,
     @IdempotencyKey() idempotencyKey: string | null,
     @UserName() createdBy: string,
@@ -107,8 +112,21 @@ export class AdminGuaranteesController {
   ): Promise<GuaranteeMovement> {
     const { amount: amountCents, submissionId, reason } = given;
     addAuditDetails(request, { submissionId, amountCents });
-    const amount = centsToEuro(amountCents);
-    return this.calls.call(paymentsCalls.refund, { submissionId, reason, amount, idempotencyKey, createdBy });
+    return this.calls.call(paymentsCalls.refund, {
+      ...{ submissionId, reason, idempotencyKey, createdBy },
+      amount: centsToEuro(amountCents),
+      isApproved: await this.isApproved(submissionId),
+    });
+  }
+
+  /** As registrations know it now: payments may not have heard of an approval yet. A registration that was removed is not. */
+  private async isApproved(id: number): Promise<boolean> {
+    try {
+      return (await this.calls.call(registrationsCalls.get, { id })).status === 'approved';
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'submission.not-found') return false;
+      throw error;
+    }
   }
 
   private move(

@@ -7,8 +7,10 @@ import {
   type PaymentHistory,
   paymentHistory,
   paymentsCalls,
+  type SealWithoutGuarantee,
+  sealWithoutGuarantee,
 } from '@jamcimo/contracts';
-import { CallClient } from '@jamcimo/service-kit';
+import { CallClient, sealsWithoutGuarantee } from '@jamcimo/service-kit';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -74,5 +76,14 @@ export class AdminPaymentsController {
   })
   guarantees(): Promise<GuaranteeToConfirm[]> {
     return this.guaranteesToConfirm.execute();
+  }
+
+  @Get('seals')
+  @DescribedAs({
+    summary: 'Profiles with the guarantee of which less than the whole is held',
+    answer: z.array(sealWithoutGuarantee),
+  })
+  seals(): Promise<SealWithoutGuarantee[]> {
+    return sealsWithoutGuarantee(this.calls);
   }
 }

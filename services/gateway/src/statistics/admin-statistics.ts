@@ -12,7 +12,7 @@ import {
   SIGN_IN_STATISTICS_DAYS,
   type SignInsOfDay,
 } from '@jamcimo/contracts';
-import { CallClient } from '@jamcimo/service-kit';
+import { CallClient, sealsWithoutGuarantee } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GuaranteesToConfirm } from '../payments/guarantees-to-confirm.js';
@@ -35,6 +35,7 @@ export class AdminStatistics {
       goalSearches,
       objections,
       guaranteesPaid,
+      sealsWithout,
       signIns,
       queues,
     ] = await Promise.all([
@@ -44,10 +45,8 @@ export class AdminStatistics {
       this.calls.call(mediaCalls.statistics, {}).catch(() => null),
       this.calls.call(goalSearchCalls.goalSearchFigures, {}).catch(() => null),
       this.calls.call(objectionCalls.figures, {}).catch(() => null),
-      this.guarantees.execute().then(
-        ({ length }) => length,
-        () => null,
-      ),
+      countOf(this.guarantees.execute()),
+      countOf(sealsWithoutGuarantee(this.calls)),
       this.signIns(),
       Promise.all(SERVICE_NAMES.filter((name) => name !== 'gateway').map((name) => this.queue(name))),
     ]);
@@ -59,6 +58,7 @@ export class AdminStatistics {
       goalSearches,
       objections,
       guaranteesPaid,
+      sealsWithoutGuarantee: sealsWithout,
       signIns,
       queues,
     };
@@ -80,6 +80,13 @@ export class AdminStatistics {
     }
   }
 }
+
+/** Null where a service does not answer. */
+const countOf = (found: Promise<unknown[]>): Promise<number | null> =>
+  found.then(
+    ({ length }) => length,
+    () => null,
+  );
 
 /* Days in Croatian time, those without a sign-in included. Without the casts the series would be of UTC days. */
 const SIGN_INS = `

@@ -98,7 +98,7 @@ export class AdminSubmissionsController {
     answer: registrationsCalls.decide.output,
     errors: ['submission.already-decided', 'submission.changed-meanwhile', 'submission.guarantee-not-paid'],
   })
-  decide(
+  async decide(
     @RecordId('submission.not-found') id: number,
     @JsonBody(submissionDecision) decision: SubmissionDecision,
     @ExpectedVersion() expectedVersion: number | undefined,
@@ -112,6 +112,7 @@ export class AdminSubmissionsController {
       ...(identityChecked && { identityChecked }),
       ...(guaranteeConfirmed && { guaranteeConfirmed }),
     });
+    if (status === 'approved' && guaranteeConfirmed) await this.payments.assertGuaranteeIsPaid(id);
     return this.calls.call(registrationsCalls.decide, { id, decision, decidedBy, expectedVersion });
   }
 

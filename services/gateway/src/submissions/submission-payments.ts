@@ -1,5 +1,6 @@
 import {
   centsToEuro,
+  DomainError,
   type FundEntry,
   paymentsCalls,
   type ReceivedPurpose,
@@ -18,6 +19,8 @@ const PURPOSES: Record<VerificationOption, { purpose: ReceivedPurpose; descripti
   verifyOnly: { purpose: 'identity-fee', description: 'Naknada za provjeru identiteta' },
   verifyAndGuarantee: { purpose: 'guarantee', description: 'Jamstvo za tri cilja' },
 };
+
+const GUARANTEE_NOT_PAID = 'Jamstvo nije zatraženo ili nije uplaćeno u cijelosti.';
 
 interface GivenPayment {
   payment: z.output<typeof submissionPayment>;
@@ -64,6 +67,19 @@ export class SubmissionPayments {
     });
     await this.waitForRequest(id, entry, false);
     return entry;
+  }
+
+  /**
+   * Asked before an approval confirms the guarantee: registrations hear of a refund by an event, which may be on its way.
+   *
+   * @throws DomainError `submission.guarantee-not-paid` with the present record
+   */
+  async assertGuaranteeIsPaid(submissionId: number): Promise<void> {
+    const { items } = await this.calls.call(paymentsCalls.requests, { submissionId, limit: 1 });
+    const [request] = items;
+    if (request?.purpose === 'guarantee' && request.amountPaid >= request.amount) return;
+    const present = await this.calls.call(registrationsCalls.get, { id: submissionId });
+    throw new DomainError('submission.guarantee-not-paid', GUARANTEE_NOT_PAID, { present });
   }
 
   /** Takes a wrong entry back. @throws DomainError `fund-entry.not-found`, `fund-entry.returned`, `request.invalid` */

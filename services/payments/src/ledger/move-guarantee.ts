@@ -20,6 +20,8 @@ import { HELD_BY_OWNER, type Owner, post } from './ledger.js';
 
 type Move = CallInput<typeof paymentsCalls.moveGuarantee>;
 type Refund = CallInput<typeof paymentsCalls.refund>;
+
+const BY_GOALS = 'Zahtjev je odobren: jamstvo se vraća kod profila, po ciljevima.';
 type Fields = Pick<GuaranteeMovement, 'move' | 'politicianId' | 'submissionId' | 'goal'>;
 
 /**
@@ -55,19 +57,22 @@ export class MoveGuarantee {
   }
 
   /**
-   * Money of a registration: all that is held while it has no profile, else what exceeds the three goals.
+   * Money of a registration: all that is held while it has no profile and none is on its way, else what exceeds the three goals.
    *
-   * @throws DomainError `submission.not-found`, `guarantee.too-little-held`, `fund-entry.key-reused`
+   * @throws DomainError `submission.not-found`, `submission.already-decided` for money of goals that a profile has,
+   * `guarantee.too-little-held`, `fund-entry.key-reused`
    */
-  refund(given: Refund): Promise<PublishedMovement> {
+  refund({ isApproved, ...given }: Refund): Promise<PublishedMovement> {
     return this.once(given, async (manager, save) => {
       const { submissionId, amountCents } = given;
-      if (!(await manager.existsBy(PaymentRequest, { submissionId })))
-        throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
+      const request = await manager.findOneBy(PaymentRequest, { submissionId });
+      if (!request) throw new DomainError('submission.not-found', 'Zahtjev nije pronađen.');
       const profile = await payerOf(manager, { politicianId: null, submissionId });
+      // A profile that was there and is gone keeps nothing.
+      const hasGoals = profile !== null || (isApproved && request.politicianId === null);
       const owner = { politicianId: profile?.id ?? null, submissionId };
       await this.changes.lockSum(manager);
-      const accounts: LedgerAccount[] = ['held-surplus', ...(profile ? [] : HELD_GOALS.toReversed())];
+      const accounts: LedgerAccount[] = ['held-surplus', ...(hasGoals ? [] : HELD_GOALS.toReversed())];
       const parts: { account: LedgerAccount; cents: number }[] = [];
       let left = amountCents;
       for (const account of accounts) {
@@ -75,6 +80,7 @@ export class MoveGuarantee {
         if (cents > 0) parts.push({ account, cents });
         left -= Math.max(0, cents);
       }
+      if (left > 0 && hasGoals) throw new DomainError('submission.already-decided', BY_GOALS);
       if (left > 0) throw tooLittle(`Za ovaj zahtjev može se vratiti najviše ${euro(amountCents - left)}.`);
       const movement = await save({ move: 'return', ...owner, goal: null });
       for (const part of parts) await this.giveBack(manager, { ...part, owner }, movement);
@@ -84,7 +90,7 @@ export class MoveGuarantee {
 
   /** Carries it out, or answers what came of it when it was sent before under its key. */
   private once(
-    given: Move | Refund,
+    given: Move | Omit<Refund, 'isApproved'>,
     carryOut: (
       manager: EntityManager,
       save: (fields: Fields) => Promise<GuaranteeMovement>,

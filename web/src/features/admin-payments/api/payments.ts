@@ -6,6 +6,7 @@ import type {
   GuaranteeToConfirm,
   PaymentHistory,
   PaymentRequestState,
+  SealWithoutGuarantee,
   StatementAnswer,
   StatementLine,
 } from '@jamcimo/contracts';
@@ -70,6 +71,10 @@ export function useFoundRequests(q: string) {
 
 export function useGuaranteesToConfirm() {
   return useQuery(adminQuery<GuaranteeToConfirm[]>(`${PAYMENTS}/guarantees`, MINUTE));
+}
+
+export function useSealsWithoutGuarantee() {
+  return useQuery(adminQuery<SealWithoutGuarantee[]>(`${PAYMENTS}/seals`, MINUTE));
 }
 
 /** One page of what registrations are expected to pay, newest first. While another one is on its way, the present one stays. */

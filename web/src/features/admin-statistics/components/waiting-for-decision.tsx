@@ -40,6 +40,12 @@ function useWaiting({ statistics, readyRequests }: Props): Figure[] {
       to: '/admin/payments?tab=guarantees',
     },
     {
+      value: statistics.sealsWithoutGuarantee ?? 0,
+      label: t('dashboard.seals', { count: statistics.sealsWithoutGuarantee ?? 0 }),
+      help: t('dashboard.sealsHelp'),
+      to: '/admin/payments?tab=guarantees',
+    },
+    {
       value: payments?.linesWaiting ?? 0,
       label: t('dashboard.linesWaiting', { count: payments?.linesWaiting ?? 0 }),
       help: t('dashboard.linesWaitingHelp'),

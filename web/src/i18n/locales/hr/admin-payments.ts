@@ -118,6 +118,9 @@ export const adminPayments = {
     text: 'Ove su osobe uplatile cijelo jamstvo. Jamstvo potvrđujete na profilu osobe.',
     confirm: 'Otvori profil: {{name}}',
     paid: '{{amount}}, {{date}}',
+    sealsHeading: 'Pečat bez cijelog jamstva',
+    sealsText:
+      'Ovi profili imaju pečat JAMČIMO, a cijelo jamstvo nije uplaćeno ili se više ne čuva. Pečat ne nestaje sam: provjerite uplatu ili uklonite jamstvo na profilu.',
   },
   requests: {
     heading: 'Očekivane uplate',
