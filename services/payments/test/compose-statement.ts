@@ -13,6 +13,8 @@ export interface ComposedEntry {
   structured?: string;
   /** In pieces, where a line of the bank is full. */
   freeText?: string | string[];
+  /** Of the entry, beside its payments. */
+  entryText?: string;
   isDebit?: boolean;
   isReversal?: boolean;
   isPending?: boolean;
@@ -104,7 +106,7 @@ function composeEntry(entry: ComposedEntry, version: '02' | '08', place: number)
 <BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${bookedOn}</Dt></ValDt>
 ${bankReference === null ? '' : `<AcctSvcrRef>${bankReference}</AcctSvcrRef>`}
 <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>${entry.subFamily ?? 'ESCT'}</SubFmlyCd></Fmly></Domn></BkTxCd>
-${entry.details ? chargesOf(entry, version) : ''}<NtryDtls>${details.join('')}</NtryDtls></Ntry>`;
+${entry.details ? chargesOf(entry, version) : ''}<NtryDtls>${details.join('')}</NtryDtls>${entry.entryText === undefined ? '' : `<AddtlNtryInf>${escaped(entry.entryText)}</AddtlNtryInf>`}</Ntry>`;
 }
 
 function chargesOf({ charges }: ComposedEntry, version: '02' | '08'): string {

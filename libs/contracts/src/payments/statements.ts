@@ -58,9 +58,10 @@ export const readLine = z.object({
   /** Poziv na broj as it is written in the statement. */
   reference: z.string().max(80).nullable(),
   description: z.string().max(500).nullable(),
-  /** Digits that may be a reference of ours: the structured ones first, then those found in the text. */
+  /** Digits that may be a reference of ours: the structured ones first, then those found in the text, last those of the payer's own field. */
   structured: z.array(digits).max(20),
   inText: z.array(digits).max(40),
+  ofPayer: z.array(digits).max(40).default([]),
 });
 export type ReadLine = z.output<typeof readLine>;
 

@@ -35,7 +35,9 @@ export async function expectedPayments(
 
 /** The requests that any digits of the lines name. */
 export async function requestsOf(manager: EntityManager, lines: ReadLine[]): Promise<PaymentRequest[]> {
-  const digits = [...new Set(lines.flatMap(({ structured, inText }) => [...structured, ...inText]))];
+  const digits = [
+    ...new Set(lines.flatMap(({ structured, inText, ofPayer }) => [...structured, ...inText, ...ofPayer])),
+  ];
   if (digits.length === 0) return [];
   // One parameter, however many there are.
   return manager

@@ -16,7 +16,7 @@ const LINE: ReadLine = {
   payerAccount: null,
   reference: null,
   description: null,
-  ...{ structured: ['1003000000421'], inText: [] },
+  ...{ structured: ['1003000000421'], inText: [], ofPayer: [] },
 };
 const ANA: ExpectedPayment = {
   submissionId: 42,
@@ -48,6 +48,11 @@ test.each<[Partial<ReadLine>, ReturnType<typeof judged>]>([
   [{ structured: ['1003000000421', '1003000000439'] }, ['unmatched', 'several-references', null]],
   [{ structured: ['99'] }, ['unmatched', 'unknown-reference', null]],
   [{ structured: [] }, ['unmatched', 'no-reference', null]],
+  [{ structured: [], ofPayer: ['1003000000421'] }, ['matched', 42]],
+  [{ structured: ['99'], inText: ['98'], ofPayer: ['1003000000421'] }, ['matched', 42]],
+  [{ ofPayer: ['1003000000439'] }, ['matched', 42]],
+  [{ structured: [], inText: ['1003000000421'], ofPayer: ['1003000000439'] }, ['matched', 42]],
+  [{ structured: [], ofPayer: ['98'] }, ['unmatched', 'no-reference', null]],
   [{ amountCents: 299 }, ['unmatched', 'amount-differs', 42]],
   [{ payerName: 'Iva Ivić' }, ['suspicious', 'payer-differs', 42]],
   [{ payerName: null }, ['suspicious', 'payer-unknown', 42]],

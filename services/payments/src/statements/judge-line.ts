@@ -22,7 +22,8 @@ export interface Judgement {
 
 /**
  * Which registration a payment is for, and whether it may be booked without a person deciding: an exact amount, for something that
- * is still expected, from the person's own account. Structured references come first, those in the text second.
+ * is still expected, from the person's own account. Structured references come first, those in the text
+ * second, and last what the payer wrote in a field of its own, of which only digits that are a reference of ours count.
  *
  * @param obstacles why somebody has to look at it whatever it says
  */
@@ -45,13 +46,10 @@ export function judgeLine(
 }
 
 /** What a line may pay by the references it names. */
-export function expectedFor<T extends ExpectedPayment>(
-  line: ReadLine,
-  byDigits: ReadonlyMap<string, T>,
-): T[] {
+export function expectedFor<T>(line: ReadLine, byDigits: ReadonlyMap<string, T>): T[] {
   const named = (digits: string[]) => [...new Set(digits.flatMap((each) => byDigits.get(each) ?? []))];
-  const structured = named(line.structured);
-  return structured.length > 0 ? structured : named(line.inText);
+  const places = [line.structured, line.inText, line.ofPayer].map(named);
+  return places.find(({ length }) => length > 0) ?? [];
 }
 
 function unmatched(reasons: LineReason[], expected: ExpectedPayment | null): Judgement {

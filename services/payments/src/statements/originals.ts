@@ -8,6 +8,8 @@ import { shareNumber, type WholeStatement } from './tell-apart.js';
 interface Facts {
   /** Digits of the references it names. */
   digits: string[];
+  /** Those that may stand in the payer's own field: they say nothing where they are not the other's. */
+  ofPayer: string[];
   refs: string[];
   bankReference: string | null;
   content: string | null;
@@ -25,7 +27,7 @@ const REFERENCE_DIGITS = 6;
 
 /**
  * The payment that a reversal undoes: the one of the registration or reference it names, else the only one with its number of the
- * bank. Null where there is none, or several: to undo the payment of somebody else would be worse than to ask.
+ * bank, else the one that its payer's own field names. Null where there is none, or several: to undo the payment of somebody else would be worse than to ask.
  */
 export function originalOf<T extends Facts>(reversal: Facts, candidates: T[]): T | null {
   const hasNumber = (each: Facts) =>
@@ -35,7 +37,10 @@ export function originalOf<T extends Facts>(reversal: Facts, candidates: T[]): T
   const numbered = candidates.filter(
     (each) => hasNumber(each) && (reversal.digits.length === 0 || each.digits.length === 0),
   );
-  let found = named.length > 0 ? named : numbered;
+  const byPayer = candidates.filter(({ digits, ofPayer }) =>
+    [...digits, ...ofPayer].some((each) => reversal.ofPayer.includes(each)),
+  );
+  let found = [named, numbered, byPayer].find(({ length }) => length > 0) ?? [];
   for (const isCloser of [hasNumber, (each: Facts) => isSaidAlike(reversal, each)]) {
     const closer = found.filter(isCloser);
     if (found.length > 1 && closer.length > 0) found = closer;
@@ -49,9 +54,9 @@ function isSaidAlike({ content: one }: Facts, { content: other }: Facts): boolea
 }
 
 export function factsOf(line: ReadLine): Facts {
-  const { structured, inText, refs, bankReference, content } = line;
+  const { structured, inText, ofPayer, refs, bankReference, content } = line;
   const digits = structured.filter(({ length }) => length >= REFERENCE_DIGITS);
-  return { digits: digits.length > 0 ? digits : inText, refs, bankReference, content };
+  return { digits: digits.length > 0 ? digits : inText, ofPayer, refs, bankReference, content };
 }
 
 /** Lines `l` whose guarantee went back, or to the charity project: money that is no longer held cannot be taken back. */
@@ -103,18 +108,20 @@ async function storedFacts(
   condition: string,
   parameters: unknown[],
 ): Promise<StoredFacts[]> {
-  const rows: (Omit<StoredFacts, 'digits'> & { reference: string | null; digits: string | null })[] =
-    await manager.query(
-      `SELECT l.id, l.submission_id AS "submissionId", l.amount_cents AS "amountCents", l.booked_on::text AS "bookedOn",
+  const rows: (Omit<StoredFacts, 'digits' | 'ofPayer'> & {
+    reference: string | null;
+    digits: string | null;
+  })[] = await manager.query(
+    `SELECT l.id, l.submission_id AS "submissionId", l.amount_cents AS "amountCents", l.booked_on::text AS "bookedOn",
          l.payment_refs AS refs, l.bank_reference AS "bankReference", l.content_key AS content, l.reference,
          r.reference_digits AS digits
        FROM statement_lines l LEFT JOIN payment_requests r ON r.submission_id = l.submission_id
        WHERE ${condition} ORDER BY l.id`,
-      parameters,
-    );
+    parameters,
+  );
   return rows.map(({ reference, digits, ...row }) => {
     const written = reference === null ? null : structuredDigits(reference);
     const named = [written, digits].filter((each) => each !== null && each.length >= REFERENCE_DIGITS);
-    return { ...row, digits: named as string[] };
+    return { ...row, digits: named as string[], ofPayer: [] };
   });
 }

@@ -5,6 +5,7 @@ import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { toImported } from './book-lines.js';
 import { requestsOf } from './expected-payments.js';
 import type { Importing } from './importing.js';
+import { expectedFor } from './judge-line.js';
 import { storedOriginal } from './originals.js';
 import { FORGOTTEN, StatementLineRow } from './statement-line.entity.js';
 import { knownLines, storeLines } from './stored-lines.js';
@@ -61,6 +62,8 @@ const UNMATCHED: Pick<ImportedLine, 'outcome' | 'reasons'> = {
 
 /** The registration whose payment it takes back, should that still come. */
 async function namedBy(manager: EntityManager, line: ReadLine): Promise<number | null> {
-  const [named, ...others] = await requestsOf(manager, [line]);
+  const requests = await requestsOf(manager, [line]);
+  const byDigits = new Map(requests.map((request) => [request.referenceDigits, request]));
+  const [named, ...others] = expectedFor(line, byDigits);
   return named && others.length === 0 ? named.submissionId : null;
 }

@@ -82,3 +82,12 @@ test('it tells nothing of who paid, and without the secret nobody can try names 
   expect(content).toMatch(/^HR1723600001101234565\|[\w-]{43}\|2025-05-08\|2000\|C$/);
   expect(await contentsOf([GIVEN], { secret: 'druga tajna' })).not.toEqual([content]);
 });
+
+test('of lines that were stored before the payer’s field and the text of the entry were read, it is the same', async () => {
+  const entryText = 'HR01 1003-000000429';
+  const fields = { ...GIVEN, freeText: [], bankReference: 'B-7', entryText };
+  expect(await contentsOf([fields, { ...fields, endToEndId: 'HR011003-000000429' }])).toEqual([
+    `${OUR_IBAN}|IsyGs1b9KfHCtepYXhh8I64Ep2DjBdx3R0ItiVDqjXM|2025-05-08|2000|C`,
+    `${OUR_IBAN}|tZWImYW1I0Ozo304lUpHj10_jdk5T8xqCPNLo-YK1YI|2025-05-08|2000|C`,
+  ]);
+});

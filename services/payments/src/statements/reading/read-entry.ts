@@ -9,7 +9,7 @@ import {
 import { centsOf, isDebit, readCents } from './amounts-in-statement.js';
 import { dayAt } from './days-in-statement.js';
 import { bankReferenceOf, identityOf } from './line-identity.js';
-import { digitsInTexts, structuredDigits } from './references-in-text.js';
+import { digitsInStructured, digitsInText, digitsInTexts } from './references-in-text.js';
 import { unreadable } from './statement-errors.js';
 import { allAt, textAt, type XmlElement } from './xml-parts.js';
 
@@ -148,10 +148,9 @@ function lineOf(
     payerAccount: accountIn(detail, 'DbtrAcct'),
     reference: references[0]?.slice(0, LENGTHS.reference) ?? null,
     description: plainLine(texts.join(' ')).slice(0, LENGTHS.description) || null,
-    structured: references
-      .flatMap((reference) => structuredDigits(reference) ?? [])
-      .slice(0, LENGTHS.structured),
+    structured: digitsInStructured(references).slice(0, LENGTHS.structured),
     inText: digitsInTexts(texts),
+    ofPayer: digitsInText((detail && textAt(detail, 'Refs/EndToEndId')) ?? ''),
   };
 }
 
@@ -212,9 +211,7 @@ function payoutsOf(entry: XmlElement, { account, statement, secret }: EntryPlace
       );
       const payeeAccount = accountIn(detail, 'CdtrAcct');
       const bankReference = bankReferenceOf(entry, detail)?.slice(0, LENGTHS.reference) ?? '';
-      const named = (detail ? structuredReferences(detail) : []).flatMap(
-        (text) => structuredDigits(text) ?? [],
-      );
+      const named = digitsInStructured(detail ? structuredReferences(detail) : []);
       return {
         statement,
         key: [content, 'sent', bankReference, index].join('|'),
@@ -227,18 +224,19 @@ function payoutsOf(entry: XmlElement, { account, statement, secret }: EntryPlace
 }
 
 function structuredReferences(detail: XmlElement): string[] {
-  return allAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref')
-    .map(({ text }) => plainLine(text))
-    .filter((text) => text !== '');
+  return linesAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref');
 }
 
+/** What is said of a payment; the text of its entry where it has none of its own and no other stands beside it. */
 function textsOf(entry: XmlElement, detail: XmlElement | undefined): string[] {
-  const texts = detail
-    ? [
-        ...allAt(detail, 'RmtInf/Strd/AddtlRmtInf'),
-        ...allAt(detail, 'RmtInf/Ustrd'),
-        ...allAt(detail, 'AddtlTxInf'),
-      ]
-    : allAt(entry, 'AddtlNtryInf');
-  return texts.map(({ text }) => plainLine(text)).filter((text) => text !== '');
+  const own = detail
+    ? ['RmtInf/Strd/AddtlRmtInf', 'RmtInf/Ustrd', 'AddtlTxInf'].flatMap((path) => linesAt(detail, path))
+    : [];
+  if (own.length > 0 || (detail && detailsOf(entry).length > 1)) return own;
+  return linesAt(entry, 'AddtlNtryInf');
 }
+
+const linesAt = (element: XmlElement, path: string) =>
+  allAt(element, path)
+    .map(({ text }) => plainLine(text))
+    .filter((text) => text !== '');

@@ -57,6 +57,7 @@ describe.each(['02', '08'] as const)('a statement of version %s', (version) => {
           description: 'Provjera identiteta',
           structured: [DIGITS],
           inText: [],
+          ofPayer: [],
         },
       },
     ]);
@@ -119,6 +120,47 @@ test.each([
   ['', []],
 ])('of the free text %p the references are %p', async (freeText, found) => {
   expect(await one({ amount: '3.00', freeText })).toMatchObject([{ inText: found, structured: [] }]);
+});
+
+test.each([' - ', '/', '.', '–', '_', ' -', '- ', ' / ', '. ', '−', '\u2011', ' — '])(
+  'a reference typed with %p between its parts is found, in the text and as the structured one',
+  async (sign) => {
+    const typed = REFERENCE.replace('-', sign);
+    const lines = await one({
+      amount: '3.00',
+      freeText: `Naknada HR01 ${typed}`,
+      structured: `HR01${typed}`,
+    });
+    expect(lines).toMatchObject([{ structured: [DIGITS], inText: [DIGITS] }]);
+  },
+);
+
+test('two references with such signs stay two, and four signs between digits part them', async () => {
+  const other = paymentReference(1003, 43);
+  const typed = [REFERENCE, other].map((reference) => reference.replace('-', '/'));
+  const found = async (freeText: string) => (await one({ amount: '3.00', freeText }))[0]?.inText;
+  expect(await found(typed.join(' / '))).toEqual(expect.arrayContaining([DIGITS, other.replace('-', '')]));
+  expect(await found(REFERENCE.replace('-', ' -- '))).toEqual([]);
+});
+
+test('what the payer wrote in a field of its own is read apart from the reference and the text', async () => {
+  const [line] = await one({ amount: '3.00', structured: 'HR99', endToEndId: `HR01${REFERENCE}` });
+  expect(line).toMatchObject({ structured: [], inText: [], ofPayer: [DIGITS] });
+});
+
+test('the text of an entry is that of its only payment, where this has none of its own', async () => {
+  const entryText = `Uplata od ANE ANIĆ, HR01 ${REFERENCE}`;
+  expect(await one({ amount: '3.00', entryText })).toMatchObject([
+    { description: entryText, inText: [DIGITS] },
+  ]);
+  expect(await one({ amount: '3.00', entryText, freeText: 'donacija' })).toMatchObject([
+    { description: 'donacija', inText: [] },
+  ]);
+  const details = ['ANIC ANA', 'IVIC IVA'].map((payer) => ({ amount: '3.00', payer }));
+  expect(await one({ amount: '6.00', entryText, details })).toMatchObject([
+    { description: null, inText: [] },
+    { description: null, inText: [] },
+  ]);
 });
 
 test('whatever stands around a reference in a text, it is found', async () => {

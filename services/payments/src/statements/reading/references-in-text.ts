@@ -10,10 +10,18 @@ export function structuredDigits(text: string): string | null {
   return /^\d{1,40}$/.test(digits) ? digits : null;
 }
 
+/** What people type between the parts of a reference: blanks, dashes of any kind, `/ . _`, up to three of them. */
+const RUN = /\d(?:[\s\-‐-―−/._]{0,3}\d)*/g;
+
+/** Digits of structured references, also of those that are written as people type them. */
+export function digitsInStructured(texts: string[]): string[] {
+  return texts.flatMap((text) => structuredDigits(text) ?? digitsInText(text));
+}
+
 /** Digits in a free text that can be a reference of ours: of its length, with a control digit that is right. */
 export function digitsInText(text: string): string[] {
-  const runs = text.replace(/HR\s?\d{2}(?=\D|\d{4})/gi, '|').match(/\d(?:[\s-]?\d)*/g) ?? [];
-  const found = runs.flatMap((run) => windows(run.replace(/[\s-]/g, '')));
+  const runs = text.replace(/HR\s?\d{2}(?=\D|\d{4})/gi, '|').match(RUN) ?? [];
+  const found = runs.flatMap((run) => windows(run.replace(/\D/g, '')));
   return [...new Set(found)].slice(0, CANDIDATES_AT_MOST);
 }
 
