@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@jamcimo/contracts';
 import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
+import { paymentRequest, submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, answerOf, auditRows, emptyAuditLog, newVisitor, type Visitor } from './visitor.js';
 
@@ -285,4 +286,15 @@ test('a seal behind which less than the whole guarantee is held is listed, on th
   expect((await admin.get('/api/admin/payments/seals')).body).toEqual([{ politicianId: 2, name: 'Osoba 2' }]);
   expect((await admin.get('/api/admin/stats')).body.sealsWithoutGuarantee).toBe(1);
   expect((await newVisitor(gateway).get('/api/admin/payments/seals')).status).toBe(401);
+});
+
+test('an approval confirms no guarantee that payments do not hold at that moment', async () => {
+  gateway.registrations.submissions = [submission(1)];
+  gateway.fundAndMedia.requests = [paymentRequest(1000)];
+  const json = { status: 'approved', guaranteeConfirmed: true };
+  expect(await answerOf(admin.patch('/api/admin/submissions/1/status').send(json))).toMatchObject([
+    409,
+    { code: 'submission.guarantee-not-paid', present: { id: 1, status: 'pending' } },
+  ]);
+  expect(gateway.registrations.given.map(({ name }) => name)).not.toContain('decide');
 });

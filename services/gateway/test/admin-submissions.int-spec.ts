@@ -115,16 +115,6 @@ describe('a decision', () => {
     expect(await auditRows(gateway)).toMatchObject([{ details: json }]);
   });
 
-  test('confirms no guarantee that payments do not hold at that moment', async () => {
-    gateway.fundAndMedia.requests = [paymentRequest(1000)];
-    const json = { status: 'approved', guaranteeConfirmed: true };
-    expect(await answerOf(admin.patch('/api/admin/submissions/1/status').send(json))).toMatchObject([
-      409,
-      { code: 'submission.guarantee-not-paid', present: { id: 1, status: 'pending' } },
-    ]);
-    expect(given()?.name).not.toBe('decide');
-  });
-
   test.each([
     { status: 'pending' },
     { status: 'approved', identityChecked: 'da' },
