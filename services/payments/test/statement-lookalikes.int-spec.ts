@@ -70,6 +70,22 @@ test('ten days apart they are alike; also what a statement brought from somebody
   await expect(byHand({ politicianId: 401, amount: 20 })).rejects.toMatchObject({ details: { present } });
 });
 
+test('what was recorded by hand and no statement shows may be an older line, however late it was typed', async () => {
+  const { id, reference } = await desk.expected(150_000);
+  const entry = await byHand({ politicianId: 401, amount: 1500, paidOn: '2026-05-20' });
+  const guarantee = paid(reference, { amount: '1500.00' });
+  expect(await desk.upload({ entries: [guarantee] })).toMatchObject({
+    lines: [{ outcome: 'unmatched', reasons: ['possible-duplicate'], lookalikes: [{ entryId: entry.id }] }],
+  });
+  const [line] = await desk.waiting();
+  expect(line?.lookalikes).toMatchObject([{ entryId: entry.id }]);
+  const assign = (target: object) =>
+    desk.service.calls.call(paymentsCalls.assignLine, { id: line?.id ?? 0, target, decidedBy: 'Druga' });
+  await expect(assign({ submissionId: id })).rejects.toMatchObject({ code: 'payment.possible-duplicate' });
+  await assign({ entryId: entry.id });
+  expect(await desk.total()).toBe(1500);
+});
+
 test.each([
   ['of another amount', { politicianId: 401, amount: 4 }],
   ['of earlier days', { politicianId: 401, paidOn: '2025-04-27' }],
@@ -183,6 +199,21 @@ describe('money that is there is not added once more without a question', () => 
     await byHand({ politicianId: 401, amount: 7, confirmDuplicate: true });
     await byHand({ politicianId: 401, amount: 7, paidOn: '2025-04-20' });
     expect(await desk.total()).toBe(21);
+  });
+
+  test('typed long after a line that waits or a guarantee that a statement brought, it is asked about; a yearly gift is not', async () => {
+    const { id, reference } = await desk.expected(150_000);
+    await desk.register.publish(403, 1, { name: 'Ana Anić', submissionId: id });
+    await desk.register.acknowledged();
+    const guarantee = paid(reference, { amount: '1500.00' });
+    await desk.upload({ entries: [guarantee, { amount: '20.00', bankReference: 'D' }] });
+    const late = (amount: number) => byHand({ politicianId: 403, amount, paidOn: '2026-05-08' });
+    await expect(late(1500)).rejects.toMatchObject(DUPLICATE);
+    await expect(late(20)).rejects.toMatchObject(DUPLICATE);
+    const [line] = await desk.waiting();
+    await assign(line?.id, { politicianId: 403, purpose: 'donation' });
+    await late(20);
+    expect(await desk.total()).toBe(1540);
   });
 
   test('a line is not booked beside the entry that somebody typed; other lines are other money', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
-import { details, one, paymentsTab, people } from '../src/admin-people.ts';
+import { details, fillDay, one, paymentsTab, people } from '../src/admin-people.ts';
 import { filled, register } from '../src/registering.ts';
 import { statement } from '../src/statement.ts';
 
@@ -23,6 +23,7 @@ test('another amount than the one due asks first, and a wrong entry is taken bac
   await view.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
   const entry = page.getByRole('dialog', { name: /^Evidentiraj uplatu:/ });
   await entry.getByLabel('Iznos (EUR)').fill('30');
+  await fillDay(entry);
   await entry.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
   await expect(entry.getByText('Iznos nije onaj koji se očekuje')).toBeVisible();
   await expect(entry.getByText(/Upisano je 30,00.€, a za uplatu je 3,00.€\./)).toBeVisible();

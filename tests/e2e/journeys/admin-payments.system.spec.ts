@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
-import { one, paymentsTab } from '../src/admin-people.ts';
+import { fillDay, one, paymentsTab } from '../src/admin-people.ts';
 import { REFUSED } from '../src/consoles.fixture.ts';
 import { statement } from '../src/statement.ts';
 
@@ -30,6 +30,7 @@ test('payments are added, exported, taken back and brought in by a statement, an
   await page.getByRole('combobox', { name: 'Političar' }).fill(name);
   await page.getByTitle(name, { exact: true }).click();
   await page.getByLabel('Iznos (EUR)').fill('1.234,56');
+  await fillDay(page);
   await page.getByLabel('Opis (neobavezno)').fill('Proba unosa');
   await page.getByRole('button', { name: 'Dodaj uplatu' }).click();
   await expect(toast(page)).toContainText('Uplata uspješno dodana');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, toast } from '../src/admin.fixture.ts';
-import { one, paymentsTab } from '../src/admin-people.ts';
+import { fillDay, one, paymentsTab } from '../src/admin-people.ts';
 import { filled, register } from '../src/registering.ts';
 import { statement, statementFile } from '../src/statement.ts';
 
@@ -141,6 +141,7 @@ test('a double click records a payment once, and books a statement once @long', 
   await page.getByRole('combobox', { name: 'Političar' }).fill(name);
   await page.getByTitle(name, { exact: true }).click();
   await page.getByLabel('Iznos (EUR)').fill('0,30');
+  await fillDay(page);
   await page.getByLabel('Opis (neobavezno)').fill('Dvostruki klik');
   const keys = new Set<string | undefined>();
   page.on('request', (request) => {

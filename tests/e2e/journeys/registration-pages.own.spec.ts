@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestStack } from '@jamcimo/stack';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../src/admin.fixture.ts';
+import { fillDay } from '../src/admin-people.ts';
 import { FAILED_LOADING } from '../src/consoles.fixture.ts';
 import { mailsTo } from '../src/registering.ts';
 import { test } from '../src/registration.fixture.ts';
@@ -114,6 +115,7 @@ test('verification alone: payment, link in the mail, corrected goals, approval, 
   await details.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
   const payment = administrator.getByRole('dialog', { name: /^Evidentiraj uplatu/ });
   await expect(payment.getByLabel('Iznos (EUR)')).toHaveValue('3,00');
+  await fillDay(payment);
   await payment.getByRole('button', { name: 'Evidentiraj uplatu' }).click();
   await expect(exactly(administrator, 'Uplata uspješno dodana')).toBeVisible();
   await expect(details.getByText('Čeka potvrdu osobe')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What the journeys read of a profile. */
 export interface Politician {
@@ -36,6 +36,14 @@ export async function one(page: Page, fits: (politician: Politician) => boolean)
 }
 
 export const details = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Nobody fills in the day of a payment but who records it: today. */
+export async function fillDay(form: Page | Locator): Promise<void> {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
+  await form
+    .getByLabel('Datum uplate')
+    .pressSequentially(today.split('-').toReversed().map(Number).join('. '));
+}
 
 /** Opens a part of the payments screen; its name may be followed by a number. */
 export async function paymentsTab(page: Page, name: string): Promise<void> {

@@ -35,20 +35,30 @@ export interface LookalikeRow {
   payerName: string | null;
 }
 
-/** Banks and people note one payment on different days. */
+/**
+ * Banks and people note one payment on different days: people up to ten days before the bank, and after it however late they come to it.
+ * What may be repeated (gifts and fees that are booked) is compared within these days alone, or a yearly gift would be asked about for ever.
+ */
 export const LOOKALIKE_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Entries that are no line of a statement and that a line may be: the same amount within ten days, for the same registration,
- * politician or name. In the order of the payments.
+ * Entries that are no line of a statement and that a line may be: the same amount, on its day, later or up to ten days before, for the same
+ * registration, politician or name. In the order of the payments.
  */
 export async function entriesLike(
   manager: EntityManager,
   payments: ComparedPayment[],
 ): Promise<LookalikeRow[][]> {
-  const rows = await sameAmounts(manager, payments);
-  return payments.map((payment) => rows.filter((row) => row.lineId === null && isAlike(row, payment)));
+  const days = payments.map(({ paidOn }) => paidOn).sort();
+  const rows = await sameAmounts(manager, payments, days[0] ?? null, OFF_STATEMENTS);
+  return payments.map((payment) =>
+    rows.filter(
+      (row) =>
+        Date.parse(row.paidOn) >= Date.parse(payment.paidOn) - LOOKALIKE_DAYS * DAY_MS &&
+        isAlike(row, payment),
+    ),
+  );
 }
 
 /**
@@ -98,15 +108,19 @@ function possibleDuplicate(found: LookalikeRow): DomainError {
 }
 
 /**
- * Entries, and lines of statements that are booked or wait, that a payment may be: the same amount within ten days, for the same
- * registration, politician or name. A line that is booked comes as its entry, with both numbers.
+ * Entries, and lines of statements that are booked or wait, that a payment by hand may be: the same amount, for the same registration,
+ * politician or name, within ten days; a line that waits, or was booked as a guarantee, also on any day before. A line that is booked comes
+ * as its entry, with both numbers.
  */
 export async function findLookalikes(
   manager: EntityManager,
   payment: ComparedPayment,
 ): Promise<LookalikeRow[]> {
   const named = await withName(manager, payment);
-  const rows = [...(await sameAmounts(manager, [named])), ...(await waitingLines(manager, named))];
+  const rows = [
+    ...(await sameAmounts(manager, [named], named.paidOn, BESIDE_TYPED)),
+    ...(await waitingLines(manager, named)),
+  ];
   return rows.filter((row) => isAlike(row, named));
 }
 
@@ -137,17 +151,24 @@ export function toLookalike(row: LookalikeRow): Lookalike {
 
 function isAlike(row: LookalikeRow, payment: ComparedPayment): boolean {
   if (row.amountCents !== payment.amountCents) return false;
-  if (Math.abs(Date.parse(row.paidOn) - Date.parse(payment.paidOn)) > LOOKALIKE_DAYS * DAY_MS) return false;
   if (row.submissionId !== null && row.submissionId === payment.submissionId) return true;
   if (row.politicianId !== null && row.politicianId === payment.politicianId) return true;
   const names = [row.politicianName, row.payerName].flatMap((name) => name ?? []);
   return names.some((name) => (payment.names ?? []).some((other) => isSamePerson(name, other)));
 }
 
-const WINDOW = `= ANY($1::int[]) AND %day BETWEEN $2::date - ${LOOKALIKE_DAYS} AND $3::date + ${LOOKALIKE_DAYS}`;
-const within = (day: string) => WINDOW.replace('%day', day);
+/** What a line on `$2` or later may be. */
+const OFF_STATEMENTS = `s.entry_id IS NULL AND e.paid_on >= $2::date - ${LOOKALIKE_DAYS}`;
+/** What a payment that is typed for `$2` may be. A guarantee is paid once. */
+const BESIDE_TYPED = `e.paid_on <= $2::date + ${LOOKALIKE_DAYS}
+  AND (e.paid_on >= $2::date - ${LOOKALIKE_DAYS} OR (s.entry_id IS NOT NULL AND e.purpose = 'guarantee'))`;
 
-function sameAmounts(manager: EntityManager, payments: ComparedPayment[]): Promise<LookalikeRow[]> {
+function sameAmounts(
+  manager: EntityManager,
+  payments: ComparedPayment[],
+  day: string | null,
+  condition: string,
+): Promise<LookalikeRow[]> {
   return manager.query(
     `SELECT e.id AS "entryId", s.line_id AS "lineId", e.amount_cents AS "amountCents", e.paid_on::text AS "paidOn", e.purpose,
        e.politician_id AS "politicianId", k.name AS "politicianName", e.submission_id AS "submissionId", e.description,
@@ -155,22 +176,21 @@ function sameAmounts(manager: EntityManager, payments: ComparedPayment[]): Promi
      FROM fund_entries e LEFT JOIN statement_line_entries s ON s.entry_id = e.id
        LEFT JOIN statement_lines l ON l.id = s.line_id
        LEFT JOIN known_politicians k ON k.id = e.politician_id
-     WHERE e.voided_at IS NULL AND e.amount_cents ${within('e.paid_on')} ORDER BY e.id`,
-    parametersOf(payments),
+     WHERE e.voided_at IS NULL AND e.amount_cents = ANY($1::int[]) AND ${condition} ORDER BY e.id`,
+    [[...new Set(payments.map(({ amountCents }) => amountCents))], day],
   );
 }
 
-function waitingLines(manager: EntityManager, payment: ComparedPayment): Promise<LookalikeRow[]> {
+function waitingLines(
+  manager: EntityManager,
+  { amountCents, paidOn }: ComparedPayment,
+): Promise<LookalikeRow[]> {
   return manager.query(
     `SELECT NULL AS "entryId", l.id AS "lineId", l.amount_cents AS "amountCents", l.booked_on::text AS "paidOn", NULL AS purpose,
        NULL AS "politicianId", NULL AS "politicianName", l.submission_id AS "submissionId", l.description,
        l.imported_by AS "createdBy", l.payer_name AS "payerName"
-     FROM statement_lines l WHERE l.state = 'open' AND NOT l.is_reversal AND l.amount_cents ${within('l.booked_on')} ORDER BY l.id`,
-    parametersOf([payment]),
+     FROM statement_lines l WHERE l.state = 'open' AND NOT l.is_reversal AND l.amount_cents = $1
+       AND l.booked_on <= $2::date + ${LOOKALIKE_DAYS} ORDER BY l.id`,
+    [amountCents, paidOn],
   );
-}
-
-function parametersOf(payments: ComparedPayment[]): unknown[] {
-  const days = payments.map(({ paidOn }) => paidOn).sort();
-  return [[...new Set(payments.map(({ amountCents }) => amountCents))], days[0] ?? null, days.at(-1) ?? null];
 }

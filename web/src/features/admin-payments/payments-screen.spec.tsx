@@ -2,7 +2,7 @@
 import '../../../test/antd-shims';
 import type { HistoryEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { submission } from '../../../test/admin-invented';
 import { AtAddress } from '../../../test/at-address';
@@ -12,7 +12,6 @@ import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
 import { I18nProvider } from '../../i18n/use-translation';
 import { keptDrafts } from '../../lib/forms/kept-drafts';
-import { today } from '../../lib/text/today';
 import { PaymentsRoute } from '../../routes/admin/payments';
 
 interface Call {
@@ -102,7 +101,11 @@ async function fill(amount: string): Promise<void> {
   await userEvent.click(screen.getByRole('combobox', { name: 'Političar' }));
   await userEvent.click(await screen.findByTitle('Ana Anić'));
   await userEvent.type(screen.getByRole('textbox', { name: 'Iznos (EUR)' }), amount);
+  fillDay();
 }
+
+const fillDay = () =>
+  fireEvent.change(screen.getByLabelText('Datum uplate'), { target: { value: '3. 4. 2026.' } });
 
 it('has its title, the form, the total against its target, and the history', async () => {
   await open();
@@ -153,7 +156,18 @@ it('an empty form says what is missing and sends nothing', async () => {
   await press('Dodaj uplatu');
   expect(await screen.findByText('Molimo odaberite političara')).toBeTruthy();
   expect(screen.getByText('Iznos je obavezan')).toBeTruthy();
+  expect(screen.getByText('Odaberite dan uplate')).toBeTruthy();
   expect(writes()).toEqual([]);
+});
+
+it('the day is asked for, also for the next payment', async () => {
+  await open();
+  const day = () => screen.getByLabelText<HTMLInputElement>('Datum uplate').value;
+  expect(day()).toBe('');
+  await fill('3');
+  await press('Dodaj uplatu');
+  await waitFor(() => expect(writes()).toMatchObject([{ body: { date: '2026-04-03' } }]));
+  await waitFor(() => expect(day()).toBe(''));
 });
 
 it.each([
@@ -177,7 +191,7 @@ it('a payment written in the Croatian way is sent as a decimal text, without a d
   expect(writes()).toEqual([
     {
       ...{ method: 'POST', path: '/api/funds', key: expect.stringMatching(/^[0-9a-f]{32}$/) },
-      body: { politicianId: 1, purpose: 'guarantee', amount: '1500.00', date: today(), description: '' },
+      body: { politicianId: 1, purpose: 'guarantee', amount: '1500.00', date: '2026-04-03', description: '' },
     },
   ]);
 });
@@ -231,6 +245,7 @@ it('a payment for a registration is found by name, and has the purpose of the re
   await userEvent.click(screen.getByRole('radio', { name: 'Zahtjev za registraciju' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Zahtjev' }));
   await userEvent.click(await screen.findByTitle('Ana Izmišljena 5'));
+  fillDay();
   await press('Dodaj uplatu');
   await waitFor(() => expect(writes()).toHaveLength(1));
   expect(writes()).toMatchObject([
@@ -244,6 +259,7 @@ it('a payment of nobody on the list is a donation with the name of who paid', as
   await userEvent.click(screen.getByRole('radio', { name: 'Nitko s popisa (donacija)' }));
   expect(screen.getByText('Samo administratori ga vide.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: /^Ime platitelja/ }), 'Iva Izmišljena');
+  fillDay();
   await press('Dodaj uplatu');
   await waitFor(() => expect(writes()).toHaveLength(1));
   expect(writes()).toMatchObject([

@@ -208,14 +208,20 @@ describe('the details', () => {
     expect(await screen.findByText('Uplata još nije evidentirana.')).toBeTruthy();
     await press('Evidentiraj uplatu');
     expect((await screen.findByLabelText<HTMLInputElement>('Iznos (EUR)')).value).toBe('1500,00');
-    const day = screen.getByLabelText('Datum uplate');
+    const day = screen.getByLabelText<HTMLInputElement>('Datum uplate');
+    expect(day.value).toBe('');
+    const record = () =>
+      fireEvent.click(screen.getAllByRole('button', { name: 'Evidentiraj uplatu' }).at(-1) as HTMLElement);
+    record();
+    expect(await screen.findByText('Odaberite dan uplate')).toBeTruthy();
+    expect(writes()).toEqual([]);
     const leaveAt = (value: string) => [fireEvent.change(day, { target: { value } }), fireEvent.blur(day)];
     leaveAt('jučer');
     expect(await screen.findByText('Upišite datum kao 27. 11. 2026.')).toBeTruthy();
     leaveAt('');
-    expect(await screen.findByText('Ovo polje je obavezno')).toBeTruthy();
+    expect(await screen.findByText('Odaberite dan uplate')).toBeTruthy();
     leaveAt('3. 4. 2026.');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Evidentiraj uplatu' }).at(-1) as HTMLElement);
+    record();
     await waitFor(() =>
       expect(writes()).toMatchObject([
         { method: 'POST', path: '/api/admin/submissions/2/payment', body: { paidOn: '2026-04-03' } },
@@ -230,6 +236,7 @@ describe('the details', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Evidentiraj uplatu' }));
     const dialog = await dialogOf(/^Evidentiraj uplatu/);
     const record = () => userEvent.click(dialog.getByRole('button', { name: 'Evidentiraj uplatu' }));
+    fireEvent.change(await dialog.findByLabelText('Datum uplate'), { target: { value: '3. 4. 2026.' } });
     desk.failWith = { status: 502, message: 'Nema odgovora.' };
     await record();
     await waitFor(() => expect(writes()).toHaveLength(1));
@@ -249,6 +256,7 @@ describe('the details', () => {
     const amount = await dialog.findByLabelText<HTMLInputElement>('Iznos (EUR)');
     await userEvent.clear(amount);
     await userEvent.type(amount, '30');
+    fireEvent.change(await dialog.findByLabelText('Datum uplate'), { target: { value: '3. 4. 2026.' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Evidentiraj uplatu' }));
     const warning = await dialog.findByRole('alert');
     expect(warning.textContent?.replace(/\u00a0/g, ' ')).toContain(
@@ -263,6 +271,7 @@ describe('the details', () => {
     await open('/admin/submissions?submission=2');
     await userEvent.click(await screen.findByRole('button', { name: 'Evidentiraj uplatu' }));
     const dialog = await dialogOf(/^Evidentiraj uplatu/);
+    fireEvent.change(await dialog.findByLabelText('Datum uplate'), { target: { value: '3. 4. 2026.' } });
     const line = { id: 3, bookedOn: '2026-11-01', amount: 1500, payerName: 'ANA', description: null };
     desk.failWith = {
       ...{ status: 409, message: 'Već postoji.', code: 'payment.possible-duplicate' },

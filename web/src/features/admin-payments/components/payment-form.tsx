@@ -25,7 +25,7 @@ interface Values extends Target {
 /** Name of the draft: what was typed stays until it is recorded, also on other screens. */
 const DRAFT = 'payment';
 
-const emptyForm = (): Values => ({ ...NO_TARGET, amount: '', date: today(), description: '' });
+const emptyForm = (): Values => ({ ...NO_TARGET, amount: '', date: '', description: '' });
 
 /** Fields of the call that the form calls otherwise. */
 const FIELDS: Record<string, keyof Values> = {
@@ -46,7 +46,6 @@ function useSave(form: FormInstance<Values>, onSaved: () => void) {
       onSuccess: () => {
         setAsked(null);
         form.resetFields();
-        form.setFieldValue('date', today());
         onSaved();
         showToast({ title: t('form.added') });
       },

@@ -134,7 +134,7 @@ export function PaymentDialog({ asked, actions }: { asked: Asked | null; actions
         form={form}
         layout="vertical"
         clearOnDestroy
-        initialValues={keptDrafts.read<Values>(draft) ?? { amount: due, paidOn: today(), description: '' }}
+        initialValues={keptDrafts.read<Values>(draft) ?? { amount: due, paidOn: '', description: '' }}
         onValuesChange={(changed, values) => {
           keptDrafts.keep(draft, values);
           forgetDuplicate();

@@ -50,7 +50,7 @@ export function VoidDialog({ asked, actions }: { asked: Asked | null; actions: A
         <Form.Item
           name="reason"
           label={t('payment.voidReason')}
-          rules={[{ required: true, whitespace: true, message: t('payment.dayRequired') }]}
+          rules={[{ required: true, whitespace: true, message: t('payment.reasonRequired') }]}
         >
           <Input autoFocus maxLength={LENGTHS.description.max} />
         </Form.Item>

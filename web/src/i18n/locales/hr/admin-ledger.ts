@@ -14,7 +14,7 @@ export const adminLedger = {
     allGoals: 'svi',
     goalRequired: 'Odaberite za koji je cilj jamstvo',
     date: 'Datum uplate',
-    dateRequired: 'Unesite datum uplate',
+    dateRequired: 'Odaberite dan uplate',
   },
   duplicate: {
     title: 'Možda već evidentirano',
