@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'fund-entry.returned',
   'payment.possible-duplicate',
   'guarantee.too-little-held',
+  'guarantee.forfeit-final',
   'statement.not-found',
   'statement.unreadable',
   'statement.inconsistent',

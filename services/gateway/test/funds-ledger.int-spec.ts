@@ -68,6 +68,23 @@ class LedgerController {
     const who = { politicianId, submissionId: null, goal };
     return { id: 1, move, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
   }
+  @HandleCall(paymentsCalls.withdrawForfeit)
+  async withdrawForfeit({
+    politicianId,
+    goal,
+    withdrawnBy,
+  }: CallInput<typeof paymentsCalls.withdrawForfeit>) {
+    if (goal === 3) throw new DomainError('guarantee.forfeit-final', 'Usmjeravanje je konačno.');
+    const who = { politicianId, submissionId: null, goal, createdBy: withdrawnBy };
+    return {
+      id: 1,
+      move: 'forfeit' as const,
+      ...who,
+      amount: 5,
+      reason: 'x',
+      createdAt: '2029-05-08T06:00:00.000Z',
+    };
+  }
   /** Of the registrations, which have the same address here. */
   @HandleCall(registrationsCalls.names)
   async names({ ids }: CallInput<typeof registrationsCalls.names>) {
@@ -162,6 +179,16 @@ test('an amount of a goal goes back or to the project, in the name of who is sig
     ['guarantee.forfeit', '7'],
     ['guarantee.return', '7'],
   ]);
+});
+
+test('a forfeit is taken back in the name of who is signed in, and stands in the log', async () => {
+  await emptyAuditLog(gateway);
+  expect(await move('forfeit/withdraw', {})).toMatchObject([200, { goal: 2, createdBy: 'Glavna' }]);
+  expect(await auditRows(gateway)).toMatchObject([
+    { action: 'guarantee.forfeit-withdraw', record_id: '7', details: { goal: 2 } },
+  ]);
+  const late = admin.post('/api/admin/payments/guarantees/7/goals/3/forfeit/withdraw');
+  expect(await answerOf(late)).toMatchObject([409, { code: 'guarantee.forfeit-final' }]);
 });
 
 test('money of a registration goes back in the name of who is signed in, and stands in the log', async () => {

@@ -27,6 +27,7 @@ import { LedgerController } from './ledger/ledger.controller.js';
 import { MoveGuarantee } from './ledger/move-guarantee.js';
 import { OpenPayouts } from './ledger/open-payouts.js';
 import { SumPublicFunds } from './ledger/sum-public-funds.js';
+import { WithdrawForfeit } from './ledger/withdraw-forfeit.js';
 import { ListRequests } from './payment-requests/list-requests.js';
 import { PaidGuarantees } from './payment-requests/paid-guarantees.js';
 import { PaymentRequest } from './payment-requests/payment-request.entity.js';
@@ -59,7 +60,7 @@ const funds = [
   RecordSubmissionPayment,
   VoidFundEntry,
 ];
-const ledger = [HeldGuarantees, MoveGuarantee, OpenPayouts, SumPublicFunds];
+const ledger = [HeldGuarantees, MoveGuarantee, OpenPayouts, SumPublicFunds, WithdrawForfeit];
 const statements = [
   BookLines,
   BookPart,

@@ -151,3 +151,58 @@ test('money of a removed profile that came from no registration goes back by its
   expect(await people()).toMatchObject([{ politicianId, submissionId: null, name: null, held: 1500 }]);
   await move('return', politicianId, 1);
 });
+
+test('what was forfeited stays with the payment: after a withdrawn approval only the rest goes back', async () => {
+  const { id } = await desk.expected(150_000);
+  const politicianId = await profile(id);
+  await record({ submissionId: id });
+  await move('forfeit', politicianId, 1);
+  await move('return', politicianId, 2, 100);
+  await register(politicianId, 2, []);
+  expect(await people()).toMatchObject([{ politicianId: null, submissionId: id, held: 900 }]);
+  await expect(refund(id, 900.01)).rejects.toMatchObject({ code: 'guarantee.too-little-held' });
+  await refund(id, 900);
+  expect((await calls().call(paymentsCalls.held, {})).held).toBe(0);
+  expect(await desk.total()).toBe(500);
+});
+
+describe('a forfeit', () => {
+  const withdraw = (politicianId: number, goal: 1 | 2 | 3 = 1) =>
+    calls().call(paymentsCalls.withdrawForfeit, { politicianId, goal, withdrawnBy: 'Druga' });
+  const firstGoal = async () => (await people())[0]?.goals[0];
+
+  test('is taken back for five minutes, by a new movement, the last one first', async () => {
+    const politicianId = await profile();
+    const { id } = await record({ politicianId });
+    await move('forfeit', politicianId, 1, 200);
+    const last = await move('forfeit', politicianId, 1, 300);
+    const until = new Date(Date.parse(last.createdAt) + 300_000).toISOString();
+    expect(await firstGoal()).toMatchObject({ held: 0, forfeited: 500, undoForfeitUntil: until });
+    expect(await withdraw(politicianId)).toEqual(last);
+    expect(await firstGoal()).toMatchObject({ held: 300, forfeited: 200 });
+    await expect(calls().call(paymentsCalls.void, { id, voidedBy: 'Glavna' })).rejects.toMatchObject({
+      code: 'fund-entry.returned',
+    });
+    await withdraw(politicianId);
+    expect(await firstGoal()).toMatchObject({ held: 500, forfeited: 0, undoForfeitUntil: null });
+    expect((await calls().call(paymentsCalls.summary, {})).forfeited).toBe(0);
+    await expect(withdraw(politicianId)).rejects.toMatchObject({ code: 'guarantee.forfeit-final' });
+    await calls().call(paymentsCalls.void, { id, voidedBy: 'Glavna' });
+    expect(await desk.total()).toBe(0);
+  });
+
+  test('is taken back once, however many ask at once, and is final after five minutes', async () => {
+    const politicianId = await profile();
+    await record({ politicianId });
+    await move('forfeit', politicianId, 1);
+    const all = await Promise.allSettled(Array.from({ length: 4 }, () => withdraw(politicianId)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await move('forfeit', politicianId, 1);
+    await desk.service.query("UPDATE guarantee_movements SET created_at = created_at - interval '5 minutes'");
+    await expect(withdraw(politicianId)).rejects.toMatchObject({
+      code: 'guarantee.forfeit-final',
+      message: expect.stringContaining('konačno je nakon pet minuta'),
+    });
+    expect(await firstGoal()).toMatchObject({ held: 0, forfeited: 500, undoForfeitUntil: null });
+  });
+});

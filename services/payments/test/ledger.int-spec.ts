@@ -76,6 +76,7 @@ test('a guarantee of one goal is held for it, one of no goal fills those that ar
     held: amount,
     givenBack: 0,
     forfeited: 0,
+    undoForfeitUntil: null,
   });
   expect(await held()).toEqual({
     held: 2100,
@@ -129,7 +130,7 @@ test('an amount of one goal goes back, another to the charity project; the meter
     received: { total: 1503 },
   });
   expect((await held()).own).toBe(503);
-  expect((await held()).people[0]?.goals).toEqual([
+  expect((await held()).people[0]?.goals).toMatchObject([
     { goal: 1, held: 250, givenBack: 250, forfeited: 0 },
     { goal: 2, held: 0, givenBack: 0, forfeited: 500 },
     { goal: 3, held: 500, givenBack: 0, forfeited: 0 },

@@ -37,7 +37,9 @@ export class StatementDesk {
   /** Nothing was paid yet. */
   async clear(): Promise<void> {
     // In the order in which the job that forgets payers takes them: it runs when the service starts.
-    await this.service.query('TRUNCATE statement_lines, fund_entries, statements CASCADE');
+    await this.service.query(
+      'TRUNCATE statement_lines, fund_entries, statements, guarantee_movements CASCADE',
+    );
     await this.service.query('UPDATE funds_summary SET total_cents = 0');
     this.testEnvironment.invalidations.length = 0;
   }

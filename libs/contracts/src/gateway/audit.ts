@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'guarantee.refund',
   'guarantee.return',
   'guarantee.forfeit',
+  'guarantee.forfeit-withdraw',
   'goal-proposal.decide',
   'goal-proposal.withdraw',
   'mention.decide',

@@ -122,8 +122,17 @@ export const paymentsCalls = {
     output: guaranteeMovement,
   }),
   /**
+   * Takes the last forfeit of a goal back and answers what it was. `guarantee.forfeit-final` when that was more than five minutes ago, or
+   * when there is none. For administrators.
+   */
+  withdrawForfeit: writeCall(service, 'withdraw-forfeit', {
+    input: z.object({ politicianId: id, goal: goalNumber, withdrawnBy: actor }),
+    output: guaranteeMovement,
+  }),
+  /**
    * Money of a registration goes back to the account that paid it: all that is held while it has no profile and none is on its way, else
-   * what exceeds the three goals. `submission.not-found`, `submission.already-decided`, `guarantee.too-little-held`. Answers the same movement again for the same `idempotencyKey`;
+   * what exceeds the three goals. `submission.not-found`, `submission.already-decided`, `guarantee.too-little-held`. Answers the same
+   * movement again for the same `idempotencyKey`;
    * `fund-entry.key-reused`.
    */
   refund: writeCall(service, 'refund', {

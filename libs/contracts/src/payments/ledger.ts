@@ -63,6 +63,8 @@ const heldGoal = z.object({
   held: z.number(),
   givenBack: z.number(),
   forfeited: z.number(),
+  /** Until when its last forfeit can be taken back; null for none that can. */
+  undoForfeitUntil: z.iso.datetime().nullable(),
 });
 
 /** Guarantees of one politician, or of a registration without a profile. */

@@ -31,6 +31,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   'fund-entry.returned': 409,
   'payment.possible-duplicate': 409,
   'guarantee.too-little-held': 409,
+  'guarantee.forfeit-final': 409,
   'statement.unreadable': 422,
   'statement.inconsistent': 422,
   'statement.other-account': 422,

@@ -13,7 +13,7 @@ import {
   registrationsCalls,
 } from '@jamcimo/contracts';
 import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
-import { Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { UserName } from '../accounts/sessions/signed-in.js';
@@ -90,6 +90,26 @@ export class AdminGuaranteesController {
     @Req() request: FastifyRequest,
   ) {
     return this.move({ move: 'forfeit', politicianId, goal, idempotencyKey, createdBy }, given, request);
+  }
+
+  @Post('guarantees/:id/goals/:goal/forfeit/withdraw')
+  @HttpCode(200)
+  @AuditedAs('guarantee.forfeit-withdraw', 'politician')
+  @DescribedAs({
+    summary: 'Takes the last forfeit of a goal back',
+    notes: 'Until `undoForfeitUntil`, five minutes after it.',
+    path: address,
+    answer: guaranteeMovement,
+    errors: ['guarantee.forfeit-final'],
+  })
+  async withdrawForfeit(
+    @RecordId('politician.not-found') politicianId: number,
+    @Param('goal', goalPipe) goal: Goal,
+    @UserName() withdrawnBy: string,
+    @Req() request: FastifyRequest,
+  ): Promise<GuaranteeMovement> {
+    addAuditDetails(request, { goal });
+    return this.calls.call(paymentsCalls.withdrawForfeit, { politicianId, goal, withdrawnBy });
   }
 
   @Post('refunds')

@@ -17,6 +17,7 @@ import { RequestsOfPoliticians1700000009000 } from './migrations/1700000009000-r
 import { PayerAccountEnds1700000010000 } from './migrations/1700000010000-payer-account-ends.js';
 import { Refunds1700000011000 } from './migrations/1700000011000-refunds.js';
 import { RefundedRequests1700000012000 } from './migrations/1700000012000-refunded-requests.js';
+import { ForfeitsOfEntries1700000013000 } from './migrations/1700000013000-forfeits-of-entries.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -37,6 +38,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       PayerAccountEnds1700000010000,
       Refunds1700000011000,
       RefundedRequests1700000012000,
+      ForfeitsOfEntries1700000013000,
     ],
   };
 }

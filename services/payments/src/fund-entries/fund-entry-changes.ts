@@ -4,8 +4,7 @@ import { Outbox } from '@jamcimo/messaging';
 import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, QueryFailedError } from 'typeorm';
-import { isOverdrawn } from '../ledger/held-guarantees.js';
-import { postEntries, postVoided } from '../ledger/ledger.js';
+import { isForfeited, postEntries, postVoided } from '../ledger/ledger.js';
 import { addUpRequests } from '../payment-requests/add-up-requests.js';
 import { reopenLineOf } from '../statements/reopen-line.js';
 import { FundEntry } from './fund-entry.entity.js';
@@ -100,7 +99,7 @@ export class FundEntryChanges {
   /**
    * Null when there is no such live entry; of two that void it at once, one does.
    *
-   * @throws DomainError `fund-entry.returned` for a guarantee that went back, also in part, and for a return that a statement shows
+   * @throws DomainError `fund-entry.returned` for a guarantee that went back or was forfeited, also in part, and for a return that a statement shows
    */
   async void(manager: EntityManager, id: number, { voidedBy, reason }: Voiding): Promise<FundEntry | null> {
     await this.lockSum(manager);
@@ -117,13 +116,13 @@ export class FundEntryChanges {
     if (entry.paidOutKey !== null) {
       throw new DomainError('fund-entry.returned', 'Povrat je već isplaćen s računa pa se ne može obrisati.');
     }
-    await postVoided(manager, id);
-    if (entry.purpose === 'guarantee' && (await isOverdrawn(manager, entry.politicianId))) {
+    if (await isForfeited(manager, id)) {
       throw new DomainError(
         'fund-entry.returned',
         'Jamstvo je već usmjereno u humanitarni projekt pa se uplata ne može obrisati.',
       );
     }
+    await postVoided(manager, 'entry_id', id);
     await this.addToSum(manager, -entry.amountCents);
     await addUpRequests(manager, entry.submissionId === null ? [] : [entry.submissionId]);
     await reopenLineOf(manager, id);

@@ -38,4 +38,11 @@ export class GuaranteeMovement {
 
   @Column({ name: 'request_digest', type: 'text', nullable: true })
   requestDigest!: string | null;
+
+  /** A forfeit was taken back then. */
+  @Column({ name: 'voided_at', type: 'timestamptz', nullable: true })
+  voidedAt!: Date | null;
+
+  @Column({ name: 'voided_by', type: 'text', nullable: true })
+  voidedBy!: string | null;
 }

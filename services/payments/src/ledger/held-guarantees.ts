@@ -7,11 +7,12 @@ import {
   type LedgerAccount,
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { HELD_ACCOUNTS, HELD_GOALS } from './allocate-guarantee.js';
 import { balances } from './balances.js';
-import { HELD_BY_OWNER, HELD_POSTINGS, type Owner, ownerOf } from './ledger.js';
+import { HELD_BY_OWNER, ownerOf } from './ledger.js';
 import { type OpenPayout, OpenPayouts } from './open-payouts.js';
+import { undoableForfeits, undoKey } from './withdraw-forfeit.js';
 
 interface Row {
   politicianId: number | null;
@@ -44,11 +45,12 @@ export class HeldGuarantees {
     );
     const { held, own, meter } = totals(await balances(this.dataSource.manager));
     const people = Map.groupBy(rows, ownerOf);
+    const undoable = await undoableForfeits(this.dataSource.manager);
     return {
       held: centsToEuro(held),
       own: centsToEuro(own),
       total: centsToEuro(meter),
-      people: [...people.values()].map(toGuarantee),
+      people: [...people.values()].map((ofPerson) => toGuarantee(ofPerson, undoable)),
       payouts: (await this.payouts.of(this.dataSource.manager)).map(toPayout),
     };
   }
@@ -61,36 +63,12 @@ export function totals(of: Record<LedgerAccount, number>): { held: number; own: 
   return { held, own, meter: held + own };
 }
 
-/** Cents held at an account for a politician, or for a registration without a profile. */
-export async function heldAt(
-  manager: EntityManager,
-  account: LedgerAccount,
-  { politicianId, submissionId }: Owner,
-): Promise<number> {
-  const [row]: { cents: string }[] = await manager.query(
-    `SELECT coalesce(-sum(amount_cents), 0) AS cents FROM (${HELD_BY_OWNER}) h WHERE account = $1 AND
-       CASE WHEN $2::int IS NULL THEN politician_id IS NULL AND submission_id = $3 ELSE politician_id = $2 END`,
-    [account, politicianId, submissionId],
-  );
-  return Number(row?.cents ?? 0);
-}
-
-/** Whether more of a goal went to the charity project than is held for it. */
-export async function isOverdrawn(manager: EntityManager, politicianId: number | null): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    `SELECT account FROM (${HELD_POSTINGS}) h
-     WHERE politician_id = $1 AND account LIKE 'held-goal-%' GROUP BY account HAVING sum(amount_cents) > 0`,
-    [politicianId],
-  );
-  return rows.length > 0;
-}
-
 function toPayout(payout: OpenPayout): HeldPayout {
   const { entryIds, cents, on, politicianId, submissionId, name, account } = payout;
   return { id: entryIds[0] ?? 0, amount: centsToEuro(cents), on, politicianId, submissionId, name, account };
 }
 
-function toGuarantee(rows: Row[]): HeldGuarantee {
+function toGuarantee(rows: Row[], undoable: Map<string, string>): HeldGuarantee {
   const [{ politicianId, name } = { politicianId: null, name: null }] = rows;
   return {
     politicianId,
@@ -99,11 +77,13 @@ function toGuarantee(rows: Row[]): HeldGuarantee {
     held: centsToEuro(rows.reduce((sum, { held }) => sum + Number(held), 0)),
     goals: rows.map(({ account, held, givenBack, forfeited }) => {
       const place = (HELD_GOALS as readonly string[]).indexOf(account);
+      const goal = place < 0 ? null : ((place + 1) as GoalNumber);
       return {
-        goal: place < 0 ? null : ((place + 1) as GoalNumber),
+        goal,
         held: centsToEuro(Number(held)),
         givenBack: centsToEuro(Number(givenBack)),
         forfeited: centsToEuro(Number(forfeited)),
+        undoForfeitUntil: undoable.get(undoKey(politicianId, goal)) ?? null,
       };
     }),
   };

@@ -4,8 +4,9 @@ import { Controller } from '@nestjs/common';
 import { HeldGuarantees } from './held-guarantees.js';
 import { MoveGuarantee } from './move-guarantee.js';
 import { SumPublicFunds } from './sum-public-funds.js';
+import { WithdrawForfeit } from './withdraw-forfeit.js';
 
-const { summary, held, moveGuarantee, refund } = paymentsCalls;
+const { summary, held, moveGuarantee, withdrawForfeit, refund } = paymentsCalls;
 
 /** Calls about what is held, given back and forfeited, and what everybody may know. */
 @Controller()
@@ -14,6 +15,7 @@ export class LedgerController {
     private readonly publicFunds: SumPublicFunds,
     private readonly heldGuarantees: HeldGuarantees,
     private readonly guarantees: MoveGuarantee,
+    private readonly forfeits: WithdrawForfeit,
   ) {}
 
   @HandleCall(summary)
@@ -29,6 +31,11 @@ export class LedgerController {
   @HandleCall(moveGuarantee)
   moveGuarantee(input: CallInput<typeof moveGuarantee>) {
     return this.guarantees.execute(input);
+  }
+
+  @HandleCall(withdrawForfeit)
+  withdrawForfeit(input: CallInput<typeof withdrawForfeit>) {
+    return this.forfeits.execute(input);
   }
 
   @HandleCall(refund)

@@ -52,20 +52,12 @@ export async function post(manager: EntityManager, movements: Movement[]): Promi
   );
 }
 
-/**
- * Every amount at an account of held guarantees, with whose it is and what it was; below zero for what came in. What went back is of whoever
- * paid it.
- */
+/** Every amount at an account of held guarantees, with the payment it came by and what it was; below zero for what came in. */
 export const HELD_POSTINGS = `
   SELECT o.id AS payment_id, o.politician_id, o.submission_id, p.account, p.amount_cents,
-    CASE e.purpose WHEN 'guarantee-return' THEN 'return' ELSE 'guarantee' END AS movement
+    CASE WHEN m.guarantee_movement_id IS NOT NULL THEN 'forfeit' WHEN e.returned_entry_id IS NOT NULL THEN 'return' ELSE 'guarantee' END AS movement
   FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id JOIN fund_entries e ON e.id = m.entry_id
     JOIN fund_entries o ON o.id = coalesce(e.returned_entry_id, e.id)
-  WHERE p.account LIKE 'held-%'
-  UNION ALL
-  SELECT NULL, g.politician_id, NULL, p.account, p.amount_cents, 'forfeit'
-  FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id
-    JOIN guarantee_movements g ON g.id = m.guarantee_movement_id
   WHERE p.account LIKE 'held-%'`;
 
 /**
@@ -143,17 +135,38 @@ async function heldBy(manager: EntityManager, entries: FundEntry[]): Promise<Map
   return held;
 }
 
-/** Moves back everything that was posted for an entry. */
-export async function postVoided(manager: EntityManager, entryId: number): Promise<void> {
-  const rows: { account: LedgerAccount; cents: string }[] = await manager.query(
-    `SELECT p.account, sum(p.amount_cents) AS cents FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id
-     WHERE m.entry_id = $1 GROUP BY p.account HAVING sum(p.amount_cents) <> 0`,
-    [entryId],
+/** Moves back everything that was posted for an entry, or of payments for a forfeit. */
+export async function postVoided(
+  manager: EntityManager,
+  what: 'entry_id' | 'guarantee_movement_id',
+  id: number,
+): Promise<void> {
+  const rows: { entryId: number; account: LedgerAccount; cents: string }[] = await manager.query(
+    `SELECT m.entry_id AS "entryId", p.account, sum(p.amount_cents) AS cents
+     FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id
+     WHERE m.${what} = $1 GROUP BY 1, 2 HAVING sum(p.amount_cents) <> 0`,
+    [id],
   );
   // What was stored before there was a ledger, and beside it, was never posted.
-  if (rows.length === 0) return;
-  const postings = Object.fromEntries(rows.map(({ account, cents }) => [account, -Number(cents)]));
-  await post(manager, [{ kind: 'voided', entryId, postings }]);
+  await post(
+    manager,
+    [...Map.groupBy(rows, ({ entryId }) => entryId)].map(([entryId, ofEntry]) => ({
+      kind: 'voided',
+      entryId,
+      ...(what === 'guarantee_movement_id' && { guaranteeMovementId: id }),
+      postings: Object.fromEntries(ofEntry.map(({ account, cents }) => [account, -Number(cents)])),
+    })),
+  );
+}
+
+/** Whether some of a payment is forfeited. */
+export async function isForfeited(manager: EntityManager, entryId: number): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `SELECT FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id
+     WHERE m.entry_id = $1 AND p.account = 'forfeited' HAVING sum(p.amount_cents) < 0`,
+    [entryId],
+  );
+  return rows.length > 0;
 }
 
 /** Lines of a statement are the bank's word; what they are for is unexplained until they are matched. */

@@ -15,7 +15,6 @@ import { assertSameRequest, digestOf, lockKey } from '../fund-entries/record-fun
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { HELD_GOALS } from './allocate-guarantee.js';
 import { GuaranteeMovement } from './guarantee-movement.entity.js';
-import { heldAt } from './held-guarantees.js';
 import { HELD_BY_OWNER, type Owner, post } from './ledger.js';
 
 type Move = CallInput<typeof paymentsCalls.moveGuarantee>;
@@ -43,15 +42,12 @@ export class MoveGuarantee {
       const owner = { politicianId, submissionId: null };
       const account = HELD_GOALS[goal - 1] as (typeof HELD_GOALS)[number];
       await this.changes.lockSum(manager);
-      const held = await heldAt(manager, account, owner);
+      const payments = await takenFrom(manager, account, owner, amountCents);
+      const held = sumOf(payments);
       if (held < amountCents) throw tooLittle(`Za ovaj cilj drži se ${euro(held)} jamstva.`);
       const movement = await save({ move, politicianId, submissionId: null, goal });
-      if (move === 'return') await this.giveBack(manager, { account, owner, cents: amountCents }, movement);
-      else {
-        const postings = { [account]: amountCents, forfeited: -amountCents };
-        await post(manager, [{ kind: 'forfeited', guaranteeMovementId: movement.id, postings }]);
-        this.changes.invalidate(manager);
-      }
+      if (move === 'return') await this.giveBack(manager, account, payments, movement);
+      else await this.forfeit(manager, account, payments, movement);
       return movement;
     });
   }
@@ -73,17 +69,17 @@ export class MoveGuarantee {
       const owner = { politicianId: profile?.id ?? null, submissionId };
       await this.changes.lockSum(manager);
       const accounts: LedgerAccount[] = ['held-surplus', ...(hasGoals ? [] : HELD_GOALS.toReversed())];
-      const parts: { account: LedgerAccount; cents: number }[] = [];
+      const parts: { account: LedgerAccount; payments: Payment[] }[] = [];
       let left = amountCents;
       for (const account of accounts) {
-        const cents = Math.min(left, await heldAt(manager, account, owner));
-        if (cents > 0) parts.push({ account, cents });
-        left -= Math.max(0, cents);
+        const payments = await takenFrom(manager, account, owner, left);
+        parts.push({ account, payments });
+        left -= sumOf(payments);
       }
       if (left > 0 && hasGoals) throw new DomainError('submission.already-decided', BY_GOALS);
       if (left > 0) throw tooLittle(`Za ovaj zahtjev može se vratiti najviše ${euro(amountCents - left)}.`);
       const movement = await save({ move: 'return', ...owner, goal: null });
-      for (const part of parts) await this.giveBack(manager, { ...part, owner }, movement);
+      for (const { account, payments } of parts) await this.giveBack(manager, account, payments, movement);
       return movement;
     });
   }
@@ -112,45 +108,63 @@ export class MoveGuarantee {
     });
   }
 
-  /** Each payment that is held at the account goes back to where it came from. */
+  /** Of each payment goes back to where it came from. */
   private async giveBack(
     manager: EntityManager,
-    { account, owner, cents: wanted }: { account: LedgerAccount; owner: Owner; cents: number },
+    account: LedgerAccount,
+    payments: Payment[],
     { id: guaranteeMovementId, goal, reason, createdBy }: GuaranteeMovement,
   ): Promise<void> {
     const place = (HELD_GOALS as readonly string[]).indexOf(account);
-    let left = wanted;
-    for (const { id, cents, ...payment } of await paymentsOf(manager, account, owner)) {
-      const part = Math.min(left, cents);
-      if (part === 0) break;
-      left -= part;
+    for (const { id, cents, politicianId, submissionId } of payments)
       await this.changes.record(manager, {
-        politicianId: payment.politicianId,
+        politicianId,
         // What goes back for a goal was paid all the same; a refund makes the request unpaid.
-        submissionId: goal === null ? payment.submissionId : null,
+        submissionId: goal === null ? submissionId : null,
         goalId: null,
         goalNumber: place < 0 ? null : ((place + 1) as 1 | 2 | 3),
         returnedEntryId: id,
         guaranteeMovementId,
-        amountCents: -part,
+        amountCents: -cents,
         purpose: 'guarantee-return',
         description: reason,
         createdBy,
         paidOn: isoDay(),
       });
-    }
-    // Of a goal a part may have gone to the charity project.
-    if (left > 0) throw tooLittle(`Može se vratiti još ${euro(wanted - left)}.`);
+  }
+
+  /** Named by payment, it goes where the payment goes. */
+  private async forfeit(
+    manager: EntityManager,
+    account: LedgerAccount,
+    payments: Payment[],
+    { id: guaranteeMovementId }: GuaranteeMovement,
+  ): Promise<void> {
+    await post(
+      manager,
+      payments.map(({ id: entryId, cents }) => ({
+        kind: 'forfeited',
+        entryId,
+        guaranteeMovementId,
+        postings: { [account]: cents, forfeited: -cents },
+      })),
+    );
+    this.changes.invalidate(manager);
   }
 }
 
-/** Guarantees of the owner at an account, with the cents of each that did not go back, and as what they were recorded. */
-function paymentsOf(
+/** What is taken of a payment, and as what that was recorded. */
+type Payment = Owner & { id: number; cents: number };
+const sumOf = (payments: Payment[]) => payments.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Guarantees of the owner at an account, the oldest first, up to what is wanted; less where less is held. */
+async function takenFrom(
   manager: EntityManager,
   account: LedgerAccount,
   { politicianId, submissionId }: Owner,
-): Promise<(Owner & { id: number; cents: number })[]> {
-  return manager.query(
+  wanted: number,
+): Promise<Payment[]> {
+  const held: Payment[] = await manager.query(
     `SELECT e.id, e.politician_id AS "politicianId", e.submission_id AS "submissionId", (-sum(h.amount_cents))::int AS cents
      FROM (${HELD_BY_OWNER}) h JOIN fund_entries e ON e.id = h.payment_id
      WHERE h.account = $1 AND
@@ -158,6 +172,12 @@ function paymentsOf(
      GROUP BY e.id HAVING sum(h.amount_cents) < 0 ORDER BY e.id`,
     [account, politicianId, submissionId],
   );
+  let left = wanted;
+  return held.flatMap((payment) => {
+    const cents = Math.min(left, payment.cents);
+    left -= cents;
+    return cents > 0 ? { ...payment, cents } : [];
+  });
 }
 
 const euro = (cents: number) => formatMoney(centsToEuro(cents));
@@ -166,7 +186,7 @@ function tooLittle(message: string): DomainError {
   return new DomainError('guarantee.too-little-held', message, { errors: [{ field: 'amount', message }] });
 }
 
-function toMovement(movement: GuaranteeMovement): PublishedMovement {
+export function toMovement(movement: GuaranteeMovement): PublishedMovement {
   const { id, move, politicianId, submissionId, goal, amountCents, reason, createdBy, createdAt } = movement;
   return {
     id,

@@ -4,6 +4,7 @@ import { defineJob, handleJob, type Schedule } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { HELD_POSTINGS } from '../ledger/ledger.js';
+import { FORFEIT_UNDO_SECONDS } from '../ledger/withdraw-forfeit.js';
 
 export const forgetPayers = defineJob({
   name: 'forget-payers',
@@ -14,21 +15,18 @@ export const forgetPayers = defineJob({
 
 export const FORGET_SCHEDULE: Schedule = { job: forgetPayers, payload: {}, every: 6 * 3_600_000 };
 
-/* The account of a guarantee is kept while something of it is held, or is to be sent back. */
+/* The account of a guarantee is kept while something of it is held, is to be sent back, or may be held again. */
 const FORGET_ACCOUNTS = `
-  WITH held AS (
-    SELECT politician_id, CASE WHEN politician_id IS NULL THEN submission_id END AS submission_id, account
-    FROM (${HELD_POSTINGS}) h GROUP BY 1, 2, 3 HAVING sum(amount_cents) < 0
-  )
+  WITH held AS (SELECT payment_id FROM (${HELD_POSTINGS}) h GROUP BY 1 HAVING sum(amount_cents) < 0)
   UPDATE statement_lines l SET payer_account = NULL WHERE payer_account IS NOT NULL AND CASE
     WHEN state <> 'booked' THEN state = 'reversed' OR coalesce(decided_at, imported_at) < now() - make_interval(days => $1)
     ELSE NOT EXISTS (
       SELECT FROM statement_line_entries s JOIN fund_entries e ON e.id = s.entry_id
       WHERE s.line_id = l.id AND e.purpose = 'guarantee' AND e.voided_at IS NULL AND (
         EXISTS (SELECT FROM fund_entries r WHERE r.returned_entry_id = e.id AND r.voided_at IS NULL AND r.paid_out_on IS NULL)
-        OR EXISTS (SELECT FROM ledger_movements m JOIN ledger_postings p ON p.movement_id = m.id JOIN held ON held.account = p.account
-          WHERE m.entry_id = e.id AND held.politician_id IS NOT DISTINCT FROM e.politician_id
-            AND (e.politician_id IS NOT NULL OR held.submission_id = e.submission_id)))) END`;
+        OR e.id IN (SELECT payment_id FROM held)
+        OR EXISTS (SELECT FROM ledger_movements m JOIN guarantee_movements g ON g.id = m.guarantee_movement_id
+          WHERE m.entry_id = e.id AND g.created_at > now() - make_interval(secs => ${FORFEIT_UNDO_SECONDS})))) END`;
 
 /**
  * Retention (docs/PRIVACY.md): who paid, and what they wrote, goes some time after the decision about the line, without one after its

@@ -1,6 +1,5 @@
 import type { ReadLine } from '@jamcimo/contracts';
 import type { EntityManager } from 'typeorm';
-import { HELD_POSTINGS } from '../ledger/ledger.js';
 import { structuredDigits } from './reading/references-in-text.js';
 import { shareNumber, type WholeStatement } from './tell-apart.js';
 
@@ -63,12 +62,9 @@ export function factsOf(line: ReadLine): Facts {
 const IS_SPENT = `
   EXISTS (SELECT FROM statement_line_entries s JOIN fund_entries e ON e.returned_entry_id = s.entry_id
     WHERE s.line_id = l.id AND e.voided_at IS NULL)
-  OR EXISTS (SELECT FROM statement_line_entries s JOIN fund_entries e ON e.id = s.entry_id
-      JOIN ledger_movements m ON m.entry_id = e.id JOIN ledger_postings p ON p.movement_id = m.id
-    WHERE s.line_id = l.id AND p.account LIKE 'held-goal-%'
-    GROUP BY e.politician_id, p.account
-    HAVING sum(p.amount_cents) < (SELECT sum(h.amount_cents) FROM (${HELD_POSTINGS}) h
-      WHERE h.politician_id = e.politician_id AND h.account = p.account))`;
+  OR EXISTS (SELECT FROM statement_line_entries s JOIN ledger_movements m ON m.entry_id = s.entry_id
+      JOIN ledger_postings p ON p.movement_id = m.id
+    WHERE s.line_id = l.id AND p.account = 'forfeited' HAVING sum(p.amount_cents) < 0)`;
 
 /** The stored payment that a reversal undoes. One whose guarantee is spent waits for an administrator. */
 export async function storedOriginal(manager: EntityManager, line: ReadLine): Promise<StoredFacts | null> {

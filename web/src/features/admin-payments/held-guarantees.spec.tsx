@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
+import { toastStore } from '../../components/toasts/toast-store';
 import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
 import { I18nProvider } from '../../i18n/use-translation';
@@ -20,9 +21,9 @@ const FUNDS: HeldFunds = {
     {
       ...{ politicianId: 1, submissionId: null, name: 'Ana Anić', held: 1000 },
       goals: [
-        { goal: 1, held: 500, givenBack: 0, forfeited: 0 },
-        { goal: 2, held: 500, givenBack: 0, forfeited: 0 },
-        { goal: 3, held: 0, givenBack: 0, forfeited: 500 },
+        { goal: 1, held: 500, givenBack: 0, forfeited: 0, undoForfeitUntil: null },
+        { goal: 2, held: 500, givenBack: 0, forfeited: 0, undoForfeitUntil: null },
+        { goal: 3, held: 0, givenBack: 0, forfeited: 500, undoForfeitUntil: null },
       ],
     },
   ],
@@ -37,7 +38,7 @@ function open(screenPart: ReactNode, answer: unknown) {
   [writes, refusal] = [[], null];
   globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
-    if (method !== 'GET') writes.push({ path, key, body: JSON.parse(String(body)) as unknown });
+    if (method !== 'GET') writes.push({ path, key, body: body && (JSON.parse(String(body)) as unknown) });
     const isRefused = refusal !== null && method !== 'GET';
     return {
       ...{ ok: !isRefused, status: isRefused ? 409 : 200, statusText: '', headers: new Headers() },
@@ -54,6 +55,7 @@ function open(screenPart: ReactNode, answer: unknown) {
 }
 
 const plain = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ');
+const toast = () => toastStore.read();
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('held guarantees', () => {
@@ -167,6 +169,29 @@ describe('held guarantees', () => {
     await userEvent.click(await asked.findByRole('button', { name: 'Potvrdi usmjeravanje' }));
     expect(await asked.findByText('409: Za ovaj se cilj čuva manje.')).toBeTruthy();
     expect(asked.getByLabelText<HTMLInputElement>('Razlog').value).toBe('Cilj nije ispunjen');
+  });
+
+  it('of a goal that was just forfeited are taken back, while that works', async () => {
+    const forfeited = (goal: 1 | 2, seconds: number) => ({
+      ...{ goal, held: 0, givenBack: 0, forfeited: 500 },
+      undoForfeitUntil: new Date(Date.now() + seconds * 1000).toISOString(),
+    });
+    const person = { politicianId: 1, submissionId: null, name: 'Ana Anić', held: 0 };
+    open(<HeldGuarantees />, {
+      ...FUNDS,
+      people: [{ ...person, goals: [forfeited(1, 200), forfeited(2, -1)] }],
+    });
+    const button = await screen.findByRole('button', { name: /^Poništi usmjeravanje/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Usmjeravanje je poništeno' }));
+    expect(writes.map(({ path }) => path)).toEqual([
+      '/api/admin/payments/guarantees/1/goals/1/forfeit/withdraw',
+    ]);
+    refusal = { message: 'Usmjeravanje u humanitarni projekt konačno je nakon pet minuta.' };
+    await userEvent.click(await screen.findByRole('button', { name: /^Poništi usmjeravanje/ }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Promjena nije spremljena', text: `409: ${refusal?.message}` }),
+    );
   });
 
   it('are a table for spreadsheets', () => {

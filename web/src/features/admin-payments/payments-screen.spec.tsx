@@ -328,6 +328,16 @@ describe('removing a payment', () => {
     ]);
   });
 
+  it('that is refused says why', async () => {
+    const message = 'Jamstvo je već vraćeno pa se uplata ne može obrisati.';
+    refusal = { status: 409, body: { message, code: 'fund-entry.returned' } };
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Obriši' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Greška prilikom brisanja uplate', text: message }),
+    );
+  });
+
   it('that fails says so', async () => {
     isBroken = true;
     const dialog = await ask();

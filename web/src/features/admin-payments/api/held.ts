@@ -1,6 +1,7 @@
 import type { GoalNumber, GuaranteeMovement, HeldFunds } from '@jamcimo/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCall, adminQuery } from '../../../lib/api/admin-api';
+import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
 import { MINUTE, PAYMENTS, refresh } from './payments';
 
@@ -37,4 +38,18 @@ export function useGuaranteeMove() {
           ),
     { onSettled: () => refresh(client) },
   );
+}
+
+/** Takes the last forfeit of a goal back. */
+export function useForfeitUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    ...ALWAYS_SENT,
+    mutationFn: ({ politicianId, goal }: { politicianId: number; goal: GoalNumber }) =>
+      adminCall<GuaranteeMovement>(
+        'POST',
+        `${PAYMENTS}/guarantees/${politicianId}/goals/${goal}/forfeit/withdraw`,
+      ),
+    onSettled: () => refresh(client),
+  });
 }

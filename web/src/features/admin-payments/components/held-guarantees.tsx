@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { saveFile } from '../../../lib/page/save-file';
 import { useHeldFunds } from '../api/held';
 import { heldCsv } from '../held-csv';
+import { ForfeitUndo } from './forfeit-undo';
 import { GuaranteeMoveDialog, type Movable } from './guarantee-move-dialog';
 import payments from './payments.module.css';
 import { Payouts } from './payouts';
@@ -44,7 +45,7 @@ function Person({ person, onMove }: PersonProps) {
       </h3>
       <p>{t('held.ofPerson', { amount: formatMoney(person.held) })}</p>
       <ul className={payments.list}>
-        {goals.map(({ goal, held, givenBack, forfeited }) => (
+        {goals.map(({ goal, held, givenBack, forfeited, undoForfeitUntil: until }) => (
           <li key={goal ?? 'surplus'} className={payments.suggestion}>
             <span>
               <strong>{goal === null ? t('held.surplus') : t('held.goal', { goal })}</strong>:{' '}
@@ -53,9 +54,10 @@ function Person({ person, onMove }: PersonProps) {
                 {t('held.moved', { givenBack: formatMoney(givenBack), forfeited: formatMoney(forfeited) })}
               </span>
             </span>
-            {politicianId !== null && goal !== null && held > 0 && (
+            {politicianId !== null && goal !== null && (
               <span className={styles.rowButtons}>
-                {MOVES.map((move) => (
+                <ForfeitUndo {...{ politicianId, name, goal, until }} />
+                {(held > 0 ? MOVES : []).map((move) => (
                   <Button
                     key={move}
                     size="small"

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import { useLast } from '../../../components/records/use-last';
 import { showToast } from '../../../components/toasts/toast-store';
 import { useTranslation } from '../../../i18n/use-translation';
+import { CallError } from '../../../lib/api/admin-api';
 import { useDraftText } from '../../../lib/forms/use-draft';
 import { useRemovePayment } from '../api/payments';
 
@@ -44,7 +45,10 @@ export function RemovalDialog({ entry, onClose, onRemoved }: Props) {
           onRemoved();
           discard();
         },
-        onError: () => showToast({ title: t('removal.failed'), text: t('form.wentWrong'), tone: 'bad' }),
+        onError: (error) => {
+          const text = error instanceof CallError && error.status < 500 ? error.text : t('form.wentWrong');
+          showToast({ title: t('removal.failed'), text, tone: 'bad' });
+        },
       },
     );
   const afterClose = () => {

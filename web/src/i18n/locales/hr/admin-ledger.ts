@@ -60,6 +60,9 @@ export const adminLedger = {
       refund: 'Povrat je evidentiran',
     },
     failed: 'Promjena nije spremljena',
+    undo: 'Poništi',
+    undoOf: 'Poništi usmjeravanje u humanitarni projekt: {{name}}, cilj {{goal}}',
+    undone: 'Usmjeravanje je poništeno',
   },
   payouts: {
     heading: 'Povrati koje treba isplatiti',
