@@ -151,6 +151,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     isOnPrivacyPage: true,
   },
   {
+    key: 'debits',
+    data: 'what the association sent: day, amount, digits that may be a reference',
+    where: '`payments.debits`, the account to which it went as a keyed hash',
+    seenBy: 'nobody; a return that is recorded afterwards is compared with it',
+    goes: `${days(PAYER_DAYS)} after the day on which the bank booked it (\`forget-payers\`)`,
+    why: 'no guarantee is sent back twice',
+  },
+  {
     key: 'statementLines',
     data: "payer's name and text of a bank statement's line",
     where: '`payments.statement_lines`, while it waits for a decision and after it',

@@ -103,6 +103,12 @@ class LedgerController {
     const createdAt = '2029-05-08T06:00:00.000Z';
     return { id: 2, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
   }
+  @HandleCall(paymentsCalls.payoutPaid)
+  async payoutPaid({ id }: CallInput<typeof paymentsCalls.payoutPaid>) {
+    const [payout] = HELD.payouts;
+    if (payout?.id !== id) throw new DomainError('fund-entry.returned', 'Ovaj je povrat već isplaćen.');
+    return payout;
+  }
 }
 
 let payments: ServiceForTests;
@@ -207,6 +213,22 @@ test('money of a registration goes back in the name of who is signed in, and sta
       action: 'guarantee.refund',
       outcome: 'succeeded',
       details: { submissionId: 12, amountCents: 150_000 },
+    }),
+  );
+});
+
+test('a return is said to be sent on a day, and that stands in the log', async () => {
+  await emptyAuditLog(gateway);
+  const say = (id: number, body: object) =>
+    answerOf(admin.post(`/api/admin/payments/payouts/${id}/paid`).send(body));
+  expect(await say(5, { on: '2026-05-08' })).toEqual([201, HELD.payouts[0]]);
+  expect(await say(5, {})).toMatchObject([422, { errors: [{ field: 'on' }] }]);
+  expect(await say(5, { on: '2999-05-08' })).toMatchObject([422, { errors: [{ field: 'on' }] }]);
+  expect(await say(6, { on: '2026-05-08' })).toMatchObject([409, { code: 'fund-entry.returned' }]);
+  expect(await auditRows(gateway)).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'guarantee.paid-out', record_id: '5', outcome: 'succeeded' },
+      details: { date: '2026-05-08' },
     }),
   );
 });

@@ -24,6 +24,7 @@ import { KnownPolitician } from './known-politicians/known-politician.entity.js'
 import { GuaranteeMovement } from './ledger/guarantee-movement.entity.js';
 import { HeldGuarantees } from './ledger/held-guarantees.js';
 import { LedgerController } from './ledger/ledger.controller.js';
+import { MarkPayoutPaid } from './ledger/mark-payout-paid.js';
 import { MoveGuarantee } from './ledger/move-guarantee.js';
 import { OpenPayouts } from './ledger/open-payouts.js';
 import { SumPublicFunds } from './ledger/sum-public-funds.js';
@@ -60,7 +61,14 @@ const funds = [
   RecordSubmissionPayment,
   VoidFundEntry,
 ];
-const ledger = [HeldGuarantees, MoveGuarantee, OpenPayouts, SumPublicFunds, WithdrawForfeit];
+const ledger = [
+  HeldGuarantees,
+  MarkPayoutPaid,
+  MoveGuarantee,
+  OpenPayouts,
+  SumPublicFunds,
+  WithdrawForfeit,
+];
 const statements = [
   BookLines,
   BookPart,

@@ -38,7 +38,7 @@ export class StatementDesk {
   async clear(): Promise<void> {
     // In the order in which the job that forgets payers takes them: it runs when the service starts.
     await this.service.query(
-      'TRUNCATE statement_lines, fund_entries, statements, guarantee_movements CASCADE',
+      'TRUNCATE statement_lines, fund_entries, statements, guarantee_movements, debits CASCADE',
     );
     await this.service.query('UPDATE funds_summary SET total_cents = 0');
     this.testEnvironment.invalidations.length = 0;

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'guarantee.return',
   'guarantee.forfeit',
   'guarantee.forfeit-withdraw',
+  'guarantee.paid-out',
   'goal-proposal.decide',
   'goal-proposal.withdraw',
   'mention.decide',

@@ -15,6 +15,8 @@ import {
   guaranteeMove,
   guaranteeMovement,
   heldFunds,
+  heldPayout,
+  payoutPaid,
   publicFunds,
   refund,
 } from './ledger.js';
@@ -146,6 +148,11 @@ export const paymentsCalls = {
       .transform(({ amount, ...fields }) => ({ ...fields, amountCents: amount })),
     output: guaranteeMovement,
   }),
+  /**
+   * The money of a return was sent on a day; answers what was to be sent. `fund-entry.not-found` for a number that is no return,
+   * `fund-entry.returned` for one that was sent already, `request.invalid` for a day before the payment. For administrators.
+   */
+  payoutPaid: writeCall(service, 'payout-paid', { input: payoutPaid.extend({ id }), output: heldPayout }),
   /** What registrations are expected to pay, newest first. For administrators. */
   requests: readCall(service, 'requests', {
     input: z.object({

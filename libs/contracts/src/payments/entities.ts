@@ -56,10 +56,13 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' }).format(new Date());
 }
 
-const paidOn = z.iso
-  .date({ error: 'Unesite ispravan datum', abort: true })
-  .refine((day) => day >= EARLIEST_DAY, { error: 'Unesite ispravan datum', abort: true })
-  .refine((day) => day <= today(), 'Datum uplate ne može biti u budućnosti');
+/** A day on which money moved. @param inFuture what is said of one that is still to come */
+export const moneyDay = (inFuture: string) =>
+  z.iso
+    .date({ error: 'Unesite ispravan datum', abort: true })
+    .refine((day) => day >= EARLIEST_DAY, { error: 'Unesite ispravan datum', abort: true })
+    .refine((day) => day <= today(), inFuture);
+const paidOn = moneyDay('Datum uplate ne može biti u budućnosti');
 
 const payment = {
   amount: euroAmount,

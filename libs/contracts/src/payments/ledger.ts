@@ -4,6 +4,7 @@ import { TOO_LONG } from '../field-messages.js';
 import { plainText } from '../plain-text.js';
 import { recordId } from '../record-id.js';
 import { euroAmount } from './amounts.js';
+import { moneyDay } from './entities.js';
 import { goalNumber, receivedPurpose } from './purpose-schemas.js';
 
 /**
@@ -120,6 +121,9 @@ export const GUARANTEE_MOVES = ['return', 'forfeit'] as const;
 
 /** Body of POST /api/admin/payments/refunds. */
 export const refund = guaranteeMove.extend({ submissionId: recordId });
+
+/** Body of POST /api/admin/payments/payouts/{id}/paid: the day on which the money of a return was sent. */
+export const payoutPaid = z.object({ on: moneyDay('Datum isplate ne može biti u budućnosti') });
 
 /** An amount of one goal that went back to the account that paid it, or to the charity project; of a registration, one of no goal. */
 export const guaranteeMovement = z.object({

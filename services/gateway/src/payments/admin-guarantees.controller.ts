@@ -7,8 +7,11 @@ import {
   guaranteeMove,
   guaranteeMovement,
   type HeldFunds,
+  type HeldPayout,
   heldFunds,
+  heldPayout,
   paymentsCalls,
+  payoutPaid,
   refund,
   registrationsCalls,
 } from '@jamcimo/contracts';
@@ -147,6 +150,23 @@ export class AdminGuaranteesController {
       if (error instanceof DomainError && error.code === 'submission.not-found') return false;
       throw error;
     }
+  }
+
+  @Post('payouts/:id/paid')
+  @AuditedAs('guarantee.paid-out', 'payment')
+  @DescribedAs({
+    summary: 'The money of a return was sent, though no statement shows it yet',
+    notes: 'The debit of a later statement is joined to it.',
+    answer: heldPayout,
+    errors: ['fund-entry.returned'],
+  })
+  paid(
+    @RecordId('fund-entry.not-found') id: number,
+    @JsonBody(payoutPaid) { on }: z.output<typeof payoutPaid>,
+    @Req() request: FastifyRequest,
+  ): Promise<HeldPayout> {
+    addAuditDetails(request, { date: on });
+    return this.calls.call(paymentsCalls.payoutPaid, { id, on });
   }
 
   private move(

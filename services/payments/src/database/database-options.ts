@@ -18,6 +18,7 @@ import { PayerAccountEnds1700000010000 } from './migrations/1700000010000-payer-
 import { Refunds1700000011000 } from './migrations/1700000011000-refunds.js';
 import { RefundedRequests1700000012000 } from './migrations/1700000012000-refunded-requests.js';
 import { ForfeitsOfEntries1700000013000 } from './migrations/1700000013000-forfeits-of-entries.js';
+import { Debits1700000014000 } from './migrations/1700000014000-debits.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -39,6 +40,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       Refunds1700000011000,
       RefundedRequests1700000012000,
       ForfeitsOfEntries1700000013000,
+      Debits1700000014000,
     ],
   };
 }

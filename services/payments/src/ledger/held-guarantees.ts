@@ -63,7 +63,7 @@ export function totals(of: Record<LedgerAccount, number>): { held: number; own: 
   return { held, own, meter: held + own };
 }
 
-function toPayout(payout: OpenPayout): HeldPayout {
+export function toPayout(payout: OpenPayout): HeldPayout {
   const { entryIds, cents, on, politicianId, submissionId, name, account } = payout;
   return { id: entryIds[0] ?? 0, amount: centsToEuro(cents), on, politicianId, submissionId, name, account };
 }

@@ -2,11 +2,12 @@ import { type CallInput, paymentsCalls } from '@jamcimo/contracts';
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { HeldGuarantees } from './held-guarantees.js';
+import { MarkPayoutPaid } from './mark-payout-paid.js';
 import { MoveGuarantee } from './move-guarantee.js';
 import { SumPublicFunds } from './sum-public-funds.js';
 import { WithdrawForfeit } from './withdraw-forfeit.js';
 
-const { summary, held, moveGuarantee, withdrawForfeit, refund } = paymentsCalls;
+const { summary, held, moveGuarantee, withdrawForfeit, refund, payoutPaid } = paymentsCalls;
 
 /** Calls about what is held, given back and forfeited, and what everybody may know. */
 @Controller()
@@ -16,6 +17,7 @@ export class LedgerController {
     private readonly heldGuarantees: HeldGuarantees,
     private readonly guarantees: MoveGuarantee,
     private readonly forfeits: WithdrawForfeit,
+    private readonly markPaid: MarkPayoutPaid,
   ) {}
 
   @HandleCall(summary)
@@ -41,5 +43,10 @@ export class LedgerController {
   @HandleCall(refund)
   refund(input: CallInput<typeof refund>) {
     return this.guarantees.refund(input);
+  }
+
+  @HandleCall(payoutPaid)
+  payoutPaid(input: CallInput<typeof payoutPaid>) {
+    return this.markPaid.execute(input);
   }
 }

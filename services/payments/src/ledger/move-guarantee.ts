@@ -13,6 +13,7 @@ import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { payerOf } from '../fund-entries/payer.js';
 import { assertSameRequest, digestOf, lockKey } from '../fund-entries/record-fund-entry.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
+import { MatchPayouts } from '../statements/match-payouts.js';
 import { HELD_GOALS } from './allocate-guarantee.js';
 import { GuaranteeMovement } from './guarantee-movement.entity.js';
 import { HELD_BY_OWNER, type Owner, post } from './ledger.js';
@@ -29,7 +30,10 @@ type Fields = Pick<GuaranteeMovement, 'move' | 'politicianId' | 'submissionId' |
  */
 @Injectable()
 export class MoveGuarantee {
-  constructor(private readonly changes: FundEntryChanges) {}
+  constructor(
+    private readonly changes: FundEntryChanges,
+    private readonly payouts: MatchPayouts,
+  ) {}
 
   /**
    * An amount of one goal of a politician.
@@ -95,6 +99,8 @@ export class MoveGuarantee {
     return this.changes.run(async (manager) => {
       const { idempotencyKey, amountCents, reason, createdBy } = given;
       const requestDigest = idempotencyKey === null ? null : digestOf(given);
+      // Of a statement and a return at once, the second sees the first.
+      await this.changes.lockPayments(manager);
       await lockKey(manager, idempotencyKey);
       const earlier = idempotencyKey && (await manager.findOneBy(GuaranteeMovement, { idempotencyKey }));
       if (earlier) {
@@ -104,7 +110,9 @@ export class MoveGuarantee {
       const facts = { amountCents, reason, createdBy, idempotencyKey, requestDigest };
       const save = (fields: Fields) =>
         manager.save(GuaranteeMovement, manager.create(GuaranteeMovement, { ...fields, ...facts }));
-      return toMovement(await carryOut(manager, save));
+      const movement = await carryOut(manager, save);
+      await this.payouts.match(manager);
+      return toMovement(movement);
     });
   }
 

@@ -1,16 +1,20 @@
+import { PAYER_DAYS } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LOOKALIKE_DAYS } from '../statements/lookalikes.js';
 import { PayerAccounts } from '../statements/payer-accounts.js';
 
-/** Money of a return that has to be sent to one account, and that no statement shows yet. */
+/** Money of a return that goes to one account, and that no statement shows yet. */
 export interface OpenPayout {
   entryIds: number[];
   cents: number;
   /** ISO day on which the return was recorded. */
   on: string;
-  /** An earlier debit was for something else, ISO. */
+  /** An earlier debit was for something else, ISO. Debits are kept that long: the transfer may be recorded weeks after it was made. */
   notBefore: string;
+  /** The day on which an administrator sent it; null while it has to be sent. */
+  paidOn: string | null;
+  /** The first day on which it was paid in. */
+  receivedOn: string;
   politicianId: number | null;
   submissionId: number | null;
   name: string | null;
@@ -32,7 +36,13 @@ interface Row extends Omit<OpenPayout, 'entryIds' | 'account' | 'fingerprint'> {
 export class OpenPayouts {
   constructor(private readonly accounts: PayerAccounts) {}
 
+  /** What has to be sent. */
   async of(manager: EntityManager): Promise<OpenPayout[]> {
+    return (await this.withoutDebit(manager)).filter(({ paidOn }) => paidOn === null);
+  }
+
+  /** Also what somebody said was sent. */
+  async withoutDebit(manager: EntityManager): Promise<OpenPayout[]> {
     const rows: Row[] = await manager.query(OPEN);
     const payouts = new Map<string, OpenPayout>();
     for (const { id, movement, sealed, ...row } of rows) {
@@ -43,6 +53,7 @@ export class OpenPayouts {
       if (same) {
         same.entryIds.push(id);
         same.cents += row.cents;
+        if (row.receivedOn < same.receivedOn) same.receivedOn = row.receivedOn;
       } else
         payouts.set(key, {
           ...row,
@@ -65,11 +76,12 @@ export class OpenPayouts {
 }
 
 const OPEN = `
-  SELECT e.id, -e.amount_cents AS cents, e.paid_on::text AS "on", (e.paid_on - ${LOOKALIKE_DAYS})::text AS "notBefore", o.politician_id AS "politicianId",
+  SELECT e.id, -e.amount_cents AS cents, e.paid_on::text AS "on", (e.paid_on - ${PAYER_DAYS})::text AS "notBefore",
+    e.paid_out_on::text AS "paidOn", o.paid_on::text AS "receivedOn", o.politician_id AS "politicianId",
     o.submission_id AS "submissionId", k.name, coalesce('m' || e.guarantee_movement_id, 'e' || e.id) AS movement,
     l.payer_account AS sealed, r.reference_digits AS digits
   FROM fund_entries e JOIN fund_entries o ON o.id = e.returned_entry_id
     LEFT JOIN statement_line_entries s ON s.entry_id = o.id LEFT JOIN statement_lines l ON l.id = s.line_id
     LEFT JOIN payment_requests r ON r.submission_id = o.submission_id
     LEFT JOIN known_politicians k ON k.id = o.politician_id
-  WHERE e.purpose = 'guarantee-return' AND e.voided_at IS NULL AND e.paid_out_on IS NULL ORDER BY e.id`;
+  WHERE e.purpose = 'guarantee-return' AND e.voided_at IS NULL AND e.paid_out_key IS NULL ORDER BY e.id`;

@@ -30,7 +30,7 @@ const FORGET_ACCOUNTS = `
 
 /**
  * Retention (docs/PRIVACY.md): who paid, and what they wrote, goes some time after the decision about the line, without one after its
- * upload; who paid of a booked entry, when its books need not be kept any more.
+ * upload; what the association sent, when it is as old; who paid of a booked entry, when its books need not be kept any more.
  */
 @Injectable()
 export class ForgetPayers {
@@ -47,6 +47,10 @@ export class ForgetPayers {
         [PAYER_DAYS],
       );
       await manager.query(FORGET_ACCOUNTS, [PAYER_DAYS]);
+      await manager.query(
+        "DELETE FROM debits WHERE booked_on < (now() AT TIME ZONE 'Europe/Zagreb')::date - $1::int",
+        [PAYER_DAYS],
+      );
       await manager.query(
         `UPDATE fund_entries SET payer_name = NULL WHERE payer_name IS NOT NULL
            AND paid_on < date_trunc('year', now() AT TIME ZONE 'Europe/Zagreb') - make_interval(years => $1)`,

@@ -70,7 +70,7 @@ export class ImportLines {
       await inTransaction(async (manager) => {
         await this.changes.lockPayments(manager);
         await completeStatement(manager, { statementId: recordId, account: head.account });
-        await this.matchPayouts.execute(
+        await this.matchPayouts.keep(
           manager,
           payouts.filter(({ statement }) => statement === place),
         );

@@ -1,39 +1,59 @@
 import type { ReadPayout } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OpenPayouts } from '../ledger/open-payouts.js';
+import { type OpenPayout, OpenPayouts } from '../ledger/open-payouts.js';
+import { LOOKALIKE_DAYS } from './lookalikes.js';
 
-/** Finds the debits of a statement by which recorded returns left the account: to the account that paid, or with its reference. */
+type Debit = Pick<ReadPayout, 'key' | 'bookedOn' | 'amountCents' | 'payeeAccount' | 'digits'>;
+
+/** Finds the debits of statements by which recorded returns left the account: to the account that paid, or with its reference. */
 @Injectable()
 export class MatchPayouts {
-  constructor(private readonly open: OpenPayouts) {}
+  constructor(private readonly payouts: OpenPayouts) {}
 
-  /** A debit that was found before, in this statement or in another one, is not taken again. Under `lockPayments`. */
-  async execute(manager: EntityManager, payouts: ReadPayout[]): Promise<void> {
-    const waiting = payouts.length === 0 ? [] : await this.open.of(manager);
+  /** Keeps what a statement shows for returns that are recorded later (`ForgetPayers` ends that). Under `lockPayments`. */
+  async keep(manager: EntityManager, debits: ReadPayout[]): Promise<void> {
+    const telling = debits.filter(({ payeeAccount, digits }) => payeeAccount !== null || digits.length > 0);
+    for (const { key, bookedOn, amountCents, payeeAccount, digits } of telling)
+      await manager.query('INSERT INTO debits VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
+        ...[`${key}|${payeeAccount ?? ''}`, bookedOn, amountCents, payeeAccount, digits],
+      ]);
+    if (telling.length > 0) await this.match(manager);
+  }
+
+  /** Each debit is one return, in whatever statements it stands; of several that it may be, the one that somebody said was sent then. */
+  async match(manager: EntityManager): Promise<void> {
+    const waiting = await this.payouts.withoutDebit(manager);
     if (waiting.length === 0) return;
-    const taken: { key: string }[] = await manager.query(
-      'SELECT DISTINCT paid_out_key AS key FROM fund_entries WHERE paid_out_key = ANY($1::text[])',
-      [payouts.map(({ key }) => key)],
+    const debits: Debit[] = await manager.query(
+      `SELECT key, booked_on::text AS "bookedOn", amount_cents AS "amountCents", payee_account AS "payeeAccount", digits
+       FROM debits d WHERE amount_cents = ANY($1::int[])
+         AND NOT EXISTS (SELECT FROM fund_entries e WHERE e.paid_out_key IN (d.key, ${FORMER_KEY})) ORDER BY booked_on, key`,
+      [waiting.map(({ cents }) => cents)],
     );
-    const known = new Set(taken.map(({ key }) => key));
-    for (const { key, bookedOn, amountCents, payeeAccount, digits } of payouts) {
-      if (known.has(key)) continue;
-      const place = waiting.findIndex(
-        (each) =>
-          each.cents === amountCents &&
-          each.notBefore <= bookedOn &&
-          (each.fingerprint === null
-            ? digits.includes(each.digits ?? '')
-            : each.fingerprint === payeeAccount),
-      );
-      const [found] = place < 0 ? [] : waiting.splice(place, 1);
+    for (const debit of debits) {
+      const alike = waiting.filter((each) => isPaidBy(each, debit));
+      const found = alike.find(({ paidOn }) => paidOn !== null) ?? alike[0];
       if (!found) continue;
-      known.add(key);
+      waiting.splice(waiting.indexOf(found), 1);
       await manager.query(
         'UPDATE fund_entries SET paid_out_on = $2, paid_out_key = $3 WHERE id = ANY($1::int[])',
-        [found.entryIds, bookedOn, key],
+        [found.entryIds, debit.bookedOn, debit.key],
       );
     }
   }
 }
+
+/** Earlier versions noted it without to whom it went. */
+const FORMER_KEY = "left(d.key, -1 - length(coalesce(d.payee_account, '')))";
+
+function isPaidBy(payout: OpenPayout, { amountCents, bookedOn, payeeAccount, digits }: Debit): boolean {
+  if (payout.cents !== amountCents || bookedOn < payout.notBefore) return false;
+  if (payout.paidOn !== null && daysBetween(payout.paidOn, bookedOn) > LOOKALIKE_DAYS) return false;
+  return payout.fingerprint === null
+    ? digits.includes(payout.digits ?? '')
+    : payout.fingerprint === payeeAccount;
+}
+
+const daysBetween = (one: string, other: string) =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / (24 * 60 * 60 * 1000);

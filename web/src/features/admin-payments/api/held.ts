@@ -1,4 +1,4 @@
-import type { GoalNumber, GuaranteeMovement, HeldFunds } from '@jamcimo/contracts';
+import type { GoalNumber, GuaranteeMovement, HeldFunds, HeldPayout } from '@jamcimo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCall, adminQuery } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
@@ -20,6 +20,16 @@ export type Move = Moved & {
   amount: string;
   reason: string;
 };
+
+/** An administrator sent the money of a return. Repeated, it is refused: it is marked once. */
+export function usePayoutPaid() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, on }: { id: number; on: string }) =>
+      adminCall<HeldPayout>('POST', `${PAYMENTS}/payouts/${id}/paid`, { json: { on } }),
+    onSettled: () => refresh(client),
+  });
+}
 
 /** Gives an amount back, or that of a goal to the charity project. */
 export function useGuaranteeMove() {

@@ -1,31 +1,43 @@
 import type { HeldPayout } from '@jamcimo/contracts';
 import { formatDate, formatIban, formatMoney } from '@jamcimo/croatia';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import payments from './payments.module.css';
+import { PayoutPaidDialog } from './payout-paid-dialog';
 
-/** Money that was given back and has to be sent: how much, to which account. A statement of the bank takes it off the list. */
+/** Money that was given back and has to be sent: how much, to which account. A statement of the bank takes it off the list, or who sent it. */
 export function Payouts({ payouts }: { payouts: readonly HeldPayout[] }) {
   const { t } = useTranslation('adminPayments');
+  const [asked, setAsked] = useState<HeldPayout | null>(null);
+  const nameOf = ({ name, politicianId, submissionId }: HeldPayout) =>
+    name ?? (politicianId === null ? t('payouts.request', { id: submissionId }) : t('unknown'));
   if (payouts.length === 0) return null;
   return (
     <section className={payments.section} aria-labelledby="payouts-heading">
       <h3 id="payouts-heading">{t('payouts.heading')}</h3>
       <p>{t('payouts.text')}</p>
       <ul className={payments.list}>
-        {payouts.map(({ id, amount, on, politicianId, submissionId, name, account }) => (
-          <li key={id} className={payments.suggestion}>
+        {payouts.map((payout) => (
+          <li key={payout.id} className={payments.suggestion}>
             <span>
-              <strong>{formatMoney(amount)}</strong>{' '}
-              {account === null
+              <strong>{formatMoney(payout.amount)}</strong>{' '}
+              {payout.account === null
                 ? t('payouts.noAccount')
-                : t('payouts.to', { account: formatIban(account).replaceAll(' ', '\u00a0') })}
+                : t('payouts.to', { account: formatIban(payout.account).replaceAll(' ', '\u00a0') })}
               <br />
-              {name ?? (politicianId === null ? t('payouts.request', { id: submissionId }) : t('unknown'))},{' '}
-              {t('payouts.since', { date: formatDate(on) })}
+              {nameOf(payout)}, {t('payouts.since', { date: formatDate(payout.on) })}
             </span>
+            <Button
+              aria-label={t('payouts.paidTo', { amount: formatMoney(payout.amount), name: nameOf(payout) })}
+              onClick={() => setAsked(payout)}
+            >
+              {t('payouts.paid')}
+            </Button>
           </li>
         ))}
       </ul>
+      <PayoutPaidDialog asked={asked} onClose={() => setAsked(null)} />
     </section>
   );
 }

@@ -66,11 +66,17 @@ export const adminLedger = {
   },
   payouts: {
     heading: 'Povrati koje treba isplatiti',
-    text: 'Isplatite ih u banci, isključivo na navedeni račun. S popisa nestaju kad učitate izvod na kojem je isplata.',
+    text: 'Isplatite ih u banci, isključivo na navedeni račun. S popisa nestaju kad učitate izvod na kojem je isplata ili kad ih označite isplaćenima.',
     to: 'na račun {{account}}',
     noAccount: '(račun nije poznat: pogledajte izvod s uplatom)',
     request: 'zahtjev {{id}}',
     since: 'povrat evidentiran {{date}}',
+    paid: 'Isplaćeno',
+    paidTo: 'Isplaćeno: {{amount}}, {{name}}',
+    paidOf: 'Povrat od {{amount}} je isplaćen?',
+    day: 'Datum isplate',
+    dayRequired: 'Odaberite dan isplate',
+    done: 'Povrat je označen kao isplaćen',
   },
   queue: {
     heading: 'Stavke izvoda o kojima odlučujete',
