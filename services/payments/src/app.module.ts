@@ -61,14 +61,7 @@ const funds = [
   RecordSubmissionPayment,
   VoidFundEntry,
 ];
-const ledger = [
-  HeldGuarantees,
-  MarkPayoutPaid,
-  MoveGuarantee,
-  OpenPayouts,
-  SumPublicFunds,
-  WithdrawForfeit,
-];
+const ledger = [HeldGuarantees, MarkPayoutPaid, MoveGuarantee, OpenPayouts, SumPublicFunds, WithdrawForfeit];
 const statements = [
   BookLines,
   BookPart,

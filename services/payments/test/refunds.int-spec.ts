@@ -239,9 +239,11 @@ describe('money that left the account before its return was recorded', () => {
     await sent({ bookedOn: daysAgo(days) });
     await refund(id, 1500);
     expect(await payouts()).toEqual([]);
-    expect(await desk.service.query('SELECT DISTINCT paid_out_on::text AS on FROM fund_entries WHERE paid_out_key IS NOT NULL')).toEqual(
-      [{ on: daysAgo(days) }],
-    );
+    expect(
+      await desk.service.query(
+        'SELECT DISTINCT paid_out_on::text AS on FROM fund_entries WHERE paid_out_key IS NOT NULL',
+      ),
+    ).toEqual([{ on: daysAgo(days) }]);
   });
 
   test('is taken once, and nothing is kept of it for longer than 90 days', async () => {

@@ -45,7 +45,14 @@ export function PayoutPaidDialog({ asked, onClose }: { asked: HeldPayout | null;
       {error && (
         <Alert role="alert" type="error" showIcon title={t('held.failed')} description={failureText(error)} />
       )}
-      <Form form={form} name="payout-paid" layout="vertical" clearOnDestroy initialValues={{ on: '' }} onFinish={save}>
+      <Form
+        form={form}
+        name="payout-paid"
+        layout="vertical"
+        clearOnDestroy
+        initialValues={{ on: '' }}
+        onFinish={save}
+      >
         <Form.Item
           name="on"
           label={t('payouts.day')}
