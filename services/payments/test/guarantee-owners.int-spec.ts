@@ -206,3 +206,43 @@ describe('a forfeit', () => {
     expect(await firstGoal()).toMatchObject({ held: 0, forfeited: 500, undoForfeitUntil: null });
   });
 });
+
+describe('500 EUR are held for each goal', () => {
+  const goals = async () => (await people())[0]?.goals.map(({ goal, held }) => [goal, held]);
+
+  test('whatever was paid first: for the profile or for its registration', async () => {
+    const { id } = await desk.expected(150_000);
+    const politicianId = await profile();
+    await record({ politicianId, amount: 500 });
+    await record({ submissionId: id, amount: 1000 });
+    await register(politicianId, 2, [id]);
+    const whole = [1, 2, 3].map((goal) => [goal, 500]);
+    expect(await goals()).toEqual(whole);
+    const second = await desk.expected(150_000);
+    await record({ submissionId: second.id });
+    await register(politicianId, 3, [id, second.id]);
+    expect(await goals()).toEqual([...whole, [null, 1500]]);
+    await refund(second.id, 1500);
+    await move('return', politicianId, 3);
+  });
+
+  test('and no more is recorded for one of them', async () => {
+    const politicianId = await profile();
+    await expect(record({ politicianId, goal: 1, amount: 500.01 })).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: {
+        errors: [{ field: 'amount', message: expect.stringMatching(/se još može upisati 500,00\s€\.$/) }],
+      },
+    });
+    await record({ politicianId, goal: 1, amount: 300 });
+    await expect(record({ politicianId, goal: 1, amount: 201 })).rejects.toMatchObject({
+      details: {
+        errors: [
+          { message: expect.stringMatching(/^Za jedan cilj jamči se najviše 500,00\s€; .* 200,00\s€\.$/) },
+        ],
+      },
+    });
+    await record({ politicianId, goal: 1, amount: 200 });
+    expect(await goals()).toEqual([[1, 500]]);
+  });
+});

@@ -19,6 +19,7 @@ import { Refunds1700000011000 } from './migrations/1700000011000-refunds.js';
 import { RefundedRequests1700000012000 } from './migrations/1700000012000-refunded-requests.js';
 import { ForfeitsOfEntries1700000013000 } from './migrations/1700000013000-forfeits-of-entries.js';
 import { Debits1700000014000 } from './migrations/1700000014000-debits.js';
+import { MovedGuarantees1700000015000 } from './migrations/1700000015000-moved-guarantees.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -41,6 +42,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       RefundedRequests1700000012000,
       ForfeitsOfEntries1700000013000,
       Debits1700000014000,
+      MovedGuarantees1700000015000,
     ],
   };
 }

@@ -3,8 +3,10 @@ import { handleEvent, isLatestVersion, type ReceivedEvent } from '@jamcimo/messa
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, Not } from 'typeorm';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
+import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { lockSubmissions } from '../known-politicians/lock-submission.js';
+import { spreadGuarantee } from '../ledger/per-goal.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 
 type Changed = EventPayload<typeof politicianChanged>;
@@ -14,6 +16,8 @@ type Changed = EventPayload<typeof politicianChanged>;
 export class SaveKnownPoliticianWhenChanged {
   readonly handler = handleEvent(politicianChanged, (event, manager) => this.execute(event, manager));
 
+  constructor(private readonly changes: FundEntryChanges) {}
+
   private async execute(event: ReceivedEvent<Changed>, manager: EntityManager): Promise<void> {
     if (!(await isLatestVersion(manager, event))) return;
     const { politicianId, name, submissionId, submissionIds } = event.payload;
@@ -21,7 +25,10 @@ export class SaveKnownPoliticianWhenChanged {
     const released = submissionIds ? await noLongerBehind(manager, politicianId, submissionIds) : [];
     await lockSubmissions(manager, [...own, ...released]);
     await manager.upsert(KnownPolitician, { id: politicianId, name, submissionId }, ['id']);
-    await claim(manager, own, politicianId);
+    if (await claim(manager, own, politicianId)) {
+      await this.changes.lockSum(manager);
+      await spreadGuarantee(manager, politicianId);
+    }
     await release(manager, released, politicianId);
   }
 }
@@ -39,11 +46,17 @@ async function noLongerBehind(
   return attached.map(({ submissionId }) => submissionId);
 }
 
-/** What belongs to the requests belongs to the profile, but for what belongs to another one that is still there. */
-async function claim(manager: EntityManager, submissionIds: number[], politicianId: number): Promise<void> {
-  if (submissionIds.length === 0) return;
-  await give(manager, await manager.query(OF_REQUESTS, [submissionIds]), politicianId);
+/** What belongs to the requests belongs to the profile, but for what belongs to another one that is still there. @returns whether there was some */
+async function claim(
+  manager: EntityManager,
+  submissionIds: number[],
+  politicianId: number,
+): Promise<boolean> {
+  if (submissionIds.length === 0) return false;
+  const payments: { id: number }[] = await manager.query(OF_REQUESTS, [submissionIds]);
+  await give(manager, payments, politicianId);
   await manager.update(PaymentRequest, { submissionId: In(submissionIds) }, { politicianId });
+  return payments.length > 0;
 }
 
 /* Without a living profile: what was paid for the requests, and for a removed profile of which one of them is the last. */

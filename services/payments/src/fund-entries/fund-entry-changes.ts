@@ -5,6 +5,7 @@ import { CacheInvalidationPublisher } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, QueryFailedError } from 'typeorm';
 import { isForfeited, postEntries, postVoided } from '../ledger/ledger.js';
+import { assertRoom } from '../ledger/per-goal.js';
 import { addUpRequests } from '../payment-requests/add-up-requests.js';
 import { reopenLineOf } from '../statements/reopen-line.js';
 import { FundEntry } from './fund-entry.entity.js';
@@ -69,9 +70,13 @@ export class FundEntryChanges {
     }
   }
 
-  /** @throws RangeError for the return of more than there is of a guarantee */
+  /**
+   * @throws RangeError for the return of more than there is of a guarantee; DomainError `request.invalid` for a guarantee of one goal that
+   * would hold more than 500 EUR for it
+   */
   async record(manager: EntityManager, fields: EntryFields): Promise<FundEntry> {
     if (fields.returnedEntryId) await assertReturnable(manager, fields.returnedEntryId, -fields.amountCents);
+    await assertRoom(manager, fields);
     const [entry] = await this.recordAll(manager, [fields]);
     return entry as FundEntry;
   }

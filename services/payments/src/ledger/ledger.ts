@@ -4,7 +4,7 @@ import type { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { allocateGuarantee, type Cents, HELD_ACCOUNTS, HELD_GOALS } from './allocate-guarantee.js';
 
 /** What a movement is: money of an entry or a line, or an amount that changes its account. */
-type Kind = 'recorded' | 'voided' | 'stated' | 'matched' | 'forfeited' | 'opening' | 'own-payments';
+type Kind = 'recorded' | 'voided' | 'stated' | 'matched' | 'forfeited' | 'moved' | 'opening' | 'own-payments';
 
 /**
  * Amounts that move between accounts at once; they sum to zero, which the database checks. What comes in is positive at the bank and
@@ -116,7 +116,10 @@ export const ownerOf = ({ politicianId, submissionId }: Owner) =>
   politicianId === null ? `submission ${submissionId}` : `politician ${politicianId}`;
 
 /** What is held of guarantees for the persons of the entries before these, in cents that are positive. */
-async function heldBy(manager: EntityManager, entries: FundEntry[]): Promise<Map<string, Cents>> {
+export async function heldBy(
+  manager: EntityManager,
+  entries: (Owner & Pick<FundEntry, 'purpose'>)[],
+): Promise<Map<string, Cents>> {
   const guarantees = entries.filter(({ purpose }) => purpose === 'guarantee');
   const held = new Map<string, Cents>(guarantees.map((entry) => [ownerOf(entry), {}]));
   if (guarantees.length === 0) return held;

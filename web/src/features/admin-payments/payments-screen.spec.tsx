@@ -318,25 +318,13 @@ describe('removing a payment', () => {
     ]);
   });
 
-  it('that is refused says why', async () => {
-    const message = 'Jamstvo je već vraćeno pa se uplata ne može obrisati.';
-    refusal = { status: 409, body: { message, code: 'fund-entry.returned' } };
+  it.each([
+    ['is refused says why', 409, 'Jamstvo je već vraćeno.', 'Jamstvo je već vraćeno.'],
+    ['fails says so', 500, 'Pukla žica.', 'Došlo je do greške. Molimo pokušajte ponovno.'],
+  ])('that %s', async (_what, status, message, text) => {
+    refusal = { status, body: { message, code: 'any' } };
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Obriši' }));
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Greška prilikom brisanja uplate', text: message }),
-    );
-  });
-
-  it('that fails says so', async () => {
-    isBroken = true;
-    const dialog = await ask();
-    await userEvent.click(dialog.getByRole('button', { name: 'Obriši' }));
-    await waitFor(() =>
-      expect(toast()).toMatchObject({
-        title: 'Greška prilikom brisanja uplate',
-        text: 'Došlo je do greške. Molimo pokušajte ponovno.',
-      }),
-    );
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Greška prilikom brisanja uplate', text }));
   });
 });
