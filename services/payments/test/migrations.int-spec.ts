@@ -31,6 +31,7 @@ test('after each migration a replica of the release before reads and writes as i
         { account: 'forfeited', amount_cents: -1 },
       ],
       seedings: {},
+      debits: {},
     }),
   ).toEqual([
     // Two that did not only add, from before replicas were upgraded one by one.

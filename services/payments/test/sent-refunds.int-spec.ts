@@ -18,7 +18,7 @@ beforeEach(() => desk.clear());
 const { calls } = { calls: () => desk.service.calls };
 const refund = (submissionId: number, amount: number) =>
   calls().call(paymentsCalls.refund, {
-    ...{ submissionId, amount, reason: 'Zahtjev je odbijen.', createdBy: 'Glavna' },
+    ...{ submissionId, amount, reason: 'Zahtjev je odbijen.', createdBy: 'Glavna', isApproved: false },
   });
 const held = () => calls().call(paymentsCalls.held, {});
 const payouts = async () => (await held()).payouts;

@@ -2,7 +2,7 @@
 import '../../../test/antd-shims';
 import type { HeldFunds, StatementRecord } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AtAddress } from '../../../test/at-address';
@@ -110,6 +110,23 @@ describe('held guarantees', () => {
     const again = await dialog();
     expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value).toBe('250,00');
     await userEvent.click(again.getAllByRole('button', { name: 'Odustani' }).at(-1) as HTMLElement);
+  });
+
+  it('that were sent leave the list on the day that is said', async () => {
+    const who = { politicianId: null, submissionId: 9, name: 'Ana Anić', account: null };
+    open(<HeldGuarantees />, { ...FUNDS, payouts: [{ ...who, id: 7, amount: 1500, on: '2026-05-08' }] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Isplaćeno: 1\.500,00.€, Ana Anić$/ }));
+    const asked = await dialog();
+    await userEvent.click(asked.getByRole('button', { name: 'Isplaćeno' }));
+    expect(await asked.findByText('Odaberite dan isplate')).toBeTruthy();
+    fireEvent.change(asked.getByLabelText('Datum isplate'), { target: { value: '9. 5. 2026.' } });
+    await userEvent.click(asked.getByRole('button', { name: 'Isplaćeno' }));
+    await waitFor(() =>
+      expect(writes).toMatchObject([
+        { path: '/api/admin/payments/payouts/7/paid', body: { on: '2026-05-09' } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('of a registration without a profile go back as a whole; of a profile what exceeds the goals', async () => {

@@ -323,8 +323,7 @@ describe('removing a payment', () => {
     ['fails says so', 500, 'Pukla žica.', 'Došlo je do greške. Molimo pokušajte ponovno.'],
   ])('that %s', async (_what, status, message, text) => {
     refusal = { status, body: { message, code: 'any' } };
-    const dialog = await ask();
-    await userEvent.click(dialog.getByRole('button', { name: 'Obriši' }));
+    await userEvent.click((await ask()).getByRole('button', { name: 'Obriši' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Greška prilikom brisanja uplate', text }));
   });
 });
