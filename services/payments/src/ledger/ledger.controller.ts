@@ -37,7 +37,7 @@ export class LedgerController {
 
   @HandleCall(withdrawForfeit)
   withdrawForfeit(input: CallInput<typeof withdrawForfeit>) {
-    return this.forfeits.execute(input);
+    return this.forfeits.withdraw(input);
   }
 
   @HandleCall(refund)
@@ -47,6 +47,6 @@ export class LedgerController {
 
   @HandleCall(payoutPaid)
   payoutPaid(input: CallInput<typeof payoutPaid>) {
-    return this.markPaid.execute(input);
+    return this.markPaid.mark(input);
   }
 }

@@ -15,7 +15,7 @@ export class MarkPayoutPaid {
   ) {}
 
   /** @throws DomainError `fund-entry.not-found`, `fund-entry.returned` when it was sent already, `request.invalid` */
-  execute({ id, on }: CallInput<typeof paymentsCalls.payoutPaid>): Promise<HeldPayout> {
+  mark({ id, on }: CallInput<typeof paymentsCalls.payoutPaid>): Promise<HeldPayout> {
     return this.changes.run(async (manager) => {
       await this.changes.lockPayments(manager);
       const payout = (await this.payouts.of(manager)).find(({ entryIds }) => entryIds.includes(id));

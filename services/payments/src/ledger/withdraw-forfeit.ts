@@ -22,7 +22,7 @@ export class WithdrawForfeit {
   constructor(private readonly changes: FundEntryChanges) {}
 
   /** @throws DomainError `guarantee.forfeit-final` */
-  execute(given: CallInput<typeof paymentsCalls.withdrawForfeit>): Promise<PublishedMovement> {
+  withdraw(given: CallInput<typeof paymentsCalls.withdrawForfeit>): Promise<PublishedMovement> {
     return this.changes.run(async (manager) => {
       const { politicianId, goal, withdrawnBy } = given;
       await this.changes.lockSum(manager);
