@@ -103,7 +103,7 @@ export class AdminGuaranteesController {
     notes: 'Until `undoForfeitUntil`, five minutes after it.',
     path: address,
     answer: guaranteeMovement,
-    errors: ['guarantee.forfeit-final'],
+    errors: ['guarantee.forfeit-final', 'route.not-found'],
   })
   async withdrawForfeit(
     @RecordId('politician.not-found') politicianId: number,
