@@ -109,16 +109,27 @@ test('what is no statement, no file or too large is refused, and nothing is book
   expect(given().map(({ name }) => name)).toEqual(['read-statement']);
 });
 
+const SUGGESTED = {
+  ...{ politicianId: null, reference: '1003-000001', purpose: 'guarantee' as const },
+  ...{ amountLeft: 1500, why: ['reference' as const] },
+};
+
 test('waiting lines come with the names of their registrations, and without them while nobody knows them', async () => {
-  gateway.registrations.names = [{ id: 1, name: 'Ana Anić' }];
-  gateway.fundAndMedia.lines = [statementLine(4)];
+  gateway.registrations.names = [{ id: 1, name: 'Ana Anić', status: 'rejected' }];
+  const proposed = { ...SUGGESTED, submissionId: 1, name: null };
+  gateway.fundAndMedia.lines = [statementLine(4, { suggestions: [proposed] })];
   const response = await admin.get('/api/admin/payments/lines?state=open&limit=20');
   expect([response.status, response.headers['x-total-count']]).toEqual([200, '1']);
-  expect(response.body).toEqual([{ ...statementLine(4), submissionName: 'Ana Anić' }]);
+  expect(response.body).toEqual([
+    {
+      ...statementLine(4, { suggestions: [{ ...proposed, name: 'Ana Anić' }] }),
+      ...{ submissionName: 'Ana Anić', submissionStatus: 'rejected' },
+    },
+  ]);
   expect(given().at(-1)?.input).toEqual({ state: 'open', limit: 20, offset: 0, names: {} });
   await gateway.registrations.service.kill();
   expect((await admin.get('/api/admin/payments/lines')).body).toMatchObject([
-    { id: 4, submissionName: null },
+    { id: 4, submissionName: null, submissionStatus: null },
   ]);
   await gateway.registrations.service.revive();
 });

@@ -88,7 +88,7 @@ class LedgerController {
   /** Of the registrations, which have the same address here. */
   @HandleCall(registrationsCalls.names)
   async names({ ids }: CallInput<typeof registrationsCalls.names>) {
-    return ids.map((id) => ({ id, name: 'Ana Anić' }));
+    return ids.map((id) => ({ id, name: 'Ana Anić', status: 'pending' as const }));
   }
   @HandleCall(registrationsCalls.get)
   async get({ id }: CallInput<typeof registrationsCalls.get>) {

@@ -5,6 +5,7 @@ import {
   type OpenPayment,
   registrationsCalls,
   type SimilarSubmission,
+  type SubmissionStatus,
 } from '@jamcimo/contracts';
 import { isSamePerson } from '@jamcimo/croatia';
 import { HandleCall } from '@jamcimo/service-kit';
@@ -50,7 +51,7 @@ export interface RegistrationsForTests extends ObjectionsForTests {
   given: { name: string; input: unknown }[];
   submissions: AdminSubmission[];
   /** Names that are known, of whatever requests. */
-  names: { id: number; name: string }[];
+  names: { id: number; name: string; status?: SubmissionStatus }[];
   similar: SimilarSubmission[];
   /** What a registration is refused with. */
   refusal: DomainError | null;
@@ -196,7 +197,9 @@ export async function startRegistrations(token: string): Promise<RegistrationsFo
 
     @HandleCall(names)
     async names({ ids }: CallInput<typeof names>) {
-      return state.names.filter(({ id }) => ids.includes(id));
+      return state.names.flatMap((each) =>
+        ids.includes(each.id) ? { status: 'pending' as const, ...each } : [],
+      );
     }
 
     @HandleCall(namedLike)

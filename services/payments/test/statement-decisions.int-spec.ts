@@ -297,6 +297,7 @@ test('a waiting line says whom it may be for, and why', async () => {
     expect.objectContaining({
       submissionId: named.id,
       reference: named.reference,
+      purpose: 'identity-fee',
       why: ['reference', 'amount'],
     }),
     expect.objectContaining({ politicianId: 305, name: 'Željka Đurić', amountLeft: null, why: ['name'] }),

@@ -1,3 +1,4 @@
+import { paymentsCalls } from '@jamcimo/contracts';
 import type { ComposedEntry } from './compose-statement.js';
 import { StatementDesk } from './statement-desk.js';
 
@@ -40,4 +41,38 @@ describe.each(PLACES)('a reference %s', (_where, fieldsOf) => {
       expect(await desk.upload({ id, entries })).toMatchObject({ duplicates: 1, matched: 0, unmatched: 0 });
     expect(await desk.waiting()).toHaveLength(1);
   });
+});
+
+test('a reference that is paid names the profile of its registration, which takes more, and nothing where there is none', async () => {
+  const [withProfile, alone] = [await desk.expected(), await desk.expected()];
+  const twice = [withProfile, alone].map(({ reference }) => ({ amount: '3.00', structured: reference }));
+  await desk.upload({ entries: twice });
+  await desk.register.publish(306, 1, { submissionId: withProfile.id, name: 'Iva Ivić' });
+  await desk.register.acknowledged();
+  await desk.upload({ id: 'I-2', entries: twice.map((entry) => ({ ...entry, bookedOn: '2025-05-09' })) });
+  const { items } = await desk.service.calls.call(paymentsCalls.lines, { state: 'waiting' });
+  const proposed = Object.fromEntries(
+    items.map(({ submissionId, suggestions }) => [submissionId, suggestions]),
+  );
+  expect(proposed[alone.id]).toEqual([]);
+  expect(proposed[withProfile.id]).toEqual([
+    {
+      submissionId: null,
+      politicianId: 306,
+      name: 'Iva Ivić',
+      reference: null,
+      purpose: null,
+      amountLeft: null,
+      why: ['reference'],
+    },
+  ]);
+});
+
+test('the history says who paid by the bank, by which reference, and which statement shows it', async () => {
+  const { id, reference } = await desk.expected();
+  await desk.upload({ entries: [{ amount: '3.00', structured: reference }] });
+  const { items } = await desk.service.calls.call(paymentsCalls.history, { submissionId: id });
+  expect(items).toMatchObject([
+    { reference, payerName: null, statement: { number: '77', day: '2025-05-08', isFromPerson: true } },
+  ]);
 });

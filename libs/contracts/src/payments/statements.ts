@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fundPurpose } from './purpose-schemas.js';
+import { SUBMISSION_STATUSES } from '../constants.js';
+import { fundPurpose, receivedPurpose } from './purpose-schemas.js';
 
 /** Largest upload, as the bank delivers it, and what it may unpack to. */
 export const STATEMENT_MEGABYTES = { upload: 20, unpacked: 64 } as const;
@@ -200,6 +201,8 @@ export const lineSuggestion = z.object({
   name: z.string().nullable(),
   /** Poziv na broj, without the model. */
   reference: z.string().nullable(),
+  /** What the registration is expected to pay for, as which it is booked. */
+  purpose: receivedPurpose.nullable(),
   /** Euro; null where nothing is expected. */
   amountLeft: z.number().nullable(),
   why: z.array(z.enum(SUGGESTION_REASONS)),
@@ -282,5 +285,8 @@ export const statementWithLines = statementRecord.extend({ lines: z.array(statem
 export type StatementWithLines = z.output<typeof statementWithLines>;
 
 /** A stored line with the name of the registration it seems to pay. */
-export const waitingLine = statementLine.extend({ submissionName: z.string().nullable() });
+export const waitingLine = statementLine.extend({
+  submissionName: z.string().nullable(),
+  submissionStatus: z.enum(SUBMISSION_STATUSES).nullable(),
+});
 export type WaitingLine = z.output<typeof waitingLine>;

@@ -13,6 +13,7 @@ import {
   similarSubmission,
   submissionDecision,
   submissionStatistics,
+  submissionStatus,
 } from './entities.js';
 import { submissionFacets, submissionFilters, submissionNeighbours, submissionOrder } from './queue.js';
 import { registrationFields } from './registration-fields.js';
@@ -133,10 +134,10 @@ export const registrationsCalls = {
   get: readCall(service, 'get', { input: z.object({ id }), output: adminSubmission }),
   /** Other undecided requests with the same address, phone number or name; `submission.not-found`. */
   similar: readCall(service, 'similar', { input: z.object({ id }), output: z.array(similarSubmission) }),
-  /** Names of those of the given requests that have one still; for comparing them with who paid. */
+  /** Names of those of the given requests that have one still, and what became of them; for comparing them with who paid. */
   names: readCall(service, 'names', {
     input: z.object({ ids: z.array(id).max(LIST_LIMIT) }),
-    output: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    output: z.array(z.object({ id: z.number().int(), name: z.string(), status: submissionStatus })),
   }),
   /** Undecided requests of people who are called like somebody of these, whatever the spelling; for saying whose payment it may be. */
   namedLike: readCall(service, 'named-like', {

@@ -114,9 +114,18 @@ export class AdminStatementsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitingLine[]> {
     const { items, total } = await this.linesWithPayers(query);
-    const names = await this.namesFor(items);
+    const named = items.flatMap((line) => [line, ...line.suggestions]);
+    const names = await this.names.withStatus(named.flatMap(({ submissionId }) => submissionId ?? []));
     reply.header('x-total-count', String(total));
-    return items.map((line) => ({ ...line, submissionName: names.get(line.submissionId ?? 0) ?? null }));
+    return items.map((line) => ({
+      ...line,
+      submissionName: names.get(line.submissionId ?? 0)?.name ?? null,
+      submissionStatus: names.get(line.submissionId ?? 0)?.status ?? null,
+      suggestions: line.suggestions.map((each) => ({
+        ...each,
+        name: names.get(each.submissionId ?? 0)?.name ?? each.name,
+      })),
+    }));
   }
 
   @Post('lines/:id/assignment')
@@ -197,12 +206,6 @@ export class AdminStatementsController {
     if (found.length === 0) return page;
     const names = Object.fromEntries(found.map(({ id, name }) => [id, name]));
     return this.calls.call(paymentsCalls.lines, { ...query, names });
-  }
-
-  /** The queue is of use without names too. */
-  private namesFor(lines: StatementLine[]): Promise<Map<number, string>> {
-    const ids = lines.flatMap(({ submissionId }) => submissionId ?? []);
-    return this.names.of(ids).catch(() => new Map<number, string>());
   }
 }
 

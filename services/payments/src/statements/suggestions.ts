@@ -1,4 +1,4 @@
-import { centsToEuro, type LineSuggestion } from '@jamcimo/contracts';
+import { centsToEuro, type LineSuggestion, type ReceivedPurpose } from '@jamcimo/contracts';
 import { isSamePerson, lookupWord } from '@jamcimo/croatia';
 import type { EntityManager } from 'typeorm';
 import type { Names } from './expected-payments.js';
@@ -14,6 +14,7 @@ interface Candidate {
   name: string | null;
   reference: string | null;
   digits: string | null;
+  purpose: ReceivedPurpose | null;
   leftCents: number | null;
   openedOn: string | null;
   expiresOn: string | null;
@@ -37,10 +38,23 @@ export async function suggestionsFor(
         .filter(({ why }) => weightOf(why) >= WEIGHTS.amount + WEIGHTS.date)
         .sort((one, other) => weightOf(other.why) - weightOf(one.why));
       const sure = judged.filter(({ why }) => weightOf(why) >= WEIGHTS.name);
-      const best = (sure.length > 0 ? sure : judged).slice(0, SUGGESTIONS_AT_MOST);
-      return [row, best.map(({ candidate, why }) => toSuggestion(candidate, why))];
+      const best = (sure.length > 0 ? sure : judged).map(({ candidate, why }) =>
+        toSuggestion(candidate, why),
+      );
+      return [row, withoutRepeats(best).slice(0, SUGGESTIONS_AT_MOST)];
     }),
   );
+}
+
+/** Whom a payment can be booked for; each once, as the likeliest. */
+function withoutRepeats(suggestions: LineSuggestion[]): LineSuggestion[] {
+  const byPayee = new Map<string, LineSuggestion>();
+  for (const one of suggestions) {
+    if (one.submissionId === null && one.politicianId === null) continue;
+    const payee = `${one.submissionId}-${one.politicianId}`;
+    byPayee.set(payee, byPayee.get(payee) ?? one);
+  }
+  return [...byPayee.values()];
 }
 
 const weightOf = (why: LineSuggestion['why']) => why.reduce((sum, each) => sum + WEIGHTS[each], 0);
@@ -65,10 +79,12 @@ function digitsOf({ reference, description }: StatementLineRow): string[] {
   return [...(structured ? [structured] : []), ...digitsInText(description ?? '')];
 }
 
-function toSuggestion({ leftCents, ...candidate }: Candidate, why: LineSuggestion['why']): LineSuggestion {
-  const { submissionId, politicianId, name, reference } = candidate;
+/** A registration that is paid takes nothing more: then it is its profile that is meant, if there is one. */
+function toSuggestion(candidate: Candidate, why: LineSuggestion['why']): LineSuggestion {
+  const meant = candidate.leftCents === 0 ? { ...candidate, ...NOTHING_EXPECTED } : candidate;
+  const { submissionId, politicianId, name, reference, purpose, leftCents } = meant;
   const amountLeft = leftCents === null ? null : centsToEuro(leftCents);
-  return { submissionId, politicianId, name, reference, amountLeft, why };
+  return { submissionId, politicianId, name, reference, purpose, amountLeft, why };
 }
 
 /**
@@ -81,11 +97,12 @@ async function requestsFor(
   names: Names,
 ): Promise<Candidate[]> {
   const found: Candidate[] = await manager.query(
-    `SELECT r.submission_id AS "submissionId", coalesce(k.id, r.politician_id) AS "politicianId", k.name, r.reference,
-       r.reference_digits AS digits, greatest(r.amount_cents - r.paid_cents, 0) AS "leftCents",
+    `SELECT r.submission_id AS "submissionId", k.id AS "politicianId", k.name, r.reference,
+       r.reference_digits AS digits, r.purpose, greatest(r.amount_cents - r.paid_cents, 0) AS "leftCents",
        (r.opened_at AT TIME ZONE 'Europe/Zagreb')::date::text AS "openedOn",
        (r.expires_at AT TIME ZONE 'Europe/Zagreb')::date::text AS "expiresOn"
-     FROM payment_requests r LEFT JOIN known_politicians k ON k.submission_id = r.submission_id
+     FROM payment_requests r LEFT JOIN known_politicians k ON k.id = coalesce(
+       (SELECT id FROM known_politicians WHERE submission_id = r.submission_id), r.politician_id)
      WHERE r.reference_digits = ANY($1::text[]) OR r.submission_id = ANY($2::int[]) OR r.submission_id IN (
        SELECT e.submission_id FROM unnest($3::int[], $4::date[]) AS line(cents, day) CROSS JOIN LATERAL (
          SELECT submission_id FROM payment_requests
@@ -128,6 +145,7 @@ const NOTHING_EXPECTED = {
   submissionId: null,
   reference: null,
   digits: null,
+  purpose: null,
   leftCents: null,
   openedOn: null,
   expiresOn: null,

@@ -1,4 +1,4 @@
-import { DomainError } from '@jamcimo/contracts';
+import { type CallAnswer, DomainError, type registrationsCalls } from '@jamcimo/contracts';
 import { isSamePerson, lookupWord } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -28,13 +28,13 @@ export class SubmissionsRepository {
   }
 
   /** Names of requests that are not anonymous. */
-  async names(ids: number[]): Promise<{ id: number; name: string }[]> {
+  async names(ids: number[]): Promise<CallAnswer<typeof registrationsCalls.names>> {
     const found = await this.submissions.find({
-      select: { id: true, name: true },
+      select: { id: true, name: true, status: true },
       where: { id: In(ids), forgottenAt: IsNull() },
       order: { id: 'ASC' },
     });
-    return found.map(({ id, name }) => ({ id, name }));
+    return found.map(({ id, name, status }) => ({ id, name, status }));
   }
 
   /** Undecided requests of people who are called like somebody of these. */

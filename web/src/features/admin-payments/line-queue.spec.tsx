@@ -23,7 +23,8 @@ function line(id: number, part: Partial<WaitingLine> = {}): WaitingLine {
   return {
     ...{ id, state: 'open', reasons: ['no-reference'], isReversal: false, statementId: 'IZVOD-1' },
     ...{ bookedOn: '2026-11-02', amount: 20, payerName: 'IZMIŠLJENA IVA', ultimateDebtor: null },
-    ...{ reference: null, description: 'Uplata', submissionId: null, submissionName: null },
+    ...{ reference: null, description: 'Uplata', submissionId: null },
+    ...{ submissionName: null, submissionStatus: null },
     ...{ entryId: null, entryIds: [], amountLeft: part.amount ?? 20, decidedBy: null, decidedAt: null },
     ...{ dismissalReason: null, lookalikes: [], suggestions: [], ...part },
   };
@@ -87,7 +88,7 @@ test('of 300 lines a page is shown, with how many wait, and the others are found
 test('a line is assigned to whom it may be for, which says why', async () => {
   const suggestion = {
     ...{ submissionId: 5, politicianId: null, name: 'Iva Izmišljena', reference: '1003-000005' },
-    ...{ amountLeft: 1500, why: ['name' as const, 'amount' as const] },
+    ...{ amountLeft: 1500, purpose: 'guarantee' as const, why: ['name' as const, 'amount' as const] },
   };
   await open([line(1, { amount: 1500, suggestions: [suggestion] })]);
   await press(/^Dodijeli stavku/);
@@ -100,6 +101,66 @@ test('a line is assigned to whom it may be for, which says why', async () => {
     { path: `${LINES}/1/assignment`, body: { submissionId: 5, purpose: 'guarantee' } },
   ]);
   expect(writes[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+const EXPECTED = {
+  ...{ submissionId: 5, politicianId: null, name: 'Iva Izmišljena', reference: '1003-000005' },
+  ...{ amountLeft: 1500, purpose: 'guarantee' as const, why: ['reference' as const] },
+};
+const OWN = { submissionId: 5, submissionName: 'Iva Izmišljena' };
+
+test('more than a registration expects is split already: its own purpose, locked, and the rest', async () => {
+  await open([line(1, { ...OWN, amount: 1600, submissionStatus: 'pending', suggestions: [EXPECTED] })]);
+  await press(/^Dodijeli stavku/);
+  const asked = await dialog();
+  const amounts = asked.getAllByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' });
+  expect(amounts.map(({ value }) => value)).toEqual(['1500,00', '100,00']);
+  const [purpose] = asked.getAllByRole<HTMLInputElement>('combobox', { name: 'Svrha' });
+  expect([purpose?.disabled, asked.getByText('Jamstvo')]).toEqual([true, expect.anything()]);
+  await userEvent.click(asked.getByRole('button', { name: 'Dodijeli' }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toEqual({
+    parts: [
+      { politicianId: null, submissionId: 5, purpose: 'guarantee', amount: '1500.00' },
+      { politicianId: null, purpose: 'donation', payerName: 'IZMIŠLJENA IVA', amount: '100.00' },
+    ],
+  });
+});
+
+test.each([
+  ['nobody of the register', [], { politicianId: null, purpose: 'donation', payerName: 'IZMIŠLJENA IVA' }],
+  [
+    'its profile',
+    [{ ...EXPECTED, ...{ submissionId: null, politicianId: 7, purpose: null, amountLeft: null } }],
+    { politicianId: 7, purpose: 'donation' },
+  ],
+])(
+  'of a registration that is paid, what comes once more is proposed as a gift of %s',
+  async (_whose, suggestions, body) => {
+    await open([line(1, { ...OWN, amount: 3, suggestions })]);
+    await press(/^Dodijeli stavku/);
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Dodijeli' }));
+    await waitFor(() => expect(writes).toEqual([expect.objectContaining({ body })]));
+  },
+);
+
+test('money of a registration that is paid or rejected can go back to who paid, with a reason that is written already', async () => {
+  await open([line(1, { ...OWN, amount: 3 })]);
+  await press(/^Dodijeli stavku/);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Vrati uplatitelju' }));
+  const back = within(
+    (await screen.findByText('Odbaciti stavku izvoda?')).closest('[role=dialog]') as HTMLElement,
+  );
+  await userEvent.click(back.getByRole('button', { name: 'Odbaci' }));
+  await waitFor(() => expect(writes).toMatchObject([{ body: { reason: 'Uplata se vraća uplatitelju.' } }]));
+});
+
+test('money of a rejected registration says what happens with it, and names the person', async () => {
+  await open([line(1, { ...OWN, amount: 1500, submissionStatus: 'rejected', suggestions: [EXPECTED] })]);
+  await press(/^Dodijeli stavku/);
+  const notice = await (await dialog()).findByRole('alert');
+  expect(notice.textContent).toContain('Zahtjev je odbijen: novac se čuva dok ga ne vratite');
+  expect(notice.textContent).toContain('Zahtjev 5: Iva Izmišljena');
 });
 
 test('what looks like money that is there is shown, and booked when it is said to be other money', async () => {

@@ -17,6 +17,8 @@ export interface Found {
   note: string;
   /** What a registration is expected to pay for. */
   purpose?: ReceivedPurpose;
+  /** It is paid, and takes nothing more. */
+  disabled?: boolean;
 }
 
 /** For whom and for what a payment is. */

@@ -29,21 +29,62 @@ const textOf = (amount: string | undefined) => {
 };
 const typed = (euro: number) => euro.toFixed(2).replace('.', ',');
 
-function suggested({ submissionId, politicianId, name }: LineSuggestion): Partial<Target> {
+/** Whoever is suggested takes what is expected of it; what is more is a gift, unless somebody says otherwise. */
+function partsFor({ amountLeft: total, payerName }: WaitingLine, suggestion: LineSuggestion): Part[] {
+  const { submissionId, politicianId, name, purpose, amountLeft, why } = suggestion;
+  const common = { ...NO_TARGET, payerName: payerName ?? '', amount: typed(total) };
   const found = { label: name ?? '', note: '' };
-  if (submissionId !== null) return { who: 'request', request: { value: submissionId, ...found } };
-  return politicianId === null ? {} : { who: 'politician', politician: { value: politicianId, ...found } };
+  const politician: Part | null =
+    politicianId === null
+      ? null
+      : { ...common, who: 'politician', politician: { value: politicianId, ...found } };
+  // Its registration is paid.
+  if (submissionId === null && why.includes('reference') && politician)
+    return [{ ...politician, purpose: 'donation' }];
+  if (submissionId === null) return [politician ?? common];
+  const request = { value: submissionId, ...found, ...(purpose && { purpose }) };
+  const own: Part = { ...common, who: 'request', request };
+  const rest = amountLeft === null ? 0 : leftOf(total, [amountLeft.toFixed(2)]);
+  if (rest <= 0) return [own];
+  const more: Part = { ...(politician ?? { ...common, who: 'nobody' }), purpose: 'donation' };
+  return [
+    { ...own, amount: typed(total - rest) },
+    { ...more, amount: typed(rest) },
+  ];
 }
 
-function firstPart(line: WaitingLine): Part {
-  const { submissionId, submissionName, amountLeft, payerName } = line;
-  const request =
-    submissionId === null ? null : { value: submissionId, label: submissionName ?? '', note: '' };
-  return {
-    ...NO_TARGET,
-    ...(request && { who: 'request' as const, request }),
-    ...{ payerName: payerName ?? '', amount: typed(amountLeft) },
-  };
+function firstParts(line: WaitingLine): Part[] {
+  const { submissionId, suggestions, payerName, amountLeft } = line;
+  const own = suggestions.find((each) => submissionId !== null && each.submissionId === submissionId);
+  if (own) return partsFor(line, own);
+  const common = { ...NO_TARGET, payerName: payerName ?? '', amount: typed(amountLeft) };
+  if (submissionId === null) return [common];
+  const profile = suggestions.find(({ why }) => why.includes('reference'));
+  return profile ? partsFor(line, profile) : [{ ...common, who: 'nobody', purpose: 'donation' }];
+}
+
+/** Whether its registration is paid, so that nothing more can be booked for it. */
+const isPaid = ({ submissionId, suggestions }: WaitingLine) =>
+  submissionId !== null && !suggestions.some((each) => each.submissionId === submissionId);
+
+/** What to know of the registration that a line names before it is booked. */
+function OwnRequest({ line, onGiveBack }: { line: WaitingLine; onGiveBack: () => void }) {
+  const { t } = useTranslation('adminPayments');
+  const { submissionId: id, submissionName, submissionStatus, suggestions } = line;
+  if (id === null || !(isPaid(line) || submissionStatus === 'rejected')) return null;
+  const isGuarantee = suggestions.some(
+    ({ submissionId, purpose }) => submissionId === id && purpose === 'guarantee',
+  );
+  const what = isPaid(line) ? 'requestPaid' : isGuarantee ? 'guaranteeRejected' : 'requestRejected';
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t(`assign.${what}`)}
+      description={`${t('statement.request', { id })}: ${submissionName ?? t('unknown')}`}
+      action={<Button onClick={onGiveBack}>{t('assign.giveBack')}</Button>}
+    />
+  );
 }
 
 function PartFields({ at, isSplit, total }: { at: number; isSplit: boolean; total: number }) {
@@ -95,10 +136,11 @@ function Parts({ total }: { total: number }) {
 interface WorkProps {
   line: WaitingLine;
   isOpen: boolean;
+  onGiveBack: (line: WaitingLine) => void;
   onClose: () => void;
 }
 
-function Work({ line, isOpen, onClose }: WorkProps) {
+function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<Values>();
   const draft = `assign-${line.id}`;
@@ -134,8 +176,9 @@ function Work({ line, isOpen, onClose }: WorkProps) {
     decide(line.id, { what: 'assignment', target: { ...target, ...confirmed } });
   };
   const choose = (suggestion: LineSuggestion) => {
-    const [first, ...others] = form.getFieldValue('parts') as Part[];
-    form.setFieldsValue({ parts: [{ ...NO_TARGET, ...first, ...suggested(suggestion) }, ...others] });
+    const [, ...others] = form.getFieldValue('parts') as Part[];
+    const chosen = partsFor(line, suggestion);
+    form.setFieldsValue({ parts: others.length > 1 ? [...chosen.slice(0, 1), ...others] : chosen });
     // What a button writes is no change of a value to the form.
     keptDrafts.keep(draft, form.getFieldsValue(true));
   };
@@ -157,13 +200,14 @@ function Work({ line, isOpen, onClose }: WorkProps) {
       {line.lookalikes.length > 0 && !duplicate && (
         <Alert type="warning" showIcon title={t('assign.lookalike')} />
       )}
+      <OwnRequest line={line} onGiveBack={() => onGiveBack(line)} />
       <Suggestions suggestions={line.suggestions} onChoose={choose} />
       <Form<Values>
         form={form}
         name="assign"
         layout="vertical"
         clearOnDestroy
-        initialValues={keptDrafts.read<Values>(draft) ?? { parts: [firstPart(line)] }}
+        initialValues={keptDrafts.read<Values>(draft) ?? { parts: firstParts(line) }}
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         onFinish={assign}
@@ -183,7 +227,10 @@ function Work({ line, isOpen, onClose }: WorkProps) {
 }
 
 /** For whom a waiting line is booked: a registration, a politician, nobody, or several of them that share it. */
-export function AssignDialog({ line, onClose }: { line: WaitingLine | null; onClose: () => void }) {
+export function AssignDialog({
+  line,
+  ...more
+}: Omit<WorkProps, 'line' | 'isOpen'> & { line: WaitingLine | null }) {
   const shown = useLast(line);
-  return shown && <Work key={shown.id} line={shown} isOpen={line !== null} onClose={onClose} />;
+  return shown && <Work key={shown.id} line={shown} isOpen={line !== null} {...more} />;
 }

@@ -9,8 +9,15 @@ import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { draftProps } from '../../../lib/forms/use-draft';
 import { useDecision } from '../use-decision';
 
+interface Props {
+  line: WaitingLine | null;
+  /** Written already, and to be changed. */
+  proposedReason?: string;
+  onClose: () => void;
+}
+
 /** Asks why a waiting line is dismissed. */
-export function DismissDialog({ line, onClose }: { line: WaitingLine | null; onClose: () => void }) {
+export function DismissDialog({ line, proposedReason = '', onClose }: Props) {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<{ reason: string }>();
   const shown = useLast(line);
@@ -44,7 +51,7 @@ export function DismissDialog({ line, onClose }: { line: WaitingLine | null; onC
         name="dismissal"
         layout="vertical"
         clearOnDestroy
-        {...draftProps(draft, { reason: '' })}
+        {...draftProps(draft, { reason: proposedReason })}
         onFinish={({ reason }) => line && decide(line.id, { what: 'dismissal', reason: reason.trim() })}
       >
         <Form.Item

@@ -74,7 +74,11 @@ function useRequests(text: string): Search {
     (request): Found => ({
       value: request.id,
       label: request.name,
-      note: [t('statement.request', { id: request.id }), request.payment_reference].join(' · '),
+      note: [
+        t('statement.request', { id: request.id }),
+        request.amount_left === 0 ? t('target.requestPaid') : request.payment_reference,
+      ].join(' · '),
+      disabled: request.amount_left === 0,
       purpose: request.verification_option === 'verifyAndGuarantee' ? 'guarantee' : 'identity-fee',
     }),
   );

@@ -24,7 +24,7 @@ import payments from './payments.module.css';
 /** The windows in which a line is decided; they stay when the list is empty, and say what became of the last line. */
 function useQuestions() {
   const { t } = useTranslation('adminPayments');
-  const [asked, setAsked] = useState<{ line: WaitingLine; question: Question } | null>(null);
+  const [asked, setAsked] = useState<{ line: WaitingLine; question: Question; reason?: string } | null>(null);
   const close = () => setAsked(null);
   const { decide, afterClose } = useDecision(t('queue.reopened'), () => afterClose());
   const lineOf = (question: Question) => (asked?.question === question ? asked.line : null);
@@ -32,8 +32,16 @@ function useQuestions() {
     question === 'reopen' ? decide(line.id, { what: 'reopen' }) : setAsked({ line, question });
   const windows = (
     <>
-      <AssignDialog line={lineOf('assign')} onClose={close} />
-      <DismissDialog line={lineOf('dismiss')} onClose={close} />
+      <AssignDialog
+        line={lineOf('assign')}
+        onGiveBack={(line) => setAsked({ line, question: 'dismiss', reason: t('dismissal.giveBack') })}
+        onClose={close}
+      />
+      <DismissDialog
+        line={lineOf('dismiss')}
+        {...(asked?.reason && { proposedReason: asked.reason })}
+        onClose={close}
+      />
       <LookalikeDialog
         line={lineOf('compare')}
         onOther={(line) => setAsked({ line, question: 'assign' })}
