@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 import { record } from './administered-register.js';
 import { entry } from './fund-and-media-for-tests.js';
 import { paymentRequest, submission } from './invented-requests.js';
@@ -185,11 +186,11 @@ test('exported, it is a table with every entry and a Croatian name for its purpo
   const response = await admin.get('/api/funds/export');
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="uplate.csv"',
+    'content-disposition': `attachment; filename="uplate-${isoDay()}.csv"`,
   });
   const lines = response.text.split('\r\n');
   expect(lines).toHaveLength(1003);
-  expect(lines[1]).toBe('08.05.2025.;Nepoznat;3,00;Provjera identiteta;;;Glavna;08.05.2025. 08:00:00;;');
+  expect(lines[1]).toBe('08.05.2025.;Nepoznat;3,00;Provjera identiteta;;;Glavna;08.05.2025. 08:00:00;;;;;;');
   expect(lines[2]).toContain(';"Ana; Anić";');
 });
 
@@ -215,8 +216,11 @@ test('what is paid for a request without a profile shows its person, in the list
   expect(names(await admin.get('/api/funds'))).toEqual(expected);
   expect(names(await admin.get('/api/funds?limit=5'))).toEqual(expected);
   const lines = (await admin.get('/api/funds/export')).text.split('\r\n');
-  expect(lines[1]).toBe('06.05.2025.;Iva Izmišljena;3,00;Donacija;;12;Glavna;08.05.2025. 08:00:00;;');
-  expect(lines[2]).toContain(';Nepoznat;');
+  expect(lines[1]).toBe('06.05.2025.;Iva Izmišljena;3,00;Donacija;;12;Glavna;08.05.2025. 08:00:00;;;;;;');
+  expect([lines[2], lines[5]]).toEqual([
+    expect.stringContaining(';Nepoznat;'),
+    expect.stringContaining(';Donacija bez političara;'),
+  ]);
 });
 
 test('the history is searched by name, day and reference, with the requests of the people who are named', async () => {
@@ -233,7 +237,7 @@ test('the history is searched by name, day and reference, with the requests of t
   const narrowed = { q: 'iva', from: '2025-05-01', to: '2025-05-31', foundSubmissions: expect.any(Array) };
   expect(given().at(-1)).toMatchObject({ name: 'history', input: { ...narrowed, limit: 20, offset: 0 } });
   await admin.get('/api/funds/export?q=iva&from=2025-05-01&to=2025-05-31');
-  expect(given().at(-1)).toMatchObject({ name: 'list', input: narrowed });
+  expect(given().at(-1)).toMatchObject({ name: 'history', input: narrowed });
   expect((await admin.get('/api/admin/payments/history?from=2025-02-30')).status).toBe(400);
   expect((await newVisitor(gateway).get('/api/admin/payments/history')).status).toBe(401);
 });

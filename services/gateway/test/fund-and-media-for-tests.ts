@@ -4,6 +4,7 @@ import {
   type FundEntry,
   type GoalSearch,
   goalSearchCalls,
+  type HistoryEntry,
   LIST_LIMIT,
   type MediaMention,
   type MediaReport,
@@ -100,6 +101,11 @@ export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
   };
 }
 
+/** The same in the history. */
+export function inHistory(of: FundEntry): HistoryEntry {
+  return { ...of, balance: 10, forfeited: 0, reference: null, statement: null };
+}
+
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */
 export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
   const state = {
@@ -133,11 +139,18 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
     @HandleCall(paymentsCalls.history)
     async history(input: CallInput<typeof paymentsCalls.history>) {
       state.given.push({ name: 'history', input });
-      return {
-        items: state.entries.map((each) => ({ ...each, balance: 10 })),
-        total: state.entries.length,
-        sum: 3,
-      };
+      const { limit, offset } = input;
+      const items = state.entries.slice(offset, offset + limit).map(inHistory);
+      const page = { items, total: state.entries.length, sum: 3 };
+      state.afterList();
+      return page;
+    }
+
+    @HandleCall(paymentsCalls.historyAfter)
+    async historyAfter(input: CallInput<typeof paymentsCalls.historyAfter>) {
+      state.given.push({ name: 'history-after', input });
+      const place = state.entries.findIndex(({ id }) => id === input.after.id);
+      return state.entries.slice(place + 1, place + 1 + LIST_LIMIT).map(inHistory);
     }
 
     @HandleCall(paymentsCalls.listAfter)

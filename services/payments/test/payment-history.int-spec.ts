@@ -1,4 +1,5 @@
 import { paymentsCalls } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 import {
   createTestEnvironment,
   type RegisterForTests,
@@ -80,4 +81,28 @@ test('what the search finds of requests is found too, and lists are narrowed in 
   expect(await payments.calls.call(paymentsCalls.listAfter, { q: 'druga', after })).toMatchObject([
     { description: 'Druga' },
   ]);
+});
+
+test('what was forfeited is a line of its day that adds nothing, and is no entry', async () => {
+  await record({ politicianId: 1, amount: '1500.00', purpose: 'guarantee', paidOn: '2025-05-04' });
+  const who = { politicianId: 1, goal: 2 as const };
+  const reason = 'Cilj nije ispunjen.';
+  await payments.calls.call(paymentsCalls.moveGuarantee, {
+    ...{ ...who, move: 'forfeit', amount: 500, reason, createdBy: 'Glavna' },
+  });
+  const { items, total, sum } = await history({ politicianId: 1 });
+  const [forfeit, guarantee] = items;
+  expect(forfeit).toMatchObject({
+    ...{ ...who, purpose: 'forfeit', amount: 0, forfeited: 500, description: reason, createdBy: 'Glavna' },
+    ...{ politicianName: 'Ana Anić', date: isoDay(), balance: 1520.5 },
+  });
+  expect([guarantee?.forfeited, total, sum]).toEqual([0, 3, 1510]);
+  const after = { id: forfeit?.id ?? 0, date: forfeit?.date ?? '' };
+  expect(await payments.calls.call(paymentsCalls.historyAfter, { politicianId: 1, after })).toEqual(
+    items.slice(1),
+  );
+  expect(await found({ purpose: 'guarantee' })).toHaveLength(1);
+  expect(await payments.calls.call(paymentsCalls.list, { politicianId: 1 })).toMatchObject({ total: 2 });
+  await payments.calls.call(paymentsCalls.withdrawForfeit, { ...who, withdrawnBy: 'Glavna' });
+  expect(await history({ politicianId: 1 })).toMatchObject({ total: 2, sum: 1510 });
 });

@@ -68,7 +68,10 @@ export const paymentsCalls = {
     }),
     output: z.object({ items: z.array(fundEntry), total: z.number().int() }),
   }),
-  /** The same page with the sum of all live entries up to each, and the sum of those that match. For administrators. */
+  /**
+   * The same page and what was forfeited, with the sum of all live entries up to each, and the sum of those that match. For
+   * administrators.
+   */
   history: readCall(service, 'history', {
     input: z.object({
       ...entryFilters,
@@ -81,6 +84,11 @@ export const paymentsCalls = {
   listAfter: readCall(service, 'list-after', {
     input: z.object({ ...entryFilters, after: z.object({ date: z.iso.date(), id }) }),
     output: z.array(fundEntry),
+  }),
+  /** The same of the history. */
+  historyAfter: readCall(service, 'history-after', {
+    input: z.object({ ...entryFilters, after: z.object({ date: z.iso.date(), id: z.number().int() }) }),
+    output: z.array(historyEntry),
   }),
   /**
    * Records a payment; `request.invalid` for an unknown politician or registration and for what contradicts the registration,

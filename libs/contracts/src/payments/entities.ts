@@ -5,6 +5,7 @@ import { plainText } from '../plain-text.js';
 import { recordId as id } from '../record-id.js';
 import { euroAmount } from './amounts.js';
 import { fundPurpose, goalNumber, receivedPurpose } from './purpose-schemas.js';
+import { HISTORY_PURPOSES } from './purposes.js';
 
 /** Goals are numbered beyond four bytes. */
 const goalId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -40,8 +41,23 @@ export const fundEntry = z.object({
 });
 export type FundEntry = z.output<typeof fundEntry>;
 
-/** The same in the history, with the sum of all live entries up to it: euro. */
-export const historyEntry = fundEntry.extend({ balance: z.number() });
+/** The same in the history, with what an accountant books it by. Who paid is also whom the bank named, as long as that is kept. */
+export const historyEntry = fundEntry.extend({
+  /** Below zero for what was forfeited, which is no entry: the number of the movement. */
+  id: z.number().int(),
+  purpose: z.enum(HISTORY_PURPOSES),
+  /** Euro of all live entries up to this one. */
+  balance: z.number(),
+  /** Euro that went to the charity project; its amount is 0, for it stays in the fund. */
+  forfeited: z.number(),
+  /** Poziv na broj of the registration, without the model. */
+  reference: z.string().nullable(),
+  /**
+   * The bank statement that shows it: its number, or the bank's name of it, the day on it, ISO, and whether it was booked by itself,
+   * which is done only for what came from the person's own account.
+   */
+  statement: z.object({ number: z.string(), day: z.iso.date(), isFromPerson: z.boolean() }).nullable(),
+});
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** GET /api/admin/payments/history: a page of entries, and the sum of all that match, in euro. */

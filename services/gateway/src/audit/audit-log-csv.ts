@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditOutcome } from '@jamcimo/contracts';
-import { csvHeading, csvLine, csvTime } from '../http/csv.js';
+import { csvHeading, csvLine, csvTime } from '@jamcimo/croatia';
 
 const HEADINGS = [
   'Broj',

@@ -43,10 +43,14 @@ export class AdminFundsController {
     return this.entries.send(query, request, reply);
   }
 
-  /** The same entries as a table for spreadsheets. */
+  /** The history: the same entries, and what was forfeited. */
   @Get('export')
   @AuditedAs('payment.export', 'payment')
-  @DescribedAs({ summary: 'The same as a table for spreadsheets', file: ['text/csv'] })
+  @DescribedAs({
+    summary: 'The history as a table for spreadsheets',
+    notes: 'The same payments, and what was forfeited, which adds nothing to the sum.',
+    file: ['text/csv'],
+  })
   export(
     @QueryInput(entryFilters) filters: EntryFilters,
     @Req() request: FastifyRequest,

@@ -1,5 +1,5 @@
-import { FUND_PURPOSE_WORDS, type FundEntry } from '@jamcimo/contracts';
-import { csvAmount, csvDay, csvHeading, csvLine, csvTime } from '../http/csv.js';
+import { HISTORY_PURPOSE_WORDS, type HistoryEntry } from '@jamcimo/contracts';
+import { csvAmount, csvDay, csvHeading, csvLine, csvTime } from '@jamcimo/croatia';
 
 const HEADINGS = [
   'Datum',
@@ -12,25 +12,37 @@ const HEADINGS = [
   'Evidentirano',
   'Cilj',
   'Platitelj',
+  'Poziv na broj',
+  'Izvod',
+  'Dan na izvodu',
+  'Usmjereno (EUR)',
 ];
 const UNKNOWN = 'Nepoznat';
+const NOBODY = 'Donacija bez političara';
 
 /** First line of the table. */
 export function fundEntriesHeading(): string {
   return csvHeading(HEADINGS);
 }
 
-export function fundEntryLine(entry: FundEntry): string {
+/** A line of the administrators' history; what was forfeited adds nothing to the sum and has a column of its own. */
+export function fundEntryLine(entry: HistoryEntry): string {
+  const { politicianId, politicianName, submissionId, purpose, statement, forfeited } = entry;
+  const isOfNobody = politicianId === null && submissionId === null && purpose === 'donation';
   return csvLine([
     csvDay(entry.date),
-    entry.politicianName ?? UNKNOWN,
+    politicianName ?? (isOfNobody ? NOBODY : UNKNOWN),
     csvAmount(entry.amount),
-    FUND_PURPOSE_WORDS[entry.purpose],
+    HISTORY_PURPOSE_WORDS[purpose],
     entry.description ?? '',
-    entry.submissionId === null ? '' : String(entry.submissionId),
+    submissionId === null ? '' : String(submissionId),
     entry.createdBy,
     csvTime(entry.createdAt),
     entry.goal === null ? '' : String(entry.goal),
-    entry.payerName ?? '',
+    entry.payerName ?? (statement?.isFromPerson ? politicianName : null) ?? '',
+    entry.reference ?? '',
+    statement?.number ?? '',
+    statement ? csvDay(statement.day) : '',
+    forfeited === 0 ? '' : csvAmount(forfeited),
   ]);
 }

@@ -1,11 +1,13 @@
 import {
   FUND_PURPOSES,
   type FundEntry,
+  type HistoryEntry,
   LIST_LIMIT,
   type PaymentHistory,
   paymentsCalls,
   registrationsCalls,
 } from '@jamcimo/contracts';
+import { isoDay } from '@jamcimo/croatia';
 import { CallClient } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,8 +16,6 @@ import { StreamedList } from '../http/streamed-list.js';
 import { choice, day, flag, inPages, recordNumber, searchText } from '../inputs/query-fields.js';
 import { fundEntriesHeading, fundEntryLine } from './fund-entries-csv.js';
 import { SubmissionNames } from './submission-names.js';
-
-const FILE_NAME = 'uplate.csv';
 
 /** What the history is narrowed to. */
 export const entryFilters = z.object({
@@ -33,7 +33,7 @@ export type EntryFilters = z.output<typeof entryFilters>;
 export type EntriesPage = z.output<typeof entriesPage>;
 type Filters = EntryFilters & { foundSubmissions?: number[] };
 
-/** GET /api/funds: a page with `limit`, else all entries, streamed; and the same as CSV. */
+/** GET /api/funds: a page with `limit`, else all entries, streamed; and the history as a table for spreadsheets. */
 @Injectable()
 export class FundEntriesList {
   constructor(
@@ -61,13 +61,21 @@ export class FundEntriesList {
     await this.streamed.send(request, reply, {
       offset: 0,
       cacheControl: 'no-store',
-      page: (from) => this.page(filters, LIST_LIMIT, from),
-      after: (last) => this.after(filters, last as FundEntry),
+      page: async (offset) => {
+        const { items, total } = await this.calls.call(paymentsCalls.history, { ...filters, offset });
+        return { items: await this.named(items), total };
+      },
+      after: async (last) => {
+        const { id, date } = last as HistoryEntry;
+        return this.named(
+          await this.calls.call(paymentsCalls.historyAfter, { ...filters, after: { id, date } }),
+        );
+      },
       text: {
         contentType: 'text/csv; charset=utf-8',
-        fileName: FILE_NAME,
+        fileName: `uplate-${isoDay()}.csv`,
         heading: fundEntriesHeading(),
-        line: (entry) => fundEntryLine(entry as FundEntry),
+        line: (entry) => fundEntryLine(entry as HistoryEntry),
       },
     });
   }
@@ -103,7 +111,7 @@ export class FundEntriesList {
   }
 
   /** What was paid for a request that has no profile yet shows the person of the request, whom payments do not know. */
-  private async named<Entry extends FundEntry>(entries: Entry[]): Promise<Entry[]> {
+  private async named<Entry extends FundEntry | HistoryEntry>(entries: Entry[]): Promise<Entry[]> {
     const ids = entries.flatMap((entry) => requestOf(entry) ?? []);
     if (ids.length === 0) return entries;
     const names = await this.names.ofThoseKnown(ids);
@@ -115,6 +123,6 @@ export class FundEntriesList {
 }
 
 /** The request whose person an entry shows; null where there is a profile, also one that was removed since, or no request. */
-function requestOf({ politicianId, submissionId }: FundEntry): number | null {
+function requestOf({ politicianId, submissionId }: FundEntry | HistoryEntry): number | null {
   return politicianId === null ? submissionId : null;
 }

@@ -1,5 +1,5 @@
 import { FUND_PURPOSE_WORDS, type PublicFunds } from '@jamcimo/contracts';
-import { csvAmount, csvHeading, csvLine } from '../http/csv.js';
+import { csvAmount, csvHeading, csvLine } from '@jamcimo/croatia';
 
 /** The public figures as a table: what came in by month and purpose, then what is held, given back and forfeited. */
 export function publicFundsCsv({ received, held, givenBack, forfeited, total }: PublicFunds): string {

@@ -6,7 +6,7 @@ import { ListFundEntries } from './list-fund-entries.js';
 import { RecordFundEntry } from './record-fund-entry.js';
 import { VoidFundEntry } from './void-fund-entry.js';
 
-const { list, listAfter, history, record, recordForSubmission, void: voidCall } = paymentsCalls;
+const { list, listAfter, history, historyAfter, record, recordForSubmission, void: voidCall } = paymentsCalls;
 
 /** Calls about money received. */
 @Controller()
@@ -31,6 +31,11 @@ export class FundEntriesController {
   @HandleCall(history)
   history(input: CallInput<typeof history>) {
     return this.listFundEntries.history(input);
+  }
+
+  @HandleCall(historyAfter)
+  historyAfter(input: CallInput<typeof historyAfter>) {
+    return this.listFundEntries.historyAfter(input);
   }
 
   @HandleCall(record)

@@ -1,8 +1,20 @@
 import { centsToEuro, type FundEntry as PublishedEntry } from '@jamcimo/contracts';
 import type { FundEntry } from './fund-entry.entity.js';
 
+type Unseen =
+  | 'returnedEntryId'
+  | 'guaranteeMovementId'
+  | 'paidOutKey'
+  | 'idempotencyKey'
+  | 'requestDigest'
+  | 'voidedAt'
+  | 'voidedBy'
+  | 'voidReason';
+/** An entry as far as administrators see it. */
+export type SeenEntry = Omit<FundEntry, Unseen>;
+
 /** What administrators see of an entry. */
-export function toFundEntry(entry: FundEntry, politicianName: string | null): PublishedEntry {
+export function toFundEntry(entry: SeenEntry, politicianName: string | null): PublishedEntry {
   return {
     id: entry.id,
     politicianId: entry.politicianId,

@@ -6,18 +6,55 @@ import {
   type paymentsCalls,
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Brackets, In, Repository, type SelectQueryBuilder } from 'typeorm';
-import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
+import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
 import { LOOKALIKE_DAYS } from '../statements/lookalikes.js';
-import { FundEntry } from './fund-entry.entity.js';
-import { toFundEntry } from './fund-entry.mapper.js';
+import { type SeenEntry, toFundEntry } from './fund-entry.mapper.js';
 import { paymentsLike } from './search-payments.js';
 
 type List = typeof paymentsCalls.list;
 type ListAfter = typeof paymentsCalls.listAfter;
 type History = typeof paymentsCalls.history;
+type HistoryAfter = typeof paymentsCalls.historyAfter;
 type Filters = Omit<CallInput<ListAfter>, 'after'>;
+
+const ENTRIES = `SELECT id, politician_id, submission_id, goal_id, goal_number, payer_name, amount_cents, currency, description, purpose,
+  paid_on, created_by, created_at, 0 AS forfeited_cents FROM fund_entries WHERE voided_at IS NULL`;
+
+/** With what was forfeited, on its day: it stays in the fund, so it adds nothing. */
+const HISTORY = `${ENTRIES}
+  UNION ALL SELECT -id, politician_id, submission_id, NULL, goal_number, NULL, 0, 'EUR', reason, 'forfeit',
+    (created_at AT TIME ZONE 'Europe/Zagreb')::date, created_by, created_at, amount_cents
+  FROM guarantee_movements WHERE move = 'forfeit' AND voided_at IS NULL`;
+
+const ROW = `e.id AS id, e.politician_id AS "politicianId", e.submission_id AS "submissionId", e.goal_id AS "goalId",
+  e.goal_number AS "goalNumber", e.payer_name AS "payerName", e.amount_cents AS "amountCents", e.currency AS currency,
+  e.description AS description, e.purpose AS purpose, e.paid_on::text AS "paidOn", e.created_by AS "createdBy",
+  e.created_at AS "createdAt", e.forfeited_cents AS "forfeitedCents",
+  (SELECT k.name FROM known_politicians k WHERE k.id = e.politician_id) AS "politicianName"`;
+
+/** What else an accountant books it by, and the sum of all up to it in cents. */
+const DETAILS = `
+  SELECT h.id, h.cents, r.reference, coalesce(s.sequence, l.statement_id) AS number, l.booked_on::text AS day, l.payer_name AS "payerName",
+    l.decided_at IS NULL AS "isFromPerson"
+  FROM (SELECT id, submission_id, sum(amount_cents) OVER (ORDER BY paid_on, id)::text AS cents FROM (${HISTORY}) all_of_it) h
+    LEFT JOIN payment_requests r ON r.submission_id = h.submission_id
+    LEFT JOIN statement_line_entries e ON e.entry_id = h.id
+    LEFT JOIN statement_lines l ON l.id = e.line_id LEFT JOIN statements s ON s.id = l.record_id
+  WHERE h.id = ANY($1::int[])`;
+
+interface Details {
+  id: number;
+  cents: string;
+  reference: string | null;
+  number: string | null;
+  day: string | null;
+  payerName: string | null;
+  isFromPerson: boolean;
+}
+
+type EntryRow = SeenEntry & { politicianName: string | null; forfeitedCents: number };
+
+const COLUMNS = { politicianId: 'politician_id', submissionId: 'submission_id', purpose: 'purpose' } as const;
 
 const SEARCHED = {
   texts: 'e.description, e.payer_name, (SELECT k.name FROM known_politicians k WHERE k.id = e.politician_id)',
@@ -30,65 +67,72 @@ const SEARCHED = {
 const OFF_STATEMENTS = `e.amount_cents > 0 AND NOT EXISTS (SELECT FROM statement_line_entries s WHERE s.entry_id = e.id)
   AND e.paid_on < (SELECT max(booked_on) FROM statement_lines) - ${LOOKALIKE_DAYS}`;
 
+const toEntry = (row: EntryRow) => toFundEntry(row, row.politicianName);
+
 /** Live entries, newest day first. */
 @Injectable()
 export class ListFundEntries {
-  constructor(
-    @InjectRepository(FundEntry) private readonly entries: Repository<FundEntry>,
-    @InjectRepository(KnownPolitician) private readonly politicians: Repository<KnownPolitician>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async execute({ limit, offset, ...filters }: CallInput<List>): Promise<CallAnswer<List>> {
-    const [entries, total] = await Promise.all([
-      this.page(filters, limit, offset),
-      this.matching(filters).getCount(),
+    const [rows, { total }] = await Promise.all([
+      this.page(ENTRIES, filters, limit, offset),
+      this.sums(ENTRIES, filters),
     ]);
-    return { items: await this.named(entries), total };
+    return { items: rows.map(toEntry), total };
   }
 
   async history({ limit, offset, ...filters }: CallInput<History>): Promise<CallAnswer<History>> {
-    const [entries, sums] = await Promise.all([
-      this.page(filters, limit, offset),
-      this.matching(filters)
-        .select('count(*)::int', 'total')
-        .addSelect('coalesce(sum(e.amount_cents), 0)', 'cents')
-        .getRawOne<{ total: number; cents: string }>(),
+    const [rows, sums] = await Promise.all([
+      this.page(HISTORY, filters, limit, offset),
+      this.sums(HISTORY, filters),
     ]);
-    const [named, balances] = await Promise.all([this.named(entries), this.balancesOf(entries)]);
-    return {
-      items: named.map((entry) => ({ ...entry, balance: centsToEuro(balances.get(entry.id) ?? 0) })),
-      total: sums?.total ?? 0,
-      sum: centsToEuro(Number(sums?.cents ?? 0)),
-    };
+    return { items: await this.detailed(rows), ...sums };
   }
 
   /** Day and number of an entry never change, so the place behind one holds whatever comes and goes. */
   async after({ after, ...filters }: CallInput<ListAfter>): Promise<CallAnswer<ListAfter>> {
-    const entries = await this.matching(filters)
-      .andWhere('(e.paid_on, e.id) < (:date, :id)', after)
-      .orderBy({ 'e.paidOn': 'DESC', 'e.id': 'DESC' })
-      .limit(LIST_LIMIT)
-      .getMany();
-    return this.named(entries);
+    return (await this.rowsAfter(ENTRIES, filters, after)).map(toEntry);
   }
 
-  private page(filters: Filters, limit: number, offset: number): Promise<FundEntry[]> {
-    if (limit === 0) return Promise.resolve([]);
-    const order = { 'e.paidOn': 'DESC', 'e.id': 'DESC' } as const;
-    return this.matching(filters).orderBy(order).limit(limit).offset(offset).getMany();
+  async historyAfter({ after, ...filters }: CallInput<HistoryAfter>): Promise<CallAnswer<HistoryAfter>> {
+    return this.detailed(await this.rowsAfter(HISTORY, filters, after));
   }
 
-  private matching({
-    from,
-    to,
-    q,
-    foundSubmissions = [],
-    offStatements,
-    ...same
-  }: Filters): SelectQueryBuilder<FundEntry> {
-    const query = this.entries.createQueryBuilder('e').where('e.voided_at IS NULL');
-    for (const [name, value] of Object.entries(same))
-      if (value !== undefined) query.andWhere(`e.${name} = :${name}`, { [name]: value });
+  private async page(of: string, filters: Filters, limit: number, offset: number): Promise<EntryRow[]> {
+    if (limit === 0) return [];
+    return this.ordered(of, filters).limit(limit).offset(offset).getRawMany<EntryRow>();
+  }
+
+  private rowsAfter(of: string, filters: Filters, after: { date: string; id: number }): Promise<EntryRow[]> {
+    const place = { lastDay: after.date, lastId: after.id };
+    const rest = this.ordered(of, filters).andWhere('(e.paid_on, e.id) < (:lastDay, :lastId)', place);
+    return rest.limit(LIST_LIMIT).getRawMany<EntryRow>();
+  }
+
+  private async sums(of: string, filters: Filters): Promise<{ total: number; sum: number }> {
+    const sums = await this.matching(of, filters)
+      .select('count(*)::int', 'total')
+      .addSelect('coalesce(sum(e.amount_cents), 0)', 'cents')
+      .getRawOne<{ total: number; cents: string }>();
+    return { total: sums?.total ?? 0, sum: centsToEuro(Number(sums?.cents ?? 0)) };
+  }
+
+  private ordered(of: string, filters: Filters): SelectQueryBuilder<EntryRow> {
+    const query = this.matching(of, filters).select(ROW);
+    return query.orderBy('e.paid_on', 'DESC').addOrderBy('e.id', 'DESC');
+  }
+
+  /** @param of SQL of the rows among which they are */
+  private matching(
+    of: string,
+    { from, to, q, foundSubmissions = [], offStatements, ...same }: Filters,
+  ): SelectQueryBuilder<EntryRow> {
+    const query = this.dataSource.createQueryBuilder().from<EntryRow>(`(${of})`, 'e').where('true');
+    for (const [name, column] of Object.entries(COLUMNS)) {
+      const value = same[name as keyof typeof COLUMNS];
+      if (value !== undefined) query.andWhere(`e.${column} = :${name}`, { [name]: value });
+    }
     if (from !== undefined) query.andWhere('e.paid_on >= :from', { from });
     if (to !== undefined) query.andWhere('e.paid_on <= :to', { to });
     if (offStatements) query.andWhere(OFF_STATEMENTS);
@@ -103,21 +147,26 @@ export class ListFundEntries {
     return query;
   }
 
-  /** The sum of all live entries up to each, in cents. */
-  private async balancesOf(entries: FundEntry[]): Promise<Map<number, number>> {
-    const rows: { id: number; cents: string }[] = await this.entries.query(
-      `SELECT id, cents FROM (
-         SELECT id, sum(amount_cents) OVER (ORDER BY paid_on, id) AS cents FROM fund_entries WHERE voided_at IS NULL
-       ) AS balances WHERE id = ANY($1::int[])`,
-      [entries.map(({ id }) => id)],
-    );
-    return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
-  }
-
-  private async named(entries: FundEntry[]) {
-    const ids = entries.flatMap((entry) => entry.politicianId ?? []);
-    const known = await this.politicians.findBy({ id: In([...new Set(ids)]) });
-    const names = new Map(known.map(({ id, name }) => [id, name]));
-    return entries.map((entry) => toFundEntry(entry, names.get(entry.politicianId ?? 0) ?? null));
+  private async detailed(rows: EntryRow[]): Promise<CallAnswer<HistoryAfter>> {
+    const found: Details[] = await this.dataSource.query(DETAILS, [rows.map(({ id }) => id)]);
+    const details = new Map<number, Partial<Details>>(found.map((one) => [one.id, one]));
+    return rows.map((row) => {
+      const {
+        cents,
+        reference = null,
+        number,
+        day,
+        isFromPerson = false,
+        payerName,
+      } = details.get(row.id) ?? {};
+      return {
+        ...toEntry(row),
+        payerName: row.payerName ?? payerName ?? null,
+        balance: centsToEuro(Number(cents ?? 0)),
+        forfeited: centsToEuro(row.forfeitedCents),
+        reference,
+        statement: number && day ? { number, day, isFromPerson } : null,
+      };
+    });
   }
 }

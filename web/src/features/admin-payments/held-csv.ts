@@ -1,8 +1,6 @@
 import type { HeldGuarantee } from '@jamcimo/contracts';
+import { csvAmount, csvHeading, csvLine } from '@jamcimo/croatia';
 import type { Translate } from '../../i18n/keys';
-import { csvOf } from '../../lib/text/csv';
-
-const euro = (amount: number) => amount.toFixed(2).replace('.', ',');
 
 /** Held guarantees as a table for spreadsheets, a row a goal. */
 export function heldCsv(people: readonly HeldGuarantee[], t: Translate<'adminPayments'>): string {
@@ -13,8 +11,8 @@ export function heldCsv(people: readonly HeldGuarantee[], t: Translate<'adminPay
   const rows = people.flatMap(({ name, goals }) =>
     goals.map(({ goal, held, givenBack, forfeited }) => [
       ...[name ?? t('unknown'), goal === null ? t('held.surplus') : String(goal)],
-      ...[held, givenBack, forfeited].map(euro),
+      ...[held, givenBack, forfeited].map(csvAmount),
     ]),
   );
-  return csvOf([head, ...rows]);
+  return csvHeading(head) + rows.map(csvLine).join('');
 }

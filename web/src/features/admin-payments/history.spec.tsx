@@ -28,7 +28,7 @@ it('the history is searched and narrowed to days by the server, says the sum, an
   expect(await screen.findByText(/^2 uplate, ukupno 25,00\s€$/)).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Pretraži uplate' }), 'anić{Enter}');
   await asked('from=2025-05-01&limit=20&offset=0&q=ani%C4%87');
-  expect(screen.getByRole('link', { name: 'Preuzmi CSV' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Preuzmi CSV (2 uplate)' }).getAttribute('href')).toBe(
     '/api/funds/export?from=2025-05-01&q=ani%C4%87',
   );
   expect(calls).toContain('/api/admin/payments/history?limit=1&offStatements=true');

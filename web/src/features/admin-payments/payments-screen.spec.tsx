@@ -35,7 +35,8 @@ function entry(id: number, fields: Partial<HistoryEntry> = {}): HistoryEntry {
     ...{ id, politicianId: 1, politicianName: 'Ana Anić', submissionId: null, goalId: null },
     ...{ goal: null, payerName: null },
     ...{ amount: 12.5, currency: 'EUR', description: 'Opis uplate', purpose: 'donation', date: '2025-05-08' },
-    ...{ createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', balance: 100 * id, ...fields },
+    ...{ createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', balance: 100 * id },
+    ...{ forfeited: 0, reference: null, statement: null, ...fields },
   };
 }
 
@@ -49,7 +50,7 @@ function respond({ method, path }: Call): { status: number; body: unknown; count
   if (path === '/api/funds') return { status: 201, body: entry(9) };
   if (path.startsWith('/api/admin/politicians')) return { status: 200, body: people };
   if (path.startsWith('/api/admin/submissions'))
-    return { status: 200, body: [submission({ id: 5, verification_option: 'verifyOnly' })] };
+    return { status: 200, body: [submission({ id: 5, verification_option: 'verifyOnly', amount_left: 3 })] };
   if (path.endsWith('/held'))
     return { status: 200, body: { held: 0, own: 0, total: 0, people: [], payouts: [] } };
   return { status: method === 'DELETE' ? 204 : 200, body: [] };
@@ -286,9 +287,14 @@ it('what the service says of itself is shown, and nothing that was typed is lost
 
 it('the history shows for which goal a guarantee is, and who gave a donation', async () => {
   const ofNobody = { politicianId: null, politicianName: null, payerName: 'Iva Izmišljena' };
-  entries = [entry(1, { purpose: 'guarantee', goal: 2 }), entry(2, ofNobody)];
+  const forfeit = { purpose: 'forfeit' as const, goal: 1 as const, amount: 0, forfeited: 500 };
+  entries = [entry(1, { purpose: 'guarantee', goal: 2 }), entry(2, ofNobody), entry(-3, forfeit)];
   await open();
-  const [guarantee, donation] = screen.getAllByRole('row').slice(1);
+  const [guarantee, donation, forfeited] = screen.getAllByRole('row').slice(1);
+  expect(forfeited?.textContent).toContain(
+    'Usmjereno u humanitarni projekt, cilj 1, 500,00\u00a0€ (ostaje u fondu)',
+  );
+  expect(forfeited?.querySelector('button')).toBeNull();
   expect(guarantee?.textContent).toContain('Jamstvo, cilj 2');
   expect(donation?.textContent).toContain('Donacija bez političaraUplatio: Iva Izmišljena');
 });

@@ -100,7 +100,7 @@ export function HeldGuarantees() {
         <h2 id="held-heading" tabIndex={-1}>
           {t('held.heading')}
         </h2>
-        {funds && funds.people.length > 0 && <Button onClick={save}>{t('history.export')}</Button>}
+        {funds && funds.people.length > 0 && <Button onClick={save}>{t('held.export')}</Button>}
       </div>
       {error && !data && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RecordLoading>{t('held.loading')}</RecordLoading>}

@@ -1,4 +1,4 @@
-import type { FundEntry, HistoryEntry } from '@jamcimo/contracts';
+import type { HistoryEntry } from '@jamcimo/contracts';
 import { formatDate, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert, Button, Checkbox, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -27,11 +27,11 @@ const TABLE_PX = 860;
 interface RowsProps {
   entries: HistoryEntry[];
   isLoading: boolean;
-  onRemove: (entry: FundEntry) => void;
+  onRemove: (entry: HistoryEntry) => void;
 }
 
 /** Whose payment it is; one of nobody was not somebody who is gone. */
-function Who({ entry }: { entry: FundEntry }) {
+function Who({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('adminPayments');
   const { politicianId, politicianName, submissionId, payerName } = entry;
   const isOfNobody = politicianId === null && submissionId === null && entry.purpose === 'donation';
@@ -45,12 +45,20 @@ function Who({ entry }: { entry: FundEntry }) {
 
 function usePurposeText() {
   const { t } = useTranslation('adminPayments');
-  return ({ purpose, goal }: FundEntry) =>
-    [t(`purposes.${purpose}`), goal && t('history.goal', { goal })].filter(Boolean).join(', ');
+  return ({ purpose, goal, forfeited }: HistoryEntry) =>
+    [
+      t(`purposes.${purpose}`),
+      goal && t('history.goal', { goal }),
+      forfeited > 0 && t('history.forfeited', { amount: formatMoney(forfeited) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
 }
 
-function RemoveButton({ entry, onRemove }: { entry: FundEntry; onRemove: RowsProps['onRemove'] }) {
+/** A forfeit is no payment: it is taken back among the guarantees. */
+function RemoveButton({ entry, onRemove }: { entry: HistoryEntry; onRemove: RowsProps['onRemove'] }) {
   const { t } = useTranslation('adminPayments');
+  if (entry.purpose === 'forfeit') return null;
   const what = {
     amount: formatMoney(entry.amount),
     name: entry.politicianName ?? t('unknown'),
@@ -223,7 +231,7 @@ export function History() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = readHistoryAddress(search);
-  const [asked, setAsked] = useState<FundEntry | null>(null);
+  const [asked, setAsked] = useState<HistoryEntry | null>(null);
   const { data, error, refetch, isPlaceholderData } = useHistory(address);
   const Rows = useNarrowerThan(TABLE_PX) ? HistoryCards : HistoryTable;
   const total = data?.total ?? 0;
@@ -243,7 +251,7 @@ export function History() {
         </h2>
         {total > 0 && (
           <Button href={exportPath(address)} download>
-            {t('history.export')}
+            {t('history.export', { count: total, number: formatNumber(total) })}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { FundEntry } from '@jamcimo/contracts';
+import type { HistoryEntry } from '@jamcimo/contracts';
 import { LENGTHS } from '@jamcimo/contracts/constants';
 import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Form, Input } from 'antd';
@@ -13,7 +13,7 @@ import { useRemovePayment } from '../api/payments';
 
 interface Props {
   /** The payment that is asked about; null while nothing is. */
-  entry: FundEntry | null;
+  entry: HistoryEntry | null;
   onClose: () => void;
   onRemoved: () => void;
 }

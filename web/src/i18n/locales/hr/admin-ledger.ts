@@ -8,6 +8,7 @@ export const adminLedger = {
     requestLabel: 'Zahtjev',
     requestPlaceholder: 'Upišite ime ili poziv na broj',
     requestRequired: 'Odaberite zahtjev',
+    requestPaid: 'već plaćen',
     payerName: 'Ime platitelja (neobavezno)',
     payerNameHelp: 'Samo administratori ga vide.',
     goal: 'Cilj',
@@ -29,6 +30,7 @@ export const adminLedger = {
   held: {
     heading: 'Jamstva koja se čuvaju',
     loading: 'Učitavanje jamstava…',
+    export: 'Preuzmi CSV',
     empty: 'Trenutačno se ne čuva nijedno jamstvo.',
     sums: { held: 'Čuva se za druge', own: 'Sredstva udruge', total: 'Ukupno' },
     ofPerson: 'Čuva se {{amount}}',
@@ -133,6 +135,11 @@ export const adminLedger = {
     part: 'Dio {{number}}',
     removePart: 'Ukloni ovaj dio',
     left: 'Preostaje {{left}} od {{total}}.',
+    requestPaid:
+      'Zahtjev je već plaćen: ova uplata može biti donacija ili ostalo, ili je vratite uplatitelju',
+    guaranteeRejected: 'Zahtjev je odbijen: novac se čuva dok ga ne vratite',
+    requestRejected: 'Zahtjev je odbijen',
+    giveBack: 'Vrati uplatitelju',
     notAddedUp: 'Zbroj dijelova mora biti jednak iznosu stavke',
   },
   lookalike: {
@@ -146,6 +153,7 @@ export const adminLedger = {
     text: 'Stavka se neće proknjižiti. Odbačenu stavku možete vratiti u red.',
     reason: 'Razlog odbacivanja',
     reasonRequired: 'Razlog je obavezan',
+    giveBack: 'Uplata se vraća uplatitelju.',
     confirm: 'Odbaci',
     done: 'Stavka je odbačena',
   },

@@ -1,5 +1,5 @@
 import type { LineOutcome, LineReason } from '@jamcimo/contracts';
-import { FUND_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
+import { HISTORY_PURPOSE_WORDS } from '@jamcimo/contracts/constants';
 import { adminLedger } from './admin-ledger';
 
 const reasons: Record<LineReason, string> = {
@@ -89,7 +89,9 @@ export const adminPayments = {
     offShow: 'Prikaži ih',
     balance: 'Stanje nakon uplate',
     balanceIs: 'stanje {{amount}}',
-    export: 'Preuzmi CSV',
+    export_one: 'Preuzmi CSV ({{number}} uplata)',
+    export_few: 'Preuzmi CSV ({{number}} uplate)',
+    export_other: 'Preuzmi CSV ({{number}} uplata)',
     date: 'Datum',
     politician: 'Političar',
     amount: 'Iznos',
@@ -98,6 +100,7 @@ export const adminPayments = {
     actions: 'Radnje',
     noDescription: '–',
     goal: 'cilj {{goal}}',
+    forfeited: '{{amount}} (ostaje u fondu)',
     payer: 'Uplatio: {{name}}',
     nobody: 'Donacija bez političara',
     remove: 'Obriši',
@@ -112,7 +115,7 @@ export const adminPayments = {
     removed: 'Uplata uspješno obrisana',
     failed: 'Greška prilikom brisanja uplate',
   },
-  purposes: FUND_PURPOSE_WORDS,
+  purposes: HISTORY_PURPOSE_WORDS,
   guarantees: {
     heading: 'Plaćena jamstva čekaju potvrdu',
     text: 'Ove su osobe uplatile cijelo jamstvo. Jamstvo potvrđujete na profilu osobe.',

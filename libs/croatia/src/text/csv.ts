@@ -1,14 +1,15 @@
-/** Tables as Croatian spreadsheets read them: semicolons between cells, a comma in amounts. */
+/** Tables as Croatian spreadsheets read them: semicolons between cells, a comma in amounts, quotes only where a cell needs them. */
 
 /** By it spreadsheets know that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The first line of a file. */
-export function csvHeading(cells: string[]): string {
+export function csvHeading(cells: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(cells);
 }
 
-export function csvLine(cells: string[]): string {
+/** One row, with its end of line. */
+export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(';')}\r\n`;
 }
 
