@@ -28,12 +28,6 @@ function useWaiting({ statistics, readyRequests }: Props): Figure[] {
       to: '/admin/politicians?approved=false',
     },
     {
-      value: politicians?.awaitingGuarantee ?? 0,
-      label: t('dashboard.awaitingGuarantee', { count: politicians?.awaitingGuarantee ?? 0 }),
-      help: t('dashboard.awaitingGuaranteeHelp'),
-      to: '/admin/politicians?guarantee=awaiting',
-    },
-    {
       value: guaranteesPaid ?? 0,
       label: t('dashboard.guaranteesPaid', { count: guaranteesPaid ?? 0 }),
       help: t('dashboard.guaranteesPaidHelp'),

@@ -31,7 +31,7 @@ export const adminStats = {
     verified: 'Verificirani',
     unverified: 'Neverificirani',
     guaranteed: 'S jamstvom',
-    awaitingGuarantee: 'Čekaju potvrdu uplate',
+    awaitingGuarantee: 'Zatražili jamstvo',
     withProgramme: 'S programom',
     withoutGoals: 'Bez ciljeva',
     mediaMentions: 'Spominjanja u medijima',
