@@ -141,7 +141,7 @@ export async function startFundAndMedia(token: string): Promise<FundAndMedia> {
       state.given.push({ name: 'history', input });
       const { limit, offset } = input;
       const items = state.entries.slice(offset, offset + limit).map(inHistory);
-      const page = { items, total: state.entries.length, sum: 3 };
+      const page = { items, total: state.entries.length, sum: 3, days: [] };
       state.afterList();
       return page;
     }

@@ -55,7 +55,7 @@ test('a page of the history has the sum of what matches, and with each entry the
   expect(await history({ from: '2025-05-02', to: '2025-05-02' })).toMatchObject({
     ...{ items: [{ description: 'Druga', balance: 13 }], total: 1, sum: 3 },
   });
-  expect(await history({ offset: 3 })).toEqual({ items: [], total: 3, sum: 20.5 });
+  expect(await history({ offset: 3 })).toEqual({ items: [], total: 3, sum: 20.5, days: [] });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { paymentsCalls } from '@jamcimo/contracts';
 import { type ComparedPayment, findLookalikes } from '../src/statements/lookalikes.js';
+import type { ComposedStatement } from './compose-statement.js';
 import { paid, StatementDesk } from './statement-desk.js';
 
 let desk: StatementDesk;
@@ -230,20 +231,57 @@ describe('money that is there is not added once more without a question', () => 
     expect(await desk.total()).toBe(1500);
   });
 
-  test('what was typed long ago and no statement shows can be listed', async () => {
-    const { id, reference } = await desk.expected();
-    await byHand({ submissionId: id, paidOn: '2025-04-27' });
-    const old = await byHand({ politicianId: 401, amount: 9, paidOn: '2025-04-27' });
-    await byHand({ politicianId: 401, amount: 11, paidOn: '2025-04-28' });
-    const off = async () =>
-      (await desk.service.calls.call(paymentsCalls.history, { offStatements: true })).items.map(
-        (entry) => entry.id,
-      );
-    expect(await off()).toEqual([]);
-    const matched = paid(reference, { bookedOn: '2025-04-27' });
-    await desk.upload({ entries: [matched, { amount: '1.00', bookedOn: '2025-05-08' }] });
-    const line = (await desk.waiting()).find(({ amount }) => amount === 3);
-    await assign(line?.id, { entryId: line?.lookalikes[0]?.entryId });
-    expect(await off()).toEqual([old.id]);
+  describe('of what was typed and no statement shows', () => {
+    const off = async () => {
+      const { items, days } = await desk.service.calls.call(paymentsCalls.history, { offStatements: true });
+      return { ids: items.map((entry) => entry.id), days };
+    };
+    const typed = async (...paidOn: string[]) => {
+      const all = [];
+      for (const day of paidOn)
+        all.push(await byHand({ politicianId: 401, amount: 9, paidOn: day, confirmDuplicate: true }));
+      return all.map(({ id }) => id);
+    };
+    const one = (day: string, fields: Partial<ComposedStatement> = {}) =>
+      desk.upload({
+        id: day,
+        period: { from: day, to: day },
+        entries: [{ amount: '1.00', bookedOn: day }],
+        ...fields,
+      });
+
+    test('only days that statements cover are judged, once they reach ten days further', async () => {
+      const { id, reference } = await desk.expected();
+      await byHand({ submissionId: id, paidOn: '2025-04-27' });
+      const [, first, second] = await typed('2025-04-23', '2025-04-24', '2025-04-27', '2025-04-28');
+      expect(await off()).toEqual({ ids: [], days: [] });
+      const matched = paid(reference, { bookedOn: '2025-04-27' });
+      await desk.upload({
+        period: { from: '2025-04-24', to: '2025-05-08' },
+        entries: [matched, { amount: '1.00', bookedOn: '2025-05-08' }],
+      });
+      const line = (await desk.waiting()).find(({ amount }) => amount === 3);
+      await assign(line?.id, { entryId: line?.lookalikes[0]?.entryId });
+      expect(await off()).toEqual({
+        ids: [second, first],
+        days: [{ from: '2025-04-24', to: '2025-04-27' }],
+      });
+    });
+
+    test('the first statement of one day says nothing of other days, nor do two that do not follow one another', async () => {
+      const [, of28] = await typed('2025-04-27', '2025-04-28', '2025-05-02');
+      await one('2025-05-09');
+      expect(await off()).toEqual({ ids: [], days: [] });
+      await one('2025-04-28', { opening: '50.00' });
+      expect(await off()).toEqual({ ids: [of28], days: [{ from: '2025-04-28', to: '2025-04-28' }] });
+    });
+
+    test('days without a statement between two that follow one another are covered: nothing moved', async () => {
+      const [, sunday] = await typed('2025-04-24', '2025-04-27');
+      await one('2025-04-25');
+      await one('2025-04-28', { opening: '101.00' });
+      await one('2025-05-20', { opening: '7.00' });
+      expect(await off()).toEqual({ ids: [sunday], days: [{ from: '2025-04-25', to: '2025-04-28' }] });
+    });
   });
 });

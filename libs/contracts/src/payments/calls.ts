@@ -8,6 +8,7 @@ import {
   idempotencyKey,
   newFundEntry,
   newSubmissionPayment,
+  paymentHistory,
   voidedFundEntry,
 } from './entities.js';
 import {
@@ -45,7 +46,7 @@ const entryFilters = {
   /** First and last day, ISO. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Only what was recorded by hand and no statement shows, though there are lines more than ten days later. */
+  /** Only what was recorded by hand and no statement shows, of days that statements cover which reach more than ten days further. */
   offStatements: z.boolean().optional(),
   /** Words of a name, of who paid or of the description, an amount, or a reference in any spelling. */
   q: z.string().max(80).optional(),
@@ -78,7 +79,9 @@ export const paymentsCalls = {
       limit: z.number().int().min(0).max(LIST_LIMIT).default(LIST_LIMIT),
       offset: z.number().int().min(0).max(1_000_000).default(0),
     }),
-    output: z.object({ items: z.array(historyEntry), total: z.number().int(), sum: z.number() }),
+    output: paymentHistory
+      .omit({ entries: true })
+      .extend({ items: paymentHistory.shape.entries, total: z.number().int() }),
   }),
   /** The next `LIST_LIMIT` of them behind one, which need not be there any more: whoever reads all misses and doubles none. */
   listAfter: readCall(service, 'list-after', {

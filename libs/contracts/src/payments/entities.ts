@@ -61,7 +61,12 @@ export const historyEntry = fundEntry.extend({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** GET /api/admin/payments/history: a page of entries, and the sum of all that match, in euro. */
-export const paymentHistory = z.object({ entries: z.array(historyEntry), sum: z.number() });
+export const paymentHistory = z.object({
+  entries: z.array(historyEntry),
+  sum: z.number(),
+  /** Of `offStatements` the days that are judged: those that uploaded statements cover. ISO. */
+  days: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+});
 export type PaymentHistory = z.output<typeof paymentHistory>;
 
 /** Earlier there was nothing to pay for. */

@@ -41,7 +41,8 @@ export class AdminPaymentsController {
   @AuditedInBulk('payment.read-all', 'payment')
   @DescribedAs({
     summary: 'A page of the payments, newest first, each with the sum of all up to it',
-    notes: '`sum` is that of all that match, `X-Total-Count` their number.',
+    notes:
+      '`sum` is that of all that match, `X-Total-Count` their number. With `offStatements` only `days` are judged: those that uploaded statements cover.',
     sends: ['X-Total-Count'],
     answer: paymentHistory,
   })

@@ -86,9 +86,9 @@ export class FundEntriesList {
     reply: FastifyReply,
   ): Promise<PaymentHistory> {
     const question = { ...(await this.withFound(filters)), limit, offset };
-    const { items, total, sum } = await this.calls.call(paymentsCalls.history, question);
+    const { items, total, ...figures } = await this.calls.call(paymentsCalls.history, question);
     reply.header('x-total-count', String(total));
-    return { entries: await this.named(items), sum };
+    return { entries: await this.named(items), ...figures };
   }
 
   /** The requests of people whom the search names: payments know the names of profiles alone. None while registrations do not answer. */

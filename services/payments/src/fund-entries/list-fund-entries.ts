@@ -7,7 +7,7 @@ import {
 } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
-import { LOOKALIKE_DAYS } from '../statements/lookalikes.js';
+import { JUDGED_DAYS, judgedDays } from '../statements/judged-days.js';
 import { type SeenEntry, toFundEntry } from './fund-entry.mapper.js';
 import { paymentsLike } from './search-payments.js';
 
@@ -63,9 +63,9 @@ const SEARCHED = {
     WHERE r.submission_id = e.submission_id AND r.reference_digits LIKE :digits)`,
 };
 
-/** An entry that nobody matched with a line. Banks and people note one payment on different days. */
+/** An entry that nobody matched with a line, of a day on which statements would show it. */
 const OFF_STATEMENTS = `e.amount_cents > 0 AND NOT EXISTS (SELECT FROM statement_line_entries s WHERE s.entry_id = e.id)
-  AND e.paid_on < (SELECT max(booked_on) FROM statement_lines) - ${LOOKALIKE_DAYS}`;
+  AND (${JUDGED_DAYS}) @> e.paid_on`;
 
 const toEntry = (row: EntryRow) => toFundEntry(row, row.politicianName);
 
@@ -87,7 +87,8 @@ export class ListFundEntries {
       this.page(HISTORY, filters, limit, offset),
       this.sums(HISTORY, filters),
     ]);
-    return { items: await this.detailed(rows), ...sums };
+    const days = filters.offStatements ? await judgedDays(this.dataSource.manager) : [];
+    return { items: await this.detailed(rows), ...sums, days };
   }
 
   /** Day and number of an entry never change, so the place behind one holds whatever comes and goes. */

@@ -11,8 +11,13 @@ import { hr } from '../../i18n/locales/hr/all';
 import { I18nProvider } from '../../i18n/use-translation';
 import { History } from './components/history';
 
+const DAYS = [
+  { from: '2025-04-08', to: '2025-04-08' },
+  { from: '2025-04-24', to: '2025-04-27' },
+];
+
 it('the history is searched and narrowed to days by the server, says the sum, and so does its table for spreadsheets', async () => {
-  const calls = answerCalls(() => ({ status: 200, total: 2, body: { entries: [], sum: 25 } }));
+  const calls = answerCalls(() => ({ status: 200, total: 2, body: { entries: [], sum: 25, days: DAYS } }));
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
@@ -33,7 +38,9 @@ it('the history is searched and narrowed to days by the server, says the sum, an
   );
   expect(calls).toContain('/api/admin/payments/history?limit=1&offStatements=true');
   expect(
-    screen.getByText(/^2 evidentirane uplate \(25,00\s€\) nisu ni na jednom bankovnom izvodu\.$/),
+    screen.getByText(
+      /^2 evidentirane uplate \(25,00\s€\) iz dana koje pokrivaju učitani izvodi \(08\.\s04\.\s2025\., 24\.\s04\.\s2025\. – 27\.\s04\.\s2025\.\) nisu ni na jednom bankovnom izvodu\.$/,
+    ),
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Prikaži ih' }));
   await asked('limit=20&offStatements=true&offset=0');

@@ -18,6 +18,7 @@ import { SAME_VIEW } from '../../../lib/addresses/same-view';
 import { useNarrowerThan } from '../../../lib/page/use-narrow';
 import { exportPath, PAGE, useHistory, useOffStatements } from '../api/payments';
 import { type HistoryAddress, historyAddress, readHistoryAddress } from '../history-address';
+import { periodText } from '../period-text';
 import payments from './payments.module.css';
 import { RemovalDialog } from './removal-dialog';
 
@@ -213,6 +214,7 @@ function OffStatements({ onShow }: { onShow: () => void }) {
   const what = {
     ...{ count: data.total, number: formatNumber(data.total) },
     amount: formatMoney(data.body.sum),
+    days: data.body.days.map(periodText).join(', '),
   };
   return (
     <Alert

@@ -1,5 +1,5 @@
 import type { StatementRecord } from '@jamcimo/contracts';
-import { formatDate, formatDateTime, formatIban, formatMoney, formatNumber } from '@jamcimo/croatia';
+import { formatDateTime, formatIban, formatMoney, formatNumber } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../../components/failure';
@@ -10,16 +10,12 @@ import { type Column, RecordTable } from '../../../components/records/record-tab
 import { useTranslation } from '../../../i18n/use-translation';
 import { useStatements } from '../api/lines';
 import { PAGE } from '../api/payments';
+import { periodText } from '../period-text';
 import payments from './payments.module.css';
 
 /** Five columns beside the menu need this width; below it every statement is a card. */
 const TABLE_PX = 960;
 const COUNTS = ['matched', 'suspicious', 'unmatched', 'duplicates', 'reversed', 'ignored'] as const;
-
-function Period({ from, to }: StatementRecord) {
-  const days = [...new Set([from, to].filter((day) => day !== null))];
-  return <span className={payments.day}>{days.map((day) => formatDate(day)).join(' – ') || '–'}</span>;
-}
 
 function Counts({ record }: { record: StatementRecord }) {
   const { t } = useTranslation('adminPayments');
@@ -42,7 +38,10 @@ function useColumns(): Column<StatementRecord>[] {
         </>
       ),
     },
-    { ...{ key: 'period', title: t('statements.period') }, render: (record) => <Period {...record} /> },
+    {
+      ...{ key: 'period', title: t('statements.period') },
+      render: (record) => <span className={payments.day}>{periodText(record) || '–'}</span>,
+    },
     {
       ...{ key: 'balances', title: t('statements.balances') },
       render: ({ opening, closing, gap, isComplete }) => (

@@ -81,9 +81,12 @@ export const adminPayments = {
     sum_few: '{{number}} uplate, ukupno {{amount}}',
     sum_other: '{{number}} uplata, ukupno {{amount}}',
     offStatements: 'Samo uplate kojih nema na izvodu',
-    offNotice_one: '{{number}} evidentirana uplata ({{amount}}) nije ni na jednom bankovnom izvodu.',
-    offNotice_few: '{{number}} evidentirane uplate ({{amount}}) nisu ni na jednom bankovnom izvodu.',
-    offNotice_other: '{{number}} evidentiranih uplata ({{amount}}) nije ni na jednom bankovnom izvodu.',
+    offNotice_one:
+      '{{number}} evidentirana uplata ({{amount}}) iz dana koje pokrivaju učitani izvodi ({{days}}) nije ni na jednom bankovnom izvodu.',
+    offNotice_few:
+      '{{number}} evidentirane uplate ({{amount}}) iz dana koje pokrivaju učitani izvodi ({{days}}) nisu ni na jednom bankovnom izvodu.',
+    offNotice_other:
+      '{{number}} evidentiranih uplata ({{amount}}) iz dana koje pokrivaju učitani izvodi ({{days}}) nije ni na jednom bankovnom izvodu.',
     offHelp:
       'Učitani izvodi sežu više od deset dana nakon njih. Možda su upisane dvaput ili je njihova stavka dodijeljena kao druga uplata.',
     offShow: 'Prikaži ih',
