@@ -187,6 +187,25 @@ test('an amount of a goal goes back or to the project, in the name of who is sig
   ]);
 });
 
+test('the guarantee of all goals goes back by one call, in the name of who is signed in, and stands in the log', async () => {
+  await emptyAuditLog(gateway);
+  const whole = (body: object) =>
+    answerOf(admin.post('/api/admin/payments/guarantees/7/return').set('idempotency-key', 'k-2').send(body));
+  const body = { amount: '500.00', reason: 'Cijelo jamstvo vraća se uplatitelju.' };
+  expect(await whole(body)).toMatchObject([
+    201,
+    { move: 'return', politicianId: 7, goal: null, amount: 500 },
+  ]);
+  expect(given).toMatchObject([{ goal: null, createdBy: 'Glavna', idempotencyKey: 'k-2' }]);
+  expect(await whole({ ...body, amount: 501 })).toMatchObject([409, { code: 'guarantee.too-little-held' }]);
+  expect(await auditRows(gateway)).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'guarantee.return', record_id: '7', outcome: 'succeeded' },
+      details: { amountCents: 50_000 },
+    }),
+  );
+});
+
 test('a forfeit is taken back in the name of who is signed in, and stands in the log', async () => {
   await emptyAuditLog(gateway);
   expect(await move('forfeit/withdraw', {})).toMatchObject([200, { goal: 2, createdBy: 'Glavna' }]);

@@ -26,9 +26,15 @@ const record = (fields: Partial<CallArgument<typeof paymentsCalls.record>>) =>
     },
     ...fields,
   });
-const move = (move: 'return' | 'forfeit', politicianId: number, goal: 1 | 2 | 3, amount = 500) =>
+const move = (
+  move: 'return' | 'forfeit',
+  politicianId: number,
+  goal: 1 | 2 | 3 | null,
+  amount = 500,
+  idempotencyKey: string | null = null,
+) =>
   calls().call(paymentsCalls.moveGuarantee, {
-    ...{ move, politicianId, goal, amount, reason: 'Odlučeno.', createdBy: 'Glavna' },
+    ...{ move, politicianId, goal, amount, reason: 'Odlučeno.', createdBy: 'Glavna', idempotencyKey },
   });
 // Approved, as the profile was.
 const refund = (submissionId: number, amount: number, isApproved = true) =>
@@ -74,6 +80,41 @@ describe('the day on which a guarantee was paid', () => {
     expect(await paidOn(politicianId)).toBeUndefined();
     await record({ politicianId, amount: 500, paidOn: isoDay() });
     expect(await paidOn(politicianId)).toEqual([isoDay(), 1500]);
+  });
+});
+
+describe('the whole guarantee of a profile', () => {
+  const whole = (politicianId: number, amount: number, key: string | null = null) =>
+    move('return', politicianId, null, amount, key);
+  const payouts = async () => (await calls().call(paymentsCalls.held, {})).payouts;
+
+  test('goes back at once, as one transfer and under one key; what exceeds it stays, and the request is paid', async () => {
+    const { id } = await desk.expected(150_000);
+    const politicianId = await profile(id);
+    await record({ submissionId: id, amount: 1600 });
+    const back = await whole(politicianId, 1500, 'cijelo');
+    expect(back).toMatchObject({ ...{ move: 'return', goal: null, amount: 1500 }, politicianId });
+    expect(await whole(politicianId, 1500, 'cijelo')).toEqual(back);
+    const returned = { held: 0, givenBack: 500 };
+    expect((await people())[0]?.goals).toMatchObject([
+      ...[1, 2, 3].map((goal) => ({ goal, ...returned })),
+      { goal: null, held: 100, givenBack: 0 },
+    ]);
+    expect(await payouts()).toMatchObject([{ amount: 1500, politicianId }]);
+    expect(await desk.request(id)).toMatchObject({ state: 'paid', amountPaid: 1600 });
+  });
+
+  test('is never given back by half, nor twice, also where it came from no registration', async () => {
+    const politicianId = await profile();
+    await record({ politicianId });
+    await move('forfeit', politicianId, 2);
+    await expect(whole(politicianId, 1500)).rejects.toMatchObject({
+      ...{ code: 'guarantee.too-little-held', message: 'Čuva se 1.000,00\u00a0€ jamstva.' },
+    });
+    expect(await payouts()).toEqual([]);
+    const all = await Promise.allSettled([1000, 1000].map((amount) => whole(politicianId, amount)));
+    expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await payouts()).toMatchObject([{ amount: 1000, politicianId }]);
   });
 });
 

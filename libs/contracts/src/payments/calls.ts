@@ -127,7 +127,8 @@ export const paymentsCalls = {
       .extend({
         move: z.enum(GUARANTEE_MOVES),
         politicianId: id,
-        goal: goalNumber,
+        /** Null for all three, one after another: of a return alone. */
+        goal: goalNumber.nullable(),
         createdBy: actor,
         idempotencyKey,
       })

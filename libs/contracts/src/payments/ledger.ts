@@ -107,7 +107,7 @@ export const heldFunds = z.object({
 });
 export type HeldFunds = z.output<typeof heldFunds>;
 
-/** Body of POST /api/admin/payments/guarantees/{politicianId}/goals/{1-3}/return and …/forfeit. */
+/** Body of POST /api/admin/payments/guarantees/{politicianId}/goals/{1-3}/return and …/forfeit, and of …/{politicianId}/return for all goals. */
 export const guaranteeMove = z.object({
   amount: euroAmount,
   reason: z
@@ -125,7 +125,7 @@ export const refund = guaranteeMove.extend({ submissionId: recordId });
 /** Body of POST /api/admin/payments/payouts/{id}/paid: the day on which the money of a return was sent. */
 export const payoutPaid = z.object({ on: moneyDay('Datum isplate ne može biti u budućnosti') });
 
-/** An amount of one goal that went back to the account that paid it, or to the charity project; of a registration, one of no goal. */
+/** An amount of one goal that went back to the account that paid it, or to the charity project; one of no goal alone is of all, or of a registration. */
 export const guaranteeMovement = z.object({
   id: z.number().int(),
   move: z.enum(GUARANTEE_MOVES),

@@ -36,11 +36,8 @@ const goalPipe = {
     return goal.data;
   },
 };
-const description = {
-  path: address,
-  answer: guaranteeMovement,
-  errors: ['guarantee.too-little-held', 'fund-entry.key-reused'],
-} as const;
+const MOVE_ERRORS = ['guarantee.too-little-held', 'fund-entry.key-reused'] as const;
+const description = { path: address, answer: guaranteeMovement, errors: MOVE_ERRORS } as const;
 
 /** Guarantees that are held by person and goal, and where an amount of one goal goes (decision 72). */
 @InApiSection('Administration: fund')
@@ -79,6 +76,23 @@ export class AdminGuaranteesController {
     @Req() request: FastifyRequest,
   ) {
     return this.move({ move: 'return', politicianId, goal, idempotencyKey, createdBy }, given, request);
+  }
+
+  @Post('guarantees/:id/return')
+  @AuditedAs('guarantee.return', 'politician')
+  @DescribedAs({
+    summary: 'An amount of all goals goes back to the account that paid it, at once',
+    answer: guaranteeMovement,
+    errors: MOVE_ERRORS,
+  })
+  returnWhole(
+    @RecordId('politician.not-found') politicianId: number,
+    @JsonBody(guaranteeMove) given: GivenMove,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @UserName() createdBy: string,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.move({ move: 'return', politicianId, goal: null, idempotencyKey, createdBy }, given, request);
   }
 
   @Post('guarantees/:id/goals/:goal/forfeit')
@@ -174,7 +188,7 @@ export class AdminGuaranteesController {
     { amount: amountCents, reason }: GivenMove,
     request: FastifyRequest,
   ): Promise<GuaranteeMovement> {
-    addAuditDetails(request, { goal: place.goal, amountCents });
+    addAuditDetails(request, { ...(place.goal !== null && { goal: place.goal }), amountCents });
     return this.calls.call(paymentsCalls.moveGuarantee, {
       ...place,
       reason,
@@ -186,7 +200,7 @@ export class AdminGuaranteesController {
 interface Place {
   move: (typeof GUARANTEE_MOVES)[number];
   politicianId: number;
-  goal: Goal;
+  goal: Goal | null;
   idempotencyKey: string | null;
   createdBy: string;
 }

@@ -20,6 +20,7 @@ import { RefundedRequests1700000012000 } from './migrations/1700000012000-refund
 import { ForfeitsOfEntries1700000013000 } from './migrations/1700000013000-forfeits-of-entries.js';
 import { Debits1700000014000 } from './migrations/1700000014000-debits.js';
 import { MovedGuarantees1700000015000 } from './migrations/1700000015000-moved-guarantees.js';
+import { WholeGuarantees1700000016000 } from './migrations/1700000016000-whole-guarantees.js';
 
 export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
@@ -43,6 +44,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
       ForfeitsOfEntries1700000013000,
       Debits1700000014000,
       MovedGuarantees1700000015000,
+      WholeGuarantees1700000016000,
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { GoalNumber, GuaranteeMovement as PublishedMovement } from '@jamcimo/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An amount of one goal that went back, or to the charity project; of a registration, what went back of no goal. */
+/** An amount of one goal that went back, or to the charity project; without a goal, what went back of all goals or of a registration. */
 @Entity({ name: 'guarantee_movements' })
 export class GuaranteeMovement {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })

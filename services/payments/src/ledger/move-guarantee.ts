@@ -36,7 +36,7 @@ export class MoveGuarantee {
   ) {}
 
   /**
-   * An amount of one goal of a politician.
+   * An amount of one goal of a politician; without a goal, of all three, one after another.
    *
    * @throws DomainError `guarantee.too-little-held`, `fund-entry.key-reused`
    */
@@ -44,14 +44,16 @@ export class MoveGuarantee {
     return this.once(given, async (manager, save) => {
       const { politicianId, goal, amountCents, move } = given;
       const owner = { politicianId, submissionId: null };
-      const account = HELD_GOALS[goal - 1] as (typeof HELD_GOALS)[number];
+      const accounts = HELD_GOALS.filter((_, place) => goal === null || place === goal - 1);
       await this.changes.lockSum(manager);
-      const payments = await takenFrom(manager, account, owner, amountCents);
-      const held = sumOf(payments);
-      if (held < amountCents) throw tooLittle(`Za ovaj cilj drži se ${euro(held)} jamstva.`);
-      const movement = await save({ move, politicianId, submissionId: null, goal });
-      if (move === 'return') await this.giveBack(manager, account, payments, movement);
-      else await this.forfeit(manager, account, payments, movement);
+      const { parts, left } = await partsOf(manager, accounts, owner, amountCents);
+      const held = euro(amountCents - left);
+      if (left > 0)
+        throw tooLittle(goal === null ? `Čuva se ${held} jamstva.` : `Za ovaj cilj drži se ${held} jamstva.`);
+      const movement = await save({ move, ...owner, goal });
+      for (const { account, payments } of parts)
+        if (move === 'return') await this.giveBack(manager, account, payments, movement);
+        else await this.forfeit(manager, account, payments, movement);
       return movement;
     });
   }
@@ -73,13 +75,7 @@ export class MoveGuarantee {
       const owner = { politicianId: profile?.id ?? null, submissionId };
       await this.changes.lockSum(manager);
       const accounts: LedgerAccount[] = ['held-surplus', ...(hasGoals ? [] : HELD_GOALS.toReversed())];
-      const parts: { account: LedgerAccount; payments: Payment[] }[] = [];
-      let left = amountCents;
-      for (const account of accounts) {
-        const payments = await takenFrom(manager, account, owner, left);
-        parts.push({ account, payments });
-        left -= sumOf(payments);
-      }
+      const { parts, left } = await partsOf(manager, accounts, owner, amountCents);
       if (left > 0 && hasGoals) throw new DomainError('submission.already-decided', BY_GOALS);
       if (left > 0) throw tooLittle(`Za ovaj zahtjev može se vratiti najviše ${euro(amountCents - left)}.`);
       const movement = await save({ move: 'return', ...owner, goal: null });
@@ -121,14 +117,14 @@ export class MoveGuarantee {
     manager: EntityManager,
     account: LedgerAccount,
     payments: Payment[],
-    { id: guaranteeMovementId, goal, reason, createdBy }: GuaranteeMovement,
+    { id: guaranteeMovementId, submissionId: ofRequest, reason, createdBy }: GuaranteeMovement,
   ): Promise<void> {
     const place = (HELD_GOALS as readonly string[]).indexOf(account);
     for (const { id, cents, politicianId, submissionId } of payments)
       await this.changes.record(manager, {
         politicianId,
-        // What goes back for a goal was paid all the same; a refund makes the request unpaid.
-        submissionId: goal === null ? submissionId : null,
+        // What goes back for goals was paid all the same; a refund makes the request unpaid.
+        submissionId: ofRequest === null ? null : submissionId,
         goalId: null,
         goalNumber: place < 0 ? null : ((place + 1) as 1 | 2 | 3),
         returnedEntryId: id,
@@ -164,6 +160,23 @@ export class MoveGuarantee {
 /** What is taken of a payment, and as what that was recorded. */
 type Payment = Owner & { id: number; cents: number };
 const sumOf = (payments: Payment[]) => payments.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The same at several accounts, one after another, and what of the wanted is not held there. */
+async function partsOf(
+  manager: EntityManager,
+  accounts: LedgerAccount[],
+  owner: Owner,
+  wanted: number,
+): Promise<{ parts: { account: LedgerAccount; payments: Payment[] }[]; left: number }> {
+  const parts: { account: LedgerAccount; payments: Payment[] }[] = [];
+  let left = wanted;
+  for (const account of accounts) {
+    const payments = await takenFrom(manager, account, owner, left);
+    parts.push({ account, payments });
+    left -= sumOf(payments);
+  }
+  return { parts, left };
+}
 
 /** Guarantees of the owner at an account, the oldest first, up to what is wanted; less where less is held. */
 async function takenFrom(

@@ -27,6 +27,8 @@ export interface OpenPayout {
 
 interface Row extends Omit<OpenPayout, 'entryIds' | 'account' | 'fingerprint'> {
   id: number;
+  /** The entry by which it was paid. */
+  payment: number;
   movement: string;
   sealed: string | null;
 }
@@ -45,10 +47,10 @@ export class OpenPayouts {
   async withoutDebit(manager: EntityManager): Promise<OpenPayout[]> {
     const rows: Row[] = await manager.query(OPEN);
     const payouts = new Map<string, OpenPayout>();
-    for (const { id, movement, sealed, ...row } of rows) {
+    for (const { id, payment, movement, sealed, ...row } of rows) {
       const account = sealed === null ? null : this.opened(sealed);
       // What goes to one account at once is one transfer.
-      const key = `${movement} ${account ?? row.digits ?? id}`;
+      const key = `${movement} ${account ?? row.digits ?? payment}`;
       const same = payouts.get(key);
       if (same) {
         same.entryIds.push(id);
@@ -76,7 +78,7 @@ export class OpenPayouts {
 }
 
 const OPEN = `
-  SELECT e.id, -e.amount_cents AS cents, e.paid_on::text AS "on", (e.paid_on - ${PAYER_DAYS})::text AS "notBefore",
+  SELECT e.id, o.id AS payment, -e.amount_cents AS cents, e.paid_on::text AS "on", (e.paid_on - ${PAYER_DAYS})::text AS "notBefore",
     e.paid_out_on::text AS "paidOn", o.paid_on::text AS "receivedOn", o.politician_id AS "politicianId",
     o.submission_id AS "submissionId", k.name, coalesce('m' || e.guarantee_movement_id, 'e' || e.id) AS movement,
     l.payer_account AS sealed, r.reference_digits AS digits

@@ -71,28 +71,47 @@ describe('held guarantees', () => {
     ]);
   });
 
-  it('go back in two steps: half of what is held, with a reason, after what will happen was read', async () => {
+  it('go back in one press: amount and reason stand there, half has its own, and what will happen is said', async () => {
     open(<HeldGuarantees />, FUNDS);
     await userEvent.click(await screen.findByRole('button', { name: 'Vrati: Ana Anić, cilj 2' }));
     const asked = await dialog();
-    const amount = asked.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' });
-    expect(amount.value).toBe('500,00');
+    const field = (name: string) => asked.getByRole<HTMLInputElement>('textbox', { name });
+    const outcome = () => plain(asked.getByRole('status'));
+    expect([field('Iznos (EUR)').value, field('Razlog').value]).toEqual(['500,00', 'Cilj je ispunjen.']);
     expect(asked.getByText('Novac se vraća isključivo na račun s kojeg je uplaćen.')).toBeTruthy();
-    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
+    expect(outcome()).toBe('Vratit će se 500,00 € jamstva za cilj 2. Osoba: Ana Anić.');
+    await userEvent.clear(field('Razlog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
     expect(await asked.findByText('Razlog je obavezan')).toBeTruthy();
+    await userEvent.type(field('Razlog'), 'Cilj je ispunjen.');
     await userEvent.click(asked.getByRole('button', { name: /^50\s% \(osoba nije izabrana\)$/ }));
-    await userEvent.type(asked.getByLabelText('Razlog'), 'Nije izabrana');
-    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
-    expect(plain(await asked.findByText(/^Vratit će se/))).toBe(
-      'Vratit će se 250,00 € jamstva za cilj 2. Osoba: Ana Anić.',
-    );
+    expect(outcome()).toBe('Vratit će se 250,00 € jamstva za cilj 2. Osoba: Ana Anić.');
     expect(writes).toEqual([]);
     await userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes).toEqual([
       {
         path: '/api/admin/payments/guarantees/1/goals/2/return',
-        body: { amount: '250.00', reason: 'Nije izabrana' },
+        body: { amount: '250.00', reason: 'Osoba nije izabrana.' },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  });
+
+  it('go back as a whole in one press', async () => {
+    open(<HeldGuarantees />, FUNDS);
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Vrati cijelo jamstvo \(1\.000,00\s€\): Ana Anić$/ }),
+    );
+    const asked = await dialog();
+    expect(plain(asked.getByRole('status'))).toBe('Vratit će se 1.000,00 € jamstva. Osoba: Ana Anić.');
+    expect(asked.queryByRole('button', { name: /osoba nije izabrana/ })).toBeNull();
+    await userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes).toEqual([
+      {
+        path: '/api/admin/payments/guarantees/1/return',
+        body: { amount: '1000.00', reason: 'Cijelo jamstvo vraća se uplatitelju.' },
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
@@ -102,7 +121,7 @@ describe('held guarantees', () => {
     open(<HeldGuarantees />, FUNDS);
     const button = await screen.findByRole('button', { name: 'Vrati: Ana Anić, cilj 2' });
     await userEvent.click(button);
-    await userEvent.type((await dialog()).getByLabelText('Razlog'), 'Nije izabrana');
+    await userEvent.type((await dialog()).getByLabelText('Razlog'), ' Nije izabrana.');
     await userEvent.click((await dialog()).getByRole('button', { name: /^50\s% \(osoba nije izabrana\)$/ }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +148,7 @@ describe('held guarantees', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('of a registration without a profile go back as a whole; of a profile what exceeds the goals', async () => {
+  it('of a registration without a profile go back as a whole; of a profile also what exceeds the goals', async () => {
     const goal = { givenBack: 0, forfeited: 0 };
     open(<HeldGuarantees />, {
       ...{ held: 2100, own: 0, total: 2100 },
@@ -153,23 +172,23 @@ describe('held guarantees', () => {
         },
       ],
     });
-    expect(await screen.findByRole('button', { name: 'Vrati uplaćeno: Borna Bobić' })).toBeTruthy();
+    const whole = /^Vrati cijelo jamstvo \(500,00\s€\): Borna Bobić$/;
+    expect(plain(await screen.findByRole('button', { name: whole }))).toBe('Vrati cijelo jamstvo (500,00 €)');
+    expect(screen.queryByRole('button', { name: /^Vrati cijelo jamstvo .* Ana Anić$/ })).toBeNull();
     expect(plain(screen.getByRole('region', { name: 'Povrati koje treba isplatiti' }))).toContain(
       '1.500,00 € na račun HR17 2360 0001 1012 3456 5zahtjev 9, povrat evidentiran 08. 05. 2026.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Vrati uplaćeno: Ana Anić' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Vrati višak \(100,00\s€\): Ana Anić$/ }));
     const asked = await dialog();
     expect(asked.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value).toBe('100,00');
     expect(asked.queryByRole('button', { name: /osoba nije izabrana/ })).toBeNull();
-    await userEvent.type(asked.getByLabelText('Razlog'), 'Više nego što treba');
-    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
-    expect(plain(await asked.findByText(/^Vratit će se/))).toBe('Vratit će se 100,00 €. Osoba: Ana Anić.');
+    expect(plain(asked.getByRole('status'))).toBe('Vratit će se 100,00 €. Osoba: Ana Anić.');
     await userEvent.click(asked.getByRole('button', { name: 'Potvrdi povrat' }));
     await waitFor(() => expect(writes).toHaveLength(1));
     expect(writes).toMatchObject([
       {
         path: '/api/admin/payments/refunds',
-        body: { submissionId: 11, amount: '100.00', reason: 'Više nego što treba' },
+        body: { submissionId: 11, amount: '100.00', reason: 'Uplaćeno je više od jamstva.' },
       },
     ]);
   });
@@ -181,11 +200,12 @@ describe('held guarantees', () => {
     );
     const asked = await dialog();
     refusal = { message: 'Za ovaj se cilj čuva manje.' };
-    await userEvent.type(asked.getByLabelText('Razlog'), 'Cilj nije ispunjen');
-    await userEvent.click(asked.getByRole('button', { name: 'Nastavi' }));
+    await userEvent.type(asked.getByLabelText('Razlog'), ' Odluka skupštine.');
     await userEvent.click(await asked.findByRole('button', { name: 'Potvrdi usmjeravanje' }));
     expect(await asked.findByText('409: Za ovaj se cilj čuva manje.')).toBeTruthy();
-    expect(asked.getByLabelText<HTMLInputElement>('Razlog').value).toBe('Cilj nije ispunjen');
+    expect(asked.getByLabelText<HTMLInputElement>('Razlog').value).toBe(
+      'Cilj nije ispunjen. Odluka skupštine.',
+    );
   });
 
   it('of a goal that was just forfeited are taken back, while that works', async () => {

@@ -1,19 +1,15 @@
-import type { GoalNumber, GuaranteeMovement, HeldFunds, HeldPayout } from '@jamcimo/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminCall, adminQuery } from '../../../lib/api/admin-api';
+import type { GoalNumber, GuaranteeMovement, HeldPayout } from '@jamcimo/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminCall } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
 import { useKeyedMutation } from '../../../lib/api/use-keyed-mutation';
-import { MINUTE, PAYMENTS, refresh } from './payments';
+import { PAYMENTS, refresh } from './payments';
 
-/** Guarantees that are held, by person and goal, and what is the association's own. */
-export function useHeldFunds() {
-  return useQuery(adminQuery<HeldFunds>(`${PAYMENTS}/held`, MINUTE));
-}
-
-/** Of a goal of a politician, or of a registration. */
+/** Of one goal of a politician or of all; of a registration, all or what exceeds the goals. */
 export type Moved =
   | { politicianId: number; goal: GoalNumber; move: GuaranteeMovement['move'] }
-  | { submissionId: number; move: 'refund' };
+  | { politicianId: number; move: 'whole' }
+  | { submissionId: number; move: 'whole' | 'surplus' };
 
 export type Move = Moved & {
   /** Decimal text. */
@@ -35,17 +31,19 @@ export function usePayoutPaid() {
 export function useGuaranteeMove() {
   const client = useQueryClient();
   return useKeyedMutation(
-    ({ amount, reason, ...moved }: Move, idempotencyKey) =>
-      moved.move === 'refund'
-        ? adminCall<GuaranteeMovement>('POST', `${PAYMENTS}/refunds`, {
-            json: { submissionId: moved.submissionId, amount, reason },
-            idempotencyKey,
-          })
-        : adminCall<GuaranteeMovement>(
-            'POST',
-            `${PAYMENTS}/guarantees/${moved.politicianId}/goals/${moved.goal}/${moved.move}`,
-            { json: { amount, reason }, idempotencyKey },
-          ),
+    ({ amount, reason, ...moved }: Move, idempotencyKey) => {
+      const json = { amount, reason };
+      if ('submissionId' in moved) {
+        const { submissionId } = moved;
+        return adminCall<GuaranteeMovement>('POST', `${PAYMENTS}/refunds`, {
+          json: { submissionId, ...json },
+          idempotencyKey,
+        });
+      }
+      const place = 'goal' in moved ? `goals/${moved.goal}/${moved.move}` : 'return';
+      const path = `${PAYMENTS}/guarantees/${moved.politicianId}/${place}`;
+      return adminCall<GuaranteeMovement>('POST', path, { json, idempotencyKey });
+    },
     { onSettled: () => refresh(client) },
   );
 }

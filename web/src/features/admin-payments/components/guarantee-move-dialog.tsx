@@ -8,9 +8,9 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { useFailureText } from '../../../lib/api/failure-text';
 import { keptDrafts } from '../../../lib/forms/kept-drafts';
 import { draftProps } from '../../../lib/forms/use-draft';
-import { type Move, type Moved, useGuaranteeMove } from '../api/held';
+import { type Moved, useGuaranteeMove } from '../api/held';
 import { readAmount } from '../read-amount';
-import { AmountField } from './amount-field';
+import { AmountField, useAmountAt } from './amount-field';
 import payments from './payments.module.css';
 
 /** What is held of somebody, and what is to become of it. */
@@ -20,8 +20,20 @@ export type Movable = Moved & {
   held: number;
 };
 
-/** Of which goal it is, as the texts want it. */
-export const goalIn = (moved: Moved) => (moved.move === 'refund' ? {} : { goal: moved.goal });
+const goalIn = (moved: Moved) => ('goal' in moved ? { goal: moved.goal } : {});
+
+/** What a button does, with its amount; by its name also to whom. */
+export function useMoveTexts() {
+  const { t } = useTranslation('adminPayments');
+  return (asked: Movable) => {
+    const { move, held, name } = asked;
+    const text = t(`held.moves.${move}`, { amount: formatMoney(held) });
+    return {
+      text,
+      ofPerson: t('goal' in asked ? 'held.moveOf' : 'held.wholeOf', { move: text, name, ...goalIn(asked) }),
+    };
+  };
+}
 
 interface Values {
   amount: string;
@@ -30,6 +42,19 @@ interface Values {
 
 const typed = (euro: number) => euro.toFixed(2).replace('.', ',');
 const half = (held: number) => Math.round(held * 100 * NOT_ELECTED_REFUND) / 100;
+
+/** What will happen with the amount that stands there. */
+function Outcome({ asked }: { asked: Movable }) {
+  const { t } = useTranslation('adminPayments');
+  const amount = useAmountAt([]);
+  if (amount === null) return null;
+  const { move, name } = asked;
+  return (
+    <p role="status">
+      <strong>{t(`held.sentence.${move}`, { amount: formatMoney(amount), name, ...goalIn(asked) })}</strong>
+    </p>
+  );
+}
 
 interface WorkProps {
   asked: Movable;
@@ -40,82 +65,66 @@ interface WorkProps {
 function Work({ asked, isOpen, onClose }: WorkProps) {
   const { t } = useTranslation('adminPayments');
   const [form] = Form.useForm<Values>();
-  /** What was typed, once it is to be confirmed. */
-  const [confirmed, setConfirmed] = useState<Move | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
   const failureText = useFailureText();
+  const textsOf = useMoveTexts();
   const { mutate, isPending } = useGuaranteeMove();
-  const { held, name, ...moved } = asked;
+  const { held, name: _name, ...moved } = asked;
   const { move } = moved;
+  const way = move === 'forfeit' ? 'forfeit' : 'return';
+  const proposed = t(`held.reasons.${move}`);
   const draft = `guarantee-${Object.values(moved).join('-')}`;
   const discard = () => {
     keptDrafts.drop(draft);
     onClose();
   };
-  const check = ({ amount, reason }: Values) => {
+  const carryOut = ({ amount, reason }: Values) => {
     const read = readAmount(amount);
     if ('problem' in read) return;
     setFailure(null);
-    setConfirmed({ ...moved, amount: read.text, reason: reason.trim() });
+    mutate(
+      { ...moved, amount: read.text, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          isDone.current = true;
+          showToast({ title: t(`held.done.${way}`) });
+          discard();
+        },
+        onError: (error) => setFailure(failureText(error)),
+      },
+    );
   };
-  const carryOut = () =>
-    confirmed &&
-    mutate(confirmed, {
-      onSuccess: () => {
-        isDone.current = true;
-        showToast({ title: t(`held.done.${move}`) });
-        discard();
-      },
-      onError: (error) => {
-        setConfirmed(null);
-        setFailure(failureText(error));
-      },
-    });
   const takeHalf = () => {
     form.setFieldValue('amount', typed(half(held)));
+    if (form.getFieldValue('reason') === proposed) form.setFieldValue('reason', t('held.reasons.half'));
     // What a button writes is no change of a value to the form.
     keptDrafts.keep(draft, form.getFieldsValue(true));
   };
-  const sentence = (amount: string) =>
-    t(`held.sentence.${move}`, { amount: formatMoney(amount), name, ...goalIn(moved) });
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t(move === 'refund' ? 'held.refundOf' : 'held.moveOf', {
-        move: t(`held.moves.${move}`),
-        name,
-        ...goalIn(moved),
-      })}
-      confirm={t(confirmed ? `held.confirm.${move}` : 'held.next')}
-      cancel={t(confirmed ? 'held.back' : 'cancel')}
+      title={textsOf(asked).ofPerson}
+      confirm={t(`held.confirm.${way}`)}
+      cancel={t('cancel')}
       isSending={isPending}
-      onConfirm={() => (confirmed ? carryOut() : form.submit())}
+      onConfirm={() => form.submit()}
       onClose={onClose}
-      onDiscard={() => (confirmed ? setConfirmed(null) : discard())}
+      onDiscard={discard}
       afterClose={() => isDone.current && document.getElementById('held-heading')?.focus()}
     >
-      {confirmed && (
-        <div role="status">
-          <p>
-            <strong>{sentence(confirmed.amount)}</strong>
-          </p>
-          <p>{t('held.reasonIs', { reason: confirmed.reason })}</p>
-        </div>
-      )}
       {move !== 'forfeit' && <p>{t('held.sameAccount')}</p>}
       {failure && <Alert role="alert" type="error" showIcon title={t('held.failed')} description={failure} />}
       <Form<Values>
         form={form}
         name="guarantee-move"
         layout="vertical"
-        hidden={confirmed !== null}
-        {...draftProps(draft, { amount: typed(held), reason: '' })}
-        onFinish={check}
+        {...draftProps(draft, { amount: typed(held), reason: proposed })}
+        onFinish={carryOut}
       >
-        <p>{t(move === 'refund' ? 'held.refundable' : 'held.available', { amount: formatMoney(held) })}</p>
+        <p>{t('goal' in moved ? 'held.available' : 'held.refundable', { amount: formatMoney(held) })}</p>
         <AmountField atMost={held} />
-        {move !== 'refund' && (
+        {'goal' in moved && (
           <div className={payments.buttons}>
             <Button onClick={takeHalf}>{t('held.half', { share: formatPercent(NOT_ELECTED_REFUND) })}</Button>
           </div>
@@ -127,12 +136,13 @@ function Work({ asked, isOpen, onClose }: WorkProps) {
         >
           <Input maxLength={LENGTHS.description.max} />
         </Form.Item>
+        <Outcome asked={asked} />
       </Form>
     </ConfirmDialog>
   );
 }
 
-/** Gives the guarantee of a goal back, or to the charity project: what is typed first, then what will happen. */
+/** Gives held money back, or to the charity project. Amount and reason stand there already, so that one press does it (decision 78). */
 export function GuaranteeMoveDialog({ asked, onClose }: { asked: Movable | null; onClose: () => void }) {
   const last = useRef<{ asked: Movable; times: number } | null>(null);
   if (asked && last.current?.asked !== asked) last.current = { asked, times: (last.current?.times ?? 0) + 1 };

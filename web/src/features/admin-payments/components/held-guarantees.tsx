@@ -9,11 +9,11 @@ import styles from '../../../components/records/record.module.css';
 import { RecordCards } from '../../../components/records/record-cards';
 import { RecordLoading } from '../../../components/records/record-loading';
 import { useTranslation } from '../../../i18n/use-translation';
+import { useHeldFunds } from '../../../lib/api/held-funds';
 import { saveFile } from '../../../lib/page/save-file';
-import { useHeldFunds } from '../api/held';
 import { heldCsv } from '../held-csv';
 import { ForfeitUndo } from './forfeit-undo';
-import { GuaranteeMoveDialog, type Movable } from './guarantee-move-dialog';
+import { GuaranteeMoveDialog, type Movable, useMoveTexts } from './guarantee-move-dialog';
 import payments from './payments.module.css';
 import { Payouts } from './payouts';
 
@@ -24,15 +24,32 @@ interface PersonProps {
   onMove: (asked: Movable) => void;
 }
 
-/** What goes back of no goal: all of it without a profile, else what exceeds the goals. Euro. */
-function refundable({ politicianId, held, goals }: HeldGuarantee): number {
-  return politicianId === null ? held : (goals.find(({ goal }) => goal === null)?.held ?? 0);
+/** What goes back at once: all of it without a profile; else what the goals hold, where they are several, and what exceeds them. */
+function wholes({ politicianId, submissionId, held, goals }: HeldGuarantee, name: string): Movable[] {
+  const whole = { name, move: 'whole' } as const;
+  if (politicianId === null) return submissionId === null ? [] : [{ ...whole, submissionId, held }];
+  const filled = goals.filter((goal) => goal.goal !== null && goal.held > 0);
+  const surplus = goals.find(({ goal }) => goal === null)?.held ?? 0;
+  const cents = filled.reduce((sum, goal) => sum + Math.round(goal.held * 100), 0);
+  return [
+    ...(filled.length > 1 ? [{ ...whole, politicianId, held: cents / 100 }] : []),
+    ...(submissionId === null ? [] : [{ submissionId, name, move: 'surplus', held: surplus } as const]),
+  ];
+}
+
+function MoveButton({ asked, onMove }: { asked: Movable; onMove: PersonProps['onMove'] }) {
+  const { text, ofPerson } = useMoveTexts()(asked);
+  if (asked.held <= 0) return null;
+  return (
+    <Button size="small" aria-label={ofPerson} onClick={() => onMove(asked)}>
+      {text}
+    </Button>
+  );
 }
 
 function Person({ person, onMove }: PersonProps) {
   const { t } = useTranslation('adminPayments');
   const { politicianId, submissionId, goals } = person;
-  const left = refundable(person);
   const name = person.name ?? t('unknown');
   const address =
     politicianId === null
@@ -57,32 +74,19 @@ function Person({ person, onMove }: PersonProps) {
             {politicianId !== null && goal !== null && (
               <span className={styles.rowButtons}>
                 <ForfeitUndo {...{ politicianId, name, goal, until }} />
-                {(held > 0 ? MOVES : []).map((move) => (
-                  <Button
-                    key={move}
-                    size="small"
-                    aria-label={t('held.moveOf', { move: t(`held.moves.${move}`), name, goal })}
-                    onClick={() => onMove({ politicianId, name, goal, held, move })}
-                  >
-                    {t(`held.moves.${move}`)}
-                  </Button>
+                {MOVES.map((move) => (
+                  <MoveButton key={move} asked={{ politicianId, name, goal, held, move }} onMove={onMove} />
                 ))}
               </span>
             )}
           </li>
         ))}
       </ul>
-      {submissionId !== null && left > 0 && (
-        <span className={styles.rowButtons}>
-          <Button
-            size="small"
-            aria-label={t('held.refundOf', { move: t('held.moves.refund'), name })}
-            onClick={() => onMove({ submissionId, name, held: left, move: 'refund' })}
-          >
-            {t('held.moves.refund')}
-          </Button>
-        </span>
-      )}
+      <span className={styles.rowButtons}>
+        {wholes(person, name).map((asked) => (
+          <MoveButton key={asked.move} asked={asked} onMove={onMove} />
+        ))}
+      </span>
     </>
   );
 }
