@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminPolitician } from '../../../test/admin-invented';
+import { AtAddress } from '../../../test/at-address';
 import { createQueryClient } from '../../app/query-client';
 import { I18n } from '../../i18n/i18n';
 import { hr } from '../../i18n/locales/hr/all';
@@ -12,14 +13,24 @@ import { RemovalDialog } from './components/removal-dialog';
 
 let paths: string[];
 let rights: string[];
+/** Euro that are held of profiles 7 and 8. */
+let held: number[];
 let client: ReturnType<typeof createQueryClient>;
 
 beforeEach(() => {
-  [client, paths, rights] = [createQueryClient(), [], ['documents']];
+  [client, paths, rights, held] = [createQueryClient(), [], ['documents'], []];
   globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'DELETE') paths.push([path, body].filter(Boolean).join(' '));
     const user = { id: 1, username: 'urednica', isAdmin: true, rights };
-    const [status, text] = path === '/api/user' ? [200, JSON.stringify(user)] : [204, ''];
+    const people = held.map((euro, at) => ({
+      politicianId: 7 + at,
+      submissionId: null,
+      held: euro,
+      goals: [],
+    }));
+    const answers: Record<string, object> = { '/api/user': user, '/api/admin/payments/held': { people } };
+    const text = answers[path] ? JSON.stringify(answers[path]) : '';
+    const status = text ? 200 : 204;
     return { ok: true, status, statusText: '', headers: new Headers(), text: async () => text };
   }) as unknown as typeof fetch;
 });
@@ -30,12 +41,14 @@ function open() {
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={client}>
-        <RemovalDialog
-          politician={adminPolitician({ id: 7, name: 'Ana Anić' })}
-          isOpen
-          onCancel={() => undefined}
-          onRemoved={onRemoved}
-        />
+        <AtAddress address="/admin/politicians">
+          <RemovalDialog
+            politician={adminPolitician({ id: 7, name: 'Ana Anić' })}
+            isOpen
+            onCancel={() => undefined}
+            onRemoved={onRemoved}
+          />
+        </AtAddress>
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -80,4 +93,25 @@ it('without the right to personal data the wish of the person cannot be chosen, 
       '/api/admin/politicians/7 {"reason":"Profil ne pripada na popis. Dvostruki je."}',
     ]),
   );
+});
+
+it('money that is held is named beside the question, with the way to where it goes back', async () => {
+  held = [1500, 3];
+  open();
+  const notice = await screen.findByText(/^Čuva se/);
+  expect(notice.textContent?.replace(/\u00a0/g, ' ')).toBe(
+    'Čuva se 1.500,00 € jamstva. Vratite ga prije brisanja; inače ostaje zabilježeno uz zahtjev.',
+  );
+  const question = 'Jeste li sigurni da želite obrisati ovog političara? Ova akcija se ne može poništiti.';
+  expect(screen.getByText(question)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vrati jamstvo' }).getAttribute('href')).toBe(
+    '/admin/payments?tab=guarantees#held-heading',
+  );
+});
+
+it.each([[[]], [[0, 1500]]])('of nobody else’s money and of none nothing is said (%j)', async (euro) => {
+  held = euro;
+  open();
+  await waitFor(() => expect(client.getQueryData(['/api/admin/payments/held'])).toBeTruthy());
+  expect(screen.queryByText(/^Čuva se/)).toBeNull();
 });

@@ -1,11 +1,14 @@
 import type { AdminPolitician } from '@jamcimo/contracts';
 import { HIDING_REASONS } from '@jamcimo/contracts/constants';
-import { Radio } from 'antd';
+import { formatMoney } from '@jamcimo/croatia';
+import { Alert, Radio } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/records/confirm-dialog';
 import { ReasonField } from '../../../components/records/reason-field';
 import card from '../../../components/records/section-card.module.css';
 import { useTranslation } from '../../../i18n/use-translation';
+import { useHeldGuarantee } from '../../../lib/api/held-funds';
 import { useHasRight } from '../../../lib/api/signed-in-user';
 import { useRemoval } from '../api/changes';
 
@@ -20,6 +23,7 @@ interface Props {
 export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props) {
   const { t } = useTranslation('adminPoliticians');
   const { t: shared } = useTranslation('admin');
+  const held = useHeldGuarantee({ politicianId: politician.id })?.held ?? 0;
   const mayErase = useHasRight()('documents');
   const { mutate, isPending } = useRemoval(onRemoved);
   const [kind, setKind] = useState<'wish' | 'other'>('other');
@@ -44,6 +48,14 @@ export function RemovalDialog({ politician, isOpen, onCancel, onRemoved }: Props
         <strong>{politician.name}</strong>
       </p>
       <p>{t('removal.question')}</p>
+      {held > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('removal.held', { amount: formatMoney(held) })}
+          action={<Link to="/admin/payments?tab=guarantees#held-heading">{t('removal.giveBack')}</Link>}
+        />
+      )}
       <p className={card.help}>{t('removal.consequence')}</p>
       <Radio.Group
         aria-label={t('removal.reason')}

@@ -152,6 +152,8 @@ export const adminPoliticians = {
     title: 'Brisanje političara',
     question: 'Jeste li sigurni da želite obrisati ovog političara? Ova akcija se ne može poništiti.',
     consequence: 'Profil i njegove javne datoteke nestaju odmah. Zapisi o uplatama ostaju.',
+    held: 'Čuva se {{amount}} jamstva. Vratite ga prije brisanja; inače ostaje zabilježeno uz zahtjev.',
+    giveBack: 'Vrati jamstvo',
     reason: 'Razlog brisanja',
     wish: 'Na zahtjev osobe',
     wishHelp: 'Profil se više ne vraća, ni iz starije sigurnosne kopije ni uvozom liste.',
