@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import type { SubmissionDetails } from '@jamcimo/contracts';
+import type { HeldGuarantee, SubmissionDetails } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,9 +75,9 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
 
 let sent: number[];
 
-function show(submission: SubmissionDetails): void {
+function show(submission: SubmissionDetails, people: Partial<HeldGuarantee>[] = []): void {
   sent = [];
-  answerCalls(() => ({ status: 200, body: [] }));
+  answerCalls((path) => ({ status: 200, body: path.endsWith('/held') ? { people } : [] }));
   const actions = {
     sendGoalsLink: ({ id }: { id: number }) => sent.push(id),
     sendingGoalsLink: null,
@@ -99,6 +99,25 @@ function show(submission: SubmissionDetails): void {
     </I18nProvider>,
   );
 }
+
+test('the guarantee of a registration includes the check, and says apart what went back and is held', async () => {
+  const goal = { goal: 1, forfeited: 0, undoForfeitUntil: null } as const;
+  const money = [
+    { ...goal, held: 400, givenBack: 100 },
+    { ...goal, held: 1000, givenBack: 0 },
+  ];
+  show(details({ verification_option: 'verifyAndGuarantee', amount_due: 1500, amount_paid: 1400 }), [
+    { politicianId: 7, submissionId: 7, goals: [] },
+    { politicianId: null, submissionId: 7, goals: money },
+  ]);
+  expect(await screen.findByRole('row', { name: /^Vraćeno 100,00\s€$/ })).toBeTruthy();
+  for (const name of [
+    /^U humanitarni projekt 0,00\s€$/,
+    /^Čuva se 1\.400,00\s€$/,
+    /^Provjera identiteta 3,00\s€, uključeno u jamstvo$/,
+  ])
+    expect(screen.getByRole('row', { name })).toBeTruthy();
+});
 
 const SEND = 'Pošalji novu poveznicu';
 

@@ -4,10 +4,11 @@ import { adminQuery } from '../../../lib/api/admin-api';
 import { apiPath } from '../../../lib/api/api';
 import { SECOND } from '../../../lib/api/api-query';
 
-/** Euro that are booked for a politician; what went back is taken off. */
+/** Euro that are booked for a politician, and what of the guarantee went back. */
 export interface BookedPayments {
   fee: number;
   guarantee: number;
+  givenBack: number;
 }
 
 /** What is booked for a politician; null while nobody knows. */
@@ -16,9 +17,13 @@ export function useBookedPayments(politicianId: number): BookedPayments | null {
     adminQuery<FundEntry[]>(apiPath('/api/funds', { politicianId }), { staleTime: 10 * SECOND }),
   );
   if (!data) return null;
-  const sumOf = (...purposes: FundPurpose[]) =>
+  const sumOf = (of: FundPurpose) =>
     data.body
-      .filter(({ purpose }) => purposes.includes(purpose))
+      .filter(({ purpose }) => purpose === of)
       .reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
-  return { fee: sumOf('identity-fee'), guarantee: sumOf('guarantee', 'guarantee-return') };
+  return {
+    fee: sumOf('identity-fee'),
+    guarantee: sumOf('guarantee'),
+    givenBack: -sumOf('guarantee-return'),
+  };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../../test/antd-shims';
-import type { AdminPolitician, AuditEntry, FundEntry } from '@jamcimo/contracts';
+import type { AdminPolitician, AuditEntry, FundEntry, HeldGuarantee } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,9 +19,10 @@ const texts = new I18n(hr);
 type Booked = Pick<FundEntry, 'purpose' | 'amount'>;
 
 type Part = Partial<AdminPolitician>;
+type Goal = Partial<HeldGuarantee['goals'][number]>;
 
 /** Returns what shows another profile in the same place. */
-function open(part: Part, booked?: Booked[]): (other: Part) => void {
+function open(part: Part, booked?: Booked[], goals: Goal[] = []): (other: Part) => void {
   let show: (other: Part) => void = () => undefined;
   function Details() {
     const [shown, setShown] = useState(part);
@@ -37,6 +38,8 @@ function open(part: Part, booked?: Booked[]): (other: Part) => void {
   answerCalls((path) => {
     if (path.startsWith('/api/admin/audit-log')) return { status: 200, body: CHANGES };
     if (path === '/api/funds?politicianId=1' && booked) return { status: 200, body: booked };
+    if (path === '/api/admin/payments/held' && booked)
+      return { status: 200, body: { people: [{ politicianId: 1, goals }] } };
     return { status: 503, body: {} };
   });
   render(
@@ -107,7 +110,9 @@ it('says nothing of payments while nobody knows them', () => {
 
 it('a whole guarantee pays the identity check too', async () => {
   open({ isVerified: true, isGuaranteed: true }, [{ purpose: 'guarantee', amount: 1500 }]);
-  expect(await block('Status verifikacije').findByText('Uplaćeno 3,00 € od 3,00 €.')).toBeTruthy();
+  expect(
+    await block('Status verifikacije').findByText('Provjera identiteta (3,00 €): uključeno u jamstvo.'),
+  ).toBeTruthy();
   expect(block('Status verifikacije').getByText(/^Verificirano: plaćena je osnovna/)).toBeTruthy();
 });
 
@@ -185,8 +190,8 @@ it.each([
       { purpose: 'guarantee', amount: 1500 },
       { purpose: 'guarantee-return', amount: -700.1 },
     ],
-    'Nije zajamčeno: puno jamstvo od 1.500,00 € nije uplaćeno.',
-    '799,90',
+    'Nije zajamčeno.',
+    '1.500,00',
   ],
 ] as [boolean, Booked[], string, string][])(
   'guaranteed %s, and %j booked',
@@ -196,6 +201,29 @@ it.each([
     expect(block('Status jamstva').getByText(text)).toBeTruthy();
   },
 );
+
+it('of a guarantee it says apart what was paid, given back, forfeited and is held', async () => {
+  const none = { held: 0, givenBack: 0, forfeited: 0 };
+  open(
+    { isVerified: true, isGuaranteed: true },
+    [
+      { purpose: 'guarantee', amount: 1500 },
+      { purpose: 'guarantee-return', amount: -500.1 },
+    ],
+    [
+      { ...none, givenBack: 500 },
+      { ...none, forfeited: 500 },
+      { ...none, held: 499.9, givenBack: 0.1 },
+    ],
+  );
+  const money = block('Status jamstva');
+  expect(await money.findByText('Uplaćeno 1.500,00 € od 1.500,00 €.')).toBeTruthy();
+  const lines = (await money.findAllByRole('row')).map(({ textContent }) =>
+    textContent?.replace(/\u00a0/g, ' '),
+  );
+  expect(lines).toEqual(['Vraćeno500,10 €', 'U humanitarni projekt500,00 €', 'Čuva se499,90 €']);
+  expect(money.getByText('Zajamčeno: uplaćeno je puno jamstvo od 1.500,00 €.')).toBeTruthy();
+});
 
 it('a verification without a booked fee says so', async () => {
   open({ isVerified: true }, []);

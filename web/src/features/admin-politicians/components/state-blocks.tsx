@@ -1,10 +1,13 @@
-import type { AdminPolitician } from '@jamcimo/contracts';
+import type { AdminPolitician, HeldGuarantee } from '@jamcimo/contracts';
 import { GUARANTEE, IDENTITY_FEE, LENGTHS } from '@jamcimo/contracts/constants';
 import { formatMoney } from '@jamcimo/croatia';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { Facts } from '../../../components/records/facts';
+import { useHeldFacts } from '../../../components/records/held-facts';
 import { StateTag } from '../../../components/records/state-tag';
 import { useTranslation } from '../../../i18n/use-translation';
+import { useHeldGuarantee } from '../../../lib/api/held-funds';
 import { classNames } from '../../../lib/text/class-names';
 import { type BookedPayments, useBookedPayments } from '../api/booked-payments';
 import { type Flag, useFlagChange } from '../api/changes';
@@ -14,7 +17,7 @@ interface Block {
   flag: Flag;
   texts: 'verification' | 'guarantee' | 'approval';
   /** What has to be paid for it, and how much: euro. */
-  payment: keyof BookedPayments | null;
+  payment: 'fee' | 'guarantee' | null;
   due: number;
 }
 
@@ -41,40 +44,66 @@ function useButtonText() {
 function useStateText() {
   const { t } = useTranslation('adminPoliticians');
   const amounts = { fee: formatMoney(IDENTITY_FEE), guarantee: formatMoney(GUARANTEE) };
-  return ({ flag, texts, payment, due }: Block, politician: AdminPolitician, paid: number | null) => {
+  return ({ flag, texts, payment, due }: Block, politician: AdminPolitician, paid: Paid | null) => {
     const isOn = politician[flag];
     if (flag === 'isVerified' && isOn && !politician.identityChecked) {
       return t('details.verification.unstated');
     }
-    if (payment && paid === null) return t(`details.${isOn ? 'isOn' : 'isOff'}.${payment}`);
-    if (payment && paid !== null && paid >= due !== isOn)
+    if (payment && (!paid || (!isOn && paid.all >= due && paid.left < due)))
+      return t(`details.${isOn ? 'isOn' : 'isOff'}.${payment}`);
+    if (payment && paid && paid.all >= due !== isOn)
       return t(`details.${isOn ? 'unpaid' : 'paid'}.${payment}`, amounts);
     return t(`details.${texts}.${isOn ? 'on' : 'off'}`, amounts);
   };
 }
 
-/** What is booked for it; a whole guarantee includes the identity check (decision 66). */
-function paidFor(payment: Block['payment'], booked: BookedPayments | null): number | null {
-  if (!payment || !booked) return null;
-  const isIncluded = payment === 'fee' && booked.guarantee >= GUARANTEE;
-  return isIncluded ? Math.max(booked.fee, IDENTITY_FEE) : booked[payment];
+/** Euro: all that was paid, and what of it did not go back. */
+interface Paid {
+  all: number;
+  left: number;
+  isIncluded: boolean;
 }
 
-/** What is booked, beside the button that says it was (decision 5). */
-function Booked({ paid, due }: { paid: number | null; due: number }) {
+/** What is booked for it; a whole guarantee includes the identity check (decision 66). */
+function paidFor(payment: Block['payment'], booked: BookedPayments | null): Paid | null {
+  if (!payment || !booked) return null;
+  const { fee, guarantee, givenBack } = booked;
+  if (payment === 'guarantee')
+    return { all: guarantee, left: Math.round((guarantee - givenBack) * 100) / 100, isIncluded: false };
+  const isIncluded = fee < IDENTITY_FEE && guarantee >= GUARANTEE;
+  const all = isIncluded ? IDENTITY_FEE : fee;
+  return { all, left: all, isIncluded };
+}
+
+interface BookedProps {
+  block: Block;
+  paid: Paid | null;
+  guarantee: HeldGuarantee | null | undefined;
+}
+
+/** What is booked and what became of it, beside the button that says it was (decision 5). */
+function Booked({ block, paid, guarantee }: BookedProps) {
   const { t } = useTranslation('adminPoliticians');
+  const heldFacts = useHeldFacts();
   if (paid === null) return null;
+  const amounts = { paid: formatMoney(paid.all), due: formatMoney(block.due) };
   return (
-    <p>
-      <strong>{t('details.booked', { paid: formatMoney(paid), due: formatMoney(due) })}</strong>
-    </p>
+    <>
+      <p>
+        <strong>{t(paid.isIncluded ? 'details.included' : 'details.booked', amounts)}</strong>
+      </p>
+      {block.payment === 'guarantee' && paid.all > 0 && guarantee !== undefined && (
+        <Facts facts={heldFacts(guarantee)} />
+      )}
+    </>
   );
 }
 
 /** The first that does not hold though what has to be paid for it is booked: its button is the blue one. */
 const nextStep = (politician: AdminPolitician, booked: BookedPayments | null): Flag | undefined =>
   BLOCKS.find(
-    ({ flag, payment, due }) => !politician[flag] && (!payment || (paidFor(payment, booked) ?? 0) >= due),
+    ({ flag, payment, due }) =>
+      !politician[flag] && (!payment || (paidFor(payment, booked)?.left ?? 0) >= due),
   )?.flag;
 
 interface ReasonProps {
@@ -110,12 +139,13 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
   const heading = useId();
   const buttonText = useButtonText();
   const booked = useBookedPayments(politician.id);
+  const guarantee = useHeldGuarantee({ politicianId: politician.id });
   const { mutate, variables, isPending } = useFlagChange();
   const [reason, setReason] = useState('');
   const stateText = useStateText();
   const next = nextStep(politician, booked);
   return BLOCKS.map((block) => {
-    const { flag, texts, payment, due } = block;
+    const { flag, texts, payment } = block;
     const isOn = politician[flag];
     const paid = paidFor(payment, booked);
     const id = `${heading}-${flag}`;
@@ -126,7 +156,7 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
           <StateTag tone="waiting">{t('details.requestedGuarantee')}</StateTag>
         )}
         <p>{stateText(block, politician, paid)}</p>
-        <Booked paid={paid} due={due} />
+        <Booked block={block} paid={paid} guarantee={guarantee} />
         {flag === 'isAdminApproved' && (
           <UnpublishedReason politician={politician} value={reason} onChange={setReason} />
         )}

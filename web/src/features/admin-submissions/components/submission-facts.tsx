@@ -1,10 +1,13 @@
 import type { AdminSubmission, SubmissionDetails } from '@jamcimo/contracts';
+import { IDENTITY_FEE } from '@jamcimo/contracts/constants';
 import { formatDate, formatDateTime, formatMoney } from '@jamcimo/croatia';
 import { type Fact, Facts } from '../../../components/records/facts';
 import { GoalsWithLinks } from '../../../components/records/goals-with-links';
+import { useHeldFacts } from '../../../components/records/held-facts';
 import { ProgrammeLinks } from '../../../components/records/programme-links';
 import { StateTag } from '../../../components/records/state-tag';
 import { useTranslation } from '../../../i18n/use-translation';
+import { useHeldGuarantee } from '../../../lib/api/held-funds';
 
 import { MailAddress } from './mail-address';
 import { StatusMark } from './states';
@@ -66,6 +69,8 @@ export function PaymentFacts({
   const { t } = useTranslation('adminSubmissions');
   const request = submission.payment_request;
   const confirmation = useConfirmation(submission);
+  const guarantee = useHeldGuarantee({ submissionId: submission.id });
+  const heldFacts = useHeldFacts();
   const { amount_due: due, amount_paid: paid, paid_at: paidAt } = submission;
   const amount = formatMoney(paid);
   const received = paidAt ? t('payment.paidAt', { amount, when: formatDateTime(paidAt) }) : amount;
@@ -73,8 +78,11 @@ export function PaymentFacts({
   const facts: Fact[] = [
     [t('payment.due'), formatMoney(due)],
     [t('payment.paid'), paid === 0 ? t('payment.nothing') : received],
+    ...(guarantee ? heldFacts(guarantee) : []),
     [t('payment.reference'), submission.payment_reference],
   ];
+  if (submission.verification_option === 'verifyAndGuarantee' && paidAt)
+    facts.splice(2, 0, [t('payment.identity'), t('payment.included', { amount: formatMoney(IDENTITY_FEE) })]);
   if (request && request.state !== 'paid')
     facts.push([t('payment.term'), t(`payment.${request.state}`, { when: formatDate(request.expiresAt) })]);
   if (submission.verification_option === 'verifyOnly')

@@ -75,6 +75,7 @@ export const adminPoliticians = {
     remove: 'Obriši',
     requestedGuarantee: 'Zatražio jamstvo',
     booked: 'Uplaćeno {{paid}} od {{due}}.',
+    included: 'Provjera identiteta ({{due}}): uključeno u jamstvo.',
     isOn: { fee: 'Verificirano.', guarantee: 'Zajamčeno.' },
     isOff: { fee: 'Nije verificirano.', guarantee: 'Nije zajamčeno.' },
     unpaid: {

@@ -137,6 +137,8 @@ export const adminSubmissions = {
     due: 'Za uplatu',
     paid: 'Uplaćeno',
     nothing: 'Uplata nije evidentirana',
+    identity: 'Provjera identiteta',
+    included: '{{amount}}, uključeno u jamstvo',
     free: 'Bez naknade: identitet je već provjeren',
     paidAt: '{{amount}}, podmireno {{when}}',
     reference: 'Poziv na broj',
