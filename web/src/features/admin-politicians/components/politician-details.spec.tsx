@@ -225,6 +225,21 @@ it('of a guarantee it says apart what was paid, given back, forfeited and is hel
   expect(money.getByText('Zajamčeno: uplaćeno je puno jamstvo od 1.500,00 €.')).toBeTruthy();
 });
 
+it.each([
+  [false, 0, 1],
+  [false, 500, 0],
+  [true, 0, 0],
+])(
+  'below the button it says where no guarantee is recorded (%s, %s)',
+  async (isGuaranteed, amount, lines) => {
+    open({ isGuaranteed, wantsToGuarantee: true }, [{ purpose: 'guarantee', amount }]);
+    await screen.findByText(/od 1\.500,00 €\.$/);
+    const texts = screen.queryAllByText('Uplata jamstva nije zabilježena.');
+    expect(texts).toHaveLength(lines);
+    for (const text of texts) expect(text.previousElementSibling?.textContent).toBe('POTVRDI uplatu');
+  },
+);
+
 it('a verification without a booked fee says so', async () => {
   open({ isVerified: true }, []);
   expect(await block('Status verifikacije').findByText('Uplaćeno 0,00 € od 3,00 €.')).toBeTruthy();

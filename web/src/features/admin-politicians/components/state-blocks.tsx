@@ -173,6 +173,7 @@ export function StateBlocks({ politician }: { politician: AdminPolitician }) {
         >
           {buttonText(block, politician)}
         </Button>
+        {flag === 'isGuaranteed' && !isOn && paid?.all === 0 && <p>{t('details.guarantee.nothing')}</p>}
       </section>
     );
   });

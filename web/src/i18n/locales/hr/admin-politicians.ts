@@ -139,6 +139,7 @@ export const adminPoliticians = {
       turnOn: 'JAMČI',
       turnOff: 'Ukloni jamstvo',
       confirm: 'POTVRDI uplatu',
+      nothing: 'Uplata jamstva nije zabilježena.',
     },
     approval: {
       title: 'Status odobrenja',
