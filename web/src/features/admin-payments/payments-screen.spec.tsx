@@ -46,7 +46,7 @@ function respond({ method, path }: Call): { status: number; body: unknown; count
   if (refusal && method !== 'GET') return refusal;
   if (path === '/api/funds/total') return { status: 200, body: { total } };
   if (path.startsWith('/api/admin/payments/history'))
-    return { status: 200, body: { entries, sum: 25 }, count: entries.length };
+    return { status: 200, body: { entries, sum: 25, days: [] }, count: entries.length };
   if (path === '/api/funds') return { status: 201, body: entry(9) };
   if (path.startsWith('/api/admin/politicians')) return { status: 200, body: people };
   if (path.startsWith('/api/admin/submissions'))
