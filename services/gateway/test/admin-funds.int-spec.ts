@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@jamcimo/contracts';
 import { isoDay } from '@jamcimo/croatia';
 import { record } from './administered-register.js';
-import { entry } from './fund-and-media-for-tests.js';
+import { entry } from './fund-entries-for-tests.js';
 import { paymentRequest, submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { administrator, answerOf, auditRows, emptyAuditLog, newVisitor, type Visitor } from './visitor.js';

@@ -2,7 +2,7 @@ import { DomainError } from '@jamcimo/contracts';
 import { appKeys, encryptObject } from '@jamcimo/service-kit';
 import { DirectoryStore } from '@jamcimo/storage';
 import { record } from './administered-register.js';
-import { entry } from './fund-and-media-for-tests.js';
+import { entry } from './fund-entries-for-tests.js';
 import { paymentRequest, submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import {

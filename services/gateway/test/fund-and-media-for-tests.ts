@@ -4,7 +4,6 @@ import {
   type FundEntry,
   type GoalSearch,
   goalSearchCalls,
-  type HistoryEntry,
   LIST_LIMIT,
   type MediaMention,
   type MediaReport,
@@ -17,6 +16,7 @@ import {
 import { HandleCall } from '@jamcimo/service-kit';
 import { Controller } from '@nestjs/common';
 import { deliveriesForTests } from './deliveries-for-tests.js';
+import { entry, inHistory } from './fund-entries-for-tests.js';
 import { proposalsForTests } from './goal-proposals-for-tests.js';
 import { queuedSearch, searchFigures } from './goal-searches-for-tests.js';
 import { assertKnown, type Unknown } from './known-politicians-for-tests.js';
@@ -76,34 +76,6 @@ export function mediaMention(id: number, fields: Partial<MediaMention> = {}): Me
     },
     ...fields,
   };
-}
-
-/** An entry of the fund. */
-export function entry(id: number, fields: Partial<FundEntry> = {}): FundEntry {
-  return {
-    ...{
-      id,
-      politicianId: 1,
-      politicianName: 'Osoba 1',
-      submissionId: null,
-      goalId: null,
-      goal: null,
-      payerName: null,
-    },
-    amount: 3,
-    currency: 'EUR',
-    description: null,
-    purpose: 'donation',
-    date: '2025-05-08',
-    createdBy: 'Glavna',
-    createdAt: '2025-05-08T06:00:00.000Z',
-    ...fields,
-  };
-}
-
-/** The same in the history. */
-export function inHistory(of: FundEntry): HistoryEntry {
-  return { ...of, balance: 10, forfeited: 0, reference: null, statement: null };
 }
 
 /** Services that keep the contracts of payments and media-monitor, with the test's own money and reports. */

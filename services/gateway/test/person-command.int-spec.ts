@@ -12,7 +12,8 @@ import { FindPersonalRecords } from '../src/personal-data/find-personal-records.
 import { runPersonCommand } from '../src/personal-data/run-person-command.js';
 import { SubmissionFiles } from '../src/submissions/submission-files.js';
 import { record } from './administered-register.js';
-import { entry, mediaMention } from './fund-and-media-for-tests.js';
+import { mediaMention } from './fund-and-media-for-tests.js';
+import { entry } from './fund-entries-for-tests.js';
 import { submission } from './invented-requests.js';
 import { type RunningGateway, startGateway } from './running-gateway.js';
 import { statementLine } from './statements-for-tests.js';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
+import type { HistoryEntry } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,17 +17,45 @@ const DAYS = [
   { from: '2025-04-24', to: '2025-04-27' },
 ];
 
-it('the history is searched and narrowed to days by the server, says the sum, and so does its table for spreadsheets', async () => {
-  const calls = answerCalls(() => ({ status: 200, total: 2, body: { entries: [], sum: 25, days: DAYS } }));
+const open = (query = '') =>
   render(
     <I18nProvider i18n={new I18n(hr)}>
       <QueryClientProvider client={createQueryClient()}>
-        <AtAddress address="/admin/payments?historyFrom=2025-05-01&historyTo=2025-13-40">
+        <AtAddress address={`/admin/payments${query}`}>
           <History />
         </AtAddress>
       </QueryClientProvider>
     </I18nProvider>,
   );
+
+function entry(id: number, fields: Partial<HistoryEntry>): HistoryEntry {
+  return {
+    ...{ id, politicianId: 1, politicianName: 'Ana Anić', submissionId: null, goalId: null, goal: null },
+    ...{ payerName: null, amount: 12.5, currency: 'EUR', description: null, purpose: 'donation' },
+    ...{ date: '2025-05-08', createdBy: 'urednica', createdAt: '2025-05-08T06:00:00.000Z', balance: 100 },
+    ...{ forfeited: 0, reference: null, statement: null, ...fields },
+  };
+}
+
+it('says for which goal a guarantee is, who gave a donation, and what was forfeited, which nobody removes here', async () => {
+  const ofNobody = { politicianId: null, politicianName: null, payerName: 'Iva Izmišljena' };
+  const forfeit = { purpose: 'forfeit' as const, goal: 1 as const, amount: 0, forfeited: 500 };
+  const entries = [entry(1, { purpose: 'guarantee', goal: 2 }), entry(2, ofNobody), entry(-3, forfeit)];
+  answerCalls(() => ({ status: 200, total: 3, body: { entries, sum: 25, days: [] } }));
+  open();
+  await screen.findByRole('table');
+  const [guarantee, donation, forfeited] = screen.getAllByRole('row').slice(1);
+  expect(guarantee?.textContent).toContain('Jamstvo, cilj 2');
+  expect(donation?.textContent).toContain('Donacija bez političaraUplatio: Iva Izmišljena');
+  expect(forfeited?.textContent).toContain(
+    'Usmjereno u humanitarni projekt, cilj 1, 500,00\u00a0€ (ostaje u fondu)',
+  );
+  expect(forfeited?.querySelector('button')).toBeNull();
+});
+
+it('the history is searched and narrowed to days by the server, says the sum, and so does its table for spreadsheets', async () => {
+  const calls = answerCalls(() => ({ status: 200, total: 2, body: { entries: [], sum: 25, days: DAYS } }));
+  open('?historyFrom=2025-05-01&historyTo=2025-13-40');
   const asked = (query: string) =>
     waitFor(() => expect(calls.at(-1)).toBe(`/api/admin/payments/history?${query}`));
   await asked('from=2025-05-01&limit=20&offset=0');

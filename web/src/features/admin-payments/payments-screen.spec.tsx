@@ -285,20 +285,6 @@ it('what the service says of itself is shown, and nothing that was typed is lost
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Iznos (EUR)' }).value).toBe('30');
 });
 
-it('the history shows for which goal a guarantee is, and who gave a donation', async () => {
-  const ofNobody = { politicianId: null, politicianName: null, payerName: 'Iva Izmišljena' };
-  const forfeit = { purpose: 'forfeit' as const, goal: 1 as const, amount: 0, forfeited: 500 };
-  entries = [entry(1, { purpose: 'guarantee', goal: 2 }), entry(2, ofNobody), entry(-3, forfeit)];
-  await open();
-  const [guarantee, donation, forfeited] = screen.getAllByRole('row').slice(1);
-  expect(forfeited?.textContent).toContain(
-    'Usmjereno u humanitarni projekt, cilj 1, 500,00\u00a0€ (ostaje u fondu)',
-  );
-  expect(forfeited?.querySelector('button')).toBeNull();
-  expect(guarantee?.textContent).toContain('Jamstvo, cilj 2');
-  expect(donation?.textContent).toContain('Donacija bez političaraUplatio: Iva Izmišljena');
-});
-
 describe('removing a payment', () => {
   const REMOVE = /^Obriši uplatu 12,50.*, Nepoznat, 08\.\s05\.\s2025\.$/;
   const ask = async () => {
