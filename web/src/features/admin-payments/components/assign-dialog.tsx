@@ -81,8 +81,14 @@ function OwnRequest({ line, onGiveBack }: { line: WaitingLine; onGiveBack: () =>
       type="info"
       showIcon
       title={t(`assign.${what}`)}
-      description={`${t('statement.request', { id })}: ${submissionName ?? t('unknown')}`}
-      action={<Button onClick={onGiveBack}>{t('assign.giveBack')}</Button>}
+      description={
+        <>
+          <p>
+            {t('statement.request', { id })}: {submissionName ?? t('unknown')}
+          </p>
+          <Button onClick={onGiveBack}>{t('assign.giveBack')}</Button>
+        </>
+      }
     />
   );
 }
