@@ -163,7 +163,7 @@ class RunningProgress implements Progress {
 
   async maintenance(isOn: boolean): Promise<void> {
     await this.update('is_maintenance = $2', [isOn]);
-    await this.pubSub.publish(MAINTENANCE_CHANNEL, isOn ? 'on' : 'off');
+    await this.hasten(isOn);
   }
 
   async commit(manager: EntityManager, result: Result): Promise<void> {
@@ -176,15 +176,22 @@ class RunningProgress implements Progress {
 
   async end(state: 'succeeded' | 'failed', reason: string | null, result: Result | null): Promise<void> {
     await this.writing;
+    // A result that was committed stays, whatever failed after it.
     await this.update(
-      `state = $2, reason = $3, result = $4, finished_at = clock_timestamp(), is_maintenance = false, phase = NULL`,
+      `state = CASE WHEN result IS NULL THEN $2 ELSE 'succeeded' END, reason = CASE WHEN result IS NULL THEN $3 END,
+       result = coalesce($4, result), finished_at = clock_timestamp(), is_maintenance = false, phase = NULL`,
       [state, reason, result === null ? null : JSON.stringify(result)],
     );
-    await this.pubSub.publish(MAINTENANCE_CHANNEL, 'off');
+    await this.hasten(false);
   }
 
   stop(): void {
     clearInterval(this.renewing);
+  }
+
+  /** The gateways look at the table anyway. */
+  private async hasten(isOn: boolean): Promise<void> {
+    await this.pubSub.publish(MAINTENANCE_CHANNEL, isOn ? 'on' : 'off').catch(() => undefined);
   }
 
   private async renew(): Promise<void> {

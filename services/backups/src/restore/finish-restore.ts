@@ -27,8 +27,8 @@ export class FinishRestore {
    * @returns how many public files are not among them; they are named in the log
    */
   async execute(archived: ReadonlySet<string>, schemas: string[]): Promise<number> {
-    await this.invalidateCaches(schemas);
     try {
+      await this.invalidateCaches(schemas);
       // The planner knows nothing yet of the rows that came.
       await this.connection.use((client) => client.query('ANALYZE'));
       return await this.nameLeftBehind(archived);

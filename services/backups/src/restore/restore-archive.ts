@@ -75,6 +75,7 @@ export class RestoreArchive {
     this.create.assertPossible();
     const { manifest, missing } = await this.check.read(archiveKey(file), progress);
     const live = await this.restoredSchemas();
+    const schemas = live.map(({ name }) => name);
     const held = new HoldPublicFiles(this.dataSource);
     const objects = this.beside.objects(held);
     const epoch = await readRestoreEpoch(this.dataSource.manager);
@@ -86,13 +87,10 @@ export class RestoreArchive {
       const restoring = { entry, manifest, filesMissing, live, objects, erasures, startedBy };
       const swapped = await this.exchange(restoring, progress);
       await progress.maintenance(false);
-      const filesLeftBehind = await this.finish.execute(
-        objects.publicKeys,
-        live.map(({ name }) => name),
-      );
-      return { ...swapped, filesLeftBehind };
+      return { ...swapped, filesLeftBehind: await this.finish.execute(objects.publicKeys, schemas) };
     } catch (error) {
       if (await this.isStillAt(epoch)) await objects.undo();
+      else await this.finish.execute(objects.publicKeys, schemas);
       throw error;
     } finally {
       await progress.maintenance(false).catch(() => undefined);
@@ -140,7 +138,7 @@ export class RestoreArchive {
     }, RUNNING_WRITES_MS);
   }
 
-  /** A connection that breaks at the commit leaves it unknown; files that are shown must not be taken away then. */
+  /** A connection that breaks at the commit leaves it unknown; files that are shown must not be taken away then, and caches know nothing yet. */
   private async isStillAt(epoch: number): Promise<boolean> {
     return readRestoreEpoch(this.dataSource.manager).then(
       (now) => now === epoch,
