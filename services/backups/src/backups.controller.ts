@@ -30,9 +30,9 @@ export class BackupsController {
   }
 
   @HandleCall(backupsCalls.create)
-  create({ name: given, startedBy }: CallInput<typeof backupsCalls.create>) {
+  create({ name: given, startedBy, id }: CallInput<typeof backupsCalls.create>) {
     const name = given?.trim() || defaultName(new Date());
-    return this.begin({ kind: 'create', file: null, name, startedBy }, async (progress) => {
+    return this.begin({ id, kind: 'create', file: null, name, startedBy }, async (progress) => {
       const { file, size, missingFiles } = await this.creation.execute(
         { name, kind: 'manual', createdBy: startedBy },
         progress,
@@ -42,9 +42,9 @@ export class BackupsController {
   }
 
   @HandleCall(backupsCalls.restore)
-  async restore({ file, startedBy }: CallInput<typeof backupsCalls.restore>) {
+  async restore({ file, startedBy, id }: CallInput<typeof backupsCalls.restore>) {
     const entry = await this.archives.find(file);
-    return this.begin({ kind: 'restore', file, name: entry.name, startedBy }, (progress) =>
+    return this.begin({ id, kind: 'restore', file, name: entry.name, startedBy }, (progress) =>
       this.restoring.execute(entry, startedBy, progress),
     );
   }
@@ -114,8 +114,8 @@ export class UploadedBackupsController {
   ) {}
 
   @HandleCall(backupsCalls.adopt)
-  async adopt({ objectKey, startedBy }: CallInput<typeof backupsCalls.adopt>) {
-    const order = { kind: 'adopt', file: null, name: null, startedBy } as const;
+  async adopt({ objectKey, startedBy, id }: CallInput<typeof backupsCalls.adopt>) {
+    const order = { id, kind: 'adopt', file: null, name: null, startedBy } as const;
     const { work } = await this.work.begin(order, async (progress) => {
       const { file, size } = await this.adoption.execute(objectKey, startedBy, progress);
       return { file, size };

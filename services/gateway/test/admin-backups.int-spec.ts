@@ -4,9 +4,11 @@ import { open } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DomainError } from '@jamcimo/contracts';
+import { CallClient } from '@jamcimo/service-kit';
 import { DirectoryStore, type ObjectStore } from '@jamcimo/storage';
 import { eventually } from '@jamcimo/testing';
 import type { Response } from 'supertest';
+import { AuditTrail } from '../src/audit/audit-trail.js';
 import { BackupWorkPoller } from '../src/backups/backup-work-poller.js';
 import { OBJECT_STORE } from '../src/infrastructure/object-store.js';
 import { backupsForTests, oneBackup } from './backups-for-tests.js';
@@ -155,9 +157,51 @@ test('why a restore failed is said in Croatian', async () => {
     422,
     { code: 'backup.unusable', message: 'Arhiva nije potpuna: prekinuta je prije kraja.' },
   ]);
+  expect((await auditRows(gateway))[0]).toMatchObject({ action: 'backup.restore', outcome: 'failed' });
   state.outcome = { state: 'interrupted' };
   expect((await answerOf(admin.post(`${PATH}/restore`).send({ file: FILE })))[1]).toMatchObject({
     message: 'Posao je prekinut. Ništa nije promijenjeno.',
+  });
+});
+
+describe('the log says how a restore ended that goes on after its answer', () => {
+  const entries = async () =>
+    (await auditRows(gateway)).map(({ action, outcome, details }) => ({ action, outcome, details }));
+
+  test.each([
+    [{ state: 'succeeded', result: { rows: 12 } }, 'succeeded', { file: FILE, rows: 12 }],
+    [{ state: 'failed', reason: 'Nema mjesta.' }, 'failed', { file: FILE, code: 'backup.unusable' }],
+    [{ state: 'interrupted' }, 'failed', { file: FILE, code: 'backup.unusable' }],
+  ] as const)('%p', async (end, outcome, details) => {
+    state.outcome = { state: 'running' };
+    const follow = gateway.app.get(BackupWorkPoller);
+    follow.patienceMs = 10;
+    expect((await admin.post(`${PATH}/restore`).send({ file: FILE })).status).toBe(202);
+    follow.patienceMs = 25_000;
+    expect(await entries()).toMatchObject([{ action: 'backup.restore', outcome: 'attempted' }]);
+    state.outcome = end;
+    await eventually(async () =>
+      expect(await entries()).toEqual([{ action: 'backup.restore', outcome, details }]),
+    );
+    // Whoever looks later writes nothing more.
+    expect((await admin.get(`${PATH}/work`)).status).toBe(200);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('when the gateway that began it is gone', async () => {
+    state.outcome = { state: 'running' };
+    const follow = gateway.app.get(BackupWorkPoller);
+    follow.patienceMs = 10;
+    await admin.post(`${PATH}/restore`).send({ file: FILE });
+    follow.patienceMs = 25_000;
+    follow.onApplicationShutdown();
+    state.outcome = { state: 'succeeded', result: { rows: 3 } };
+    const next = new BackupWorkPoller(gateway.app.get(CallClient), gateway.app.get(AuditTrail));
+    next.onApplicationBootstrap();
+    await eventually(async () =>
+      expect(await entries()).toMatchObject([{ action: 'backup.restore', outcome: 'succeeded' }]),
+    );
+    next.onApplicationShutdown();
   });
 });
 

@@ -14,7 +14,7 @@ export interface BackupsForTests {
   backups: Backup[];
   /** Calls that change something, in order. */
   given: { name: string; input: object }[];
-  /** How the next piece of work goes on after it was begun. */
+  /** How the last piece of work goes on after it was begun. */
   outcome: Partial<BackupWork>;
   /** Called with the key of an upload before it is adopted. */
   whileAdopting: (objectKey: string) => Promise<void>;
@@ -50,10 +50,10 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
       throw new DomainError('backup.not-found', 'Sigurnosna kopija nije pronađena.');
     return backup;
   };
-  const begin = (work: Pick<BackupWork, 'kind' | 'file' | 'name' | 'startedBy'>): BackupWork => {
+  const begin = (work: Pick<BackupWork, 'kind' | 'file' | 'name' | 'startedBy'>, id = 'w1'): BackupWork => {
     const begun: BackupWork = {
       ...work,
-      id: 'w1',
+      id,
       startedAt: '2026-11-20T03:30:00.000Z',
       finishedAt: null,
       state: 'running' as const,
@@ -63,7 +63,7 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
       reason: null,
       result: null,
     };
-    present = { ...begun, ...state.outcome };
+    present = begun;
     return begun;
   };
 
@@ -81,25 +81,21 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
 
     @HandleCall(backupsCalls.work)
     async work() {
-      return { work: present };
+      return { work: present && { ...present, ...state.outcome } };
     }
 
     @HandleCall(backupsCalls.create)
-    async create(input: CallInput<typeof backupsCalls.create>) {
+    async create({ id, ...input }: CallInput<typeof backupsCalls.create>) {
       note('create', input);
-      return begin({
-        kind: 'create',
-        file: null,
-        startedBy: input.startedBy,
-        name: input.name || 'backup-20-11-2026',
-      });
+      const name = input.name || 'backup-20-11-2026';
+      return begin({ kind: 'create', file: null, startedBy: input.startedBy, name }, id);
     }
 
     @HandleCall(backupsCalls.restore)
-    async restore(input: CallInput<typeof backupsCalls.restore>) {
+    async restore({ id, ...input }: CallInput<typeof backupsCalls.restore>) {
       const { file, name } = found(input.file);
       note('restore', input);
-      return begin({ kind: 'restore', file, name, startedBy: input.startedBy });
+      return begin({ kind: 'restore', file, name, startedBy: input.startedBy }, id);
     }
 
     @HandleCall(backupsCalls.adopt)

@@ -6,6 +6,8 @@ const SERVICE = 'backups';
 
 const file = z.string().max(200);
 const startedBy = z.string();
+/** Of the work; the gateway gives that of its request, by which the end finds its audit entry. */
+const id = z.uuid().optional();
 
 /**
  * Everything that takes long is only begun by a call; how far it is says `work`. A second one is refused with `backup.busy`
@@ -16,10 +18,13 @@ export const backupsCalls = {
   find: readCall(SERVICE, 'find', { input: z.object({ file }), output: backup, deadlineMs: 10_000 }),
   work: readCall(SERVICE, 'work', { input: z.object({}), output: z.object({ work: backupWork.nullable() }) }),
   create: writeCall(SERVICE, 'create', {
-    input: z.object({ name: z.string().max(BACKUP_NAME_LENGTH).optional(), startedBy }),
+    input: z.object({ name: z.string().max(BACKUP_NAME_LENGTH).optional(), startedBy, id }),
     output: backupWork,
   }),
-  restore: writeCall(SERVICE, 'restore', { input: z.object({ file, startedBy }), output: backupWork }),
+  restore: writeCall(SERVICE, 'restore', {
+    input: z.object({ file, startedBy, id }),
+    output: backupWork,
+  }),
   verify: writeCall(SERVICE, 'verify', { input: z.object({ file, startedBy }), output: backupWork }),
   /** Without a file the newest archive. */
   rehearse: writeCall(SERVICE, 'rehearse', {
@@ -28,7 +33,7 @@ export const backupsCalls = {
   }),
   /** Checks an uploaded archive and puts it on the list; the upload is removed either way. */
   adopt: writeCall(SERVICE, 'adopt', {
-    input: z.object({ objectKey: z.string(), startedBy }),
+    input: z.object({ objectKey: z.string(), startedBy, id }),
     output: backupWork,
   }),
   remove: writeCall(SERVICE, 'remove', {

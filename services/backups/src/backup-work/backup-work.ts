@@ -17,6 +17,8 @@ type Phase = NonNullable<BackupWork['phase']>;
 type Result = NonNullable<BackupWork['result']>;
 
 export interface WorkOrder {
+  /** A new one unless given. */
+  id?: string | undefined;
   kind: BackupWork['kind'];
   file: string | null;
   name: string | null;
@@ -69,7 +71,7 @@ export class BackupWorkLog implements OnApplicationShutdown {
     order: WorkOrder,
     work: (progress: Progress) => Promise<Result>,
   ): Promise<{ work: BackupWork; finished: Promise<Result> }> {
-    const id = randomUUID();
+    const { id = randomUUID() } = order;
     const taken: unknown[] = await this.dataSource.query(
       `INSERT INTO ${BACKUP_WORK} AS w (id, kind, file, name, started_by, started_at, lease_until, state)
        VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + $6 * interval '1 second', 'running')

@@ -35,6 +35,8 @@ export interface AuditEnd {
   details?: AuditFacts;
 }
 
+type Ended = Exclude<AuditOutcome, 'attempted'>;
+
 /** An entry that was begun. */
 export type AuditHandle = { id: string };
 
@@ -60,25 +62,19 @@ export class AuditTrail {
   }
 
   /** Records the outcome. The action is over by now: if this cannot be written, the entry stays `attempted` and it is logged. */
-  async end(
-    { id }: AuditHandle,
-    outcome: Exclude<AuditOutcome, 'attempted'>,
-    end: AuditEnd = {},
-  ): Promise<void> {
-    const { recordId = null, recordName = null, details = {} } = end;
-    await this.transactions
-      .run((manager) =>
-        manager.query(
-          `UPDATE audit_log SET outcome = $2, finished_at = clock_timestamp(), details = details || $3::jsonb,
-             record_id = coalesce($4, record_id), record_name = coalesce($5, record_name) WHERE id = $1`,
-          [id, outcome, JSON.stringify(details), recordId === null ? null : String(recordId), recordName],
-        ),
-      )
-      .catch((error: unknown) => this.logger.error(`audit entry ${id} has no outcome: ${String(error)}`));
+  async end({ id }: AuditHandle, outcome: Ended, end: AuditEnd = {}): Promise<void> {
+    await this.close('id', id, outcome, end).catch((error: unknown) =>
+      this.logger.error(`audit entry ${id} has no outcome: ${String(error)}`),
+    );
+  }
+
+  /** The same for an action that went on after the answer to its request. Whoever learns of the end first writes it. */
+  endRequest(requestId: string, outcome: Ended, end: AuditEnd): Promise<void> {
+    return this.close('request_id', requestId, outcome, end);
   }
 
   /** Something that is over at once. */
-  async record(action: AuditedAction & { outcome: Exclude<AuditOutcome, 'attempted'> }): Promise<void> {
+  async record(action: AuditedAction & { outcome: Ended }): Promise<void> {
     await this.insert(action, action.outcome);
   }
 
@@ -98,6 +94,22 @@ export class AuditTrail {
       await this.end(entry, outcome, { details });
       throw error;
     }
+  }
+
+  private async close(
+    column: 'id' | 'request_id',
+    value: string,
+    outcome: Ended,
+    { recordId = null, recordName = null, details = {} }: AuditEnd,
+  ): Promise<void> {
+    await this.transactions.run((manager) =>
+      manager.query(
+        `UPDATE audit_log SET outcome = $2, finished_at = clock_timestamp(), details = details || $3::jsonb,
+           record_id = coalesce($4, record_id), record_name = coalesce($5, record_name)
+         WHERE ${column} = $1 AND outcome = 'attempted'`,
+        [value, outcome, JSON.stringify(details), recordId === null ? null : String(recordId), recordName],
+      ),
+    );
   }
 
   private insert(action: AuditedAction, outcome: AuditOutcome): Promise<AuditHandle> {
@@ -125,7 +137,13 @@ export class AuditTrail {
   }
 }
 
-const FAILURES = ['service.unavailable', 'service.timeout', 'system.maintenance', 'internal'];
+const FAILURES = [
+  'service.unavailable',
+  'service.timeout',
+  'system.maintenance',
+  'backup.unusable',
+  'internal',
+];
 
 /** An expected refusal, or something that broke; of a refusal its code and the names of the wrong fields. */
 export function outcomeOf(error: unknown): {

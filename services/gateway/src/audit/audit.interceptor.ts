@@ -54,6 +54,7 @@ export class AuditAdministrativeActions implements NestInterceptor {
     });
     try {
       const result: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
+      if (request.auditGoesOn) return result;
       // An action on a record is about that record, whatever else came of it.
       const record = result as { id?: string | number; name?: unknown } | null | undefined;
       await this.audit.end(entry, 'succeeded', {

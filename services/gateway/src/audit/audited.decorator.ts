@@ -49,7 +49,14 @@ declare module 'fastify' {
     auditDetails?: AuditFacts;
     /** What the record is called, where the answer does not say it. */
     auditRecordName?: string | null;
+    /** Whether the action goes on after its answer. */
+    auditGoesOn?: boolean;
   }
+}
+
+/** Leaves the entry of the running action open: whoever learns how it ended writes it (`AuditTrail.endRequest`). */
+export function leaveAuditOpen(request: FastifyRequest): void {
+  request.auditGoesOn = true;
 }
 
 /** Says what the record is called, for an action whose answer does not carry its name. */

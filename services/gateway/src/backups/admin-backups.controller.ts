@@ -20,7 +20,7 @@ import { NeedsRight } from '../accounts/sessions/needs-right.decorator.js';
 import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
-import { AuditedAs, addAuditDetails, nameAuditedRecord } from '../audit/audited.decorator.js';
+import { AuditedAs, addAuditDetails, leaveAuditOpen, nameAuditedRecord } from '../audit/audited.decorator.js';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
 import { JsonBody } from '../inputs/parameters.js';
 import { BackupWorkPoller } from './backup-work-poller.js';
@@ -63,7 +63,7 @@ export class AdminBackupsController {
     answer: backupWorkAnswer,
   })
   work(): Promise<BackupWorkAnswer> {
-    return this.calls.call(backupsCalls.work, {});
+    return this.follow.look();
   }
 
   @Post('create')
@@ -79,7 +79,7 @@ export class AdminBackupsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ work: BackupWork }> {
-    const begun = await this.calls.call(backupsCalls.create, { ...creation, startedBy });
+    const begun = await this.calls.call(backupsCalls.create, { ...creation, startedBy, id: request.id });
     nameAuditedRecord(request, begun.name);
     const work = await this.outcome(begun, request, reply, 201);
     return { work };
@@ -101,7 +101,11 @@ export class AdminBackupsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ work: BackupWork }> {
     addAuditDetails(request, { file: restoring.file });
-    const begun = await this.calls.call(backupsCalls.restore, { ...restoring, startedBy });
+    const begun = await this.calls.call(backupsCalls.restore, {
+      ...restoring,
+      startedBy,
+      id: request.id,
+    });
     nameAuditedRecord(request, begun.name);
     return { work: await this.outcome(begun, request, reply, 200) };
   }
@@ -169,6 +173,7 @@ export class AdminBackupsController {
   ): Promise<BackupWork> {
     const work = await this.follow.untilEnd(begun);
     if (work.result) addAuditDetails(request, work.result);
+    if (work.state === 'running') leaveAuditOpen(request);
     reply.code(work.state === 'running' ? 202 : status);
     return work;
   }

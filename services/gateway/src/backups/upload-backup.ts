@@ -23,7 +23,7 @@ export class UploadBackup {
     const size = await readingForm(request, () => this.keep(request, objectKey));
     addAuditDetails(request, { bytes: size });
     try {
-      return await this.calls.call(backupsCalls.adopt, { objectKey, startedBy });
+      return await this.calls.call(backupsCalls.adopt, { objectKey, startedBy, id: request.id });
     } catch (error) {
       await this.store.remove(objectKey).catch(() => undefined);
       throw error;
