@@ -36,6 +36,14 @@ export type DependencyStates = z.output<typeof dependencyStates>;
 export const COPY_PREFIX = 'restore_';
 const COPY_DATABASE = /^[a-z0-9_]*rehearsal_[a-z0-9]+$/;
 
+const copySchema = z.string().regex(/^[a-z][a-z0-9_]*$/);
+
+/** Numbers of what is erased, by kind. */
+const erased = z.partialRecord(
+  z.enum(['politician', 'request', 'forgotten-request', 'person']),
+  z.array(z.union([z.number(), z.string()])),
+);
+
 /** Deliveries one answer holds at most. */
 export const OPEN_DELIVERIES_LIMIT = 500;
 
@@ -73,6 +81,13 @@ export function operationsCalls(service: string) {
       output: z.object({ events: z.number().int() }),
       deadlineMs: 120_000,
     }),
+    ...copyCalls(service),
+  };
+}
+
+/** What a restore asks of a service: copies of its tables, and what lasts. */
+function copyCalls(service: string) {
+  return {
     /**
      * Brings an empty schema, or one that was brought so far before, to the given migrations of the service (without them: to
      * all). A restore builds the tables of an older archive with it and migrates them forward.
@@ -81,10 +96,31 @@ export function operationsCalls(service: string) {
       input: z.object({
         /** The database of the service unless given. */
         database: z.string().regex(COPY_DATABASE).optional(),
-        schema: z.string().regex(/^[a-z][a-z0-9_]*$/),
+        schema: copySchema,
         migrations: z.array(z.string()).optional(),
       }),
       output: z.object({}),
+      deadlineMs: 600_000,
+    }),
+    /** What the service knows to be erased, and which tables give the numbers of a kind. */
+    erasures: readCall(service, 'operations.erasures', {
+      input: z.object({}),
+      output: z.object({
+        erased,
+        restorable: z.array(z.number()),
+        numbered: z.partialRecord(erased.keyType, z.string()),
+      }),
+      deadlineMs: 30_000,
+    }),
+    /** Carries what a restore does not take back over to a copy of the service's tables; answers figures of the result. */
+    carryOver: writeCall(service, 'operations.carry-over', {
+      input: z.object({
+        schema: copySchema,
+        isSameHistory: z.boolean(),
+        erased,
+        restorable: z.array(z.number()),
+      }),
+      output: z.object({ figures: z.record(z.string(), z.union([z.number(), z.string()])) }),
       deadlineMs: 600_000,
     }),
   };

@@ -9,6 +9,18 @@ export {
   serviceUrlVariable,
   serviceUrlVariables,
 } from './config.js';
+export {
+  type CarryOver,
+  carryOver,
+  ERASED_KINDS,
+  type Erased,
+  type ErasedKind,
+  type Figures,
+  type KnownErasures,
+  knownErasures,
+  type LastingFacts,
+  type LastingStatement,
+} from './lasting-facts.js';
 export { type CopyOfSchema, migrateCopy } from './migrate-copy.js';
 export { type OpenDatabaseOptions, openDatabase } from './open-database.js';
 export {

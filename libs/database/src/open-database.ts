@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { bootstrapSchema, ensureSchemaAsService } from './bootstrap-schema.js';
+import type { LastingFacts } from './lasting-facts.js';
 import { NoticeLogger } from './notice-logger.js';
 import { connectToPostgres } from './postgres-connection.js';
 import { runMigrations, SCHEMA_WAIT_MS, untilMigrated } from './run-migrations.js';
@@ -22,6 +23,8 @@ export interface OpenDatabaseOptions {
   /** Entity classes or schemas. */
   entities: NonNullable<DataSourceOptions['entities']>;
   migrations: (new () => MigrationInterface)[];
+  /** What a restore does not take back; none where its tables are not exchanged. */
+  lastingFacts?: LastingFacts[];
   /** `MIGRATE`: with `off` the schema is neither made nor changed here, only waited for. */
   migrate?: 'on' | 'off';
   /** One line for the operator: waiting, migrations run, a broken idle connection. */

@@ -27,6 +27,7 @@ export {
   Jobs,
   type JobsOptions,
 } from './jobs.js';
+export { forgottenEvents, messagingFacts } from './messaging-facts.js';
 export { messagingMigrations } from './messaging-migrations.js';
 export type { Messaging, MessagingOptions, MessagingTiming } from './messaging-options.js';
 export { type Fact, Outbox, type OutboxOptions } from './outbox.js';

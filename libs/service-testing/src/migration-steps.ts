@@ -1,4 +1,4 @@
-import { type OpenDatabaseOptions, openDatabase } from '@jamcimo/database';
+import { carryOver, knownErasures, type OpenDatabaseOptions, openDatabase } from '@jamcimo/database';
 import type { DataSource } from 'typeorm';
 
 type SampleRow = Record<string, unknown>;
@@ -37,7 +37,8 @@ const BY_TYPE: [RegExp, string][] = [
  * before does: reads, updates and inserts rows by the columns it knows, and names unique columns in ON CONFLICT. During an upgrade both
  * releases run side by side.
  *
- * @returns what failed, by migration; and the tables that have no sample
+ * @returns what failed, by migration; and the tables that have no sample, or are not named by the lasting facts;
+ * and what of these fails
  */
 export async function failuresOfPreviousRelease(
   options: OpenDatabaseOptions,
@@ -66,12 +67,33 @@ export async function failuresOfPreviousRelease(
       failures.push(...lost.map((index) => `${migration.name}: no longer unique: ${index}`));
     }
     const tables = await tablesOf(dataSource);
+    const known = options.lastingFacts?.flatMap((facts) => Object.keys(facts.tables)) ?? [];
     return [
+      // Accounts and the log are not exchanged by a restore.
+      ...tables
+        .filter((table) => options.schema !== 'gateway' && !known.includes(table))
+        .map((table) => `${table} does not say whether it lasts through a restore`),
       ...tables.filter((table) => !(table in samples)).map((table) => `${table} has no sample`),
       ...failures,
+      ...(await failuresOfLastingFacts(dataSource, options)),
     ];
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/** Whether what lasts through a restore can be read from the tables and carried over to them. */
+async function failuresOfLastingFacts(
+  dataSource: DataSource,
+  { schema, lastingFacts = [] }: OpenDatabaseOptions,
+): Promise<string[]> {
+  const erased = { politician: [1], request: [1], 'forgotten-request': [1], person: ['x'] };
+  try {
+    const { restorable } = await knownErasures(dataSource, lastingFacts);
+    await carryOver(dataSource, schema, lastingFacts, { schema, isSameHistory: true, erased, restorable });
+    return [];
+  } catch (error) {
+    return [`lasting facts: ${(error as Error).message}`];
   }
 }
 

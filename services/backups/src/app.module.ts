@@ -27,6 +27,7 @@ import { OBJECT_STORE, OFF_SITE_STORE } from './object-store.js';
 import { CopyOffSite } from './off-site/copy-off-site.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { RehearseRestore } from './rehearsal/rehearse-restore.js';
+import { CarryOverFacts } from './restore/carry-over-facts.js';
 import { CheckArchive } from './restore/check-archive.js';
 import { ErasureList } from './restore/erasure-list.js';
 import { FinishRestore } from './restore/finish-restore.js';
@@ -42,6 +43,7 @@ const PROVIDERS = [
   OwnerConnection,
   BackupWorkLog,
   SchemaCopies,
+  CarryOverFacts,
   ErasureList,
   TidyUp,
   ArchiveList,

@@ -169,7 +169,7 @@ test('an archive of before a migration is migrated forward; one of after it is r
     migration(
       1700000002000,
       `ALTER TABLE politicians ADD COLUMN length int; UPDATE politicians SET length = length(name);
-       ALTER TABLE politicians ALTER COLUMN length SET NOT NULL; DROP TABLE removed_people;`,
+       ALTER TABLE politicians ALTER COLUMN length SET NOT NULL;`,
     ),
   ]);
   const newer = await installation.create();

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type CallInput, operationsCalls, SERVICES, type ServiceName } from '@jamcimo/contracts';
-import { messagingMigrations } from '@jamcimo/messaging';
+import type { LastingFacts } from '@jamcimo/database';
+import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
 import { DatabaseModule, HandleCall, SchemaCopies } from '@jamcimo/service-kit';
 import { type RunningService, runService, type TestEnvironment } from '@jamcimo/service-testing';
 import { Controller, Inject, Module } from '@nestjs/common';
@@ -80,6 +82,12 @@ export const TABLES: Partial<Record<ServiceName, string>> = {
     CREATE TABLE audit_log (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, action text);`,
 };
 
+/** What the real service declares. */
+function factsOf(service: ServiceName): LastingFacts {
+  const file = join(__dirname, '..', '..', service, 'src/database/lasting-facts.ts');
+  return jest.requireActual<{ lastingFacts: LastingFacts }>(file).lastingFacts;
+}
+
 /** A service with the given migrations, which answers what a restore asks of it. */
 export function startServiceForTests(
   { environment }: TestEnvironment,
@@ -99,6 +107,16 @@ export function startServiceForTests(
       await this.copies.migrate(copy);
       return {};
     }
+
+    @HandleCall(calls.erasures)
+    erasures() {
+      return this.copies.erasures();
+    }
+
+    @HandleCall(calls.carryOver)
+    async carryOver(copy: CallInput<typeof calls.carryOver>) {
+      return { figures: await this.copies.carryOver(copy) };
+    }
   }
 
   @Module({
@@ -110,6 +128,7 @@ export function startServiceForTests(
         appSecret: environment.APP_SECRET,
         poolSize: 4,
         entities: [],
+        lastingFacts: service === 'gateway' ? [] : [messagingFacts(schema), factsOf(service)],
         migrations: service === 'gateway' ? migrations : [...messagingMigrations, ...migrations],
       }),
     ],

@@ -1,5 +1,10 @@
 import {
+  type CarryOver,
   type CopyOfSchema,
+  carryOver,
+  type Figures,
+  type KnownErasures,
+  knownErasures,
   migrateCopy,
   type OpenDatabaseOptions,
   openDatabase,
@@ -20,7 +25,7 @@ function openBeside(dataSource: DataSource): Promise<DataSource> {
   return new DataSource(dataSource.options).initialize();
 }
 
-/** Builds the service's tables in another schema, for a restore. */
+/** Builds the service's tables in another schema, for a restore, and carries over there what it does not take back. */
 export class SchemaCopies {
   constructor(
     private readonly dataSource: DataSource,
@@ -29,6 +34,16 @@ export class SchemaCopies {
 
   migrate(copy: CopyOfSchema): Promise<void> {
     return migrateCopy(this.dataSource, this.options, copy);
+  }
+
+  erasures(): Promise<KnownErasures> {
+    return knownErasures(this.dataSource, this.options.lastingFacts ?? []);
+  }
+
+  /** Nobody writes into the service's tables meanwhile. */
+  carryOver(copy: CarryOver): Promise<Figures> {
+    const { schema, lastingFacts = [] } = this.options;
+    return carryOver(this.dataSource, schema, lastingFacts, copy);
   }
 }
 

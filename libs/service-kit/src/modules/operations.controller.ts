@@ -52,12 +52,26 @@ export function operationsController(service: ServiceName): Type {
 
     @HandleCall(calls.migrateCopy)
     async migrateCopy(copy: CallInput<typeof calls.migrateCopy>) {
-      if (copy.database === undefined && !copy.schema.startsWith(COPY_PREFIX)) {
-        throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
-      }
+      if (copy.database === undefined) assertCopy(copy.schema);
       await this.copies.migrate(copy);
       return {};
     }
+
+    @HandleCall(calls.erasures)
+    erasures() {
+      return this.copies.erasures();
+    }
+
+    @HandleCall(calls.carryOver)
+    async carryOver(copy: CallInput<typeof calls.carryOver>) {
+      assertCopy(copy.schema);
+      return { figures: await this.copies.carryOver(copy) };
+    }
   }
   return OperationsController;
+}
+
+/** The service's own tables are not touched. */
+function assertCopy(schema: string): void {
+  if (!schema.startsWith(COPY_PREFIX)) throw new DomainError('request.malformed', GENERAL_MESSAGES.malformed);
 }

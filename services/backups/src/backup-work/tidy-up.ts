@@ -53,11 +53,12 @@ export class TidyUp implements OnApplicationBootstrap, OnApplicationShutdown {
       if (rows[0]?.isFree !== true) return false;
       await this.copies.drop({ query: (sql: string) => manager.query(sql) }, BESIDE);
       await dropRehearsalDatabases(this.dataSource);
-      await this.erasures.update();
       const expired = await this.list.removeExpired(now);
       if (expired > 0) this.logger.log(`${expired} archives were removed: their time is over`);
       const archives = await this.list.sweep(now);
       if (archives > 0) this.logger.log(`${archives} files of half archives were removed`);
+      // Last: it asks services, and one that is away holds up nothing else.
+      await this.erasures.update();
       return true;
     });
   }

@@ -38,4 +38,14 @@ export class OperationsController {
   async migrateCopy() {
     return {};
   }
+
+  @HandleCall(calls.erasures)
+  async erasures() {
+    return { erased: {}, restorable: [], numbered: {} };
+  }
+
+  @HandleCall(calls.carryOver)
+  async carryOver() {
+    return { figures: {} };
+  }
 }

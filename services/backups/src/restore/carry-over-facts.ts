@@ -1,10 +1,19 @@
-import type { EntityManager } from 'typeorm';
-import { SCHEMAS } from '../snapshot/table-rules.js';
+import { type CallOutput, operationsCalls } from '@jamcimo/contracts';
+import { ERASED_KINDS, type Figures } from '@jamcimo/database';
+import { CallClient } from '@jamcimo/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { qualified } from '../snapshot/describe-schemas.js';
+import { SCHEMAS, serviceOf } from '../snapshot/table-rules.js';
 import type { Erasures } from './erasure-list.js';
-import { LASTING_FACTS, type LastingFact } from './lasting-facts.js';
+import { BESIDE } from './schema-copies.js';
+
+type KnownErasures = CallOutput<ReturnType<typeof operationsCalls>['erasures']>;
+/** Tables of a schema whose numbers are those of a kind. */
+type Numbered = { kind: (typeof ERASED_KINDS)[number]; schema: string; table: string };
 
 /** What a restore did not bring back, and what it did although it had been removed. */
-export type CarriedOver = {
+export type CarriedOver = Figures & {
   /** Rows that did not come back, or came back as they are now. */
   heldBack: number;
   /** Profiles among them: their people wished to be removed. */
@@ -13,87 +22,62 @@ export type CarriedOver = {
   profilesBack: number;
 };
 
-/** Carries facts through a restore, in its transaction. */
+/**
+ * Has every service carry over what a restore does not take back (`lasting-facts.ts` beside its migrations) to the copy of its
+ * tables that takes their place. No table of a service is known here.
+ */
+@Injectable()
 export class CarryOverFacts {
-  private readonly facts: LastingFact[];
-  private readonly there = new Set<string>();
-
-  /** @param sameHistory whether numbers of records mean the same in the archive and now */
   constructor(
-    private readonly manager: EntityManager,
-    private readonly sameHistory: boolean,
-    facts = LASTING_FACTS,
-  ) {
-    this.facts = facts.filter(({ byNumber, erased }) => this.sameHistory || !byNumber || erased);
-  }
+    private readonly dataSource: DataSource,
+    private readonly calls: CallClient,
+  ) {}
 
-  /** Before the tables are replaced. */
-  async remember(): Promise<void> {
-    const tables: { table: string }[] = await this.manager.query(
-      `SELECT schemaname || '.' || tablename AS table FROM pg_tables WHERE schemaname = ANY($1)`,
-      [SCHEMAS],
-    );
-    for (const { table } of tables) this.there.add(table);
-    for (const { name, columns, needs, remember, except, byNumber } of this.facts) {
-      if (needs !== undefined && !this.there.has(needs)) continue;
-      await this.manager.query(`CREATE TEMPORARY TABLE lasting_${name} (${columns}) ON COMMIT DROP`);
-      if (byNumber && !this.sameHistory) continue;
-      for (const { table, query } of remember) {
-        if (!this.there.has(table)) continue;
-        await this.manager.query(`INSERT INTO lasting_${name} ${query} ON CONFLICT DO NOTHING`);
-      }
-      if (except && this.there.has(except.table)) await this.manager.query(except.statement);
-    }
-  }
-
-  /** After they were replaced. */
-  async apply(erasures: Erasures): Promise<CarriedOver> {
-    await this.addErased(erasures);
-    let heldBack = 0;
-    let profilesHeldBack = 0;
-    for (const { apply, needs } of this.facts) {
-      if (needs !== undefined && !this.there.has(needs)) continue;
-      for (const { table, statement, isQuiet, areProfiles } of apply) {
-        if (!this.there.has(table)) continue;
-        const answer = (await this.manager.query(statement)) as [unknown, number] | unknown[];
-        if (isQuiet || /^\s*INSERT/.test(statement)) continue;
-        heldBack += Number(answer[1] ?? 0);
-        if (areProfiles) profilesHeldBack += Number(answer[1] ?? 0);
+  /** What all services know to be erased now. */
+  async known(): Promise<Omit<KnownErasures, 'numbered'> & { numbered: Numbered[] }> {
+    const known: Awaited<ReturnType<CarryOverFacts['known']>> = { erased: {}, restorable: [], numbered: [] };
+    for (const schema of SCHEMAS.filter((name) => name !== 'gateway')) {
+      const answer = await this.calls.call(operationsCalls(serviceOf(schema)).erasures, {});
+      known.restorable.push(...answer.restorable);
+      for (const kind of ERASED_KINDS) {
+        const table = answer.numbered[kind];
+        if (table !== undefined) known.numbered.push({ kind, schema, table });
+        known.erased[kind] = [...new Set([...(known.erased[kind] ?? []), ...(answer.erased[kind] ?? [])])];
       }
     }
-    const profilesBack = await this.profilesBack();
-    if (heldBack > 0 || profilesBack > 0) await this.resyncEverything();
-    return { heldBack, profilesHeldBack, profilesBack };
+    const isRestorable = new Set<number | string>(known.restorable);
+    known.erased.politician = known.erased.politician?.filter((id) => !isRestorable.has(id));
+    return known;
   }
 
-  private async addErased(erasures: Erasures): Promise<void> {
-    for (const { erased } of this.facts) {
-      if (!erased || (erased.restored && !this.there.has(erased.restored.table))) continue;
-      const found = erased.restored
-        ? erasures.erasedOf(erased.kind, await this.column(erased.restored.query))
-        : erasures.all(erased.kind);
-      if (found.length > 0) await this.manager.query(erased.add, [found]);
+  /**
+   * While nobody writes, and before the tables are exchanged.
+   *
+   * @param isSameHistory whether numbers of records mean the same in the archive and now
+   */
+  async execute(schemas: string[], erasures: Erasures, isSameHistory: boolean): Promise<CarriedOver> {
+    const { numbered, ...known } = await this.known();
+    const { erased, restorable } = isSameHistory ? known : { erased: {}, restorable: [] };
+    erased.person = erasures.all('person');
+    for (const { kind, schema, table } of numbered) {
+      const rows: { id: number }[] = await this.dataSource.query(
+        `SELECT id FROM ${qualified(BESIDE.prefix + schema, table)}`,
+      );
+      const listed = erasures.erasedOf(
+        kind,
+        rows.map(({ id }) => id),
+      );
+      erased[kind] = [...new Set([...(erased[kind] ?? []), ...listed])];
     }
-  }
-
-  private async profilesBack(): Promise<number> {
-    if (!this.sameHistory || !this.there.has('politicians.politicians')) return 0;
-    const [back] = await this.column(
-      'SELECT count(*)::int AS id FROM politicians.politicians JOIN lasting_restorable_removals USING (id)',
-    );
-    return Number(back ?? 0);
-  }
-
-  private async column(query: string): Promise<(number | string)[]> {
-    const rows: { id: number | string }[] = await this.manager.query(query);
-    return rows.map(({ id }) => id);
-  }
-
-  /** Every service tells all consumers again what exists, so that copies lose what is gone. */
-  private async resyncEverything(): Promise<void> {
-    for (const schema of SCHEMAS) {
-      const table = `${schema}.known_subscriptions`;
-      if (this.there.has(table)) await this.manager.query(`DELETE FROM ${table}`);
+    const carried: CarriedOver = { heldBack: 0, profilesHeldBack: 0, profilesBack: 0 };
+    for (const schema of schemas) {
+      const { figures } = await this.calls.call(operationsCalls(serviceOf(schema)).carryOver, {
+        schema: BESIDE.prefix + schema,
+        ...{ isSameHistory, erased, restorable },
+      });
+      for (const [name, value] of Object.entries(figures))
+        carried[name] = typeof value === 'number' ? Number(carried[name] ?? 0) + value : value;
     }
+    return carried;
   }
 }

@@ -1,20 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { readLineage } from '@jamcimo/database';
+import { type ErasedKind, readLineage } from '@jamcimo/database';
 import { ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ERASURES } from '../archives/archive-file.js';
 import { OBJECT_STORE } from '../object-store.js';
 import { CarryOverFacts } from './carry-over-facts.js';
-import { LASTING_FACTS, type LastingFact } from './lasting-facts.js';
-
-type Erased = NonNullable<LastingFact['erased']>;
-
-const ERASED_FACTS = LASTING_FACTS.filter(({ erased }) => erased);
-/** Tables whose numbers stand in the list. */
-const NUMBERED = new Set(
-  ERASED_FACTS.flatMap(({ erased }) => (erased?.restored ? [erased.restored.table] : [])),
-);
 
 /** What the list says about an archive. */
 export class Erasures {
@@ -24,27 +15,27 @@ export class Erasures {
   ) {}
 
   /** Those of the restored numbers that are erased. */
-  erasedOf(kind: Erased['kind'], numbers: (number | string)[]): (number | string)[] {
+  erasedOf(kind: ErasedKind, numbers: (number | string)[]): (number | string)[] {
     if (this.lines.size === 0) return [];
     return numbers.filter((number) => this.lines.has(lineOf(kind, this.lineage, number)));
   }
 
   /** What is listed as it stands. */
-  all(kind: Erased['kind']): string[] {
+  all(kind: ErasedKind): string[] {
     return [...this.lines].flatMap((line) =>
       line.startsWith(`${kind} `) ? [line.slice(kind.length + 1)] : [],
     );
   }
 
   /** In the transaction of a restore: a number that was erased elsewhere is not given to somebody else here. */
-  async raiseNumbers(manager: EntityManager): Promise<void> {
-    for (const table of NUMBERED) {
-      const sequence = await sequenceOf(manager, table);
-      if (sequence === null) continue;
+  async raiseNumbers(manager: EntityManager, tables: Iterable<string>): Promise<void> {
+    for (const table of tables) {
       const begin = nextLine(this.lineage, table, '');
       const given = [...this.lines].flatMap((line) =>
         line.startsWith(begin) ? [Number(line.slice(begin.length))] : [],
       );
+      const sequence = given.length > 0 ? await sequenceOf(manager, table) : null;
+      if (sequence === null) continue;
       await manager.query(
         `SELECT setval('${sequence}', greatest(last_value + is_called::int, $1::bigint), false) FROM ${sequence}`,
         [Math.max(1, ...given)],
@@ -61,6 +52,7 @@ export class Erasures {
 export class ErasureList {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly facts: CarryOverFacts,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -79,23 +71,17 @@ export class ErasureList {
     await addLines(other, await readLines(this.store));
   }
 
-  private erasedHere(): Promise<string[]> {
-    return this.dataSource.transaction(async (manager) => {
-      const lineage = await readLineage(manager);
-      await new CarryOverFacts(manager, true, ERASED_FACTS).remember();
-      const lines: string[] = [];
-      for (const { name, erased } of ERASED_FACTS) {
-        if (!erased) continue;
-        const { kind, column, restored } = erased;
-        const rows: { id: number | string }[] = await manager.query(
-          `SELECT DISTINCT ${column} AS id FROM lasting_${name}`,
-        );
-        for (const { id } of rows) lines.push(restored ? lineOf(kind, lineage, id) : `${kind} ${id}`);
-        const next = rows.reduce((highest, { id }) => Math.max(highest, Number(id) + 1), 0);
-        if (restored && next > 0) lines.push(nextLine(lineage, restored.table, next));
-      }
-      return lines;
-    });
+  private async erasedHere(): Promise<string[]> {
+    const lineage = await readLineage(this.dataSource.manager);
+    const { erased, numbered } = await this.facts.known();
+    const lines = (erased.person ?? []).map((key) => `person ${key}`);
+    for (const { kind, schema, table } of numbered) {
+      const numbers = erased[kind] ?? [];
+      for (const number of numbers) lines.push(lineOf(kind, lineage, number));
+      const next = numbers.reduce<number>((highest, number) => Math.max(highest, Number(number) + 1), 0);
+      if (next > 0) lines.push(nextLine(lineage, `${schema}.${table}`, next));
+    }
+    return lines;
   }
 }
 
@@ -119,7 +105,7 @@ async function addLines(store: ObjectStore, added: Iterable<string>): Promise<vo
   await store.put(ERASURES, Buffer.from(text.join('')));
 }
 
-function lineOf(kind: Erased['kind'], lineage: string, number: number | string): string {
+function lineOf(kind: ErasedKind, lineage: string, number: number | string): string {
   return `${kind} ${createHmac('sha256', lineage).update(`${kind} ${number}`).digest('base64url')}`;
 }
 
@@ -129,9 +115,6 @@ function nextLine(lineage: string, table: string, next: number | string): string
 }
 
 async function sequenceOf(manager: EntityManager, table: string): Promise<string | null> {
-  const [row] = await manager.query(
-    `SELECT CASE WHEN to_regclass($1) IS NOT NULL THEN pg_get_serial_sequence($1, 'id') END AS name`,
-    [table],
-  );
+  const [row] = await manager.query(`SELECT pg_get_serial_sequence($1, 'id') AS name`, [table]);
   return row?.name ?? null;
 }

@@ -9,6 +9,8 @@ import { OBJECT_STORE } from '../object-store.js';
 import type { DescribedSchema, Query } from '../snapshot/describe-schemas.js';
 import { OwnerConnection } from '../snapshot/owner-connection.js';
 import { BringBackObjects } from './bring-back-objects.js';
+import { type CarriedOver, CarryOverFacts } from './carry-over-facts.js';
+import type { Erasures } from './erasure-list.js';
 import type { HoldPublicFiles } from './hold-public-files.js';
 import { LoadTables } from './load-tables.js';
 import { BESIDE, SchemaCopies } from './schema-copies.js';
@@ -21,6 +23,7 @@ export class LoadStagingSchemas {
     private readonly connection: OwnerConnection,
     private readonly archives: OpenArchive,
     private readonly copies: SchemaCopies,
+    private readonly facts: CarryOverFacts,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -65,6 +68,11 @@ export class LoadStagingSchemas {
     });
     await progress.phase('migrating');
     await this.copies.migrateForward(BESIDE, schemas);
+  }
+
+  /** Adds to the copies what of now lasts; while nobody writes, and before the exchange. */
+  carryOver(schemas: string[], erasures: Erasures, isSameHistory: boolean): Promise<CarriedOver> {
+    return this.facts.execute(schemas, erasures, isSameHistory);
   }
 
   /** Drops the copies; what cannot be dropped now is dropped by the next restore. */

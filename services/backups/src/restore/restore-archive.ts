@@ -7,15 +7,20 @@ import {
   WriteTransactions,
 } from '@jamcimo/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { archiveKey } from '../archives/archive-file.js';
 import type { Manifest } from '../archives/archive-format.js';
 import { CreateArchive } from '../archives/create-archive.js';
 import type { Progress } from '../backup-work/backup-work.js';
-import { type DescribedSchema, describeSchemas, type Query } from '../snapshot/describe-schemas.js';
+import {
+  type DescribedSchema,
+  describeSchemas,
+  type Query,
+  qualified,
+} from '../snapshot/describe-schemas.js';
 import { isRestored } from '../snapshot/table-rules.js';
 import type { BringBackObjects } from './bring-back-objects.js';
-import { type CarriedOver, CarryOverFacts } from './carry-over-facts.js';
+import type { CarriedOver } from './carry-over-facts.js';
 import { CheckArchive } from './check-archive.js';
 import { ErasureList, type Erasures } from './erasure-list.js';
 import { FinishRestore } from './finish-restore.js';
@@ -103,7 +108,9 @@ export class RestoreArchive {
     { entry, manifest, filesMissing, live, objects, erasures, startedBy }: Restoring,
     progress: Progress,
   ): Promise<Exchanged> {
+    const schemas = live.map(({ name }) => name);
     let safety: Backup | undefined;
+    let carried: CarriedOver | undefined;
     await progress.phase('waiting');
     await progress.maintenance(true);
     return this.transactions.exclusively(async (manager) => {
@@ -119,12 +126,18 @@ export class RestoreArchive {
       );
       const swap = new SwapTables(manager, live, BESIDE.prefix);
       await progress.phase('replacing', swap.tableCount);
+      carried ??= await this.beside.carryOver(
+        schemas,
+        erasures,
+        manifest.lineage === (await readLineage(manager)),
+      );
       await swap.lock();
-      const facts = new CarryOverFacts(manager, manifest.lineage === (await readLineage(manager)));
-      await facts.remember();
       const rows = await swap.replace(() => progress.advance());
-      const carriedOver = await facts.apply(erasures);
-      await erasures.raiseNumbers(manager);
+      if (carried.heldBack > 0 || carried.profilesBack > 0) await resyncEverything(manager, schemas);
+      await erasures.raiseNumbers(
+        manager,
+        live.flatMap(({ name, tables }) => tables.map((table) => `${name}.${table.name}`)),
+      );
       objects.useConnection((sql, values) => manager.query(sql, values));
       await objects.dropUnshown();
       await adoptLineage(manager, manifest.lineage);
@@ -132,7 +145,7 @@ export class RestoreArchive {
       // The last look before the commit: a process that was frozen may have been given up.
       await progress.phase('finishing');
       const files = { filesBroughtBack: objects.count, filesMissing };
-      const result = { rows, ...carriedOver, ...files, safetyBackup: safety.file };
+      const result = { ...carried, rows, ...files, safetyBackup: safety.file };
       await progress.commit(manager, result);
       return result;
     }, RUNNING_WRITES_MS);
@@ -151,6 +164,12 @@ export class RestoreArchive {
     const all = await describeSchemas(query);
     return all.filter(({ name, tables }) => tables.some((table) => isRestored(name, table.name)));
   }
+}
+
+/** Every service tells all consumers again what exists, so that copies lose what is gone. */
+async function resyncEverything(manager: EntityManager, schemas: string[]): Promise<void> {
+  for (const schema of schemas)
+    await manager.query(`DELETE FROM ${qualified(schema, 'known_subscriptions')}`);
 }
 
 function shortened(name: string): string {

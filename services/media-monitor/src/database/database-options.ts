@@ -1,6 +1,7 @@
 import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
-import { messagingMigrations } from '@jamcimo/messaging';
+import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
 import { RosterPerson } from '../roster/roster-person.entity.js';
+import { lastingFacts } from './lasting-facts.js';
 import { Media1700000001000 } from './migrations/1700000001000-media.js';
 import { Feeds1700000002000 } from './migrations/1700000002000-feeds.js';
 import { FeedReading1700000002001 } from './migrations/1700000002001-feed-reading.js';
@@ -21,6 +22,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
     ...databaseSettings('media-monitor', config),
     schema: 'media',
+    lastingFacts: [messagingFacts('media'), lastingFacts],
     entities: [RosterPerson],
     migrations: [
       ...messagingMigrations,

@@ -1,10 +1,11 @@
 import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
-import { messagingMigrations } from '@jamcimo/messaging';
+import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
 import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { KnownPolitician } from '../known-politicians/known-politician.entity.js';
 import { GuaranteeMovement } from '../ledger/guarantee-movement.entity.js';
 import { PaymentRequest } from '../payment-requests/payment-request.entity.js';
 import { StatementLineRow } from '../statements/statement-line.entity.js';
+import { lastingFacts } from './lasting-facts.js';
 import { Payments1700000001000 } from './migrations/1700000001000-payments.js';
 import { PaymentRequests1700000002000 } from './migrations/1700000002000-payment-requests.js';
 import { FundEntryRules1700000003000 } from './migrations/1700000003000-fund-entry-rules.js';
@@ -26,6 +27,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
     ...databaseSettings('payments', config),
     schema: 'payments',
+    lastingFacts: [messagingFacts('payments'), lastingFacts],
     entities: [FundEntry, GuaranteeMovement, KnownPolitician, PaymentRequest, StatementLineRow],
     migrations: [
       ...messagingMigrations,

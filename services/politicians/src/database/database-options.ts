@@ -1,8 +1,9 @@
 import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
-import { messagingMigrations } from '@jamcimo/messaging';
+import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
 import { ImportKey } from '../candidate-lists/import-key.entity.js';
 import { Goal } from '../goals/goal.entity.js';
 import { Politician } from '../politicians/politician.entity.js';
+import { lastingFacts } from './lasting-facts.js';
 import { Politicians1700000001000 } from './migrations/1700000001000-politicians.js';
 import { AdministratorsList1700000002000 } from './migrations/1700000002000-administrators-list.js';
 import { PublishedSubmissions1700000005000 } from './migrations/1700000005000-published-submissions.js';
@@ -28,6 +29,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
     ...databaseSettings('politicians', config),
     schema: 'politicians',
+    lastingFacts: [messagingFacts('politicians'), lastingFacts],
     entities: [Goal, ImportKey, Politician],
     migrations: [
       ...messagingMigrations,

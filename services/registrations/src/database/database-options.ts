@@ -1,9 +1,10 @@
 import { type DatabaseConfig, databaseSettings, type OpenDatabaseOptions } from '@jamcimo/database';
-import { messagingMigrations } from '@jamcimo/messaging';
+import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
 import { Mail } from '../emails/mail.entity.js';
 import { Objection } from '../objections/objection.entity.js';
 import { Submission } from '../submissions/submission.entity.js';
 import { SubmissionFile } from '../submissions/submission-file.entity.js';
+import { lastingFacts } from './lasting-facts.js';
 import { Registrations1700000001000 } from './migrations/1700000001000-registrations.js';
 import { MailCauses1700000002000 } from './migrations/1700000002000-mail-causes.js';
 import { MailQuota1700000003000 } from './migrations/1700000003000-mail-quota.js';
@@ -24,6 +25,7 @@ export function databaseOptions(config: DatabaseConfig): OpenDatabaseOptions {
   return {
     ...databaseSettings('registrations', config),
     schema: 'registrations',
+    lastingFacts: [messagingFacts('registrations'), lastingFacts],
     entities: [Mail, Objection, Submission, SubmissionFile],
     migrations: [
       ...messagingMigrations,

@@ -1,0 +1,49 @@
+import type { LastingFacts } from '@jamcimo/database';
+import { forgottenEvents } from '@jamcimo/messaging';
+
+/** Who was removed stays removed, but for another reason than their wish (decision 70); goals taken off after an objection stay off. */
+export const lastingFacts: LastingFacts = {
+  tables: {
+    politicians: 'statements',
+    goals: 'statements',
+    import_keys: 'archive',
+    created_politicians: 'archive',
+    published_submissions: 'archive',
+    replaced_profiles: 'archive',
+    seedings: 'archive',
+
+    file_removals: 'kept',
+    file_reservations: 'kept',
+    removed_people: { keys: ['key_hash'], add: true, isOfAnyHistory: true },
+    restorable_removals: 'statements',
+    refused_goals: {
+      keys: ['politician_id', 'text'],
+      where: 'EXISTS (SELECT 1 FROM politicians p WHERE p.id = n.politician_id)',
+      add: true,
+    },
+  },
+  erased: { person: 'SELECT key_hash AS id FROM removed_people' },
+  restorable: 'SELECT politician_id AS id FROM restorable_removals',
+  numbered: { politician: 'politicians' },
+  statements: ({ erased, restorable }) => [
+    {
+      sql: `INSERT INTO removed_people (key_hash, removed_at)
+        SELECT hash, now() FROM unnest(${erased('person')}) AS hash ON CONFLICT DO NOTHING`,
+    },
+    { sql: `DELETE FROM restorable_removals WHERE politician_id = ANY (${erased('politician')})` },
+    {
+      sql: `DELETE FROM politicians WHERE id = ANY (${erased('politician')})`,
+      counts: ['heldBack', 'profilesHeldBack'],
+    },
+    forgottenEvents('politician.changed', erased('politician')),
+    {
+      sql: `DELETE FROM goals g USING refused_goals r
+        WHERE g.politician_id = r.politician_id AND g.text = r.text AND g.origin = 'ai'`,
+      counts: ['heldBack'],
+    },
+    {
+      sql: `SELECT count(*)::int AS value FROM politicians WHERE id = ANY (${restorable})`,
+      answers: 'profilesBack',
+    },
+  ],
+};
