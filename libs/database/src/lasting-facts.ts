@@ -21,8 +21,9 @@ export interface LastingRows {
   before?: string;
   /** Names no record by number, so it holds for an archive of another history too. */
   isOfAnyHistory?: boolean;
-  /** Figures of the result beside `heldBack` that rows of `set` and `before` count for. */
+  /** Figures of the result beside `heldBack` that rows of `set` and `before` count for, and those that added rows count for. */
   counts?: string[];
+  countsAdded?: string[];
 }
 
 /** SQL over the restored tables. */
@@ -112,8 +113,13 @@ export function carryOver(
     for (const { tables } of facts) {
       for (const [table, rows] of Object.entries(tables)) {
         if (typeof rows === 'string' || !(isSameHistory || rows.isOfAnyHistory)) continue;
-        const changed = await carryRows(manager, { table, live: `"${live}"."${table}"`, schema }, rows);
+        const { changed, added } = await carryRows(
+          manager,
+          { table, live: `"${live}"."${table}"`, schema },
+          rows,
+        );
         count(changed, ['heldBack', ...(rows.counts ?? [])]);
+        count(added, rows.countsAdded ?? []);
       }
     }
     for (const { sql, counts = [], answers } of facts.flatMap((one) => one.statements?.(restoring) ?? [])) {
@@ -125,12 +131,12 @@ export function carryOver(
   });
 }
 
-/** @returns how many restored rows gave way */
+/** @returns how many restored rows gave way, and how many were added */
 async function carryRows(
   manager: EntityManager,
   { table, live, schema }: { table: string; live: string; schema: string },
   { where = 'true', keys, set, add, as = {}, before }: LastingRows,
-): Promise<number> {
+): Promise<{ changed: number; added: number }> {
   let changed = before === undefined ? 0 : changedBy(await manager.query(before));
   if (set) {
     const list = (of: string) => set.map((column) => `${of}.${column}`).join(', ');
@@ -142,19 +148,21 @@ async function carryRows(
       ),
     );
   }
+  let added = 0;
   if (add) {
     const columns: { name: string }[] = await manager.query(
       `SELECT attname AS name FROM pg_attribute
        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
       [`"${schema}"."${table}"`],
     );
-    await manager.query(
+    const rows: unknown[] = await manager.query(
       `INSERT INTO ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')}) OVERRIDING SYSTEM VALUE
        SELECT ${columns.map(({ name }) => as[name] ?? `n."${name}"`).join(', ')} FROM ${live} n
-       WHERE (${where}) ON CONFLICT DO NOTHING`,
+       WHERE (${where}) ON CONFLICT DO NOTHING RETURNING 1`,
     );
+    added = rows.length;
   }
-  return changed;
+  return { changed, added };
 }
 
 function changedBy(answer: unknown): number {

@@ -19,7 +19,7 @@ import { eventually, freePort } from '@jamcimo/testing';
 import pg from 'pg';
 import { AppModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
-import { migration, startServiceForTests, TABLES } from './services-for-tests.js';
+import { migrationsOf, startRealService, startServiceForTests } from './services-for-tests.js';
 
 type Migrations = Parameters<typeof startServiceForTests>[2];
 
@@ -38,21 +38,26 @@ export class Installation {
     readonly testEnvironment: TestEnvironment,
     readonly owner: pg.Pool,
     private readonly settings: Record<string, string>,
+    private readonly real: ServiceName[],
   ) {
     this.store = openStore(this.config());
   }
 
-  /** @param prepare may change the environment before anything runs in it */
+  /**
+   * @param prepare may change the environment before anything runs in it
+   * @param real services that are not stood in for
+   */
   static async start(
     settings: Record<string, string> = {},
     prepare?: (environment: TestEnvironment) => Promise<void>,
+    real: ServiceName[] = [],
   ): Promise<Installation> {
     const environment = await createTestEnvironment();
     await prepare?.(environment);
     const owner = new pg.Pool({ connectionString: environment.environment.DATABASE_URL, max: 4 });
     // Dropping the database ends its connections.
     owner.on('error', () => undefined);
-    const installation = new Installation(environment, owner, settings);
+    const installation = new Installation(environment, owner, settings, real);
     for (const service of OWNERS) {
       installation.ports.set(service, await freePort());
       await installation.startOwner(service);
@@ -64,11 +69,17 @@ export class Installation {
   /** Starts, or restarts with more migrations, a service that owns tables. */
   async startOwner(service: ServiceName, later: Migrations = []): Promise<void> {
     await this.owners.get(service)?.stop();
-    const first = migration(1700000001000, TABLES[service] as string);
     const port = this.ports.get(service);
     this.owners.set(
       service,
-      await startServiceForTests(this.testEnvironment, service, [first, ...later], port),
+      this.real.includes(service)
+        ? await startRealService(this.testEnvironment, service, port)
+        : await startServiceForTests(
+            this.testEnvironment,
+            service,
+            [...migrationsOf(service), ...later],
+            port,
+          ),
     );
   }
 
@@ -212,9 +223,12 @@ export class Installation {
         ('private/submissions/photo-1', 1, 'photo-480'), ('private/submissions/document-1', 1, 'id-document'),
         ('private/submissions/absent', 2, 'photo-480');
       INSERT INTO registrations.mails (id, message_id, state) VALUES (1, 'm1', 'waiting'), (2, 'm2', 'waiting');
-      INSERT INTO payments.fund_entries (amount_cents, returned_entry_id) VALUES (500, 2), (150000, NULL), (-150000, 1);
-      INSERT INTO payments.known_politicians SELECT id, name FROM politicians.politicians;
-      INSERT INTO payments.payment_requests VALUES (1), (2);
+      INSERT INTO payments.fund_entries (amount_cents, purpose, returned_entry_id, paid_on, created_by) VALUES
+        (-500, 'guarantee-return', 2, '2026-05-06', 'Ana'), (150000, 'guarantee', NULL, '2026-05-06', 'Ana'),
+        (-149500, 'guarantee-return', 2, '2026-05-06', 'Ana');
+      INSERT INTO payments.known_politicians (id, name) SELECT id, name FROM politicians.politicians;
+      INSERT INTO payments.payment_requests (submission_id, reference, amount_cents, purpose, expires_at) VALUES
+        (1, '1003-000000017', 300, 'identity-fee', '2026-06-06'), (2, '1003-000000025', 300, 'identity-fee', '2026-06-06');
       INSERT INTO media.roster VALUES (1, 2), (2, 1), (3, 0);
       INSERT INTO media.articles (url) VALUES ('https://vijesti.example/1'), ('https://vijesti.example/2');
       INSERT INTO media.mentions (article_id, politician_id, state) VALUES

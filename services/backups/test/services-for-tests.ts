@@ -4,10 +4,11 @@ import type { LastingFacts } from '@jamcimo/database';
 import { messagingFacts, messagingMigrations } from '@jamcimo/messaging';
 import { DatabaseModule, HandleCall, SchemaCopies } from '@jamcimo/service-kit';
 import { type RunningService, runService, type TestEnvironment } from '@jamcimo/service-testing';
-import { Controller, Inject, Module } from '@nestjs/common';
+import { Controller, type DynamicModule, Inject, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type Migrations = (new () => MigrationInterface)[];
+type Facts = { lastingFacts: LastingFacts };
 
 /** A migration of a service that exists for this test only. */
 export function migration(timestamp: number, sql: string): new () => MigrationInterface {
@@ -60,14 +61,6 @@ export const TABLES: Partial<Record<ServiceName, string>> = {
     );
     CREATE TABLE objections (id integer PRIMARY KEY, politician_id integer NOT NULL);
     CREATE TABLE mail_quota (mail_id integer PRIMARY KEY, address_hash text, taken_at timestamptz);`,
-  payments: `
-    CREATE TABLE fund_entries (
-      id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, amount_cents integer, returned_entry_id integer REFERENCES fund_entries
-    );
-    CREATE TABLE funds_summary (id smallint PRIMARY KEY DEFAULT 1, total_cents bigint NOT NULL DEFAULT 0);
-    INSERT INTO funds_summary DEFAULT VALUES;
-    CREATE TABLE known_politicians (id integer PRIMARY KEY, name text);
-    CREATE TABLE payment_requests (submission_id integer PRIMARY KEY, closed_at timestamptz);`,
   'media-monitor': `
     CREATE TABLE roster (politician_id integer PRIMARY KEY, mentions integer DEFAULT 0, mentions_version integer DEFAULT 0);
     CREATE TABLE articles (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, url text UNIQUE);
@@ -82,10 +75,41 @@ export const TABLES: Partial<Record<ServiceName, string>> = {
     CREATE TABLE audit_log (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, action text);`,
 };
 
-/** What the real service declares. */
-function factsOf(service: ServiceName): LastingFacts {
-  const file = join(__dirname, '..', '..', service, 'src/database/lasting-facts.ts');
-  return jest.requireActual<{ lastingFacts: LastingFacts }>(file).lastingFacts;
+/** A file of the real service. */
+function sourceOf<T extends object>(service: ServiceName, file: string): T {
+  return jest.requireActual<T>(join(__dirname, '..', '..', service, 'src', file));
+}
+
+/** The migrations of a service: its own where they are needed as they are, else of its tables as above. */
+export function migrationsOf(service: ServiceName): Migrations {
+  const tables = TABLES[service];
+  if (tables !== undefined) return [migration(1700000001000, tables)];
+  const file = 'database/database-options.ts';
+  const { databaseOptions } = sourceOf<{ databaseOptions(config: object): { migrations: Migrations } }>(
+    service,
+    file,
+  );
+  return databaseOptions({ DATABASE_POOL: 1 }).migrations.filter(
+    (type) => !messagingMigrations.includes(type),
+  );
+}
+
+/** The real service. */
+export function startRealService(
+  { environment }: TestEnvironment,
+  service: ServiceName,
+  port?: number,
+): Promise<RunningService> {
+  const { configSchema } = sourceOf<{ configSchema: { parse(environment: object): object } }>(
+    service,
+    'config.ts',
+  );
+  const { AppModule } = sourceOf<{ AppModule: { for(config: object): DynamicModule } }>(
+    service,
+    'app.module.ts',
+  );
+  const module = AppModule.for(configSchema.parse(environment));
+  return runService({ service, module, token: environment.SERVICE_TOKEN, port });
 }
 
 /** A service with the given migrations, which answers what a restore asks of it. */
@@ -128,7 +152,10 @@ export function startServiceForTests(
         appSecret: environment.APP_SECRET,
         poolSize: 4,
         entities: [],
-        lastingFacts: service === 'gateway' ? [] : [messagingFacts(schema), factsOf(service)],
+        lastingFacts:
+          service === 'gateway'
+            ? []
+            : [messagingFacts(schema), sourceOf<Facts>(service, 'database/lasting-facts.ts').lastingFacts],
         migrations: service === 'gateway' ? migrations : [...messagingMigrations, ...migrations],
       }),
     ],

@@ -133,7 +133,8 @@ export class RestoreArchive {
       );
       await swap.lock();
       const rows = await swap.replace(() => progress.advance());
-      if (carried.heldBack > 0 || carried.profilesBack > 0) await resyncEverything(manager, schemas);
+      if (Object.values(carried).some((figure) => Number(figure) > 0))
+        await resyncEverything(manager, schemas);
       await erasures.raiseNumbers(
         manager,
         live.flatMap(({ name, tables }) => tables.map((table) => `${name}.${table.name}`)),

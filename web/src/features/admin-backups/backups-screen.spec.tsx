@@ -251,6 +251,19 @@ it('says before and after a restore which removed profiles come back', async () 
   expect(dialog.getByText(/oni obrisani na zahtjev osobe ne vraćaju se nikada/)).toBeTruthy();
 });
 
+it('says of money after a restore what was kept, what was not, and from when statements are missing', async () => {
+  const result = { moneyKept: 3, moneyLost: 1, statementsFrom: '2026-05-04' };
+  present = work({ kind: 'restore', name: 'prije-izbora', result });
+  await open();
+  expect(
+    await screen.findByText('Zadržani su povrati, isplate i usmjeravanja jamstava nakon ove kopije: 3.'),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(/^Nisu zadržani povrati i usmjeravanja jamstava čijih uplata .*: 1\. Kad/),
+  ).toBeTruthy();
+  expect(screen.getByText(/nisu evidentirane: od 04\.\s05\.\s2026\. ponovno učitajte izvode\./)).toBeTruthy();
+});
+
 it('an archive from elsewhere is chosen with the button, also by keyboard, and named', async () => {
   await open();
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import type { BackupWork } from '@jamcimo/contracts';
-import { formatDateTime } from '@jamcimo/croatia';
+import { formatDate, formatDateTime } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { useTranslation } from '../../../i18n/use-translation';
 
@@ -42,10 +42,15 @@ export function WorkProgress({ work }: { work: BackupWork | null }) {
   );
 }
 
+/** Said where there are any. */
+const KEPT = ['moneyKept', 'moneyLost'] as const;
+
 /** Stays after the page was loaded again, until something else is done. */
 function Restored({ work: { name, result } }: { work: BackupWork }) {
   const { t } = useTranslation('adminBackups');
-  const { profilesBack = 0, profilesHeldBack = 0 } = result ?? {};
+  const figures = result ?? {};
+  const { profilesBack = 0, profilesHeldBack = 0, statementsFrom } = figures;
+  const kept = KEPT.filter((figure) => Number(figures[figure]) > 0);
   return (
     <Alert
       type="success"
@@ -57,6 +62,12 @@ function Restored({ work: { name, result } }: { work: BackupWork }) {
           {t('work.profilesBack', { count: Number(profilesBack) })}
           <br />
           {t('work.profilesHeldBack', { count: Number(profilesHeldBack) })}
+          {kept.map((figure) => (
+            <div key={figure}>{t(`work.${figure}`, { count: Number(figures[figure]) })}</div>
+          ))}
+          {statementsFrom !== undefined && (
+            <strong>{t('work.statementsFrom', { day: formatDate(String(statementsFrom)) })}</strong>
+          )}
         </>
       }
     />

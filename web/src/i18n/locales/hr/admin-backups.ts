@@ -62,7 +62,7 @@ export const adminBackups = {
     question: 'Jeste li sigurni da želite vratiti ovu sigurnosnu kopiju? Trenutni podaci bit će zamijenjeni.',
     more: 'Prije zamjene izrađuje se sigurnosna kopija sadašnjeg stanja. Računi, prijave i dnevnik radnji ostaju sadašnji.',
     removed:
-      'Profili koji su nakon ove kopije obrisani iz drugog razloga vraćaju se; oni obrisani na zahtjev osobe ne vraćaju se nikada, kao ni obrisani zahtjevi i njihove datoteke.',
+      'Profili koji su nakon ove kopije obrisani iz drugog razloga vraćaju se; oni obrisani na zahtjev osobe ne vraćaju se nikada, kao ni obrisani zahtjevi i njihove datoteke. Povrati i isplate jamstava ostaju zabilježeni; izvode koji su učitani nakon ove kopije poslije treba ponovno učitati.',
     confirm: 'Vrati kopiju',
     cancel: 'Odustani',
     done: 'Restore successful',
@@ -82,6 +82,10 @@ export const adminBackups = {
     restored: 'Vraćena je sigurnosna kopija „{{name}}”',
     profilesBack: 'Ponovno su tu profili obrisani iz drugog razloga: {{count}}.',
     profilesHeldBack: 'Nisu vraćeni profili obrisani na zahtjev osobe: {{count}}.',
+    moneyKept: 'Zadržani su povrati, isplate i usmjeravanja jamstava nakon ove kopije: {{count}}.',
+    moneyLost:
+      'Nisu zadržani povrati i usmjeravanja jamstava čijih uplata u ovoj kopiji nema: {{count}}. Kad se te uplate ponovno evidentiraju, evidentirajte i njih.',
+    statementsFrom: 'Uplate nakon ove kopije nisu evidentirane: od {{day}} ponovno učitajte izvode.',
     lastFailed: 'Posljednji posao nije uspio',
     interrupted: 'Posao je prekinut. Ništa nije promijenjeno.',
     kinds: {
