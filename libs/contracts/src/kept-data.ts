@@ -137,7 +137,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     data: 'who paid, where an administrator noted that it was not the politician',
     where: '`payments.fund_entries.payer_name`',
     seenBy: 'administrators',
-    goes: `${BOOKED_PAYER_YEARS} years after the end of the year in which it was paid (\`forget-payers\`), at once with the registration or profile that is removed`,
+    goes: `${BOOKED_PAYER_YEARS} years after the end of the year in which it was paid (\`forget-payers\`), at once with the registration or profile that is removed, also in what a restore brings back (tested by \`services/backups/test/decisions-that-last.int-spec.ts\`)`,
     why: "bookkeeping; a donation in another's name can be explained",
     isOnPrivacyPage: true,
   },

@@ -4,7 +4,10 @@ import { forgottenEvents } from '@jamcimo/messaging';
 /** Somebody said that this article is not about that person. */
 const REFUSED = `('removed', 'rejected')`;
 
-/** Who was removed is not looked for, and what somebody removed ("kriva osoba") or rejected is neither public again nor asked again. */
+/**
+ * Who was removed is not looked for, and what somebody removed ("kriva osoba") or rejected is neither public again nor asked again, a found
+ * goal in whatever words: by person and quote, as the search does.
+ */
 export const lastingFacts: LastingFacts = {
   tables: {
     roster: 'statements',
@@ -38,15 +41,32 @@ export const lastingFacts: LastingFacts = {
     archived_pages: 'archive',
     archive_questions: 'archive',
     fetch_hosts: 'archive',
-    goal_searches: 'archive',
-    goal_proposals: 'archive',
+    goal_searches: {
+      keys: ['politician_id'],
+      where: `EXISTS (SELECT FROM roster p WHERE p.politician_id = n.politician_id) AND EXISTS
+        (SELECT FROM media.goal_proposals g WHERE g.politician_id = n.politician_id AND g.state = 'rejected')`,
+      add: true,
+      // What was searched then is not searched now.
+      as: { state: "CASE WHEN n.state = 'done' THEN n.state ELSE 'failed' END" },
+    },
+    goal_proposals: {
+      keys: ['id'],
+      before: `DELETE FROM goal_proposals g USING media.goal_proposals n
+        WHERE n.state = 'rejected' AND g.state <> 'rejected' AND g.politician_id = n.politician_id
+          AND (strpos(g.quote, n.quote) > 0 OR strpos(n.quote, g.quote) > 0)`,
+      where: `n.state = 'rejected' AND EXISTS (SELECT FROM goal_searches s WHERE s.politician_id = n.politician_id)
+        AND NOT EXISTS (SELECT FROM goal_proposals g
+          WHERE g.politician_id = n.politician_id AND g.state = 'rejected' AND g.quote = n.quote)`,
+      add: true,
+      countsAdded: ['goalsRefused'],
+    },
     proposed_goals: 'archive',
     model_questions: 'archive',
     model_spending: 'archive',
     web_questions: 'archive',
     monitoring: 'archive',
   },
-  statements: ({ erased }) => [
+  statements: ({ erased, isSameHistory }) => [
     {
       sql: `DELETE FROM articles a USING mentions m
         WHERE m.article_id = a.id AND m.politician_id = ANY (${erased('politician')}) AND NOT EXISTS (
@@ -55,6 +75,18 @@ export const lastingFacts: LastingFacts = {
     },
     { sql: `DELETE FROM roster WHERE politician_id = ANY (${erased('politician')})`, counts: ['heldBack'] },
     forgottenEvents('goals.proposed', erased('politician')),
+    {
+      // A decision that was withdrawn is open again.
+      sql: `UPDATE goal_proposals g SET state = n.state, decided_at = NULL, decided_by = NULL
+        FROM media.goal_proposals n WHERE ${isSameHistory} AND n.id = g.id AND n.politician_id = g.politician_id AND n.quote = g.quote
+          AND g.state IN ('accepted', 'rejected') AND n.state IN ('waiting', 'void')`,
+      counts: ['heldBack', 'goalsRefused'],
+    },
+    {
+      // What is public of a person changed since: the register takes it under a version of its own.
+      sql: `UPDATE goal_searches s SET version = n.version + 1 FROM media.goal_searches n
+        WHERE ${isSameHistory} AND n.politician_id = s.politician_id AND n.version > s.version`,
+    },
     {
       // With a version of its own, so that the register takes the new number.
       sql: `UPDATE roster p SET mentions = c.live, mentions_version = mentions_version + 1

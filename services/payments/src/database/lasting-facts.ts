@@ -1,4 +1,5 @@
 import type { LastingFacts } from '@jamcimo/database';
+import { forgetPayers } from '../statements/forget-person.js';
 
 /** A row of now is in the archive, and the same: of another branch of the history one may have its number. */
 const isThere = (table: string, id: string) =>
@@ -14,7 +15,8 @@ const RETURNED = `purpose = 'guarantee-return' AND voided_at IS NULL`;
 
 /**
  * Money that left cannot be taken back (decision 84): returns, forfeits, their withdrawals and payouts last where the payment that they are
- * of is in the archive. Who was removed is named no more, and nothing is expected of a request that was removed.
+ * of is in the archive. Who was removed is named no more, nor who paid for
+ * them, and nothing is expected of a request that was removed.
  */
 export const lastingFacts: LastingFacts = {
   // In the order of what refers to what.
@@ -78,6 +80,13 @@ export const lastingFacts: LastingFacts = {
         WHERE submission_id = ANY (${erased('request')}) AND closed_at IS NULL`,
       counts: ['heldBack'],
     },
+    // Requests that were forgotten went with the profile; in the archive its payments may still be theirs.
+    ...forgetPayers(`${erased('request')} || ${erased('forgotten-request')}`, erased('politician')).map(
+      (sql) => ({
+        sql,
+        counts: ['heldBack', 'payersForgotten'],
+      }),
+    ),
     ...(isSameHistory ? WHAT_IS_LOST : []),
   ],
 };

@@ -1,7 +1,10 @@
 import type { LastingFacts } from '@jamcimo/database';
 import { forgottenEvents } from '@jamcimo/messaging';
 
-/** Who was removed stays removed, but for another reason than their wish (decision 70); goals taken off after an objection stay off. */
+/**
+ * Who was removed stays removed, but for another reason than their wish (decision 70); goals taken off after an objection stay off, and who
+ * was hidden stays hidden (decision 84).
+ */
 export const lastingFacts: LastingFacts = {
   tables: {
     politicians: 'statements',
@@ -25,7 +28,7 @@ export const lastingFacts: LastingFacts = {
   erased: { person: 'SELECT key_hash AS id FROM removed_people' },
   restorable: 'SELECT politician_id AS id FROM restorable_removals',
   numbered: { politician: 'politicians' },
-  statements: ({ erased, restorable }) => [
+  statements: ({ erased, restorable, isSameHistory }) => [
     {
       sql: `INSERT INTO removed_people (key_hash, removed_at)
         SELECT hash, now() FROM unnest(${erased('person')}) AS hash ON CONFLICT DO NOTHING`,
@@ -36,6 +39,14 @@ export const lastingFacts: LastingFacts = {
       counts: ['heldBack', 'profilesHeldBack'],
     },
     forgottenEvents('politician.changed', erased('politician')),
+    {
+      // With a version of its own, so that all consumers take it.
+      sql: `UPDATE politicians c SET is_admin_approved = false, unpublished_reason = n.unpublished_reason,
+          version = greatest(c.version, n.version) + 1, updated_at = now()
+        FROM politicians.politicians n WHERE ${isSameHistory} AND n.id = c.id AND n.created_at = c.created_at
+          AND c.is_admin_approved AND NOT n.is_admin_approved`,
+      counts: ['heldBack', 'profilesHidden'],
+    },
     {
       sql: `DELETE FROM goals g USING refused_goals r
         WHERE g.politician_id = r.politician_id AND g.text = r.text AND g.origin = 'ai'`,

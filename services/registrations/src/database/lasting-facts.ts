@@ -1,14 +1,26 @@
 import type { LastingFacts } from '@jamcimo/database';
 import { forgottenEvents } from '@jamcimo/messaging';
 
-/** Requests and files that were removed stay removed, personal data that were forgotten forgotten, and a mail that was sent is not sent again. */
+/**
+ * Requests and files that were removed stay removed, personal data that were forgotten forgotten, a mail that was sent is not sent again, and
+ * objections are as they were decided (decision 84).
+ */
 export const lastingFacts: LastingFacts = {
   tables: {
     submissions: 'statements',
     submission_files: 'statements',
     submission_payments: 'archive',
     ended_submissions: 'archive',
-    objections: 'statements',
+    objections: {
+      keys: ['id', 'received_at'],
+      set: [
+        ...['state', 'decided_at', 'decided_by', 'decision_reason', 'removes', 'sentence', 'forgotten_at'],
+        ...['text', 'link', 'seen', 'email'],
+      ],
+      add: true,
+      counts: ['objectionsKept'],
+      countsAdded: ['objectionsKept'],
+    },
     removed_files: { keys: ['object_key'], add: true, isOfAnyHistory: true },
     removed_submissions: { keys: ['submission_id'], add: true },
     forgotten_submissions: { keys: ['submission_id'], add: true },

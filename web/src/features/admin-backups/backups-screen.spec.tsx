@@ -264,6 +264,19 @@ it('says of money after a restore what was kept, what was not, and from when sta
   expect(screen.getByText(/nisu evidentirane: od 04\.\s05\.\s2026\. ponovno učitajte izvode\./)).toBeTruthy();
 });
 
+it('says of decisions after a restore how many stayed as they are, and nothing of those of which there are none', async () => {
+  const result = { profilesHidden: 1, goalsRefused: 2, objectionsKept: 5, payersForgotten: 0 };
+  present = work({ kind: 'restore', name: 'prije-izbora', result });
+  await open();
+  for (const said of [
+    'Profili skriveni nakon ove kopije ostaju skriveni: 1.',
+    'Pronađeni ciljevi odbijeni nakon ove kopije ostaju odbijeni: 2.',
+    'Prigovori zaprimljeni ili riješeni nakon ove kopije ostaju kakvi jesu: 5.',
+  ])
+    expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(/Imena uplatitelja/)).toBeNull();
+});
+
 it('an archive from elsewhere is chosen with the button, also by keyboard, and named', async () => {
   await open();
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);

@@ -43,7 +43,10 @@ export function WorkProgress({ work }: { work: BackupWork | null }) {
 }
 
 /** Said where there are any. */
-const KEPT = ['moneyKept', 'moneyLost'] as const;
+const KEPT = [
+  ...(['moneyKept', 'moneyLost'] as const),
+  ...(['profilesHidden', 'goalsRefused', 'objectionsKept', 'payersForgotten'] as const),
+];
 
 /** Stays after the page was loaded again, until something else is done. */
 function Restored({ work: { name, result } }: { work: BackupWork }) {

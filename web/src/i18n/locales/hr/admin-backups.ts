@@ -85,6 +85,10 @@ export const adminBackups = {
     moneyKept: 'Zadržani su povrati, isplate i usmjeravanja jamstava nakon ove kopije: {{count}}.',
     moneyLost:
       'Nisu zadržani povrati i usmjeravanja jamstava čijih uplata u ovoj kopiji nema: {{count}}. Kad se te uplate ponovno evidentiraju, evidentirajte i njih.',
+    profilesHidden: 'Profili skriveni nakon ove kopije ostaju skriveni: {{count}}.',
+    goalsRefused: 'Pronađeni ciljevi odbijeni nakon ove kopije ostaju odbijeni: {{count}}.',
+    objectionsKept: 'Prigovori zaprimljeni ili riješeni nakon ove kopije ostaju kakvi jesu: {{count}}.',
+    payersForgotten: 'Imena uplatitelja obrisanih osoba ponovno su uklonjena: {{count}}.',
     statementsFrom: 'Uplate nakon ove kopije nisu evidentirane: od {{day}} ponovno učitajte izvode.',
     lastFailed: 'Posljednji posao nije uspio',
     interrupted: 'Posao je prekinut. Ništa nije promijenjeno.',
