@@ -6,6 +6,7 @@ import * as https from 'node:https';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'minio';
 import { ObjectNotFound, RangeNotSatisfiable } from './errors.js';
@@ -25,14 +26,18 @@ export interface MinioStoreOptions {
   region?: string | undefined;
   /** A server that says nothing for so many milliseconds is gone; 60 s unless given. */
   silenceMs?: number;
+  /** Bytes of what is sent in one piece; 1 GiB unless given. What is larger goes in parts of this size. */
+  partBytes?: number;
   /** Where streams are spooled until they are complete; the system's temporary folder by default. */
   spoolDirectory?: string;
 }
 
 const SILENCE_MS = 60_000;
 const LINK_SECONDS = 15 * 60;
-/** Limit of S3 for an object sent in one piece. */
-const LARGEST_OBJECT = 5 * 1024 ** 3;
+/** S3 takes pieces of up to 5 GiB, and 10,000 of one object. */
+const PART_BYTES = 1024 ** 3;
+/** An upload in parts that began so long ago was left by a process that died. */
+const LEFT_BEHIND_MS = 86_400_000;
 
 /** Loaded where there is an S3 server: the package takes 13 MB in each process. */
 const loadPackage = () => createRequire(import.meta.url)('minio') as typeof import('minio');
@@ -74,15 +79,15 @@ function requestWithLimit(transport: typeof http | typeof https, silenceMs: numb
 }
 
 /**
- * Objects in a bucket of any S3 server. Needs no multipart upload: every object is sent in one piece of
- * known size, so 5 GiB is the largest. A stream is spooled to a temporary file first: it is sent to the server only when it
- * is complete, and its size need not be known.
+ * Objects in a bucket of any S3 server. An object is sent in one piece of known size, one above 1 GiB in parts. A stream is spooled to a
+ * temporary file first: it is sent to the server only when it is complete, and its size need not be known.
  */
 export class MinioStore implements ObjectStore {
   private readonly client: Client;
   private readonly bucket: string;
   private readonly request: ReturnType<typeof requestWithLimit>;
   private readonly spoolDirectory: string;
+  private readonly partBytes: number;
   private bucketReady?: Promise<void>;
 
   constructor(private readonly options: MinioStoreOptions) {
@@ -90,6 +95,7 @@ export class MinioStore implements ObjectStore {
     const useSSL = url.protocol === 'https:';
     this.bucket = options.bucket;
     this.spoolDirectory = options.spoolDirectory ?? tmpdir();
+    this.partBytes = options.partBytes ?? PART_BYTES;
     sweepSpooled(this.spoolDirectory).catch(() => undefined);
     this.request = requestWithLimit(useSSL ? https : http, options.silenceMs ?? SILENCE_MS);
     const minio = loadPackage();
@@ -213,16 +219,57 @@ export class MinioStore implements ObjectStore {
     }
   }
 
-  /** One signed PUT, streamed; the package itself would hold the whole body in memory or use a multipart upload. */
   private async send(key: string, file: string, size: number): Promise<void> {
-    if (size > LARGEST_OBJECT) throw new Error('An object store takes at most 5 GiB in one piece.');
-    const url = new URL(await this.client.presignedPutObject(this.bucket, key, LINK_SECONDS));
-    const options = { ...urlParts(url), method: 'PUT', headers: { 'Content-Length': size } };
+    if (size > this.partBytes) return this.sendInParts(key, file, size);
+    await this.sendPiece(await this.client.presignedPutObject(this.bucket, key, LINK_SECONDS), file, 0, size);
+  }
+
+  /**
+   * A new upload of its own each time, whose parts are streamed from the file. The package's own would go on with parts that another one
+   * left, hold each in memory, and leave those of an upload that broke in the bucket, where no listing shows them.
+   */
+  private async sendInParts(key: string, file: string, size: number): Promise<void> {
+    await this.abortLeftUploads();
+    const id = await this.client.initiateNewMultipartUpload(this.bucket, key, {});
+    try {
+      const parts: { part: number; etag: string }[] = [];
+      for (let start = 0, part = 1; start < size; start += this.partBytes, part += 1) {
+        const query = { uploadId: id, partNumber: String(part) };
+        const url = await this.client.presignedUrl('PUT', this.bucket, key, LINK_SECONDS, query);
+        const end = Math.min(size, start + this.partBytes);
+        parts.push({ part, etag: await this.sendPiece(url, file, start, end) });
+      }
+      await this.client.completeMultipartUpload(this.bucket, key, id, parts);
+    } catch (error) {
+      await this.client.abortMultipartUpload(this.bucket, key, id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Parts that a process left when it died in the middle; where a key may not list them, a rule of the bucket has to remove them. */
+  private async abortLeftUploads(): Promise<void> {
+    const found = await this.client.listIncompleteUploadsQuery(this.bucket, '', '', '', '').catch(() => null);
+    const old = Date.now() - LEFT_BEHIND_MS;
+    for (const { key, uploadId, initiated } of found?.uploads ?? [])
+      if (new Date(initiated).getTime() < old)
+        await this.client.abortMultipartUpload(this.bucket, key, uploadId).catch(() => undefined);
+  }
+
+  /**
+   * One signed PUT of the bytes of a file from `start` to before `end`, streamed; the package itself would hold them in memory.
+   *
+   * @returns the tag by which the server knows them
+   */
+  private async sendPiece(link: string, file: string, start: number, end: number): Promise<string> {
+    const headers = { 'Content-Length': end - start };
+    const options = { ...urlParts(new URL(link)), method: 'PUT', headers };
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const request = this.request(options, resolve);
       request.on('error', reject);
+      // An empty file has no last byte to name.
+      const content = end > start ? createReadStream(file, { start, end: end - 1 }) : Readable.from([]);
       // A refusing server may close before it has read everything: its answer says more than the broken pipe.
-      pipeline(createReadStream(file), request).catch(reject);
+      pipeline(content, request).catch(reject);
     });
     let text = '';
     for await (const chunk of response) if (text.length < 2000) text += String(chunk);
@@ -230,6 +277,7 @@ export class MinioStore implements ObjectStore {
       const code = reasonIn(text);
       throw failure(`The object store refused an upload: ${response.statusCode} ${code}.`, code);
     }
+    return response.headers.etag ?? '';
   }
 }
 

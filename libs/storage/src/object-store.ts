@@ -33,7 +33,7 @@ export type ObjectBody = Buffer | ObjectStream;
 
 /**
  * The port to object storage: six verbs, so that a plain directory, MinIO and any other S3 server do the same (no
- * multipart upload, no policies, no content types; `/files` derives the type from the prefix).
+ * policies, no content types; `/files` derives the type from the prefix).
  *
  * Keys follow {@link isObjectKey}; a wrong one throws {@link InvalidObjectKey}. A key must not be the folder of another
  * ("a" beside "a/b"): a directory cannot hold both.

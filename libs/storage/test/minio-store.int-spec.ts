@@ -9,6 +9,7 @@ import { makeTestCertificate, startTcpProxy } from '@jamcimo/testing';
 import { S3_ACCOUNT, startS3 } from '@jamcimo/testing/s3-server';
 import { MinioStore, type ObjectStore } from '../src/index.js';
 import {
+  bytesOf,
   freshBucket,
   listed,
   openTestS3,
@@ -64,6 +65,49 @@ test('an upload that the server thinks too late says that the clocks differ', as
     code: 'RequestTimeTooSkewed',
   });
   server.close();
+});
+
+test('what is larger than a part is sent in parts, and is one object', async () => {
+  const store = new MinioStore({ ...s3.connection, bucket: freshBucket(), partBytes: 5 * 1024 ** 2 });
+  const size = 11 * 1024 ** 2;
+  await store.put('backups/x', { stream: streamOf(size), limit: 2 * size });
+  expect(await listed(store, '')).toMatchObject([{ key: 'backups/x', size }]);
+  const sent = Buffer.concat(await streamOf(size).toArray());
+  expect(sent.equals(await bytesOf(await store.get('backups/x')))).toBe(true);
+});
+
+test('an upload in parts that breaks is aborted, and so is one that a process left a day ago', async () => {
+  const asked: string[] = [];
+  const left = (key: string, at: number) =>
+    `<Upload><Key>${key}</Key><UploadId>of-${key}</UploadId><Initiated>${new Date(at).toISOString()}</Initiated></Upload>`;
+  const server = createServer((request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://x');
+    const what = ['uploads', 'uploadId', 'partNumber']
+      .flatMap((name) => query.get(name) ?? [])
+      .filter(Boolean);
+    request.resume().on('end', () => {
+      if (request.method !== 'HEAD')
+        asked.push([request.method, pathname.split('/')[2], ...what].join(' ').trim());
+      const isList = request.method === 'GET' && query.has('uploads');
+      const isStart = request.method === 'POST' && query.has('uploads');
+      if (query.get('partNumber') === '2') response.statusCode = 500;
+      if (isList)
+        response.end(
+          `<ListMultipartUploadsResult>${left('old', Date.now() - 90_000_000)}${left('new', Date.now())}</ListMultipartUploadsResult>`,
+        );
+      else if (isStart)
+        response.end(
+          '<InitiateMultipartUploadResult><UploadId>own</UploadId></InitiateMultipartUploadResult>',
+        );
+      else response.setHeader('etag', '"tag"').end();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = { endpoint, ...S3_ACCOUNT, bucket: 'bucket', region: 'us-east-1', partBytes: 10 };
+  await expect(new MinioStore(own).put('x', { stream: streamOf(25), size: 25 })).rejects.toThrow('500');
+  server.close();
+  expect(asked).toEqual(['GET', 'DELETE old of-old', 'POST x', 'PUT x own 1', 'PUT x own 2', 'DELETE x own']);
 });
 
 test('a silent server is given up, and the error is one of the network @long', async () => {

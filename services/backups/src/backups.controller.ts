@@ -81,13 +81,15 @@ export class BackupsController {
 export class ListedBackupsController {
   constructor(
     private readonly archives: ArchiveList,
+    private readonly creation: CreateArchive,
     private readonly offSite: CopyOffSite,
   ) {}
 
   @HandleCall(backupsCalls.list)
   async list() {
     const rehearsedAt = (await this.archives.lastRehearsal())?.toISOString() ?? null;
-    return { backups: await this.archives.all(), rehearsedAt, ...this.offSite.state() };
+    const { limit } = this.creation;
+    return { backups: await this.archives.all(), limit, rehearsedAt, ...this.offSite.state() };
   }
 
   @HandleCall(backupsCalls.find)

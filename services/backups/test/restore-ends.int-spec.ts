@@ -1,5 +1,7 @@
+import { backupsCalls } from '@jamcimo/contracts';
 import { readMaintenance, WriteTransactions } from '@jamcimo/database';
 import { PubSub } from '@jamcimo/messaging';
+import { CreateArchive } from '../src/archives/create-archive.js';
 import { Installation } from './installation.js';
 
 let installation: Installation;
@@ -62,4 +64,18 @@ test('a restore that failed before its commit says that nothing was changed', as
     reason: 'Došlo je do neočekivane greške. Ništa nije promijenjeno.',
     result: null,
   });
+});
+
+test('a safety backup that would be too large is known before the site is closed, and so is one that is asked for', async () => {
+  const pubSub = jest.spyOn(installation.backups.app.get(PubSub), 'publish');
+  installation.backups.app.get(CreateArchive).limit = 10;
+  const reason =
+    'Sigurnosna kopija bila bi veća od 10\u00a0B, koliko se može pohraniti. Ništa nije promijenjeno.';
+  expect(await installation.restore(file)).toMatchObject({ state: 'failed', reason, result: null });
+  expect(pubSub).not.toHaveBeenCalledWith(expect.anything(), 'on');
+  await expect(installation.create()).rejects.toThrow(reason);
+  // Without a file it is the rows that are too many, which only writing them shows.
+  for await (const { key } of installation.store.list('public/')) await installation.store.remove(key);
+  await expect(installation.create()).rejects.toThrow(reason);
+  expect((await installation.calls.call(backupsCalls.list, {})).limit).toBe(10);
 });

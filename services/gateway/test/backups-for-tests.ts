@@ -71,7 +71,7 @@ export function backupsForTests(): { state: BackupsForTests; controller: Type } 
   class BackupsController {
     @HandleCall(backupsCalls.list)
     async list() {
-      return { backups: state.backups, rehearsedAt: null, offSite: null };
+      return { backups: state.backups, limit: 1000, rehearsedAt: null, offSite: null };
     }
 
     @HandleCall(backupsCalls.find)

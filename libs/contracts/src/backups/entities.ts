@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** Longest name of a backup, in characters (decision 42). */
 export const BACKUP_NAME_LENGTH = 80;
 
-/** Largest archive, in bytes: an S3 server takes no more in one piece. */
-export const BACKUP_BYTES = 5 * 1024 ** 3;
+/** Largest archive, in bytes. */
+export const BACKUP_BYTES = 1024 ** 4;
+
+/** Largest archive that a browser uploads, in bytes; the command `backup -- upload` takes every one. */
+export const BACKUP_UPLOAD_BYTES = 5 * 1024 ** 3;
 
 const ARCHIVE_FILE = /^[a-z0-9][a-z0-9-]{0,99}\.tar\.zst(?:\.age)?$/;
 
@@ -38,6 +41,8 @@ export type Backup = z.output<typeof backup>;
 /** GET /api/admin/backup/list. */
 export const backupList = z.object({
   backups: z.array(backup),
+  /** Bytes an archive may have. */
+  limit: z.number().int(),
   /** When one was last restored for trial. */
   rehearsedAt: z.iso.datetime().nullable(),
   /** Copies at a second site; null where there is none. */

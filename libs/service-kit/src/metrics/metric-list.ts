@@ -148,6 +148,7 @@ export const METRICS = {
     [],
   ),
   backupSize: metric('gauge', 'backup_size_bytes', 'Bytes of the newest backup.', []),
+  backupLimit: metric('gauge', 'backup_limit_bytes', 'Bytes a backup may have.', []),
   backupRehearsalAge: metric(
     'gauge',
     'backup_rehearsal_age_seconds',

@@ -1,6 +1,7 @@
 import { BACKUP_BYTES, type Backup, type BackupKind, DomainError } from '@jamcimo/contracts';
+import { formatSize } from '@jamcimo/croatia';
 import { readLineage } from '@jamcimo/database';
-import { AREAS, ObjectNotFound, type ObjectStore } from '@jamcimo/storage';
+import { AREAS, ObjectNotFound, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -36,6 +37,8 @@ export interface NewArchive {
  */
 @Injectable()
 export class CreateArchive {
+  /** Bytes an archive may have; tests make it smaller. */
+  limit = BACKUP_BYTES;
   private readonly logger = new Logger('backups');
 
   constructor(
@@ -55,9 +58,24 @@ export class CreateArchive {
     );
   }
 
+  /**
+   * Files are most of an archive and hardly get smaller in it: what is too large is known before it is written, and before a restore
+   * closes the site.
+   *
+   * @throws DomainError `file.too-large`
+   */
+  async assertFits(): Promise<void> {
+    const areas =
+      this.config.BACKUP_PASSPHRASE === undefined ? [AREAS.public] : [AREAS.public, AREAS.private];
+    let bytes = 0;
+    for (const area of areas) for await (const { size } of this.store.list(area)) bytes += size;
+    if (bytes > this.limit) throw tooLarge(this.limit);
+  }
+
   /** A file that the store lacks stops nothing: the archive says so, and so do the log and the result. */
   async execute(archive: NewArchive, progress: Progress): Promise<Backup & { missingFiles: number }> {
     this.assertPossible();
+    await this.assertFits();
     const passphrase = this.config.BACKUP_PASSPHRASE;
     const isEncrypted = passphrase !== undefined;
     const file = newArchiveFile(new Date(), isEncrypted);
@@ -70,11 +88,13 @@ export class CreateArchive {
     const stream = await wrap(writer.stream, passphrase);
     const stop = () => writer.abort(progress.signal.reason as Error);
     progress.signal.addEventListener('abort', stop, { once: true });
-    const storing = this.store.put(archiveKey(file), { stream, limit: BACKUP_BYTES });
+    const storing = this.store.put(archiveKey(file), { stream, limit: this.limit });
     // When the store refuses, the writer has nobody to write for; when the writer fails, its error is the cause of both.
     storing.catch((error: unknown) => writer.abort(error as Error));
     const [written, stored] = await Promise.allSettled([writing, storing]);
     progress.signal.removeEventListener('abort', stop);
+    const isTooLarge = stored.status === 'rejected' && stored.reason instanceof WrongObjectSize;
+    if (isTooLarge) throw tooLarge(this.limit);
     if (written.status === 'rejected') throw firstCause(written.reason, stored);
     if (stored.status === 'rejected') throw stored.reason;
     const { createdAt, hasIdentityDocuments, missingObjects } = written.value;
@@ -171,6 +191,13 @@ async function* seen<T>(items: AsyncIterable<T>, see: (item: T) => void): AsyncG
     see(item);
     yield item;
   }
+}
+
+function tooLarge(limit: number): DomainError {
+  return new DomainError(
+    'file.too-large',
+    `Sigurnosna kopija bila bi veća od ${formatSize(limit)}, koliko se može pohraniti. Ništa nije promijenjeno.`,
+  );
 }
 
 /** What the planner believes: good enough for a bar. */

@@ -25,7 +25,8 @@ export class TakeOverUpload {
       const { stream } = await this.store.get(objectKey);
       const isEncrypted = await isEncryptedArchive(stream);
       const file = newArchiveFile(new Date(), isEncrypted);
-      await this.store.copy(objectKey, archiveKey(file));
+      // Read and written again: S3 copies at most 5 GiB by itself.
+      await this.store.put(archiveKey(file), await this.store.get(objectKey));
       await this.list.add({
         name,
         date: createdAt,

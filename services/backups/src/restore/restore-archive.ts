@@ -78,6 +78,7 @@ export class RestoreArchive {
     const { file } = entry;
     // Before it replaces anything it makes a safety backup.
     this.create.assertPossible();
+    await this.create.assertFits();
     const { manifest, missing } = await this.check.read(archiveKey(file), progress);
     const live = await this.restoredSchemas();
     const schemas = live.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { Gauges, reading } from '@jamcimo/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ArchiveList } from '../archives/archive-list.js';
+import { CreateArchive } from '../archives/create-archive.js';
 import { CONFIG, type Config } from '../config.js';
 import { CopyOffSite } from '../off-site/copy-off-site.js';
 
@@ -14,12 +15,13 @@ export class BackupMetrics implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly gauges: Gauges,
     private readonly list: ArchiveList,
+    private readonly creation: CreateArchive,
     private readonly offSite: CopyOffSite,
   ) {}
 
   onModuleInit(): void {
     this.gauges.add({
-      metrics: ['backupAge', 'backupSize', 'backupRehearsalAge', 'backupOffSiteAge'],
+      metrics: ['backupAge', 'backupSize', 'backupLimit', 'backupRehearsalAge', 'backupOffSiteAge'],
       read: () => this.read(),
     });
   }
@@ -34,6 +36,7 @@ export class BackupMetrics implements OnModuleInit {
     const age = since(newest ? Date.parse(newest.date) : this.startedAt);
     return [
       ...(newest ? [reading('backupSize', {}, newest.size)] : []),
+      reading('backupLimit', {}, this.creation.limit),
       ...(this.config.BACKUP_AT === 'off' ? [] : [reading('backupAge', {}, age)]),
       reading('backupRehearsalAge', {}, since(rehearsal?.getTime() ?? this.startedAt)),
       ...(offSite ? [reading('backupOffSiteAge', {}, since(copiedAt))] : []),

@@ -1,5 +1,5 @@
 import {
-  BACKUP_BYTES,
+  BACKUP_UPLOAD_BYTES,
   type BackupList,
   type BackupWork,
   type BackupWorkAnswer,
@@ -116,7 +116,9 @@ export class AdminBackupsController {
   @DescribedAs({
     summary: 'Takes over a backup from elsewhere',
     ...follows,
-    form: { files: { file: { types: ['application/octet-stream'], bytes: BACKUP_BYTES, isRequired: true } } },
+    form: {
+      files: { file: { types: ['application/octet-stream'], bytes: BACKUP_UPLOAD_BYTES, isRequired: true } },
+    },
     errors: [...follows.errors, 'request.invalid', 'file.too-large'],
   })
   async upload(

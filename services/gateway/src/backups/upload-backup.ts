@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BACKUP_BYTES, type BackupWork, backupsCalls, DomainError } from '@jamcimo/contracts';
+import { BACKUP_UPLOAD_BYTES, type BackupWork, backupsCalls, DomainError } from '@jamcimo/contracts';
 import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { AREAS, type ObjectStore, WrongObjectSize } from '@jamcimo/storage';
 import { Inject, Injectable } from '@nestjs/common';
@@ -31,19 +31,19 @@ export class UploadBackup {
   }
 
   private async keep(request: FastifyRequest, objectKey: string): Promise<number> {
-    const file = await request.file({ limits: { fileSize: BACKUP_BYTES + 1, files: 1 } });
+    const file = await request.file({ limits: { fileSize: BACKUP_UPLOAD_BYTES + 1, files: 1 } });
     if (file?.fieldname !== 'file') {
       throw new DomainError('request.invalid', GENERAL_MESSAGES.invalid, {
         errors: [{ field: 'file', message: 'Odaberite datoteku sigurnosne kopije' }],
       });
     }
     try {
-      return (await this.store.put(objectKey, { stream: file.file, limit: BACKUP_BYTES })).size;
+      return (await this.store.put(objectKey, { stream: file.file, limit: BACKUP_UPLOAD_BYTES })).size;
     } catch (error) {
       if (!(error instanceof WrongObjectSize)) throw error;
       throw new DomainError(
         'file.too-large',
-        `Datoteka je prevelika. Najveća dopuštena veličina je ${BACKUP_BYTES / 1024 ** 3} GB.`,
+        `Datoteka je prevelika. Najveća dopuštena veličina je ${BACKUP_UPLOAD_BYTES / 1024 ** 3} GB; veće se učitavaju naredbom na poslužitelju.`,
       );
     }
   }

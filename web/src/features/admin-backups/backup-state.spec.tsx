@@ -48,6 +48,7 @@ it('says how old and how large the newest own backup is, and when one was last r
       archive({ kind: 'uploaded', date: new Date().toISOString(), size: 1 }),
       archive({ date: twoDaysAgo }),
     ],
+    limit: 2_000_000,
     rehearsedAt: '2026-11-19T04:00:00.000Z',
     offSite: null,
   };
@@ -67,14 +68,24 @@ it.each([
   ],
   [{ newestAt: null, isFailing: true }, /^još nema nijedne · posljednje kopiranje nije uspjelo$/],
 ])('says how things stand at the second site: %p', async (offSite, text) => {
-  answer = { backups: [archive({})], rehearsedAt: null, offSite };
+  answer = { backups: [archive({})], limit: 2_000_000, rehearsedAt: null, offSite };
   open();
   expect(await region().findByText('Najnovija kopija na drugom mjestu')).toBeTruthy();
   expect(region().getByText(text)).toBeTruthy();
 });
 
+it.each([
+  [1_780_000, /^Najnovija kopija zauzima/, false],
+  [1_760_000, /^Najnovija kopija zauzima 70\s% veličine koju kopija može imati \(1,7 MB\)\./, true],
+])('of a limit of %d bytes says whether the newest backup is near it', async (limit, text, isSaid) => {
+  answer = { backups: [archive({})], limit, rehearsedAt: null, offSite: null };
+  open();
+  expect(await region().findByText('Najnovija kopija')).toBeTruthy();
+  expect(region().queryByText(text) !== null).toBe(isSaid);
+});
+
 it('says that there is none yet, and that none was rehearsed', async () => {
-  answer = { backups: [], rehearsedAt: null, offSite: null };
+  answer = { backups: [], limit: 2_000_000, rehearsedAt: null, offSite: null };
   open();
   expect(await region().findByText('još nema nijedne')).toBeTruthy();
   expect(region().getByText('još nije bilo nijedne')).toBeTruthy();
@@ -84,7 +95,7 @@ it('says that the state could not be loaded, and asks again', async () => {
   answer = null;
   open();
   const again = await region().findByRole('button', { name: 'Pokušaj ponovno' });
-  answer = { backups: [], rehearsedAt: null, offSite: null };
+  answer = { backups: [], limit: 2_000_000, rehearsedAt: null, offSite: null };
   await userEvent.click(again);
   expect(await region().findByText('još nema nijedne')).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import {
   useRemoveBackup,
   useRestoreBackup,
 } from '../../features/admin-backups/api/backups';
+import { NearLimit } from '../../features/admin-backups/components/backup-state';
 import { BackupTable } from '../../features/admin-backups/components/backup-table';
 import { CreateForm } from '../../features/admin-backups/components/create-form';
 import { RestoreDialog } from '../../features/admin-backups/components/restore-dialog';
@@ -43,6 +44,7 @@ export function BackupsRoute() {
         {t('title')}
       </h1>
       <WorkProgress work={work} />
+      {data && <NearLimit {...data.body} />}
       <div className={card.pair}>
         <CreateForm isBusy={isBusy} />
         <UploadForm isBusy={isBusy} />

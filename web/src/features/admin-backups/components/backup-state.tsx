@@ -1,5 +1,6 @@
 import type { BackupList } from '@jamcimo/contracts';
 import { formatDateTime, formatSize } from '@jamcimo/croatia';
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { InlineError } from '../../../components/inline-error';
 import { type Fact, Facts } from '../../../components/records/facts';
@@ -28,7 +29,20 @@ export function BackupState() {
   );
 }
 
-function State({ backups, rehearsedAt, offSite }: BackupList) {
+/** From here on it is said how near the newest backup is to what can be stored. */
+const NEAR = 0.7;
+
+/** Whether backups will soon be too large to be made. */
+export function NearLimit({ backups, limit }: BackupList) {
+  const { t } = useTranslation('adminBackups');
+  const newest = backups.find(({ kind }) => kind !== 'uploaded');
+  if (!newest || newest.size < NEAR * limit) return null;
+  const share = Math.floor((newest.size / limit) * 100);
+  return <Alert type="warning" showIcon title={t('state.nearLimit', { share, limit: formatSize(limit) })} />;
+}
+
+function State(list: BackupList) {
+  const { backups, rehearsedAt, offSite } = list;
   const { t } = useTranslation('adminBackups');
   // What somebody uploaded says nothing about this installation.
   const newest = backups.find(({ kind }) => kind !== 'uploaded');
@@ -47,5 +61,10 @@ function State({ backups, rehearsedAt, offSite }: BackupList) {
     const copied = newestAt ? formatDateTime(newestAt) : t('state.none');
     facts.push([t('state.offSite'), isFailing ? `${copied} · ${t('state.offSiteFailing')}` : copied]);
   }
-  return <Facts facts={facts} />;
+  return (
+    <>
+      <NearLimit {...list} />
+      <Facts facts={facts} />
+    </>
+  );
 }

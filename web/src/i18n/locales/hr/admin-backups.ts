@@ -14,6 +14,8 @@ export const adminBackups = {
     offSite: 'Najnovija kopija na drugom mjestu',
     offSiteFailing: 'posljednje kopiranje nije uspjelo',
     all: 'Sve sigurnosne kopije',
+    nearLimit:
+      'Najnovija kopija zauzima {{share}} % veličine koju kopija može imati ({{limit}}). Kad je prijeđe, kopije se više ne mogu izrađivati ni vraćati.',
     failed: 'Stanje sigurnosnih kopija nije učitano.',
   },
   create: {
