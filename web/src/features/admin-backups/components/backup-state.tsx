@@ -1,5 +1,5 @@
 import type { BackupList } from '@jamcimo/contracts';
-import { formatDateTime, formatSize } from '@jamcimo/croatia';
+import { formatDateTime, formatPercent, formatSize } from '@jamcimo/croatia';
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { InlineError } from '../../../components/inline-error';
@@ -37,7 +37,7 @@ export function NearLimit({ backups, limit }: BackupList) {
   const { t } = useTranslation('adminBackups');
   const newest = backups.find(({ kind }) => kind !== 'uploaded');
   if (!newest || newest.size < NEAR * limit) return null;
-  const share = Math.floor((newest.size / limit) * 100);
+  const share = formatPercent(Math.floor((newest.size / limit) * 100) / 100);
   return <Alert type="warning" showIcon title={t('state.nearLimit', { share, limit: formatSize(limit) })} />;
 }
 

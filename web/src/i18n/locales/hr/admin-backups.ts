@@ -15,7 +15,7 @@ export const adminBackups = {
     offSiteFailing: 'posljednje kopiranje nije uspjelo',
     all: 'Sve sigurnosne kopije',
     nearLimit:
-      'Najnovija kopija zauzima {{share}} % veličine koju kopija može imati ({{limit}}). Kad je prijeđe, kopije se više ne mogu izrađivati ni vraćati.',
+      'Najnovija kopija zauzima {{share}} veličine koju kopija može imati ({{limit}}). Kad je prijeđe, kopije se više ne mogu izrađivati ni vraćati.',
     failed: 'Stanje sigurnosnih kopija nije učitano.',
   },
   create: {
