@@ -85,6 +85,20 @@ export async function isLatestVersion(
   return written.length > 0;
 }
 
+/** Name of the newest event of the aggregate that was received; null for none. To be asked after `isLatestVersion`, which locks it. */
+export async function newestEvent(
+  manager: EntityManager,
+  event: Pick<ReceivedEvent, 'name' | 'aggregateId'>,
+): Promise<string | null> {
+  const [kind] = event.name.split('.');
+  const [known] = await rows<{ event: string | null }>(
+    manager,
+    'SELECT event FROM known_versions WHERE kind = $1 AND aggregate_id = $2',
+    [kind, event.aggregateId],
+  );
+  return known?.event ?? null;
+}
+
 /**
  * Whether no event of this aggregate was received before, by any replica or release: what a resync repeats is not news. To be asked
  * before `isLatestVersion` of the same event.

@@ -5,6 +5,7 @@ export {
   handleEvent,
   isLatestVersion,
   isNewAggregate,
+  newestEvent,
   type ReceivedEvent,
 } from './event-handlers.js';
 export { failureReason, withoutPersonalData } from './failure-reason.js';

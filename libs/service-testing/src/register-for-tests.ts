@@ -67,12 +67,12 @@ export class RegisterForTests extends StandIn {
     });
   }
 
-  async publishRemoved(id: number, version: number): Promise<void> {
+  async publishRemoved(id: number, version: number, paidSubmissionIds: number[] = []): Promise<void> {
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, politicianRemoved, {
         aggregateId: String(id),
         version,
-        payload: { politicianId: id, submissionIds: [] },
+        payload: { politicianId: id, submissionIds: [], paidSubmissionIds },
       }),
     );
   }

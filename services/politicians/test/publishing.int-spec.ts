@@ -134,19 +134,21 @@ describe('an approved request', () => {
   });
 
   test('is announced with the profile it became, once, and to who comes later as long as the profile is there', async () => {
-    await publishApproved(approved(42));
-    await registrations.publish(approved(42));
+    const decidedAt = '2026-11-20T12:00:00.000Z';
+    await publishApproved(approved(42, { decidedAt }));
+    await registrations.publish(approved(42, { decidedAt }));
     await registrations.acknowledged();
     const [profile] = await people();
     const politicianId = profile?.id ?? 0;
+    const payload = { politicianId, submissionId: 42, decidedAt };
     expect(
       await service.dataSource.query(
         "SELECT aggregate_id, payload FROM outbox_events WHERE name = 'profile.published'",
       ),
-    ).toEqual([{ aggregate_id: '42', payload: { politicianId, submissionId: 42 } }]);
+    ).toEqual([{ aggregate_id: '42', payload }]);
     const listed = (after: string | null) =>
       service.app.get(PublishedProfilesState).presentState(after, 10, service.dataSource.manager);
-    expect(await listed(null)).toMatchObject([{ payload: { politicianId, submissionId: 42 }, version: 1 }]);
+    expect(await listed(null)).toMatchObject([{ payload, version: 1 }]);
     expect(await listed('42')).toEqual([]);
     await service.calls.call(politiciansCalls.remove, { id: politicianId });
     expect(await listed(null)).toEqual([]);
@@ -192,6 +194,9 @@ describe('an approved request', () => {
     await publishApproved(approved(4));
     const [profile] = await people();
     await service.calls.call(politiciansCalls.remove, { id: profile?.id ?? 0 });
+    expect(
+      await service.query("SELECT payload FROM outbox_events WHERE name = 'politician.removed'"),
+    ).toMatchObject([{ payload: { submissionIds: [4], paidSubmissionIds: [4] } }]);
     await publishApproved(approved(4));
     expect(await people()).toEqual([]);
   });

@@ -14,23 +14,30 @@ export class RegisterForTests extends StandIn {
     );
   }
 
-  async remove(politicianId: number, submissionIds: number[]): Promise<void> {
-    await this.connected.transactions.run((manager) =>
-      this.connected.outbox.publish(manager, politicianRemoved, {
-        aggregateId: String(politicianId),
-        version: 9,
-        payload: { politicianId, submissionIds },
-      }),
-    );
+  /** @param occurredAt now by default */
+  async remove(politicianId: number, submissionIds: number[], occurredAt?: Date): Promise<void> {
+    const aggregateId = String(politicianId);
+    const payload = { politicianId, submissionIds, paidSubmissionIds: submissionIds };
+    await this.connected.transactions.run(async (manager) => {
+      await this.connected.outbox.publish(manager, politicianRemoved, { aggregateId, version: 9, payload });
+      if (occurredAt)
+        await manager.query('UPDATE outbox_events SET occurred_at = $2 WHERE aggregate_id = $1', [
+          ...[aggregateId, occurredAt],
+        ]);
+    });
   }
 
   /** Publishes that a request became the profile, and waits until it was noted. */
-  async published(politicianId: number, submissionId: number): Promise<void> {
+  async published(
+    politicianId: number,
+    submissionId: number,
+    decidedAt: string | null = null,
+  ): Promise<void> {
     await this.connected.transactions.run((manager) =>
       this.connected.outbox.publish(manager, profilePublished, {
         aggregateId: String(submissionId),
         version: 1,
-        payload: { politicianId, submissionId },
+        payload: { politicianId, submissionId, decidedAt },
       }),
     );
     await this.acknowledged();

@@ -37,10 +37,12 @@ export const politicianRemoved = defineEvent(
   z.object({
     politicianId: z.number().int(),
     submissionIds: z.array(z.number().int()).default([]),
+    /** Every request whose payments belonged to the profile: its last change, which says it too, may never arrive. */
+    paidSubmissionIds: z.array(z.number().int()).default([]),
   }),
   {
     state: politicianChanged.name,
-    payloadOf: (aggregateId) => ({ politicianId: Number(aggregateId), submissionIds: [] }),
+    payloadOf: (aggregateId) => ({ politicianId: Number(aggregateId) }),
   },
 );
 
@@ -48,5 +50,10 @@ export const politicianRemoved = defineEvent(
 export const profilePublished = defineEvent(
   owner,
   'profile.published',
-  z.object({ politicianId: z.number().int(), submissionId: z.number().int() }),
+  z.object({
+    politicianId: z.number().int(),
+    submissionId: z.number().int(),
+    /** Of the approval it came from; null in events of earlier releases. */
+    decidedAt: z.iso.datetime().nullable().default(null),
+  }),
 );

@@ -1,12 +1,21 @@
-import { submissionReceived } from '@jamcimo/contracts';
-import { handleEvent, isLatestVersion } from '@jamcimo/messaging';
+import { submissionReceived, submissionRejected, submissionRemoved } from '@jamcimo/contracts';
+import { handleEvent, isLatestVersion, newestEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
+import { closeRequests } from '../payment-requests/close-requests.js';
 import { openRequest } from '../payment-requests/open-request.js';
 
-/** Opens one payment request per registration; a repeated event changes nothing. */
+const ENDS: (string | null)[] = [submissionRejected.name, submissionRemoved.name];
+
+/**
+ * Opens one payment request per registration; a repeated event changes nothing. An older one opens it too, for what overtook it knows
+ * no terms: closed where that was the end of the registration.
+ */
 @Injectable()
 export class OpenPaymentRequestWhenSubmissionReceived {
   readonly handler = handleEvent(submissionReceived, async (event, manager) => {
-    if (await isLatestVersion(manager, event)) await openRequest(manager, event.payload);
+    const isLatest = await isLatestVersion(manager, event);
+    await openRequest(manager, event.payload);
+    if (isLatest || !ENDS.includes(await newestEvent(manager, event))) return;
+    await closeRequests(manager, { submissionId: event.payload.submissionId });
   });
 }

@@ -89,7 +89,11 @@ export class PublishProfileWhenSubmissionApproved {
       politician,
     );
     await this.changes.announce(manager, politician);
-    await this.outbox.publish(manager, profilePublished, publishedFact(published));
+    await this.outbox.publish(
+      manager,
+      profilePublished,
+      publishedFact({ ...published, decidedAt: payload.decidedAt }),
+    );
   }
 
   /**

@@ -81,13 +81,14 @@ export class PoliticianChanges {
 
   async remove(manager: EntityManager, politician: Politician): Promise<void> {
     const submissionIds = await submissionsOf(manager, politician.id);
+    const paidSubmissionIds = (await requestsBehind(manager, [politician.id])).get(politician.id) ?? [];
     await manager.delete(Politician, politician.id);
     await this.clearAway(manager, [politician.photoUrl, politician.programPdfUrl], null);
     await forgetEvents(manager, politicianChanged, [politician.id]);
     await this.outbox.publish(manager, politicianRemoved, {
       aggregateId: String(politician.id),
       version: politician.version + 1,
-      payload: { politicianId: politician.id, submissionIds },
+      payload: { politicianId: politician.id, submissionIds, paidSubmissionIds },
     });
     this.invalidateCachesAfterCommit(manager, [politician]);
   }

@@ -16,11 +16,15 @@ export class PublishedProfilesState implements StateSource {
   readonly events = [profilePublished];
 
   async presentState(after: string | null, limit: number, manager: EntityManager): Promise<PresentState[]> {
-    const found: Published[] = await manager.query(
-      `SELECT submission_id AS "submissionId", politician_id AS "politicianId" FROM published_submissions
+    const found: (Omit<Published, 'decidedAt'> & { decidedAt: Date | null })[] = await manager.query(
+      `SELECT submission_id AS "submissionId", politician_id AS "politicianId", decided_at AS "decidedAt"
+       FROM published_submissions
        WHERE politician_id IS NOT NULL AND withdrawn_at IS NULL AND submission_id > $1 ORDER BY submission_id LIMIT $2`,
       [Number(after ?? 0), limit],
     );
-    return found.map((published) => ({ event: profilePublished, ...publishedFact(published) }));
+    return found.map((published) => ({
+      event: profilePublished,
+      ...publishedFact({ ...published, decidedAt: published.decidedAt?.toISOString() ?? null }),
+    }));
   }
 }

@@ -1,7 +1,7 @@
 import { type EventPayload, politicianRemoved } from '@jamcimo/contracts';
 import { handleEvent, Jobs, type ReceivedEvent } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Mails } from '../emails/mails.js';
 import { removePrivateFiles } from '../jobs/remove-private-files.job.js';
@@ -26,12 +26,17 @@ export class AnonymizeRequestsWhenPoliticianRemoved {
   ) {}
 
   private async execute(
-    { payload }: ReceivedEvent<EventPayload<typeof politicianRemoved>>,
+    { payload, occurredAt }: ReceivedEvent<EventPayload<typeof politicianRemoved>>,
     manager: EntityManager,
   ): Promise<void> {
     const approved = await manager.find(Submission, {
       select: { id: true },
-      where: { id: In(payload.submissionIds), status: 'approved' },
+      // One that was approved again since is to become another profile.
+      where: {
+        id: In(payload.submissionIds),
+        status: 'approved',
+        decidedAt: LessThanOrEqual(new Date(occurredAt)),
+      },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });

@@ -12,9 +12,11 @@ import { Submission } from '../submissions/submission.entity.js';
 @Injectable()
 export class NoteProfileWhenPublished {
   readonly handler = handleEvent(profilePublished, async ({ payload }, manager) => {
-    const { submissionId: id, politicianId } = payload;
+    const { submissionId: id, politicianId, decidedAt } = payload;
+    // Not of an approval that was withdrawn before the present one.
+    const approval = decidedAt === null ? {} : { decidedAt: new Date(decidedAt) };
     const submission = await manager.findOne(Submission, {
-      where: { id, status: 'approved', forgottenAt: IsNull() },
+      where: { id, status: 'approved', forgottenAt: IsNull(), ...approval },
       lock: { mode: 'pessimistic_write' },
     });
     if (!submission) return;

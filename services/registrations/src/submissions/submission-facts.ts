@@ -69,6 +69,11 @@ function identity(submission: Submission) {
   return { aggregateId: String(submission.id), version: submission.version };
 }
 
+/** Below that of the rejection: whichever of the two arrives last, the request is rejected. */
+function firstVersion({ status, version }: Submission): number {
+  return status === 'rejected' ? version - 1 : version;
+}
+
 /** Every request as events, for a consumer that is added later. */
 @Injectable()
 export class SubmissionsState implements StateSource {
@@ -81,7 +86,7 @@ export class SubmissionsState implements StateSource {
       take: limit,
     });
     return (await withFiles(manager, found)).flatMap(({ submission, files }) => [
-      { event: submissionReceived, ...receivedFact(submission) },
+      { event: submissionReceived, ...receivedFact(submission), version: firstVersion(submission) },
       ...(submission.status === 'approved' && submission.forgottenAt === null
         ? [{ event: submissionApproved, ...approvedFact(submission, files) }]
         : []),
