@@ -64,7 +64,15 @@ export function submission(part: Partial<AdminSubmission> & { id: number }): Adm
     goals_confirmed_at: null,
     goals_link_expires_at: null,
     original_politician_id: null,
-    mails: [{ kind: 'payment-notice', state: 'sent', sent_at: '2026-10-01T10:00:05.000Z', held_until: null }],
+    mails: [
+      {
+        kind: 'payment-notice',
+        state: 'sent',
+        sent_at: '2026-10-01T10:00:05.000Z',
+        held_until: null,
+        answer_code: null,
+      },
+    ],
     version: 1,
     ...part,
   };

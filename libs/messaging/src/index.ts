@@ -21,6 +21,7 @@ export type {
 export {
   defineJob,
   type EnqueueOptions,
+  FinalFailure,
   handleJob,
   type JobDefinition,
   type JobHandler,

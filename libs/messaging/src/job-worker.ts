@@ -5,7 +5,7 @@ import type { Deliveries, LeasedJob } from './deliveries.js';
 import { failureReason } from './failure-reason.js';
 import type { HandlerSlots } from './handler-slots.js';
 import { type Instruments, instrumented } from './instrumentation.js';
-import type { JobHandler, JobRun } from './jobs.js';
+import { FinalFailure, type JobHandler, type JobRun } from './jobs.js';
 import { type Dispatch, jobsQueue, parseBullJobId } from './queues.js';
 import type { Reports } from './reports.js';
 import { TICK } from './schedules.js';
@@ -94,7 +94,7 @@ function failureOf(
   if (isMaintenance(error)) return () => reports.postponed(dispatch, MAINTENANCE_PAUSE_MS);
   if (!(error instanceof NoHandlerError))
     logger.warn({ job: name, deliveryId: dispatch.deliveryId, requestId, err: error }, 'a job failed');
-  return () => reports.failed(dispatch, failureReason(error));
+  return () => reports.failed(dispatch, failureReason(error), error instanceof FinalFailure);
 }
 
 /**

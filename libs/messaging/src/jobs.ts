@@ -25,6 +25,9 @@ export function defineJob<P extends z.ZodType>(
   return { concurrency: 1, ...job };
 }
 
+/** Thrown by a job that no further try can help: it has failed for good, until somebody replays it. */
+export class FinalFailure extends Error {}
+
 /** What a handler knows about its run beside the payload. */
 export interface JobRun {
   deliveryId: string;

@@ -51,8 +51,12 @@ export class Reports {
     });
   }
 
-  /** Writes a failed try at once, with the pause the policy asks for. Without a handler it does not count. */
-  async failed(dispatch: Dispatch, cause: string): Promise<void> {
+  /**
+   * Writes a failed try at once, with the pause the policy asks for. Without a handler it does not count.
+   *
+   * @param isFinal no other try follows
+   */
+  async failed(dispatch: Dispatch, cause: string, isFinal = false): Promise<void> {
     const { policyOf, noHandlerMs, logger } = this.options;
     if (isNoHandler(cause)) return this.postponed(dispatch, noHandlerMs, cause);
     const { deliveryId } = dispatch;
@@ -60,7 +64,7 @@ export class Reports {
     // A job whose last try ended with its process was only taken to say so.
     const counts = cause !== PROCESS_ENDED;
     const attempts = dispatch.attempt - (counts ? 0 : 1);
-    const pauseMs = (name: string) => nextPause(policyOf(name), attempts);
+    const pauseMs = (name: string) => (isFinal ? null : nextPause(policyOf(name), attempts));
     const noted = await this.note(dispatch, { error, counts, pauseMs });
     if (!noted) return;
     const fields = { deliveryId, name: noted.name, queue: noted.queue, attempts, reason: error };

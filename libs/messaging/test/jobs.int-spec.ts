@@ -2,7 +2,14 @@ import { eventually } from '@jamcimo/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { defineJob, type EnqueueOptions, handleJob, type JobDefinition, Jobs } from '../src/index.js';
+import {
+  defineJob,
+  type EnqueueOptions,
+  FinalFailure,
+  handleJob,
+  type JobDefinition,
+  Jobs,
+} from '../src/index.js';
 import { MessagingFixture } from './fixture.js';
 import { emptyRedis, openService, type TestService } from './harness.js';
 
@@ -123,6 +130,17 @@ test('a job for later does not run before its time', async () => {
   });
   await eventually(allDone);
   expect(ran).toBeGreaterThanOrEqual(runAt.getTime());
+});
+
+test('a job that no further try can help has failed for good at once, with its reason', async () => {
+  const handler = handleJob(writeNote, async () => {
+    throw new FinalFailure('no such street');
+  });
+  fixture.start(service, { jobs: [writeNote], jobHandlers: [handler] });
+  await order('letter');
+  await eventually(async () =>
+    expect(await rows()).toEqual([{ state: 'failed', attempts: 1, error: 'no such street' }]),
+  );
 });
 
 test('a failing job is retried by its own policy, stays failed with its reason, and can be replayed', async () => {

@@ -8,8 +8,8 @@ export type { ParsedMail };
 /** A mail server that keeps what it takes over, and can be away or unwilling. */
 export class MailSink {
   readonly mails: ParsedMail[] = [];
-  /** Reject with an answer that repeats the address, as real servers do. */
-  refusing = false;
+  /** Codes of steps that are refused, with an answer that repeats the address, as real servers do. */
+  answers: Partial<Record<'greeting' | 'login' | 'MAIL' | 'RCPT' | 'DATA', number>> = {};
   private port = 0;
   private server: SMTPServer | null = null;
 
@@ -35,15 +35,17 @@ export class MailSink {
     const server = new SMTPServer({
       authOptional: true,
       ...(this.tls && { secure: true, ...this.tls }),
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => {
-        if (!this.refusing) return done();
-        done(Object.assign(new Error(`<${address}>: mailbox full`), { responseCode: 452 }));
-      },
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onConnect: (_session, done) => done(this.refusal('greeting')),
+      onAuth: ({ username }, _session, done) => done(this.refusal('login', username), { user: username }),
+      onMailFrom: ({ address }, _session, done) => done(this.refusal('MAIL', address)),
+      onRcptTo: ({ address }, _session, done) => done(this.refusal('RCPT', address)),
       onData: (stream, _session, done) => {
         simpleParser(stream).then((mail) => {
-          this.mails.push(mail);
-          done();
+          const refusal = this.refusal('DATA');
+          if (!refusal) this.mails.push(mail);
+          done(refusal);
         }, done);
       },
     });
@@ -51,6 +53,11 @@ export class MailSink {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
+  }
+
+  private refusal(step: keyof MailSink['answers'], about = ''): Error | null {
+    const responseCode = this.answers[step];
+    return responseCode ? Object.assign(new Error(`<${about}>: refused`), { responseCode }) : null;
   }
 
   /** From now on nobody answers. */

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  testEnvironment.sink.refusing = false;
+  testEnvironment.sink.answers = {};
 });
 
 let people = 0;
@@ -204,7 +204,7 @@ describe('exactly once', () => {
 describe('a mail that cannot be delivered', () => {
   test('is tried again, and the failure is reported without the address', async () => {
     const email = somebody();
-    testEnvironment.sink.refusing = true;
+    testEnvironment.sink.answers = { RCPT: 452 };
     const { id } = await submit(testEnvironment, service, { email });
     await eventually(async () => expect((await mailsOf(id))[0]?.failure).toContain('452'));
     const reports = JSON.stringify([
@@ -213,7 +213,7 @@ describe('a mail that cannot be delivered', () => {
       await service.calls.call(operationsCalls('registrations').deliveries, {}),
     ]);
     expect(reports).not.toContain('@primjer');
-    testEnvironment.sink.refusing = false;
+    testEnvironment.sink.answers = {};
     await eventually(
       async () => {
         await tryNow();
@@ -224,9 +224,29 @@ describe('a mail that cannot be delivered', () => {
     expect(testEnvironment.sink.to(email)).toHaveLength(1);
   });
 
+  test('that the server refuses for good is given up at the first try and shown with the code, and a replay sends it', async () => {
+    testEnvironment.sink.answers = { RCPT: 550 };
+    const { id } = await submit(testEnvironment, service, { email: somebody() });
+    await mailsAre(id, 'failed');
+    expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
+      mails: [{ kind: 'payment-notice', state: 'failed', answer_code: 550 }],
+    });
+    await eventually(async () =>
+      expect(
+        await service.query(
+          "SELECT state, attempts FROM deliveries WHERE name = 'send-mail' AND payload->>'mailId' = $1",
+          [String((await mailsOf(id))[0]?.id)],
+        ),
+      ).toEqual([{ state: 'failed', attempts: 1 }]),
+    );
+    testEnvironment.sink.answers = {};
+    await service.calls.call(operationsCalls('registrations').replay, {});
+    await mailsAre(id, 'sent');
+  });
+
   test('that failed for good is shown to administrators, and a replay sends it', async () => {
     const email = somebody();
-    testEnvironment.sink.refusing = true;
+    testEnvironment.sink.answers = { RCPT: 452 };
     const { id } = await submit(testEnvironment, service, { email });
     await eventually(
       async () => {
@@ -238,14 +258,14 @@ describe('a mail that cannot be delivered', () => {
       { every: 200 },
     );
     expect(await service.calls.call(registrationsCalls.get, { id })).toMatchObject({
-      mails: [{ kind: 'payment-notice', state: 'failed', sent_at: null, held_until: null }],
+      mails: [{ kind: 'payment-notice', state: 'failed', sent_at: null, held_until: null, answer_code: 452 }],
     });
     expect(await service.calls.call(registrationsCalls.statistics, {})).toMatchObject({ mailsFailed: 1 });
     await eventually(async () => {
       const status = await service.calls.call(operationsCalls('registrations').deliveries, {});
       expect(status.failed).toBe(1);
     });
-    testEnvironment.sink.refusing = false;
+    testEnvironment.sink.answers = {};
     await service.calls.call(operationsCalls('registrations').replay, {});
     await mailsAre(id, 'sent');
     expect(testEnvironment.sink.to(email)).toHaveLength(1);
@@ -253,11 +273,11 @@ describe('a mail that cannot be delivered', () => {
 
   test('of a request that was removed meanwhile is not sent any more', async () => {
     const email = somebody();
-    testEnvironment.sink.refusing = true;
+    testEnvironment.sink.answers = { RCPT: 452 };
     const { id } = await submit(testEnvironment, service, { email });
     await eventually(async () => expect((await mailsOf(id))[0]?.failure).toContain('452'));
     await service.calls.call(registrationsCalls.remove, { id });
-    testEnvironment.sink.refusing = false;
+    testEnvironment.sink.answers = {};
     await tryNow();
     await eventually(async () => {
       const open = await service.query(

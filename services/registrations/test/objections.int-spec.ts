@@ -23,7 +23,7 @@ const SEEN = {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  testEnvironment.sink.refusing = false;
+  testEnvironment.sink.answers = {};
 });
 
 let people = 0;
@@ -223,7 +223,7 @@ describe('a decision', () => {
   });
 
   test('that cannot be mailed is shown as failed only when every try failed', async () => {
-    testEnvironment.sink.refusing = true;
+    testEnvironment.sink.answers = { RCPT: 452 };
     const { id } = await submit({ email: somebody() });
     await decide(id, { accepted: false });
     await eventually(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 afterEach(() => {
-  desk.testEnvironment.sink.refusing = false;
+  desk.testEnvironment.sink.answers = {};
 });
 
 const GUARANTEE = { verificationOption: 'verifyAndGuarantee' };
@@ -38,7 +38,7 @@ describe('the notice of a request', () => {
   });
 
   test('that was paid before it went out says so, and asks for nothing', async () => {
-    desk.testEnvironment.sink.refusing = true;
+    desk.testEnvironment.sink.answers = { RCPT: 452 };
     const email = desk.somebody();
     const { id } = await desk.submit({ email });
     // What is sent was not composed before the payment.
@@ -47,7 +47,7 @@ describe('the notice of a request', () => {
       expect(notice?.failure).toContain('452');
     });
     await at.paid({ submissionId: id, amountCents: 300 });
-    desk.testEnvironment.sink.refusing = false;
+    desk.testEnvironment.sink.answers = {};
     await eventually(
       async () => {
         await desk.service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");

@@ -52,13 +52,13 @@ async function walk(): Promise<{ id: number; answers: unknown[] }> {
   const storing = jest.spyOn(service.app.get(StoreSubmission), 'execute');
   storing.mockRejectedValueOnce(new Error('connection lost'));
   await submit(testEnvironment, service, { email: EMAIL }).catch(() => undefined);
-  testEnvironment.sink.refusing = true;
+  testEnvironment.sink.answers = { RCPT: 452 };
   const receipt = await submit(testEnvironment, service, { email: EMAIL });
   await eventually(async () => {
     const [mail] = await service.query('SELECT failure FROM mails WHERE submission_id = $1', [receipt.id]);
     expect(mail?.failure).toContain('452');
   });
-  testEnvironment.sink.refusing = false;
+  testEnvironment.sink.answers = {};
   await service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");
   await payments.publishRecorded(1, receipt.id, 300);
   await payments.acknowledged();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 afterEach(() => {
-  desk.testEnvironment.sink.refusing = false;
+  desk.testEnvironment.sink.answers = {};
 });
 
 const GUARANTEE = { verificationOption: 'verifyAndGuarantee' };
@@ -150,7 +150,7 @@ describe('the receipt', () => {
 describe('an entry that is taken back', () => {
   test('before its receipt went out gets none; paid again, the request gets its link', async () => {
     const request = await at.registered();
-    desk.testEnvironment.sink.refusing = true;
+    desk.testEnvironment.sink.answers = { RCPT: 452 };
     const payment = { submissionId: request.id, amountCents: 300 };
     const entryId = await at.paid(payment);
     // What is sent later was not composed before the entry was taken back.
@@ -160,7 +160,7 @@ describe('an entry that is taken back', () => {
     });
     await desk.payments.publishVoided(entryId, request.id, 300);
     await desk.payments.acknowledged();
-    desk.testEnvironment.sink.refusing = false;
+    desk.testEnvironment.sink.answers = {};
     await desk.service.query("UPDATE deliveries SET run_at = now() WHERE state = 'pending'");
     expect(await at.receiptsOf(request)).toEqual([]);
     await at.paid(payment);

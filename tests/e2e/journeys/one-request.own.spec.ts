@@ -113,20 +113,20 @@ async function receive(number: number): Promise<string> {
         (await database.query('SELECT 1 FROM registrations.mails WHERE failure IS NOT NULL')).rowCount,
     )
     .toBeGreaterThan(0);
-  sink.refusing = false;
+  sink.answers = {};
   await expect
     .poll(async () => {
       await hurry('registrations');
       return sink.to(PERSON.email).length;
     })
     .toBe(number);
-  sink.refusing = true;
+  sink.answers = { RCPT: 452 };
   return sink.to(PERSON.email).at(-1)?.text ?? '';
 }
 
 async function registerAndReceive(): Promise<{ id: string; receipt: Receipt }> {
   const { email, phone, oib, iban } = PERSON;
-  sink.refusing = true;
+  sink.answers = { RCPT: 452 };
   const answer = await send(stack, { ...(await filled({ name: NAME, phone, oib, iban })), email });
   expect(answer.status, await answer.clone().text()).toBe(201);
   await receive(1);

@@ -124,6 +124,8 @@ export const submissionMail = z.object({
   sent_at: z.iso.datetime().nullable(),
   /** Strangers caused three mails to the address within a day: it waits until then. */
   held_until: z.iso.datetime().nullable(),
+  /** What the mail server last answered (SMTP) to one that was given up; null where it gave no answer. */
+  answer_code: z.number().int().nullable().default(null),
 });
 export type SubmissionMail = z.output<typeof submissionMail>;
 

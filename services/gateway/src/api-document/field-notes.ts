@@ -136,6 +136,7 @@ function noteSubmissions(): void {
   });
   note(submissionMail, {
     held_until: 'Strangers caused three mails to the address within a day; it waits until then.',
+    answer_code: 'What the mail server answered (SMTP) to one that was given up.',
   });
   note(submissionDetails, {
     payment_request: 'Null while payments do not answer.',

@@ -18,6 +18,14 @@ export interface OutgoingMail {
 /** Why a mail was not taken over, without the address it was for: servers repeat it in their answers. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
+
+  /** @param isFinal the server refused this mail for good: another try is refused as well */
+  constructor(
+    message: string,
+    readonly isFinal = false,
+  ) {
+    super(message);
+  }
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -45,15 +53,38 @@ export class MailTransport {
           : [],
       });
     } catch (error) {
-      throw new MailFailure(describe(error));
+      throw new MailFailure(describe(error), isRefusal(error));
     } finally {
       transport.close();
     }
   }
 }
 
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** Steps at which a server speaks of the mail; what it answers to the greeting or the login is ours to mend. */
+const OF_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** That a login is missing is said at any step (RFC 4954, 6). */
+const LOGIN_FIRST = 530;
+
+/** Whether the server refused for good (RFC 5321, 4.2.1). */
+function isRefusal(error: unknown): boolean {
+  const { command = '', responseCode = 0 } = error as SmtpError;
+  return OF_MAIL.includes(command) && responseCode >= 500 && responseCode !== LOGIN_FIRST;
+}
+
+/** The code of the server's answer in the message of a failure; null where it gave none. */
+export function answerCodeOf(failure: string | null): number | null {
+  const [, code] = / (\d{3})\)$/.exec(failure ?? '') ?? [];
+  return code === undefined ? null : Number(code);
+}
+
 function describe(error: unknown): string {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const { code, responseCode, command } = error as SmtpError;
   const parts = [code, command, responseCode].filter((part) => part !== undefined);
   return `the mail server did not take the mail (${parts.join(' ') || 'no reason given'})`;
 }

@@ -1,3 +1,5 @@
+import { FinalFailure } from '@jamcimo/messaging';
+import { MailFailure } from '../emails/mail-transport.js';
 import { SendMail } from './send-mail.job.js';
 
 const OUTAGE_MS = 10 * 60 * 1000;
@@ -5,7 +7,7 @@ const OUTAGE_MS = 10 * 60 * 1000;
 /** A job whose mail server takes every mail, and whose database goes away at that moment. */
 function jobOf(isAway: () => boolean) {
   const mail = { id: 1, state: 'waiting' };
-  const sent = jest.fn(() => Promise.resolve());
+  const sent = jest.fn<Promise<void>, []>(() => Promise.resolve());
   const manager = { update: (_entity: unknown, _id: unknown, step: object) => Object.assign(mail, step) };
   const run = async (work: (manager: unknown) => unknown) => {
     if (isAway()) throw new Error('Connection terminated');
@@ -21,6 +23,20 @@ function jobOf(isAway: () => boolean) {
   ] as unknown as ConstructorParameters<typeof SendMail>;
   return { job: new SendMail(...parts), mail, sent };
 }
+
+test('a mail that the server refuses for good is given up at the first try', async () => {
+  const { job, mail, sent } = jobOf(() => false);
+  sent.mockRejectedValue(new MailFailure('the mail server did not take the mail (RCPT TO 550)', true));
+  await expect(job.execute(1, { lastAttempt: false })).rejects.toThrow(FinalFailure);
+  expect(mail).toMatchObject({ state: 'failed', failure: expect.stringContaining('550') });
+});
+
+test('one that it refuses for now waits for the next try', async () => {
+  const { job, mail, sent } = jobOf(() => false);
+  sent.mockRejectedValue(new MailFailure('the mail server did not take the mail (RCPT TO 451)'));
+  await expect(job.execute(1, { lastAttempt: false })).rejects.toThrow('451');
+  expect(mail).toMatchObject({ state: 'waiting' });
+});
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

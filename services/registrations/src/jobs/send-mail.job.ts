@@ -1,5 +1,5 @@
 import { WriteTransactions } from '@jamcimo/database';
-import { handleJob, type JobRun } from '@jamcimo/messaging';
+import { FinalFailure, handleJob, type JobRun } from '@jamcimo/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -19,7 +19,7 @@ type Run = Pick<JobRun, 'lastAttempt'> & Partial<JobRun>;
 
 /**
  * Sends one mail. Its steps are stored in its row: about to be sent, accepted by the server. A retry after any failure
- * before the server accepted the mail sends it, a retry after that does nothing.
+ * before the server accepted the mail sends it, a retry after that does nothing. What the server refuses for good is given up at once.
  *
  * Where "exactly once" ends: SMTP has no question "do you have this mail already?". When the process dies between the
  * server's answer and the next write to the database, a few milliseconds, nobody knows whether it was taken; then it is sent
@@ -72,8 +72,8 @@ export class SendMail {
       await this.transport.send(written);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      await this.noteFailure(mailId, error.message, lastAttempt);
-      throw error;
+      await this.noteFailure(mailId, error.message, lastAttempt || error.isFinal);
+      throw error.isFinal ? new FinalFailure(error.message) : error;
     }
     await this.noteSent(mailId, signal);
   }

@@ -1,5 +1,6 @@
 import { type AdminSubmission, centsToEuro, type SubmissionMail } from '@jamcimo/contracts';
 import { readableEmail } from '@jamcimo/service-kit';
+import { answerCodeOf } from '../emails/mail-transport.js';
 import { leftCents } from './payment-offer.js';
 import type { Submission } from './submission.entity.js';
 import type { SubmissionWithFiles } from './submissions.repository.js';
@@ -21,11 +22,12 @@ export function toAdminSubmission({ submission, files, mails }: SubmissionWithFi
     document_url: kinds.has('id-document') ? own('document') : null,
     original_politician_id: submission.originalPoliticianId,
     known_from_id: submission.knownFromId,
-    mails: mails.map(({ kind, state, sentAt, heldUntil }) => ({
+    mails: mails.map(({ kind, state, sentAt, heldUntil, failure }) => ({
       kind: kind as SubmissionMail['kind'],
       state,
       sent_at: iso(sentAt),
       held_until: state === 'waiting' ? iso(heldUntil) : null,
+      answer_code: state === 'failed' ? answerCodeOf(failure) : null,
     })),
     version: submission.version,
   };

@@ -61,8 +61,8 @@ function details(part: Partial<SubmissionDetails> = {}): SubmissionDetails {
     goals_link_expires_at: inDays(-2),
     original_politician_id: null,
     mails: [
-      { kind: 'goals-link', state: 'sent', sent_at: inDays(-16), held_until: null },
-      { kind: 'goals-link', state: 'waiting', sent_at: null, held_until: null },
+      { kind: 'goals-link', state: 'sent', sent_at: inDays(-16), held_until: null, answer_code: null },
+      { kind: 'goals-link', state: 'waiting', sent_at: null, held_until: null, answer_code: null },
     ],
     version: 1,
     payment_request: null,
@@ -99,6 +99,20 @@ function show(submission: SubmissionDetails, people: Partial<HeldGuarantee>[] = 
     </I18nProvider>,
   );
 }
+
+test('a mail that the mail server refused is shown with its code', () => {
+  const mail = { kind: 'payment-notice', state: 'failed', sent_at: null, held_until: null } as const;
+  show(
+    details({
+      mails: [
+        { ...mail, answer_code: 550 },
+        { ...mail, answer_code: null },
+      ],
+    }),
+  );
+  expect(screen.getByText('slanje nije uspjelo: poslužitelj e-pošte odgovorio je kodom 550')).toBeTruthy();
+  expect(screen.getByText('slanje nije uspjelo')).toBeTruthy();
+});
 
 test('the guarantee of a registration includes the check, and says apart what went back and is held', async () => {
   const goal = { goal: 1, forfeited: 0, undoForfeitUntil: null } as const;

@@ -107,12 +107,15 @@ export function Mails({ submission }: { submission: AdminSubmission }) {
   return (
     <Facts
       facts={submission.mails.map(
-        ({ kind, state, sent_at: sentAt, held_until: heldUntil }, at): Fact => [
+        ({ kind, state, sent_at: sentAt, held_until: heldUntil, answer_code: code }, at): Fact => [
           t(`mails.kinds.${kind}`),
           <MailState key={kind} isFailed={state === 'failed'}>
             {heldUntil
               ? t('mails.states.held', { when: formatDateTime(heldUntil) })
-              : t(`mails.states.${state}`, { when: sentAt ? formatDateTime(sentAt) : '' })}
+              : t(`mails.states.${code ? 'refused' : state}`, {
+                  when: sentAt ? formatDateTime(sentAt) : '',
+                  code,
+                })}
           </MailState>,
           // Two that wait or failed have nothing that tells them apart.
           String(at),
