@@ -15,6 +15,7 @@ import { answerBrokenRequest } from './http/broken-requests.js';
 import { canonicalAddress } from './http/canonical-address.js';
 import { describeError, sendError } from './http/error-answers.js';
 import { isForeignWrite } from './http/foreign-origin.js';
+import { dropForwardedPorts } from './http/forwarded-for.js';
 import { logRequests } from './http/log-requests.js';
 import { limitRequests, RequestLimit } from './http/request-limit.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -60,6 +61,7 @@ const MULTIPART_FIELDS = 60;
 export async function prepareHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const responses = app.get(PublicResponses);
+  dropForwardedPorts(fastify);
   limitBodyTime(fastify);
   followRequests(fastify, config);
   await app.register(fastifyHelmet, securityHeaders(config));

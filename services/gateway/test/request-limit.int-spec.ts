@@ -38,6 +38,7 @@ test('who asks for too much at once is refused in Croatian, others and what is r
   ]);
   const file = `/files/politicians/${'a'.repeat(64)}-480.webp`;
   expect((await get(file, '192.0.2.1')).status).toBe(429);
+  expect((await get('/api/politicians/0', '192.0.2.1:51234')).status).toBe(429);
   expect((await get('/api/politicians/0', '192.0.2.2')).status).toBe(404);
   expect((await get('/api/site', '192.0.2.1')).status).toBe(200);
   jest.restoreAllMocks();
