@@ -91,6 +91,7 @@ test('whoever has it already gets 304, and nothing of a body', async () => {
   expect(second.status).toBe(304);
   expect(comparable(second)).toEqual(comparable(first));
   expect(second.body).toHaveLength(0);
+  expect((await get(LIST, { 'if-none-match': String(headers.etag).slice(2) })).status).toBe(304);
 });
 
 test('what changed is sent as it is now', async () => {

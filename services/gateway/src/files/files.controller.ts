@@ -9,6 +9,7 @@ import { Public } from '../accounts/sessions/public.decorator.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
 import { revalidated } from '../api-document/shared-descriptions.js';
+import { isKnownEtag } from '../http/known-etag.js';
 import { RequestLimit } from '../http/request-limit.js';
 import { requestUrl } from '../http/request-url.js';
 import { OBJECT_STORE } from '../infrastructure/object-store.js';
@@ -61,7 +62,7 @@ export class FilesController {
       'content-disposition': 'inline',
       etag,
     });
-    if (request.headers['if-none-match']?.includes(etag)) {
+    if (isKnownEtag(request.headers['if-none-match'], etag)) {
       reply.code(304).send();
       return;
     }

@@ -5,6 +5,7 @@ import { GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
+import { isKnownEtag } from './known-etag.js';
 
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
@@ -75,7 +76,7 @@ export class StreamedList {
     try {
       const etag = await options.etag?.();
       if (etag !== undefined) reply.headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
-      if (etag !== undefined && request.headers['if-none-match']?.includes(etag)) {
+      if (etag !== undefined && isKnownEtag(request.headers['if-none-match'], etag)) {
         release();
         return void reply.code(304).send();
       }

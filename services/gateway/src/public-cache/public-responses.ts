@@ -2,6 +2,7 @@ import { DomainError } from '@jamcimo/contracts';
 import { GENERAL_MESSAGES, HTTP_STATUS } from '@jamcimo/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownEtag } from '../http/known-etag.js';
 import { requestUrl } from '../http/request-url.js';
 import type { CachedResponse } from './cached-response.js';
 import { PUBLIC_READS, type PublicRead, type PublicReadRoute } from './public-reads.js';
@@ -96,7 +97,7 @@ export async function sendResponse(
     ...response.headers,
     etag: response.etag,
   });
-  if (response.status === 200 && request.headers['if-none-match']?.includes(response.etag)) {
+  if (response.status === 200 && isKnownEtag(request.headers['if-none-match'], response.etag)) {
     reply.code(304).removeHeader('content-type').send();
     return;
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { count, observe, secondsSince } from '@jamcimo/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isKnownEtag } from '../http/known-etag.js';
 import type { CachedResponse, Encoding } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
 
@@ -81,7 +82,7 @@ export class ReadyResponses {
     const sent = cached && this.sent.get(cached)?.get(cached.encodingFor(headers['accept-encoding']));
     if (!sent) return false;
     count('cacheReads', { outcome: 'hit' });
-    const isKnown = sent.status === 200 && headers['if-none-match']?.includes(cached.etag) === true;
+    const isKnown = sent.status === 200 && isKnownEtag(headers['if-none-match'], cached.etag);
     const id = ['x-request-id', randomUUID()];
     if (isKnown) response.writeHead(304, sent.notModified.concat(id)).end();
     else response.writeHead(sent.status, sent.headers.concat(id)).end(sent.bytes);
