@@ -18,11 +18,11 @@ type Removed = EventPayload<typeof politicianRemoved>;
  */
 @Injectable()
 export class DeleteKnownPoliticianWhenRemoved {
-  readonly handler = handleEvent(politicianRemoved, (event, manager) => this.execute(event, manager));
+  readonly handler = handleEvent(politicianRemoved, (event, manager) => this.remove(event, manager));
 
   constructor(private readonly changes: FundEntryChanges) {}
 
-  private async execute(event: ReceivedEvent<Removed>, manager: EntityManager): Promise<void> {
+  private async remove(event: ReceivedEvent<Removed>, manager: EntityManager): Promise<void> {
     if (!(await isLatestVersion(manager, event))) return;
     const { politicianId, paidSubmissionIds } = event.payload;
     await lockSubmissions(manager, paidSubmissionIds);
