@@ -110,7 +110,7 @@ test('a mail that the mail server refused is shown with its code', () => {
       ],
     }),
   );
-  expect(screen.getByText('slanje nije uspjelo: poslužitelj e-pošte odgovorio je kodom 550')).toBeTruthy();
+  expect(screen.getByText('slanje nije uspjelo: poslužitelj e-maila odgovorio je kodom 550')).toBeTruthy();
   expect(screen.getByText('slanje nije uspjelo')).toBeTruthy();
 });
 

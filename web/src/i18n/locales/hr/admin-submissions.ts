@@ -258,7 +258,7 @@ export const adminSubmissions = {
       held: 'čeka do {{when}}: na istu adresu šalju se najviše {{mailsPerDay}} e-maila dnevno',
       sent: 'poslano {{when}}',
       failed: 'slanje nije uspjelo',
-      refused: 'slanje nije uspjelo: poslužitelj e-pošte odgovorio je kodom {{code}}',
+      refused: 'slanje nije uspjelo: poslužitelj e-maila odgovorio je kodom {{code}}',
       dropped: 'više nije potreban',
     },
   },
