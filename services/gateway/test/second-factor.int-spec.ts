@@ -263,7 +263,12 @@ describe('what needs a recent code', () => {
     ['post', '/api/admin/personal-data/politician/1/erasure'],
     ['delete', '/api/admin/politicians/1?erase=true'],
     ['get', '/api/admin/backup/download/x.tar'],
+    ['delete', '/api/admin/backup/x.tar'],
     ['post', '/api/admin/backup/restore'],
+    ['post', '/api/admin/payments/guarantees/1/goals/1/return'],
+    ['post', '/api/admin/payments/guarantees/1/return'],
+    ['post', '/api/admin/payments/guarantees/1/goals/1/forfeit'],
+    ['post', '/api/admin/payments/refunds'],
     ['get', '/api/admin/account/recent-code'],
     ['post', '/api/admin/account/second-factor/offer'],
     ['post', '/api/admin/account/second-factor'],
@@ -290,6 +295,16 @@ describe('what needs a recent code', () => {
     expect((await visitor.get('/api/admin/account/recent-code')).status).toBe(204);
     expect((await visitor.get('/api/admin/submissions/1/document')).status).not.toBe(403);
   });
+
+  test.each(['guarantees/1/goals/1/forfeit/withdraw', 'payouts/1/paid'])(
+    'what moves no money asks for none (%s)',
+    async (path) => {
+      const { visitor } = await setUp();
+      at(RECENT_MS + 1);
+      const [, code] = await codeOfAnswer(visitor.post(`/api/admin/payments/${path}`));
+      expect(code).not.toBe('second-factor.stale');
+    },
+  );
 
   test('a code of the confirmation works once', async () => {
     const { visitor, secret } = await setUp();

@@ -160,6 +160,7 @@ export class AdminBackupsController {
   @Delete(':id')
   @HttpCode(204)
   @AuditedAs('backup.remove', 'backup')
+  @NeedsRecentCode()
   @DescribedAs({ summary: 'Removes a backup', path: archive, errors: ['backup.not-found', 'backup.busy'] })
   async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
     const { name } = await this.calls.call(backupsCalls.find, { file: id });

@@ -19,6 +19,7 @@ import { CallClient, GENERAL_MESSAGES } from '@jamcimo/service-kit';
 import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { NeedsRecentCode } from '../accounts/second-factor/recent.decorator.js';
 import { UserName } from '../accounts/sessions/signed-in.js';
 import { InApiSection } from '../api-document/api-sections.js';
 import { DescribedAs } from '../api-document/described-as.decorator.js';
@@ -66,6 +67,7 @@ export class AdminGuaranteesController {
 
   @Post('guarantees/:id/goals/:goal/return')
   @AuditedAs('guarantee.return', 'politician')
+  @NeedsRecentCode()
   @DescribedAs({ summary: 'An amount of one goal goes back to the account that paid it', ...description })
   return(
     @RecordId('politician.not-found') politicianId: number,
@@ -80,6 +82,7 @@ export class AdminGuaranteesController {
 
   @Post('guarantees/:id/return')
   @AuditedAs('guarantee.return', 'politician')
+  @NeedsRecentCode()
   @DescribedAs({
     summary: 'An amount of all goals goes back to the account that paid it, at once',
     answer: guaranteeMovement,
@@ -97,6 +100,7 @@ export class AdminGuaranteesController {
 
   @Post('guarantees/:id/goals/:goal/forfeit')
   @AuditedAs('guarantee.forfeit', 'politician')
+  @NeedsRecentCode()
   @DescribedAs({ summary: 'An amount of one goal goes to the charity project', ...description })
   forfeit(
     @RecordId('politician.not-found') politicianId: number,
@@ -131,6 +135,7 @@ export class AdminGuaranteesController {
 
   @Post('refunds')
   @AuditedAs('guarantee.refund', 'payment')
+  @NeedsRecentCode()
   @DescribedAs({
     summary: 'Money of a registration goes back to the account that paid it',
     notes:
