@@ -214,11 +214,12 @@ export const PENDING_REQUEST = { unpaidDays: 60, undecidedMonths: 12, reminderDa
 /** Months after a rejection until the personal data of the request go. */
 export const REJECTED_REQUEST_MONTHS = 12;
 
-/** How long an archive is kept at most, in days: with identity documents, made by somebody, uploaded. */
+/** How long an archive is kept at most, in days: with identity documents, made by somebody, uploaded, at the second site after somebody deleted it. */
 export const BACKUP_DAYS = {
   withIdentityDocuments: REGISTRATION_DAYS.documentsAtMost,
   manual: 365,
   uploaded: 30,
+  deletedOffSite: 7,
 } as const;
 
 /** How long a payer's name and text are kept of a line of a statement, in days: after the decision about it, and while it waits, after the upload. */

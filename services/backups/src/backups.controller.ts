@@ -100,8 +100,8 @@ export class ListedBackupsController {
   @HandleCall(backupsCalls.remove)
   async remove({ file }: CallInput<typeof backupsCalls.remove>) {
     await this.archives.find(file);
-    // First, so that one that could not be removed there is still on the list here.
-    await this.offSite.remove(file);
+    // First, so that one whose copy would stay for good is still on the list here.
+    await this.offSite.noteDeleted(file);
     await this.archives.remove(file);
     return {};
   }

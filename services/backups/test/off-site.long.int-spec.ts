@@ -49,7 +49,11 @@ async function content(store: ObjectStore, key: string): Promise<Buffer> {
 }
 
 /** An archive of which only the note is ever read. */
-async function put(store: ObjectStore, file: string, fields: { kind: BackupKind; date: Date } & object) {
+async function put(
+  store: ObjectStore,
+  file: string,
+  fields: { kind: BackupKind; date: Date; deletedAt?: string },
+) {
   const note = { name: 'x', file, createdBy: 'raspored', isEncrypted: true, hasIdentityDocuments: false };
   await store.put(`backups/${file}`, Buffer.from('x'));
   await store.put(`backups/${file}.json`, Buffer.from(JSON.stringify({ ...note, ...fields })));
@@ -88,7 +92,33 @@ test('a copy that fails fails no backup, is seen, and is made later; meanwhile n
   );
   expect((await offSite())?.isFailing).toBe(false);
   await installation.calls.call(backupsCalls.remove, { file: copied });
-  expect(await there.stat(`backups/${copied}`)).toBeNull();
+  expect(await installation.store.stat(`backups/${copied}`)).toBeNull();
+});
+
+test('what somebody deletes is gone here at once and there after seven days, also when the service starts anew meanwhile', async () => {
+  const file = await installation.create('Obrisana');
+  await look();
+  const isThere = async () => (await there.stat(`backups/${file}`)) !== null;
+  await installation.calls.call(backupsCalls.remove, { file });
+  const listed = (await installation.calls.call(backupsCalls.list, {})).backups.map((each) => each.file);
+  expect([listed.includes(file), await installation.store.stat(`backups/${file}`)]).toEqual([false, null]);
+  await installation.backups.stop();
+  installation.backups = await installation.startBackups();
+  await look(new Date(Date.now() + 6.9 * DAY_MS));
+  expect(await isThere()).toBe(true);
+  await look(new Date(Date.now() + 7 * DAY_MS));
+  expect([await isThere(), await there.stat(`backups/${file}.json`)]).toEqual([false, null]);
+});
+
+test('what is noted there as deleted and still is here stays', async () => {
+  const file = 'jamcimo-kept-1.tar.zst.age';
+  const fields = { kind: 'manual', date: new Date() } as const;
+  await put(installation.store, file, fields);
+  await put(there, file, { ...fields, deletedAt: new Date().toISOString() });
+  await look();
+  await installation.store.remove(`backups/${file}.json`);
+  await look(new Date(Date.now() + 8 * DAY_MS));
+  expect(await there.stat(`backups/${file}.json`)).not.toBeNull();
 });
 
 test('a restart while the second site is away knows of when the newest copy there is, also after a tidy-up', async () => {

@@ -42,6 +42,7 @@ export const textConstants = {
   daysAtMost: REGISTRATION_DAYS.documentsAtMost,
   backupDays: BACKUP_DAYS.manual,
   uploadedBackupDays: BACKUP_DAYS.uploaded,
+  deletedBackupDays: BACKUP_DAYS.deletedOffSite,
   ...PENDING_REQUEST,
   ...KEPT,
   payerDays: PAYER_DAYS,

@@ -1,9 +1,9 @@
-import { type Backup, backup } from '@jamcimo/contracts';
+import { backup } from '@jamcimo/contracts';
 import { AREAS, ObjectNotFound, type ObjectStore, type ObjectSummary } from '@jamcimo/storage';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { OBJECT_STORE } from '../object-store.js';
-import { keptUntil } from '../schedule/retention.js';
+import { keptUntil, type Listed } from '../schedule/retention.js';
 import { archiveKey, ERASURES, noSuchBackup, noteKey } from './archive-file.js';
 
 const NOTE = '.json';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** Notes of before say nothing of identity documents: every encrypted archive could hold some. */
 const note = backup
   .omit({ size: true, keptUntil: true })
-  .extend({ hasIdentityDocuments: z.boolean().optional() })
+  .extend({ hasIdentityDocuments: z.boolean().optional(), deletedAt: z.iso.datetime().optional() })
   .transform((entry) => ({
     ...entry,
     hasIdentityDocuments: entry.hasIdentityDocuments ?? entry.isEncrypted,
@@ -34,7 +34,7 @@ export class ArchiveList {
   constructor(@Inject(OBJECT_STORE) private readonly store: ObjectStore) {}
 
   /** Newest first. */
-  async all(): Promise<Backup[]> {
+  async all(): Promise<Listed[]> {
     const objects = new Map<string, ObjectSummary>();
     const files: string[] = [];
     for await (const object of this.store.list(AREAS.backups)) {
@@ -42,7 +42,7 @@ export class ArchiveList {
       if (file.endsWith(NOTE)) files.push(file.slice(0, -NOTE.length));
       else objects.set(file, object);
     }
-    const found: Backup[] = [];
+    const found: Listed[] = [];
     for (const file of files) {
       const object = objects.get(file);
       const read = object && (await this.note(file));
@@ -52,7 +52,7 @@ export class ArchiveList {
   }
 
   /** @throws DomainError `backup.not-found` */
-  async find(file: string): Promise<Backup> {
+  async find(file: string): Promise<Listed> {
     const [object, read] = [await this.store.stat(archiveKey(file)), await this.note(file)];
     if (!object || !read) throw noSuchBackup();
     return listed(read, object);
@@ -82,6 +82,17 @@ export class ArchiveList {
     // Off the list first: what is listed can be opened.
     await this.store.remove(noteKey(file));
     await this.store.remove(archiveKey(file));
+  }
+
+  /**
+   * Notes that somebody deleted an archive of which this is the second site: it stays some days longer.
+   *
+   * @throws DomainError `backup.not-found`
+   */
+  async noteDeleted(file: string, at: Date): Promise<void> {
+    const { size, keptUntil, ...entry } = await this.find(file);
+    const deleted: Note = { ...entry, deletedAt: at.toISOString() };
+    await this.store.put(noteKey(file), Buffer.from(JSON.stringify(deleted)));
   }
 
   /** Remembers that an archive was restored for trial. */
@@ -155,6 +166,6 @@ export class ArchiveList {
   }
 }
 
-function listed(entry: Note, { size, modified }: ObjectSummary): Backup {
+function listed(entry: Note, { size, modified }: ObjectSummary): Listed {
   return { ...entry, size, keptUntil: keptUntil(entry, modified)?.toISOString() ?? null };
 }

@@ -19,7 +19,8 @@ const EVERY_MS = 600_000;
 
 /**
  * Copies what is missing at the second site, after each archive and every ten minutes: which that is, the two lists say. What lies there
- * ends by the same rules as here, or when somebody removes it, but not because it is missing here: then it is needed.
+ * ends by the same rules as here, or days after somebody deleted it, which its note there says, but not because it is missing here: then
+ * it is needed.
  */
 @Injectable()
 export class CopyOffSite implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,8 +30,8 @@ export class CopyOffSite implements OnApplicationBootstrap, OnApplicationShutdow
   private last: Promise<void> = Promise.resolve();
   private newestAt: string | null = null;
   private isFailing = false;
-  /** Somebody removed them, perhaps while they were being copied. */
-  private readonly removed = new Set<string>();
+  /** Somebody deleted them, perhaps while they were being copied. */
+  private readonly deleted = new Set<string>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -75,16 +76,20 @@ export class CopyOffSite implements OnApplicationBootstrap, OnApplicationShutdow
     return this.last;
   }
 
-  /** @throws DomainError `service.unavailable` when it may still be there */
-  async remove(file: string): Promise<void> {
+  /**
+   * Somebody deletes an archive here: days later its copy goes too.
+   *
+   * @throws DomainError `service.unavailable` when that could not be noted there
+   */
+  async noteDeleted(file: string): Promise<void> {
     if (!this.offSite) return;
-    this.removed.add(file);
+    this.deleted.add(file);
     try {
-      await new ArchiveList(this.offSite).remove(file);
+      await new ArchiveList(this.offSite).noteDeleted(file, new Date());
     } catch (error) {
       if (error instanceof DomainError) return;
-      this.removed.delete(file);
-      this.logger.error({ err: error, message: `${file} could not be removed from the second site` });
+      this.deleted.delete(file);
+      this.logger.error({ err: error, message: `${file} could not be noted as deleted at the second site` });
       throw new DomainError(
         'service.unavailable',
         'Kopija na drugom mjestu sada se ne može obrisati, pa ni ova nije obrisana. Pokušajte ponovno kasnije.',
@@ -104,13 +109,14 @@ export class CopyOffSite implements OnApplicationBootstrap, OnApplicationShutdow
     // Old ones go first, so that a full store can take the new one.
     for (const { file } of there) if (over.has(file)) await list.remove(file);
     await list.sweep(now);
-    const sizes = new Map(there.map(({ file, size }) => [file, size]));
+    // One that is noted there as deleted and still is here was not: its note is copied anew.
+    const sizes = new Map(there.filter(({ deletedAt }) => !deletedAt).map(({ file, size }) => [file, size]));
     for (const archive of here) {
       const { file, size, isEncrypted } = archive;
-      if (!isEncrypted || over.has(file) || sizes.get(file) === size || this.removed.has(file)) continue;
+      if (!isEncrypted || over.has(file) || sizes.get(file) === size || this.deleted.has(file)) continue;
       // The note last: with it the archive is on the list.
       for (const key of [archiveKey(file), noteKey(file)]) await this.copy(key, offSite);
-      if (this.removed.has(file)) await list.remove(file);
+      if (this.deleted.has(file)) await list.noteDeleted(file, now);
     }
     await this.noteNewest(await list.all());
   }

@@ -1,4 +1,4 @@
-import { toRemove } from './retention.js';
+import { ended, keptUntil, type Listed, toRemove } from './retention.js';
 
 const nights = (count: number) =>
   Array.from({ length: count }, (_, back) => ({
@@ -47,4 +47,29 @@ test('of two backups of one day the newer is kept, also across midnight in UTC',
 
 test('nothing is kept of what nobody asked for', () => {
   expect(toRemove(nights(3), { daily: 0, weekly: 0, monthly: 0 })).toHaveLength(3);
+});
+
+describe('what somebody deleted, of which only the copy at the second site is left', () => {
+  const archive = (fields: Partial<Listed>): Listed => ({
+    ...{ name: 'x', file: 'x.tar.zst.age', size: 1, createdBy: 'raspored', kind: 'nightly', keptUntil: null },
+    ...{ date: '2026-11-20T02:30:00.000Z', isEncrypted: true, hasIdentityDocuments: false, ...fields },
+  });
+
+  test('ends after seven days, or before by the rule of its kind', () => {
+    const deletedAt = '2026-11-22T10:00:00.000Z';
+    const until = (fields: Partial<Listed>) =>
+      keptUntil(archive({ deletedAt, ...fields }), new Date())?.toISOString();
+    expect(until({})).toBe('2026-11-29T10:00:00.000Z');
+    const date = '2025-11-24T02:30:00.000Z';
+    expect(until({ kind: 'manual', date })).toBe('2026-11-24T02:30:00.000Z');
+  });
+
+  test('takes the place of none that stays', () => {
+    const [deleted, older] = [
+      archive({ file: 'deleted', date: '2026-11-20T12:00:00.000Z', deletedAt: '2026-11-20T13:00:00.000Z' }),
+      archive({ file: 'older' }),
+    ];
+    const kept = { daily: 1, weekly: 1, monthly: 1 };
+    expect(ended([deleted, older], kept, new Date('2026-11-21T00:00:00.000Z'))).toEqual([]);
+  });
 });

@@ -3,15 +3,28 @@ import { isoDay } from '@jamcimo/croatia';
 
 const DAY_MS = 86_400_000;
 
+/** An archive of the list. */
+export type Listed = Backup & {
+  /** When somebody deleted it: only at the second site it is still there then. */
+  deletedAt?: string | undefined;
+};
+type Aging = Pick<Listed, 'kind' | 'date' | 'hasIdentityDocuments' | 'deletedAt'>;
+
+const after = (begin: Date, days: number) => new Date(begin.getTime() + days * DAY_MS);
+
 /**
  * When an archive is removed at the latest: one with identity documents when the last of them would be, one that somebody made after a
- * year. An upload brings back what is kept elsewhere, whatever its age: it is there to be restored. Null: so many of its kind are kept.
+ * year. An upload brings back what is kept elsewhere, whatever its age: it is there to be restored. What somebody deleted ends soon
+ * after that. Null: so many of its kind are kept.
  */
-export function keptUntil(
-  { kind, date, hasIdentityDocuments }: Pick<Backup, 'kind' | 'date' | 'hasIdentityDocuments'>,
-  storedAt: Date,
-): Date | null {
-  const after = (begin: Date, days: number) => new Date(begin.getTime() + days * DAY_MS);
+export function keptUntil(archive: Aging, storedAt: Date): Date | null {
+  const byRule = keptByRule(archive, storedAt);
+  if (!archive.deletedAt) return byRule;
+  const deleted = after(new Date(archive.deletedAt), BACKUP_DAYS.deletedOffSite);
+  return byRule && byRule < deleted ? byRule : deleted;
+}
+
+function keptByRule({ kind, date, hasIdentityDocuments }: Aging, storedAt: Date): Date | null {
   if (kind === 'uploaded') return after(storedAt, BACKUP_DAYS.uploaded);
   if (hasIdentityDocuments) return after(new Date(date), BACKUP_DAYS.withIdentityDocuments);
   return kind === 'manual' ? after(new Date(date), BACKUP_DAYS.manual) : null;
@@ -21,9 +34,10 @@ export function keptUntil(
 const SAFETY_KEPT = 5;
 
 /** Which of all archives are removed now. */
-export function ended(all: Backup[], kept: Kept, now: Date): Backup[] {
+export function ended(all: Listed[], kept: Kept, now: Date): Listed[] {
   const newest = [...all].sort((a, b) => (a.date < b.date ? 1 : -1));
-  const of = (kind: Backup['kind']) => newest.filter((backup) => backup.kind === kind);
+  // What somebody deleted takes the place of none that stays.
+  const of = (kind: Backup['kind']) => newest.filter((backup) => backup.kind === kind && !backup.deletedAt);
   const expired = newest.filter(({ keptUntil }) => keptUntil !== null && new Date(keptUntil) <= now);
   return [...new Set([...toRemove(of('nightly'), kept), ...of('safety').slice(SAFETY_KEPT), ...expired])];
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/antd-shims';
-import type { Backup, BackupWork } from '@jamcimo/contracts';
+import type { Backup, BackupList, BackupWork } from '@jamcimo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +19,7 @@ jest.mock('../../lib/page/reload-page', () => ({ reloadPage: jest.fn() }));
 const FILE = 'jamcimo-20261120-033000-0a1b2c3d.tar.zst';
 
 let backups: Backup[];
+let offSite: BackupList['offSite'];
 let present: BackupWork | null;
 /** Paths that answer 500. */
 let broken: RegExp | null;
@@ -39,7 +40,7 @@ const work = (fields: Partial<BackupWork> = {}): BackupWork => ({
 
 function respond(method: string, path: string): { status: number; body: unknown } {
   if (broken?.test(path)) return { status: 500, body: { message: 'Pukla žica.', code: 'internal' } };
-  if (path.endsWith('/list')) return { status: 200, body: { backups } };
+  if (path.endsWith('/list')) return { status: 200, body: { backups, offSite } };
   if (path.endsWith('/work')) return { status: 200, body: { work: present } };
   if (method === 'DELETE') return { status: 204, body: '' };
   return { status: path.endsWith('/create') ? 201 : 200, body: { work: work() } };
@@ -47,7 +48,7 @@ function respond(method: string, path: string): { status: number; body: unknown 
 
 beforeEach(() => {
   client = createQueryClient();
-  [backups, present, broken, calls] = [[backup()], null, null, []];
+  [backups, offSite, present, broken, calls] = [[backup()], null, null, null, []];
   jest.mocked(reloadPage).mockClear();
   globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     calls.push({ method, path, body: body ? (JSON.parse(String(body)) as unknown) : null });
@@ -186,6 +187,19 @@ it('removing asks by a dialog of the browser', async () => {
   await press('Obriši: prije-izbora');
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Backup deleted' }));
   expect(writes()).toEqual([{ method: 'DELETE', path: `/api/admin/backup/${FILE}`, body: null }]);
+  asked.mockRestore();
+});
+
+it.each([
+  [true, / Njezina kopija na drugom mjestu briše se tek 7 dana nakon toga\.$/],
+  [false, /poništiti\.$/],
+])('removing says that a copy stays at a second site, where one is there (%s)', async (isEncrypted, text) => {
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  backups = [backup({ isEncrypted })];
+  offSite = { newestAt: null, isFailing: false };
+  await open();
+  await press('Obriši: prije-izbora');
+  expect(asked).toHaveBeenCalledWith(expect.stringMatching(text));
   asked.mockRestore();
 });
 

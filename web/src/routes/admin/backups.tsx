@@ -33,6 +33,10 @@ export function BackupsRoute() {
   const restoring = useRestoreBackup();
   const removing = useRemoveBackup(focusList);
   const isBusy = work?.state === 'running' || restoring.isPending || removing.isPending;
+  const hasOffSite = Boolean(data?.body.offSite);
+  // Only encrypted ones are copied there.
+  const questionOf = ({ isEncrypted }: Backup) =>
+    [t('remove.question'), ...(hasOffSite && isEncrypted ? [t('remove.offSite')] : [])].join(' ');
   usePageHead({
     title: `${t('title')} | ${t('admin:product')}`,
     description: t('admin:pageDescription'),
@@ -58,7 +62,7 @@ export function BackupsRoute() {
             backups={data.body.backups}
             isBusy={isBusy}
             onRestore={setToRestore}
-            onRemove={(backup) => window.confirm(t('remove.question')) && removing.mutate(backup)}
+            onRemove={(backup) => window.confirm(questionOf(backup)) && removing.mutate(backup)}
           />
         )}
       </SectionCard>

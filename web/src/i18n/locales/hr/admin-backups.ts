@@ -74,6 +74,7 @@ export const adminBackups = {
   },
   remove: {
     question: 'Jeste li sigurni da želite obrisati ovu sigurnosnu kopiju? Ova akcija se ne može poništiti.',
+    offSite: 'Njezina kopija na drugom mjestu briše se tek {{deletedBackupDays}} dana nakon toga.',
     done: 'Backup deleted',
     failed: 'Delete failed',
     failedText: 'Failed to delete backup',
