@@ -15,6 +15,7 @@ export function ConfirmCodeDialog() {
   const user = useSignedInUser();
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((isGiven: boolean) => void)[]>([]);
+  const fields = useRef<HTMLDivElement>(null);
   const answer = (isGiven: boolean) => {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(isGiven);
@@ -39,15 +40,21 @@ export function ConfirmCodeDialog() {
       onCancel={() => answer(false)}
       closable={{ 'aria-label': t('confirm.cancel') }}
       destroyOnHidden
+      // Over another window antd would begin with the button that closes.
+      afterOpenChange={(isShown) =>
+        isShown && fields.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus()
+      }
     >
-      <p>{t('confirm.text')}</p>
-      <CodeForm
-        username={user?.username ?? ''}
-        submit={confirmByCode}
-        onDone={() => answer(true)}
-        help={t('code.help')}
-        actions={<Button onClick={() => answer(false)}>{t('confirm.cancel')}</Button>}
-      />
+      <div ref={fields}>
+        <p>{t('confirm.text')}</p>
+        <CodeForm
+          username={user?.username ?? ''}
+          submit={confirmByCode}
+          onDone={() => answer(true)}
+          help={t('code.help')}
+          actions={<Button onClick={() => answer(false)}>{t('confirm.cancel')}</Button>}
+        />
+      </div>
     </Modal>
   );
 }
