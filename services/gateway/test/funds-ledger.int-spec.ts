@@ -103,6 +103,11 @@ class LedgerController {
     const createdAt = '2029-05-08T06:00:00.000Z';
     return { id: 2, ...who, amount: amountCents / 100, reason, createdBy, createdAt };
   }
+  @HandleCall(paymentsCalls.payoutAccount)
+  async payoutAccount({ id }: CallInput<typeof paymentsCalls.payoutAccount>) {
+    if (id !== 5) throw new DomainError('fund-entry.not-found', 'Povrat nije pronađen.');
+    return { account: 'HR6523400091110651272' };
+  }
   @HandleCall(paymentsCalls.payoutPaid)
   async payoutPaid({ id }: CallInput<typeof paymentsCalls.payoutPaid>) {
     const [payout] = HELD.payouts;
@@ -234,6 +239,19 @@ test('money of a registration goes back in the name of who is signed in, and sta
       details: { submissionId: 12, amountCents: 150_000 },
     }),
   );
+});
+
+test('the whole account to which a return goes is told alone, and every look at it stands in the log', async () => {
+  await emptyAuditLog(gateway);
+  const look = (id: number) => answerOf(admin.get(`/api/admin/payments/payouts/${id}/account`));
+  expect(await look(5)).toEqual([200, { account: 'HR6523400091110651272' }]);
+  expect(await look(6)).toMatchObject([404, { code: 'fund-entry.not-found' }]);
+  const rows = await auditRows(gateway);
+  expect(rows.map((row) => [row.action, row.record_id, row.outcome])).toEqual([
+    ['guarantee.account', '5', 'succeeded'],
+    ['guarantee.account', '6', 'refused'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('HR65');
 });
 
 test('a return is said to be sent on a day, and that stands in the log', async () => {

@@ -5,6 +5,7 @@ import type { ComposedEntry, ComposedStatement } from './compose-statement.js';
 import { paid, StatementDesk } from './statement-desk.js';
 
 const IBAN = 'HR6523400091110651272';
+const MASKED = 'HR65 … 1272';
 const OTHER_IBAN = 'HR0423600001101234566';
 
 let desk: StatementDesk;
@@ -201,7 +202,7 @@ test('the account of a guarantee is kept sealed, of nothing else', async () => {
   expect((await accounts()).map((account) => account !== null)).toEqual([true, false, false, true]);
 });
 
-test('what goes back is shown with its account until a statement shows that it was sent there', async () => {
+test('what goes back is shown with its masked account, and the whole one alone, until a statement shows that it was sent there', async () => {
   const { id } = await guaranteed();
   await desk.registrations.publish(submissionRejected, [
     { submissionId: id, version: 2, payload: { submissionId: id } },
@@ -217,16 +218,20 @@ test('what goes back is shown with its account until a statement shows that it w
       submissionId: id,
       name: null,
     },
-    account: IBAN,
+    account: MASKED,
   };
   expect(await payouts()).toEqual([waiting]);
   await sent({ payeeIban: OTHER_IBAN }, { id: 'KRIVI' });
   await sent({ amount: '1499.99' }, { id: 'MANJE' });
   await sent({ bookedOn: '2025-05-08' }, { id: 'RANIJE' });
   await forget();
-  expect(await payouts()).toEqual([waiting]);
+  const [payout] = await payouts();
+  expect(payout).toEqual(waiting);
+  const account = () => calls().call(paymentsCalls.payoutAccount, { id: payout?.id ?? 0 });
+  expect(await account()).toEqual({ account: IBAN });
   await sent({});
   expect(await payouts()).toEqual([]);
+  await expect(account()).rejects.toMatchObject({ code: 'fund-entry.returned' });
   await forget();
   expect(await accounts()).toEqual([null]);
 });
@@ -252,7 +257,7 @@ test('what several payments from one account paid is sent back at once', async (
       ...{ id: line.id, target: { submissionId: id }, decidedBy: 'Druga' },
     });
   await refund(id, 1500);
-  expect(await payouts()).toMatchObject([{ amount: 1500, account: IBAN }]);
+  expect(await payouts()).toMatchObject([{ amount: 1500, account: MASKED }]);
   await sent({});
   expect(await payouts()).toEqual([]);
 });

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'guarantee.forfeit',
   'guarantee.forfeit-withdraw',
   'guarantee.paid-out',
+  'guarantee.account',
   'goal-proposal.decide',
   'goal-proposal.withdraw',
   'mention.decide',

@@ -17,6 +17,7 @@ import {
   guaranteeMovement,
   heldFunds,
   heldPayout,
+  payoutAccount,
   payoutPaid,
   publicFunds,
   refund,
@@ -165,6 +166,8 @@ export const paymentsCalls = {
    * `fund-entry.returned` for one that was sent already, `request.invalid` for a day before the payment. For administrators.
    */
   payoutPaid: writeCall(service, 'payout-paid', { input: payoutPaid.extend({ id }), output: heldPayout }),
+  /** The whole account to which a return goes; `fund-entry.not-found`, `fund-entry.returned` as `payoutPaid`. For administrators. */
+  payoutAccount: readCall(service, 'payout-account', { input: z.object({ id }), output: payoutAccount }),
   /** What registrations are expected to pay, newest first. For administrators. */
   requests: readCall(service, 'requests', {
     input: z.object({

@@ -91,10 +91,14 @@ export const heldPayout = z.object({
   politicianId: z.number().int().nullable(),
   submissionId: z.number().int().nullable(),
   name: z.string().nullable(),
-  /** The account that paid it, and to which alone it goes; null where no statement says it. */
+  /** The account that paid it, and to which alone it goes, masked as `HR12 … 0160`; null where no statement says it. */
   account: z.string().nullable(),
 });
 export type HeldPayout = z.output<typeof heldPayout>;
+
+/** Answer of GET /api/admin/payments/payouts/{id}/account: the whole account. */
+export const payoutAccount = z.object({ account: z.string().nullable() });
+export type PayoutAccount = z.output<typeof payoutAccount>;
 
 /** Answer of GET /api/admin/payments/held: what is owed, against what is the association's own. Euro. */
 export const heldFunds = z.object({

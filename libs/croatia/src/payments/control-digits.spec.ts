@@ -1,4 +1,4 @@
-import { compactIban, formatIban, isCroatianIban } from './iban.js';
+import { compactIban, formatIban, isCroatianIban, maskIban } from './iban.js';
 import { mod11Ini, mod1110 } from './mod11.js';
 import { isOib } from './oib.js';
 
@@ -92,6 +92,7 @@ describe('a Croatian IBAN', () => {
 
   it('is printed in groups and stored without', () => {
     expect(formatIban('HR1210010051863000160')).toBe('HR12 1001 0051 8630 0016 0');
+    expect(['HR12 1001 0051 8630 0016 0', '12345678'].map(maskIban)).toEqual(['HR12 … 0160', '… 5678']);
     expect(compactIban(' hr12 1001 0051 8630 0016 0 ')).toBe('HR1210010051863000160');
   });
 });

@@ -16,6 +16,15 @@ export function isCroatianIban(text: string): boolean {
   return BigInt(`${iban.slice(4)}1727${iban.slice(2, 4)}`) % 97n === 1n;
 }
 
+/** No IBAN is shorter: of an account that is, the beginning is not shown. */
+const SHORTEST = 15;
+
+/** What tells accounts apart and gives none away: `HR12 … 0160`. */
+export function maskIban(text: string): string {
+  const iban = compactIban(text);
+  return `${iban.length < SHORTEST ? '' : `${iban.slice(0, 4)} `}… ${iban.slice(-4)}`;
+}
+
 /** In groups of four, as people read it: `HR12 1001 0051 8630 0016 0`. */
 export function formatIban(text: string): string {
   return compactIban(text).replace(/(.{4})(?=.)/g, '$1 ');

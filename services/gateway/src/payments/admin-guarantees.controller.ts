@@ -10,7 +10,9 @@ import {
   type HeldPayout,
   heldFunds,
   heldPayout,
+  type PayoutAccount,
   paymentsCalls,
+  payoutAccount,
   payoutPaid,
   refund,
   registrationsCalls,
@@ -52,6 +54,7 @@ export class AdminGuaranteesController {
   @Get('held')
   @DescribedAs({
     summary: 'Guarantees that are held, by person and goal, against what is the association’s own',
+    notes: 'Accounts are masked; the whole one has a call of its own.',
     answer: heldFunds,
   })
   async held(): Promise<HeldFunds> {
@@ -169,6 +172,20 @@ export class AdminGuaranteesController {
       if (error instanceof DomainError && error.code === 'submission.not-found') return false;
       throw error;
     }
+  }
+
+  /** Every look at it leaves an entry, as at an identity document. */
+  @Get('payouts/:id/account')
+  @AuditedAs('guarantee.account', 'payment')
+  @NeedsRecentCode()
+  @DescribedAs({
+    summary: 'The whole account to which a return goes',
+    notes: 'Every look at it leaves an entry in the audit log.',
+    answer: payoutAccount,
+    errors: ['fund-entry.returned'],
+  })
+  account(@RecordId('fund-entry.not-found') id: number): Promise<PayoutAccount> {
+    return this.calls.call(paymentsCalls.payoutAccount, { id });
   }
 
   @Post('payouts/:id/paid')

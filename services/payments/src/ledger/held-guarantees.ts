@@ -1,11 +1,15 @@
 import {
+  type CallInput,
   centsToEuro,
   type GoalNumber,
   type HeldFunds,
   type HeldGuarantee,
   type HeldPayout,
   type LedgerAccount,
+  type PayoutAccount,
+  type paymentsCalls,
 } from '@jamcimo/contracts';
+import { maskIban } from '@jamcimo/croatia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HELD_ACCOUNTS, HELD_GOALS } from './allocate-guarantee.js';
@@ -54,6 +58,12 @@ export class HeldGuarantees {
       payouts: (await this.payouts.of(this.dataSource.manager)).map(toPayout),
     };
   }
+
+  /** @throws DomainError `fund-entry.not-found`, `fund-entry.returned` */
+  async payoutAccount({ id }: CallInput<typeof paymentsCalls.payoutAccount>): Promise<PayoutAccount> {
+    const { account } = await this.payouts.find(this.dataSource.manager, id);
+    return { account };
+  }
 }
 
 /** What is held, what is the association's own, and both together: the meter. Cents. */
@@ -65,7 +75,10 @@ export function totals(of: Record<LedgerAccount, number>): { held: number; own: 
 
 export function toPayout(payout: OpenPayout): HeldPayout {
   const { entryIds, cents, on, politicianId, submissionId, name, account } = payout;
-  return { id: entryIds[0] ?? 0, amount: centsToEuro(cents), on, politicianId, submissionId, name, account };
+  return {
+    ...{ id: entryIds[0] ?? 0, amount: centsToEuro(cents), on, politicianId, submissionId, name },
+    account: account && maskIban(account),
+  };
 }
 
 function toGuarantee(rows: Row[], undoable: Map<string, string>): HeldGuarantee {

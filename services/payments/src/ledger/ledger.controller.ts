@@ -7,7 +7,7 @@ import { MoveGuarantee } from './move-guarantee.js';
 import { SumPublicFunds } from './sum-public-funds.js';
 import { WithdrawForfeit } from './withdraw-forfeit.js';
 
-const { summary, held, moveGuarantee, withdrawForfeit, refund, payoutPaid } = paymentsCalls;
+const { summary, held, moveGuarantee, withdrawForfeit, refund, payoutPaid, payoutAccount } = paymentsCalls;
 
 /** Calls about what is held, given back and forfeited, and what everybody may know. */
 @Controller()
@@ -48,5 +48,10 @@ export class LedgerController {
   @HandleCall(payoutPaid)
   payoutPaid(input: CallInput<typeof payoutPaid>) {
     return this.markPaid.mark(input);
+  }
+
+  @HandleCall(payoutAccount)
+  payoutAccount(input: CallInput<typeof payoutAccount>) {
+    return this.heldGuarantees.payoutAccount(input);
   }
 }

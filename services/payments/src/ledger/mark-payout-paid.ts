@@ -1,6 +1,5 @@
-import { type CallInput, DomainError, type HeldPayout, type paymentsCalls } from '@jamcimo/contracts';
+import type { CallInput, HeldPayout, paymentsCalls } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
-import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { FundEntryChanges } from '../fund-entries/fund-entry-changes.js';
 import { invalid } from '../statements/invalid-assignment.js';
 import { toPayout } from './held-guarantees.js';
@@ -18,13 +17,7 @@ export class MarkPayoutPaid {
   mark({ id, on }: CallInput<typeof paymentsCalls.payoutPaid>): Promise<HeldPayout> {
     return this.changes.run(async (manager) => {
       await this.changes.lockPayments(manager);
-      const payout = (await this.payouts.of(manager)).find(({ entryIds }) => entryIds.includes(id));
-      if (!payout) {
-        const isReturn = await manager.existsBy(FundEntry, { id, purpose: 'guarantee-return' });
-        throw isReturn
-          ? new DomainError('fund-entry.returned', 'Ovaj je povrat već isplaćen.')
-          : new DomainError('fund-entry.not-found', 'Povrat nije pronađen.');
-      }
+      const payout = await this.payouts.find(manager, id);
       if (on < payout.receivedOn) throw invalid('Isplata ne može biti prije uplate koja se vraća.', 'on');
       await manager.query('UPDATE fund_entries SET paid_out_on = $2 WHERE id = ANY($1::int[])', [
         payout.entryIds,

@@ -1,6 +1,7 @@
-import { PAYER_DAYS } from '@jamcimo/contracts';
+import { DomainError, PAYER_DAYS } from '@jamcimo/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { FundEntry } from '../fund-entries/fund-entry.entity.js';
 import { PayerAccounts } from '../statements/payer-accounts.js';
 
 /** Money of a return that goes to one account, and that no statement shows yet. */
@@ -41,6 +42,20 @@ export class OpenPayouts {
   /** What has to be sent. */
   async of(manager: EntityManager): Promise<OpenPayout[]> {
     return (await this.withoutDebit(manager)).filter(({ paidOn }) => paidOn === null);
+  }
+
+  /**
+   * What has to be sent by the number of one of its entries.
+   *
+   * @throws DomainError `fund-entry.not-found`, `fund-entry.returned` when it was sent already
+   */
+  async find(manager: EntityManager, id: number): Promise<OpenPayout> {
+    const payout = (await this.of(manager)).find(({ entryIds }) => entryIds.includes(id));
+    if (payout) return payout;
+    const isReturn = await manager.existsBy(FundEntry, { id, purpose: 'guarantee-return' });
+    throw isReturn
+      ? new DomainError('fund-entry.returned', 'Ovaj je povrat već isplaćen.')
+      : new DomainError('fund-entry.not-found', 'Povrat nije pronađen.');
   }
 
   /** Also what somebody said was sent. */

@@ -30,11 +30,11 @@ const FUNDS: HeldFunds = {
 };
 
 const texts = new I18n(hr);
-const HELD = '/api/admin/payments/held';
+const ACCOUNT = { account: 'HR1723600001101234565' };
 let writes: { path: string; body: unknown; key: string | undefined }[];
 let refusal: { message: string } | null;
 
-function open(screenPart: ReactNode, answer: unknown) {
+function open(screenPart: ReactNode, answer: unknown, answers: Record<string, object> = {}) {
   [writes, refusal] = [[], null];
   globalThis.fetch = (async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = (headers as Record<string, string> | undefined)?.['idempotency-key'];
@@ -42,7 +42,8 @@ function open(screenPart: ReactNode, answer: unknown) {
     const isRefused = refusal !== null && method !== 'GET';
     return {
       ...{ ok: !isRefused, status: isRefused ? 409 : 200, statusText: '', headers: new Headers() },
-      text: async () => JSON.stringify(isRefused ? refusal : path === HELD || method === 'GET' ? answer : {}),
+      text: async () =>
+        JSON.stringify(isRefused ? refusal : method === 'GET' ? (answers[path] ?? answer) : {}),
     };
   }) as unknown as typeof fetch;
   render(
@@ -148,6 +149,19 @@ describe('held guarantees', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('show their account on a press, and keep it while the list is read anew', async () => {
+    const who = { politicianId: null, submissionId: 9, name: 'Ana Anić', account: 'HR17 … 4565' };
+    const funds = { ...FUNDS, payouts: [{ ...who, id: 7, amount: 1500, on: '2026-05-08' }] };
+    open(<HeldGuarantees />, funds, { '/api/admin/payments/payouts/7/account': ACCOUNT });
+    const list = await screen.findByRole('region', { name: 'Povrati koje treba isplatiti' });
+    await userEvent.click(screen.getByRole('button', { name: /^Prikaži račun: 1\.500,00.€, Ana Anić$/ }));
+    await waitFor(() => expect(plain(list)).toContain('na račun HR17 2360 0001 1012 3456 5 '));
+    expect(document.activeElement?.textContent).toContain('HR17');
+    await userEvent.click(screen.getByRole('button', { name: /^Isplaćeno/ }));
+    expect(screen.queryByRole('button', { name: /^Prikaži račun/ })).toBeNull();
+    expect(heldCsv(funds.people, texts.fixed('adminPayments'))).not.toContain('HR17');
+  });
+
   it('of a registration without a profile go back as a whole; of a profile also what exceeds the goals', async () => {
     const goal = { givenBack: 0, forfeited: 0 };
     open(<HeldGuarantees />, {
@@ -155,7 +169,7 @@ describe('held guarantees', () => {
       payouts: [
         {
           ...{ id: 7, amount: 1500, on: '2026-05-08', politicianId: null, submissionId: 9, name: null },
-          account: 'HR1723600001101234565',
+          account: 'HR17 … 4565',
         },
       ],
       people: [
@@ -176,7 +190,7 @@ describe('held guarantees', () => {
     expect(plain(await screen.findByRole('button', { name: whole }))).toBe('Vrati cijelo jamstvo (500,00 €)');
     expect(screen.queryByRole('button', { name: /^Vrati cijelo jamstvo .* Ana Anić$/ })).toBeNull();
     expect(plain(screen.getByRole('region', { name: 'Povrati koje treba isplatiti' }))).toContain(
-      '1.500,00 € na račun HR17 2360 0001 1012 3456 5zahtjev 9, povrat evidentiran 08. 05. 2026.',
+      '1.500,00 € na račun HR17 … 4565 Prikaži računzahtjev 9, povrat evidentiran 08. 05. 2026.',
     );
     await userEvent.click(screen.getByRole('button', { name: /^Vrati višak \(100,00\s€\): Ana Anić$/ }));
     const asked = await dialog();

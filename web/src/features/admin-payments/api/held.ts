@@ -1,4 +1,4 @@
-import type { GoalNumber, GuaranteeMovement, HeldPayout } from '@jamcimo/contracts';
+import type { GoalNumber, GuaranteeMovement, HeldPayout, PayoutAccount } from '@jamcimo/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminCall } from '../../../lib/api/admin-api';
 import { ALWAYS_SENT } from '../../../lib/api/api-query';
@@ -16,6 +16,16 @@ export type Move = Moved & {
   amount: string;
   reason: string;
 };
+
+/** The whole account to which a return goes; each look at it is noted by the server. */
+export function usePayoutAccount() {
+  return useMutation({
+    ...ALWAYS_SENT,
+    // Nothing of it stays behind when the screen is left.
+    gcTime: 0,
+    mutationFn: (id: number) => adminCall<PayoutAccount>('GET', `${PAYMENTS}/payouts/${id}/account`),
+  });
+}
 
 /** An administrator sent the money of a return. Repeated, it is refused: it is marked once. */
 export function usePayoutPaid() {

@@ -1,9 +1,10 @@
 import type { HeldPayout } from '@jamcimo/contracts';
-import { formatDate, formatIban, formatMoney } from '@jamcimo/croatia';
+import { formatDate, formatMoney } from '@jamcimo/croatia';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import payments from './payments.module.css';
+import { PayoutAccount } from './payout-account';
 import { PayoutPaidDialog } from './payout-paid-dialog';
 
 /** Money that was given back and has to be sent: how much, to which account. A statement of the bank takes it off the list, or who sent it. */
@@ -22,9 +23,7 @@ export function Payouts({ payouts }: { payouts: readonly HeldPayout[] }) {
           <li key={payout.id} className={payments.suggestion}>
             <span>
               <strong>{formatMoney(payout.amount)}</strong>{' '}
-              {payout.account === null
-                ? t('payouts.noAccount')
-                : t('payouts.to', { account: formatIban(payout.account).replaceAll(' ', '\u00a0') })}
+              <PayoutAccount payout={payout} name={nameOf(payout)} />
               <br />
               {nameOf(payout)}, {t('payouts.since', { date: formatDate(payout.on) })}
             </span>

@@ -40,6 +40,7 @@ export const auditActions: Words<AuditActionName> = {
   guarantee_refund: 'Povrat novca zahtjeva',
   guarantee_return: 'Povrat jamstva za cilj',
   'guarantee_paid-out': 'Povrat označen kao isplaćen',
+  guarantee_account: 'Uvid u račun za povrat',
   guarantee_forfeit: 'Usmjeravanje jamstva u humanitarni projekt',
   'guarantee_forfeit-withdraw': 'Poništavanje usmjeravanja u humanitarni projekt',
   'goal-proposal_decide': 'Odluka o pronađenom cilju',
