@@ -213,6 +213,38 @@ test('a line is split over parts that must add up', async () => {
   });
 });
 
+test('whoever is suggested takes the first part alone where another one was typed', async () => {
+  await open([
+    line(1, { suggestions: [{ ...EXPECTED, submissionId: null, politicianId: 7, purpose: null }] }),
+  ]);
+  await press(/^Dodijeli stavku/);
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('button', { name: 'Podijeli na još jedan dio' }));
+  const [first, second] = asked.getAllByRole<HTMLElement>('textbox', { name: 'Iznos (EUR)' });
+  await userEvent.clear(first as HTMLElement);
+  await userEvent.type(first as HTMLElement, '17');
+  await userEvent.type(second as HTMLElement, '3');
+  await userEvent.click(asked.getAllByRole('radio', { name: 'Nitko s popisa (donacija)' })[1] as HTMLElement);
+  await userEvent.click(asked.getByRole('button', { name: /^Odaberi/ }));
+  await userEvent.click(asked.getByRole('button', { name: 'Dodijeli' }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toMatchObject({
+    parts: [
+      { politicianId: 7, amount: '17.00' },
+      { politicianId: null, amount: '3.00' },
+    ],
+  });
+});
+
+test('whoever is suggested takes the place of parts that the window itself proposed', async () => {
+  const other = { ...EXPECTED, ...{ submissionId: null, politicianId: 7, purpose: null, name: 'Ana Anić' } };
+  await open([line(1, { ...OWN, amount: 1600, suggestions: [EXPECTED, { ...other, amountLeft: null }] })]);
+  await press(/^Dodijeli stavku/);
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('button', { name: 'Odaberi: Ana Anić' }));
+  expect(asked.queryByRole('textbox', { name: 'Iznos (EUR)' })).toBeNull();
+});
+
 test('a line that may be recorded already stands beside the entry, and is it or another one', async () => {
   await open([line(1, { reasons: ['possible-duplicate'], lookalikes: [lookalike] })]);
   await press(/^Možda već evidentirano/);

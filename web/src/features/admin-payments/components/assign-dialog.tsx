@@ -63,6 +63,12 @@ function firstParts(line: WaitingLine): Part[] {
   return profile ? partsFor(line, profile) : [{ ...common, who: 'nobody', purpose: 'donation' }];
 }
 
+/** Whether parts after the first stand as the window wrote them, so that nothing typed is lost with them. */
+function isProposed(line: WaitingLine, others: Part[]): boolean {
+  const written = [firstParts(line), ...line.suggestions.map((suggestion) => partsFor(line, suggestion))];
+  return written.some(([, ...rest]) => JSON.stringify(rest) === JSON.stringify(others));
+}
+
 /** Whether its registration is paid, so that nothing more can be booked for it. */
 const isPaid = ({ submissionId, suggestions }: WaitingLine) =>
   submissionId !== null && !suggestions.some((each) => each.submissionId === submissionId);
@@ -182,9 +188,11 @@ function Work({ line, isOpen, onGiveBack, onClose }: WorkProps) {
     decide(line.id, { what: 'assignment', target: { ...target, ...confirmed } });
   };
   const choose = (suggestion: LineSuggestion) => {
-    const [, ...others] = form.getFieldValue('parts') as Part[];
+    const [first, ...others] = form.getFieldValue('parts') as Part[];
     const chosen = partsFor(line, suggestion);
-    form.setFieldsValue({ parts: others.length > 1 ? [...chosen.slice(0, 1), ...others] : chosen });
+    const [own] = chosen;
+    const isTyped = first && own && others.length > 0 && !isProposed(line, others);
+    form.setFieldsValue({ parts: isTyped ? [{ ...own, amount: first.amount }, ...others] : chosen });
     // What a button writes is no change of a value to the form.
     keptDrafts.keep(draft, form.getFieldsValue(true));
   };
