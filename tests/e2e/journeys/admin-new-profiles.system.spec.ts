@@ -15,14 +15,14 @@ test('an administrator makes a profile without document and payment, and publish
   await dialog.getByRole('button', { name: 'Dodaj profil' }).click();
   await expect(dialog.getByText('Županija je obavezna')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'HSS' }).click();
-  // By the keyboard: a click into a list that is still growing is lost.
+  // At once, as people press: a list that still grew lost it.
   for (const [label, option] of [
     ['Pozicija', 'županica'],
     ['Županija', 'Zadarska'],
   ] as const) {
     await dialog.getByLabel(label).fill(option);
-    await expect(page.getByTitle(option, { exact: true })).toBeVisible();
-    await dialog.getByLabel(label).press('Enter');
+    const place = await page.getByTitle(option, { exact: true }).boundingBox();
+    await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
   }
   await dialog.getByLabel('Prvi cilj').fill('Otvoriti arhivu svih odluka županije.');
   await dialog.getByLabel('Fotografija').setInputFiles({

@@ -46,6 +46,8 @@ export function antdThemes(colors: Record<Color, string>): Record<'public' | 'ad
     boxShadowTertiary: measures.shadow,
     fontFamily: measures.sans,
     lineWidthFocus: 3,
+    // A list or window that grows is not yet where it will be: a press into it in that moment was lost.
+    motion: false,
   } satisfies ThemeConfig['token'];
 
   /** For the pages of citizens: every control is as high as a thumb needs. */
